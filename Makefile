@@ -1,0 +1,45 @@
+# Everything needs only Python 3.11: `make setup` builds .venv, the rest builds on it.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: setup run test check test-long bench playthrough docs clean
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "houseway needs Python 3.11 or newer, this is " + sys.version.split()[0])'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+run: setup
+	$(BIN)/houseway play
+
+test: check
+
+check: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/houseway sheet check
+	$(BIN)/python -m pytest -n 2 -m 'not long'
+
+test-long: setup
+	$(BIN)/python -m pytest -n 2
+
+bench: setup
+	$(BIN)/python -m benchmarks
+
+# make playthrough ID=hustler/ez-baccarat (all sheets without ID)
+playthrough: setup
+	$(BIN)/python -m tests.playthroughs.write $(ID)
+
+docs: setup
+	$(BIN)/python -m docs.write
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,45 @@
+"""Things on the felt and how they print."""
+
+from houseway.cards.card import (
+    HIDDEN,
+    JOKER,
+    RANKS,
+    STANDARD_DECK,
+    SUITS,
+    Card,
+    Colour,
+    parse_card,
+    parse_cards,
+    show,
+)
+from houseway.cards.cup import Cup, NoDice, SeededCup, StackedCup
+from houseway.cards.deck import Deck
+from houseway.cards.shoe import DealtShoe, DeckShoe, Shoe, check_in_deck
+from houseway.cards.shuffle import commitment, derived_seed, named_seed, new_seed, shuffled
+
+__all__ = [
+    "HIDDEN",
+    "JOKER",
+    "RANKS",
+    "STANDARD_DECK",
+    "SUITS",
+    "Card",
+    "Colour",
+    "Cup",
+    "DealtShoe",
+    "Deck",
+    "DeckShoe",
+    "NoDice",
+    "SeededCup",
+    "Shoe",
+    "StackedCup",
+    "check_in_deck",
+    "commitment",
+    "derived_seed",
+    "named_seed",
+    "new_seed",
+    "parse_card",
+    "parse_cards",
+    "show",
+    "shuffled",
+]

@@ -1,0 +1,72 @@
+"""Playing cards: `As Td 9c 2h`, the joker `XX`, a hidden card `??`."""
+
+from collections.abc import Iterable
+from enum import Enum
+
+from houseway.errors import ScriptError
+
+RANKS = "23456789TJQKA"
+SUITS = "shdc"
+RANK_WORDS = dict(
+    zip(
+        RANKS,
+        "two three four five six seven eight nine ten jack queen king ace".split(),
+        strict=True,
+    )
+)
+SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+
+
+class Colour(Enum):
+    RED = "red"
+    BLACK = "black"
+
+
+class Card(str):
+    """A card as it is written; two cards of the same kind from two decks are equal."""
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> str:
+        return self[0]
+
+    @property
+    def suit(self) -> str:
+        return self[1]
+
+    @property
+    def colour(self) -> Colour:
+        return Colour.RED if self[1] in "hd" else Colour.BLACK
+
+    @property
+    def words(self) -> str:
+        """`ace of spades`, for people and screen readers."""
+        if self == JOKER:
+            return "joker"
+        if self == HIDDEN:
+            return "a face-down card"
+        return f"{RANK_WORDS[self.rank]} of {SUIT_WORDS[self.suit]}"
+
+
+JOKER = Card("XX")
+HIDDEN = Card("??")
+STANDARD_DECK = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
+
+
+def parse_cards(text: str, at: str = "cards") -> tuple[Card, ...]:
+    """Reads `As Td XX`; a bad card is an error that names its place."""
+    return tuple(parse_card(word, f"{at}[{i}]") for i, word in enumerate(text.split()))
+
+
+def parse_card(word: str, at: str = "card") -> Card:
+    card = Card(word[:1].upper() + word[1:].lower()) if word.upper() != "XX" else JOKER
+    if card == JOKER or (len(card) == 2 and card[0] in RANKS and card[1] in SUITS):
+        return card
+    raise ScriptError(
+        at, f"{word!r} is not a card; expected rank {RANKS} and suit {SUITS}, or XX for the joker"
+    )
+
+
+def show(cards: Iterable[Card]) -> str:
+    return " ".join(cards)

@@ -1,0 +1,85 @@
+"""Where cards come from. A round asks for a card for somebody; the shoe decides which."""
+
+from collections import Counter, deque
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+from houseway.cards.card import Card, show
+from houseway.cards.shuffle import shuffled
+from houseway.errors import ScriptError
+
+
+class Shoe(Protocol):
+    def card(self, to: str) -> Card:
+        """The next card, for the named recipient."""
+
+    def burn(self, count: int) -> tuple[Card, ...]:
+        """Cards taken out of play unseen."""
+
+    def left(self) -> int | None:
+        """How many cards are left; None when a script does not say."""
+
+
+class DeckShoe:
+    """Cards in a fixed order, dealt from the top: a shuffled deck, or one stacked by hand."""
+
+    def __init__(self, order: Sequence[Card], *, stacked: bool = False) -> None:
+        self.order = tuple(order)
+        self.dealt = 0
+        self._stacked = stacked
+
+    @classmethod
+    def shuffle(cls, cards: Sequence[Card], seed: bytes) -> "DeckShoe":
+        return cls(shuffled(cards, seed))
+
+    def card(self, to: str) -> Card:
+        if self.dealt >= len(self.order):
+            raise ScriptError("cards", f"no card is left for {to}; {self.dealt} were dealt")
+        self.dealt += 1
+        return self.order[self.dealt - 1]
+
+    def burn(self, count: int) -> tuple[Card, ...]:
+        burned = self.order[self.dealt : self.dealt + count]
+        self.dealt += len(burned)
+        return burned
+
+    def left(self) -> int | None:
+        return None if self._stacked else len(self.order) - self.dealt
+
+
+class DealtShoe:
+    """Cards by recipient, as a script writes them; burns are not listed."""
+
+    def __init__(self, hands: Mapping[str, Sequence[Card]]) -> None:
+        self._hands = {to: deque(cards) for to, cards in hands.items()}
+        self._given: Counter[str] = Counter()
+
+    def card(self, to: str) -> Card:
+        cards = self._hands.get(to)
+        if not cards:
+            raise ScriptError(
+                f"deal.{to}", f"card {self._given[to] + 1} of {to} is dealt here but not given"
+            )
+        self._given[to] += 1
+        return cards.popleft()
+
+    def burn(self, count: int) -> tuple[Card, ...]:
+        return ()
+
+    def left(self) -> int | None:
+        return None
+
+    def check_all_dealt(self) -> None:
+        for to, cards in self._hands.items():
+            if cards:
+                raise ScriptError(f"deal.{to}", f"{show(cards)} left over; {to} gets no more cards")
+
+
+def check_in_deck(cards: Iterable[Card], counts: Mapping[Card, int], at: str) -> None:
+    """A script may not deal a card more often than the shoe holds it, or one it lacks."""
+    for card, count in Counter(cards).items():
+        held = counts.get(card, 0)
+        if not held:
+            raise ScriptError(at, f"{card} is not in this game's deck")
+        if count > held:
+            raise ScriptError(at, f"{card} is dealt {count} times; the shoe holds {held}")

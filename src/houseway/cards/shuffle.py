@@ -1,0 +1,66 @@
+"""The live shuffle: ChaCha20 from a 256-bit seed, Fisher–Yates with rejection.
+
+The SHA-256 of the seed is published before the first card; the seed is revealed
+after the round, and anybody can recompute the order.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def named_seed(text: str) -> bytes:
+    """A seed from what a person types: 64 hexadecimal digits as they are, else its SHA-256."""
+    if len(text) == 2 * SEED_BYTES and all(c in "0123456789abcdefABCDEF" for c in text):
+        return bytes.fromhex(text)
+    return hashlib.sha256(text.encode()).digest()
+
+
+def derived_seed(seed: bytes, number: int) -> bytes:
+    """The seed of shuffle `number` of a session that started from one seed."""
+    return hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the deal."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def shuffled(items: Sequence[T], seed: bytes) -> list[T]:
+    """Fisher–Yates from the last place down; every order equally likely."""
+    deck = list(items)
+    words = key_stream(seed)
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(last + 1, words)
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck
+
+
+def below(bound: int, words: Iterator[int]) -> int:
+    """A uniform number under `bound` from 32-bit words, rejecting the uneven tail."""
+    limit = (1 << 32) - (1 << 32) % bound
+    while True:
+        word = next(words)
+        if word < limit:
+            return word % bound
+
+
+def key_stream(seed: bytes) -> Iterator[int]:
+    """ChaCha20 key stream as little-endian 32-bit words, nonce and counter zero."""
+    from cryptography.hazmat.primitives.ciphers import Cipher
+    from cryptography.hazmat.primitives.ciphers.algorithms import ChaCha20
+
+    assert len(seed) == SEED_BYTES, f"a shuffle seed has {SEED_BYTES} bytes, not {len(seed)}"
+    stream = Cipher(ChaCha20(seed, bytes(16)), mode=None).encryptor()
+    while True:
+        block = stream.update(bytes(1024))
+        for i in range(0, len(block), 4):
+            yield int.from_bytes(block[i : i + 4], "little")

@@ -1,0 +1,91 @@
+"""Everything that can be somebody's fault, split by who must act.
+
+HousewayError
+├── SheetError       the author of a rule sheet: broken or missing data
+├── UnknownName      whoever named a game, wager, reading, option or schedule
+├── ScriptError      the writer of a script or history file
+├── IllegalChoice    the player who was asked
+├── WagerError       the player who bet
+└── TableError       the operator: seats, bank, limits
+
+Every message says where, what was received and what was expected. A broken
+invariant of our own is an assert, not an error of this tree.
+"""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+
+class HousewayError(Exception):
+    """One clear line for the person who must act."""
+
+
+class SheetError(HousewayError):
+    """All faults found in one or more sheets, each with its path."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("; ".join(self.faults))
+
+
+class UnknownName(HousewayError):
+    """A name that is not in the list it should be in."""
+
+    def __init__(self, kind: str, name: str, allowed: Iterable[str], where: str = "") -> None:
+        self.kind, self.name, self.allowed = kind, name, tuple(allowed)
+        super().__init__(f"{where}{': ' if where else ''}{unknown(kind, name, self.allowed)}")
+
+
+class ScriptError(HousewayError):
+    """A script or history that cannot be played, with the place in it."""
+
+    def __init__(
+        self,
+        at: str,
+        message: str,
+        *,
+        seat: int | None = None,
+        answer: str | None = None,
+        legal: Iterable[str] = (),
+    ) -> None:
+        self.at, self.message, self.seat, self.answer = at, message, seat, answer
+        self.legal = tuple(legal)
+        super().__init__(f"{at}: {message}")
+
+
+class IllegalChoice(HousewayError):
+    """An answer that is not among the legal ones; the round stays where it was."""
+
+    def __init__(self, who: str, answer: str, legal: Iterable[str]) -> None:
+        self.who, self.answer, self.legal = who, answer, tuple(legal)
+        super().__init__(f"{who}: {answer!r} is not allowed here; expected {listed(self.legal)}")
+
+
+class WagerError(HousewayError):
+    """A bet that may not be placed."""
+
+    def __init__(self, who: str, wager: str, message: str) -> None:
+        self.who, self.wager, self.message = who, wager, message
+        super().__init__(f"{who}: {wager}: {message}")
+
+
+class TableError(HousewayError):
+    """Something the table does not allow."""
+
+
+def listed(names: Iterable[str]) -> str:
+    """`a, b or c`, for the end of a message."""
+    rows = list(names)
+    if len(rows) < 2:
+        return "".join(rows) or "nothing"
+    return f"{', '.join(rows[:-1])} or {rows[-1]}"
+
+
+def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
+    """Says that a name is unknown, with the near ones first when the list is long."""
+    near = get_close_matches(name, allowed, n=3, cutoff=0.5)
+    if len(allowed) <= 12 or not near:
+        shown = list(allowed)[:40]
+        more = f" and {len(allowed) - 40} more" if len(allowed) > 40 else ""
+        return f"unknown {kind} {name!r}; expected {listed(shown)}{more}"
+    return f"unknown {kind} {name!r}; did you mean {listed(near)}?"

@@ -1,0 +1,15 @@
+"""Baccarat with two community hands."""
+
+from houseway.families.baccarat.facts import FACTS
+from houseway.families.baccarat.round import play, recipients
+from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.round import Family
+
+FAMILY = Family(
+    name="baccarat",
+    sheet=BaccaratSheet,
+    play=play,
+    facts=FACTS,
+    recipients=recipients,
+    odds="houseway.families.baccarat.odds",
+)

@@ -1,0 +1,167 @@
+"""Baccarat: two community hands, Player and Banker, closest to nine."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import Card, Cup, Shoe
+from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.hands import point, points
+from houseway.round import (
+    Bets,
+    Bettor,
+    Decision,
+    Draw,
+    Log,
+    Round,
+    ask_together,
+)
+
+# Banker's total → counts of the Player's third card on which the Banker hits.
+BANKER_HITS: Mapping[int, str] = {
+    0: "0123456789",
+    1: "0123456789",
+    2: "0123456789",
+    3: "012345679",
+    4: "234567",
+    5: "4567",
+    6: "67",
+    7: "",
+}
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """The two hands as one wager sees them."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    natural_first: bool = False  # whether a natural outranks three cards of the same count
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    second_hand: str
+    natural_first: bool
+    own_hand: tuple[str, ...]
+    stood: frozenset[Bettor]  # Player-line bettors who stood on five
+    raised: Mapping[Bettor, Mapping[str, int]] = {}
+    dice: tuple[int, ...] = ()
+
+    def judged(self, bettor: Bettor, wager: str) -> Hands:
+        stands = bettor in self.stood and wager in self.own_hand
+        player = self.player[:2] if stands else self.player
+        return Hands(player, self.banker, self.natural_first)
+
+    def result(self, bettor: Bettor) -> str:
+        second = self.second_hand.title()
+        return f"Player {told(self.player)}, {second} {told(self.banker)}"
+
+    @property
+    def action_cards(self) -> Mapping[str, Card]:
+        return {"hole-card": self.banker[1], "first-player-card": self.player[0]}
+
+
+def play(sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+    """Steps in the order of the documents."""
+    # 1. One card to the right (Player) and one to the left (Banker) in turn, two to each.
+    down = frozenset[int]() if sheet.dealt == "face-down" else None
+    player, banker = (), ()
+    for _ in range(2):
+        player += log.dealt("player", (shoe.card("player"),), down)
+        banker += log.dealt("banker", (shoe.card("banker"),), down)
+
+    # 2. The Player hand is opened first, then the first card of the other hand.
+    if down is not None:
+        log.opened("player", player, f"count {points(player)}")
+        log.opened("banker", banker[:1])
+
+    # 3. A natural, 8 or 9 in two cards, ends the drawing.
+    if sheet.drawing.naturals == "stop" and max(points(player), points(banker)) >= 8:
+        if down is not None:
+            log.opened("banker", banker, f"count {points(banker)}")
+        log.noted("A natural: no more cards are drawn.")
+        return finish(sheet, player, banker, frozenset(), log)
+
+    # 4. The Player hand stands on 6 and more and hits 5 and less; some houses give an option on 5.
+    stood: frozenset[Bettor] = frozenset()
+    if points(player) <= 5:
+        if points(player) == 5 and option_on_five(sheet, banker):
+            stood = yield from choose_on_five(sheet, bets, banker)
+        player += log.dealt("player", (shoe.card("player"),))
+    if down is not None:
+        log.opened("banker", banker, f"count {points(banker)}")
+
+    # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
+    if banker_hits(player, banker):
+        banker += log.dealt("banker", (shoe.card("banker"),))
+
+    # 6. The hand closest to nine wins.
+    return finish(sheet, player, banker, stood, log)
+
+
+def option_on_five(sheet: BaccaratSheet, banker: tuple[Card, ...]) -> bool:
+    """Whether Player-line bettors may stand on five against this hand."""
+    seen = {
+        "none": None,
+        "first-card": point(banker[0]),
+        "total": points(banker),
+    }[sheet.drawing.option]
+    return seen in (5, 6)
+
+
+def choose_on_five(sheet: BaccaratSheet, bets: Bets, banker: tuple[Card, ...]) -> Round[frozenset[Bettor]]:
+    """Each Player-line bettor keeps the wager on the stand line or moves it to the hit line."""
+    shown = point(banker[0]) if sheet.drawing.option == "first-card" else points(banker)
+    answers: Mapping[Bettor, Draw] = yield from ask_together(
+        [
+            Decision(
+                who=bettor,
+                question=f"The Player hand counts 5 against {shown}: hit or stand?",
+                legal=(Draw.HIT, Draw.STAND),
+                default=Draw.HIT,
+                situation=f"5 against {shown}",
+            )
+            for bettor in sorted(bets.wagers)
+            if bets.of(bettor).get("player")
+        ]
+    )
+    return frozenset(bettor for bettor, choice in answers.items() if choice is Draw.STAND)
+
+
+def banker_hits(player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
+    """Against a Player hand that has been completed."""
+    if len(player) == 2:
+        return points(banker) <= 5
+    return str(point(player[2])) in BANKER_HITS.get(points(banker), "")
+
+
+def finish(
+    sheet: BaccaratSheet,
+    player: tuple[Card, ...],
+    banker: tuple[Card, ...],
+    stood: frozenset[Bettor],
+    log: Log,
+) -> Finished:
+    finished = Finished(
+        player=player,
+        banker=banker,
+        second_hand=sheet.second_hand,
+        natural_first=sheet.compare == "natural-first",
+        own_hand=sheet.own_hand,
+        stood=stood,
+    )
+    log.noted(f"{finished.result(Bettor(0))}.")
+    return finished
+
+
+def told(hand: tuple[Card, ...]) -> str:
+    """`7 with three cards`, `natural 9`."""
+    count = points(hand)
+    if len(hand) == 2:
+        return f"natural {count}" if count >= 8 else str(count)
+    return f"{count} with three cards"
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("player", "banker")

@@ -1,0 +1,25 @@
+"""What may vary in baccarat with two community hands."""
+
+from typing import Literal
+
+from houseway.sheet import Part, Sheet
+
+
+class Drawing(Part, kw_only=True):
+    """How the two hands are completed."""
+
+    chart: Literal["punto-banco"]  # Player hits 0-5; Banker by its chart
+    naturals: Literal["stop", "play-on"]  # whether a two-card 8 or 9 ends the drawing
+    option: Literal["none", "first-card", "total"]
+    # `none`: Player must hit 5. Otherwise a Player-line bettor may stand on 5 when the Banker
+    # hand's first card (`first-card`) or two-card total (`total`) counts 5 or 6.
+    lines: str
+
+
+class BaccaratSheet(Sheet, kw_only=True):
+    drawing: Drawing
+    second_hand: Literal["banker", "dealer"]  # what the house calls the hand that is not Player
+    dealt: Literal["face-up", "face-down"]
+    burn: Literal["none", "first-card-value"]  # when a new shoe is opened
+    compare: Literal["total", "natural-first"] = "total"
+    own_hand: tuple[str, ...] = ()  # wagers judged on the hand as the bettor played it

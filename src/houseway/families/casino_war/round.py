@@ -1,0 +1,118 @@
+"""Casino War: one card each; on a tie surrender half, or go to war."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import RANKS, Card, Cup, Shoe
+from houseway.families.casino_war.sheet import CasinoWarSheet
+from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Round, ask
+
+
+class Tied(Choice):
+    """What a player does after equal cards."""
+
+    WAR = "war"
+    SURRENDER = "surrender"
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """One bettor's cards against the player-dealer's: the deal, then the War deal if any."""
+
+    hand: tuple[Card, ...]
+    bank: tuple[Card, ...]
+    surrendered: bool = False
+
+    @property
+    def tied(self) -> bool:
+        return self.hand[0].rank == self.bank[0].rank
+
+    @property
+    def at_war(self) -> bool:
+        return self.tied and not self.surrendered
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    hands: Mapping[Bettor, tuple[Card, ...]]  # by position
+    bank: tuple[Card, ...]
+    surrendered: frozenset[Bettor]
+    raised: Mapping[Bettor, Mapping[str, int]]  # War wagers
+    dice: tuple[int, ...] = ()
+    action_cards: Mapping[str, Card] = {}
+
+    def judged(self, bettor: Bettor, wager: str) -> Battle:
+        hand, gave_up = self.hands[bettor.seated], bettor in self.surrendered
+        return Battle(hand[:1] if gave_up else hand, self.bank, gave_up)
+
+    def result(self, bettor: Bettor) -> str:
+        battle = self.judged(bettor, "base")
+        if battle.surrendered:
+            return f"{battle.hand[0]} ties and surrenders"
+        told = f"{battle.hand[0]} against {self.bank[0]}"
+        return f"{told}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else told
+
+
+def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+    """Steps in the order of the document."""
+    # 1. One card face up to each position from the house dealer's left, then the player-dealer's.
+    positions = bets.positions(1)
+    hands = {p: log.dealt(p.position, (shoe.card(p.position),)) for p in positions}
+    bank = log.dealt("bank", (shoe.card("bank"),))
+
+    # 2. Equal rank: each bettor surrenders half the base wager or places an equal War wager.
+    surrendered: set[Bettor] = set()
+    raised: dict[Bettor, dict[str, int]] = {}
+    for position in positions:
+        if hands[position][0].rank != bank[0].rank:
+            continue
+        choice = Tied.SURRENDER
+        for number, bettor in enumerate(bets.behind(position)):
+            if number == 0 or sheet.war.backline == "own":
+                choice = yield from war_or_surrender(bets, bettor, raised, log)
+            if choice is Tied.WAR:
+                raised[bettor] = {"war": bets.of(bettor)["base"]}
+            else:
+                surrendered.add(bettor)
+
+    # 3. The War deal: cards are burned, then one to each position at war and to the player-dealer.
+    at_war = [p for p in positions if any(bettor.seated == p for bettor in raised)]
+    if at_war:
+        shoe.burn(sheet.war.burn)
+        log.add(Burned(sheet.war.burn, "before the War deal"))
+        for position in at_war:
+            hands[position] += log.dealt(position.position, (shoe.card(position.position),))
+        bank += log.dealt("bank", (shoe.card("bank"),))
+    return Finished(
+        hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raised
+    )
+
+
+def war_or_surrender(
+    bets: Bets, bettor: Bettor, raised: Mapping[Bettor, Mapping[str, int]], log: Log
+) -> Round[Tied]:
+    """A player without the chips for a War wager can only surrender."""
+    base = bets.of(bettor)["base"]
+    placed = sum(sum(w.values()) for b, w in raised.items() if b.account == bettor.account)
+    able = bets.can_add(bettor, base, placed)
+    if not able:
+        log.noted(f"{bettor} has no chips left for a War wager and surrenders.")
+    return (
+        yield from ask(
+            Decision(
+                who=bettor,
+                question="Your card ties the player-dealer's: war or surrender?",
+                legal=(Tied.WAR, Tied.SURRENDER) if able else (Tied.SURRENDER,),
+                default=Tied.SURRENDER,
+                situation="tie",
+            )
+        )
+    )
+
+
+def rank(card: Card) -> int:
+    """Ace high; suits are equal."""
+    return RANKS.index(card.rank)
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("bank", *(position.position for position in bets.positions(1)))

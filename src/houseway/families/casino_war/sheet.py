@@ -1,0 +1,16 @@
+"""What may vary in Casino War."""
+
+from typing import Literal
+
+from houseway.sheet import Part, Sheet
+
+
+class War(Part, kw_only=True):
+    burn: int  # cards discarded before the War deal
+    backline: Literal["own", "seat"]  # whether a backline bettor decides, or follows the seat
+    lines: str
+
+
+class CasinoWarSheet(Sheet, kw_only=True):
+    war: War
+    opening_burn: int  # cards burned from a new shoe

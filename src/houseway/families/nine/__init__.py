@@ -1,0 +1,15 @@
+"""Own hands to nine against the player-dealer's."""
+
+from houseway.families.nine.facts import FACTS
+from houseway.families.nine.round import play, recipients
+from houseway.families.nine.sheet import NineSheet
+from houseway.round import Family
+
+FAMILY = Family(
+    name="nine",
+    sheet=NineSheet,
+    play=play,
+    facts=FACTS,
+    recipients=recipients,
+    odds="houseway.families.nine.odds",
+)

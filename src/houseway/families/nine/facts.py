@@ -1,0 +1,44 @@
+"""What a wager on one's own hand can be paid on."""
+
+from collections.abc import Callable, Mapping
+
+from houseway.cards import JOKER
+from houseway.families.nine.round import Hand, Showdown
+from houseway.hands import one_colour, one_suit, points_with_jokers
+from houseway.round import Fact
+
+
+def strength(hand: Hand) -> tuple[bool, int]:
+    """Two jokers are a natural nine, above every other nine."""
+    return hand.count(JOKER) == 2, points_with_jokers(hand)
+
+
+def higher(round: Showdown) -> bool:
+    return strength(round.hand) > strength(round.bank)
+
+
+def equal(round: Showdown) -> bool:
+    return strength(round.hand) == strength(round.bank)
+
+
+def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[Showdown], bool]:
+    """A final hand of so many cards that counts nine."""
+    return lambda round: (
+        len(round.hand) == cards
+        and points_with_jokers(round.hand) == 9
+        and matching(round.hand)
+    )
+
+
+FACTS: Mapping[str, Fact] = {
+    "higher": Fact("the hand is higher than the player-dealer's", higher),
+    "equal": Fact("the hand equals the player-dealer's", equal),
+    "four-card-9-suited": Fact("nine with four cards of one suit", nine_with(4, one_suit)),
+    "four-card-9-in-one-colour": Fact("nine with four cards of one colour", nine_with(4, one_colour)),
+    "four-card-9": Fact("nine with four cards", nine_with(4, bool)),
+    "three-card-9-suited": Fact("nine with three cards of one suit", nine_with(3, one_suit)),
+    "three-card-9-in-one-colour": Fact(
+        "nine with three cards of one colour", nine_with(3, one_colour)
+    ),
+    "three-card-9": Fact("nine with three cards", nine_with(3, bool)),
+}

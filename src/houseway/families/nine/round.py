@@ -1,0 +1,152 @@
+"""Nine against the bank: Super Pan 9, and baccarat in which everybody holds a hand."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import JOKER, Card, Cup, Shoe
+from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.hands import point, points_with_jokers
+from houseway.round import Bets, Bettor, Decision, Draw, Log, Rolled, Round, ask
+
+DICE = 3
+Hand = tuple[Card, ...]
+
+
+class Showdown(msgspec.Struct, frozen=True):
+    """One hand against the player-dealer's."""
+
+    hand: Hand
+    bank: Hand
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    hands: Mapping[Bettor, Hand]  # by position
+    bank: Hand
+    dice: tuple[int, ...]
+    raised: Mapping[Bettor, Mapping[str, int]] = {}
+    action_cards: Mapping[str, Card] = {}
+
+    def judged(self, bettor: Bettor, wager: str) -> Showdown:
+        return Showdown(self.hands[bettor.seated], self.bank)
+
+    def result(self, bettor: Bettor) -> str:
+        return f"{told(self.hands[bettor.seated])} against the player-dealer's {told(self.bank)}"
+
+
+def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+    """Steps in the order of the documents."""
+    # 1. The player-dealer shakes the cup; the action button may be where the deal starts.
+    dice = shake(cup, log) if sheet.dice == "before-the-deal" else ()
+    first = bets.left_of_the_bank
+    if sheet.deal_start == "action-button" and dice:
+        first = (bets.player_dealer - 2 + sum(dice)) % bets.seats + 1
+
+    # 2. Cards to every position with a wager and to the player-dealer, one at a time.
+    positions = bets.positions(bets.left_of_the_bank)
+    hands, bank = deal(sheet, bets, first, shoe, log)
+
+    # 3. From the player-dealer's left each player draws one card or stands.
+    drawing: list[Bettor] = []
+    for position in positions:
+        decider = bets.behind(position)[0]
+        if (yield from choose(sheet, decider, hands[position], bank)) is Draw.HIT:
+            drawing.append(position)
+            if sheet.draw == "in-turn":
+                hands[position] += hit(position, shoe, log)
+    if sheet.draw == "after-all":
+        for position in drawing:
+            hands[position] += hit(position, shoe, log)
+
+    # 4. The player-dealer's hand is opened and plays last.
+    log.opened("bank", bank, told(bank))
+    if sheet.dice == "before-the-bank":
+        dice = shake(cup, log)
+    if (yield from choose_for_bank(sheet, bets.bank, bank)) is Draw.HIT:
+        bank += log.dealt("bank", (shoe.card("bank"),))
+
+    # 5. All hands are opened and compared.
+    for position in positions:
+        log.opened(position.position, hands[position], told(hands[position]))
+    return Finished(hands=hands, bank=bank, dice=dice)
+
+
+def shake(cup: Cup, log: Log) -> tuple[int, ...]:
+    dice = cup.roll(DICE)
+    if dice:
+        log.add(Rolled(dice))
+    return dice
+
+
+def deal(
+    sheet: NineSheet, bets: Bets, first: int, shoe: Shoe, log: Log
+) -> tuple[dict[Bettor, Hand], Hand]:
+    """Clockwise from the first seat, the player-dealer in its turn; players see their own cards."""
+    hands: dict[Bettor, Hand] = {position: () for position in bets.positions(first)}
+    bank: Hand = ()
+    for number in range(1, sheet.cards + 1):
+        for seat in bets.clockwise(first):
+            for position in hands:
+                if position.seat == seat:
+                    card = shoe.card(position.position)
+                    hands[position] += log.dealt(position.position, (card,), frozenset({seat}))
+            if seat == bets.player_dealer:
+                shown = sheet.bank_shown == "last" and number == sheet.cards
+                bank += log.dealt("bank", (shoe.card("bank"),), None if shown else frozenset())
+    return hands, bank
+
+
+def hit(position: Bettor, shoe: Shoe, log: Log) -> Hand:
+    card = shoe.card(position.position)
+    return log.dealt(position.position, (card,), frozenset({position.seat}))
+
+
+def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]:
+    """A player's hit or stand; nothing is asked where the total leaves no choice."""
+    total = points_with_jokers(hand)
+    shown = f" against {point(bank[-1])}" if sheet.bank_shown == "last" else ""
+    return (
+        yield from ask(
+            Decision(
+                who=who,
+                question=f"Your hand counts {total}{shown}: hit or stand?",
+                legal=legal(sheet.player, total),
+                default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
+                situation=f"{total}{shown}",
+            )
+        )
+    )
+
+
+def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand) -> Round[Draw]:
+    total = points_with_jokers(bank)
+    return (
+        yield from ask(
+            Decision(
+                who=who,
+                question=f"The player-dealer's hand counts {total}: hit or stand?",
+                legal=legal(sheet.bank, total),
+                default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
+                situation=f"bank {total}",
+            )
+        )
+    )
+
+
+def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:
+    if total in rule.option:
+        return (Draw.HIT, Draw.STAND)
+    return (Draw.HIT,) if total in rule.hit else (Draw.STAND,)
+
+
+def told(hand: Hand) -> str:
+    """`8 with four cards`, `natural 9`."""
+    if hand.count(JOKER) == 2:
+        return "natural 9, two jokers"
+    words = {2: "two", 3: "three", 4: "four"}
+    joker = ", a joker" if JOKER in hand else ""
+    return f"{points_with_jokers(hand)} with {words[len(hand)]} cards{joker}"
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("bank", *(position.position for position in bets.positions(1)))

@@ -1,0 +1,25 @@
+"""What may vary where every position plays its own hand to nine against the player-dealer's."""
+
+from typing import Literal
+
+from houseway.sheet import Part, Sheet
+
+
+class HandRule(Part, kw_only=True):
+    """Which totals must hit and which have the choice; all others must stand."""
+
+    hit: tuple[int, ...]
+    option: tuple[int, ...]
+    lines: str
+
+
+class NineSheet(Sheet, kw_only=True):
+    cards: int  # dealt to each position before the draw
+    player: HandRule
+    bank: HandRule
+    house_way: int  # an assisted hand draws on this total and less
+    bank_shown: Literal["none", "last"]  # which of the bank's cards is dealt face up
+    dice: Literal["before-the-deal", "before-the-bank"]  # when the cup is shaken
+    deal_start: Literal["action-button", "left-of-player-dealer"]
+    draw: Literal["in-turn", "after-all"]  # when a hit card is delivered
+    joker: Literal["none", "nine"]  # whether a hand with a joker counts nine

@@ -1,0 +1,62 @@
+"""Ultimate War: two community hands of one card; ties go to war until one is higher."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import RANKS, Card, Cup, Shoe
+from houseway.families.ultimate_war.sheet import UltimateWarSheet
+from houseway.round import Bets, Bettor, Log, Round
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """Every card of both hands; only the last of each decides."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    cards: Cards
+    dice: tuple[int, ...] = ()
+    raised: Mapping[Bettor, Mapping[str, int]] = {}
+    action_cards: Mapping[str, Card] = {}
+
+    def judged(self, bettor: Bettor, wager: str) -> Cards:
+        return self.cards
+
+    def result(self, bettor: Bettor) -> str:
+        wars = len(self.cards.player) - 1
+        after = f" after {wars} war{'s' * (wars > 1)}" if wars else ""
+        return f"Player {self.cards.player[-1]}, Banker {self.cards.banker[-1]}{after}"
+
+
+def play(sheet: UltimateWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+    """Steps in the order of the document."""
+    # 1. One card to the left (Player) and one to the right (Banker).
+    player = log.dealt("player", (shoe.card("player"),))
+    banker = log.dealt("banker", (shoe.card("banker"),))
+
+    # 2. Equal cards go to war: one more card each, until the last two differ.
+    while player[-1].rank == banker[-1].rank:
+        if shoe.left() in (0, 1):
+            log.noted("The shoe is out of cards in the middle of a war.")
+            break
+        log.noted("A tie: war.")
+        player += log.dealt("player", (shoe.card("player"),))
+        banker += log.dealt("banker", (shoe.card("banker"),))
+
+    # 3. The higher last card wins.
+    finished = Finished(cards=Cards(player, banker))
+    log.noted(f"{finished.result(Bettor(0))}.")
+    return finished
+    yield  # a round is a generator even when it asks nothing
+
+
+def rank(card: Card) -> int:
+    """Ace high; suits are equal."""
+    return RANKS.index(card.rank)
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("player", "banker")

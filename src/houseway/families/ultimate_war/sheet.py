@@ -1,0 +1,7 @@
+"""Ultimate War has nothing that varies beyond its wagers."""
+
+from houseway.sheet import Sheet
+
+
+class UltimateWarSheet(Sheet, kw_only=True):
+    pass

@@ -1,0 +1,194 @@
+"""Composition root: families, houses and documents come together here.
+
+>>> load("hustler/ez-baccarat").sheet.title
+'EZ Baccarat'
+"""
+
+import csv
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.errors import SheetError, UnknownName, unknown
+from houseway.families import baccarat, casino_war, nine, ultimate_war
+from houseway.money import ROUNDING
+from houseway.round import Family
+from houseway.sheet import (
+    CollectionDocument,
+    Schedule,
+    Sheet,
+    decode,
+    digest,
+    game_file,
+    houses,
+    read_toml,
+    resolve,
+)
+from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
+
+FAMILIES: Mapping[str, Family] = {
+    family.name: family
+    for family in (baccarat.FAMILY, nine.FAMILY, casino_war.FAMILY, ultimate_war.FAMILY)
+}
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A row of the catalogue: every document of the five houses has one, with a fixed id."""
+
+    id: str
+    title: str
+    house: str
+    family: str
+    bgc_id: str
+    source: str
+    status: str
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A sheet with its readings decided, and the family that plays it."""
+
+    id: str
+    family: Family
+    sheet: Sheet
+    digest: str
+    readings: Mapping[str, str]
+    pay_tables: Mapping[str, str]
+    schedules: Mapping[str, tuple[Schedule, ...]]  # by document id; the game's own is ``""``
+
+    def decks(self, asked: int | None = None) -> int:
+        """How many decks are in the shoe, within what the document allows."""
+        allowed = self.sheet.decks
+        if asked is None:
+            return allowed.usual
+        if asked < allowed.least or (allowed.most is not None and asked > allowed.most):
+            most = f" to {allowed.most}" if allowed.most is not None else " or more"
+            raise UnknownName("number of decks", str(asked), [f"{allowed.least}{most}"])
+        return asked
+
+    def cards(self, decks: int | None = None) -> tuple[Card, ...]:
+        return self.sheet.deck.cards(self.decks(decks))
+
+    def odds_module(self) -> Any:
+        """Exact odds and simulation, imported only when somebody asks."""
+        return import_module(self.family.odds)
+
+
+@cache
+def catalogue() -> tuple[Document, ...]:
+    """All documents in the order of the houses."""
+    text = (houses() / "catalogue.csv").read_text(encoding="utf-8")
+    return tuple(
+        Document(
+            id=row["id"],
+            title=row["title"],
+            house=row["id"].partition("/")[0],
+            family=row["family"],
+            bgc_id=row["bgc_id"],
+            source=row["source"],
+            status="playable" if game_file(row["id"]).is_file() else "planned",
+        )
+        for row in csv.DictReader(text.splitlines())
+    )
+
+
+def load(
+    id: str,
+    *,
+    readings: Mapping[str, str] | None = None,
+    pay_tables: Mapping[str, str] | None = None,
+) -> Game:
+    """A game by its id, with readings and pay tables overridden where asked."""
+    document = next((row for row in catalogue() if row.id == id), None)
+    if document is None:
+        raise UnknownName("game", id, [row.id for row in catalogue()])
+    if document.status != "playable":
+        playable = [row.id for row in catalogue() if row.status == "playable"]
+        raise UnknownName("playable game", id, playable)
+    raw = read_toml(game_file(id))
+    game, faults = assemble(id, raw, readings or {}, pay_tables or {})
+    if faults or game is None:
+        raise SheetError(faults)
+    return game
+
+
+def assemble(
+    id: str, raw: Mapping[str, Any], readings: Mapping[str, str], pay_tables: Mapping[str, str]
+) -> tuple[Game | None, list[str]]:
+    """Builds a game and gathers every name in its sheet that does not resolve."""
+    family = FAMILIES.get(str(raw.get("family")))
+    if family is None:
+        return None, [f"{id}: family: {unknown('family', str(raw.get('family')), list(FAMILIES))}"]
+    resolved, chosen = resolve(raw, readings, pay_tables, id)
+    sheet = decode(resolved, family.sheet, id)
+    game = Game(
+        id=id,
+        family=family,
+        sheet=sheet,
+        digest=digest(resolved),
+        readings=chosen,
+        pay_tables=dict(pay_tables),
+        schedules=schedules_for(id, sheet),
+    )
+    return game, [f"{id}: {fault}" for fault in name_faults(game)]
+
+
+def schedules_for(id: str, sheet: Sheet) -> dict[str, tuple[Schedule, ...]]:
+    """The game's own fee table first, then its house's collection documents."""
+    found = {"": sheet.schedules} if sheet.schedules else {}
+    for document, collection in collection_documents(id.partition("/")[0]).items():
+        if rows := tuple(s for s in collection.schedules if id in s.games):
+            found[document] = rows
+    return found
+
+
+@cache
+def collection_documents(house: str) -> dict[str, CollectionDocument]:
+    folder = houses() / house / "collection"
+    if not folder.is_dir():
+        return {}
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    return {
+        f"{house}/{name.removesuffix('.toml')}": decode(
+            read_toml(folder / name), CollectionDocument, f"{house}/{name}"
+        )
+        for name in names
+    }
+
+
+def name_faults(game: Game) -> Iterator[str]:
+    """Names of facts, functions, wagers and readings that lead nowhere, each with its path."""
+    sheet, wagers = game.sheet, [wager.name for wager in game.sheet.wagers]
+
+    def miss(path: str, kind: str, name: str, allowed: Mapping[str, Any] | list[str]) -> Iterator[str]:
+        if name not in allowed:
+            yield f"{path}: {unknown(kind, name, list(allowed))}"
+
+    rules = sheet.settlement
+    for course, path in ((rules, "settlement"), (rules.when_covered, "settlement.when_covered")):
+        if course is not None:
+            yield from miss(f"{path}.start", "start", course.start, STARTS)
+            yield from miss(f"{path}.direction", "direction", course.direction, DIRECTIONS)
+    yield from miss("settlement.cover", "cover", rules.cover, COVERS)
+    yield from miss("settlement.rounding", "rounding", rules.rounding, ROUNDING)
+    yield from miss("settlement.passes", "order", rules.passes, ["seat-by-seat", "wager-by-wager"])
+    yield from miss("banking.rotation", "rotation", sheet.banking.rotation, ROTATIONS)
+    for name in (*rules.order, *rules.later):
+        yield from miss("settlement.order", "wager", name, wagers)
+    for name in wagers:
+        yield from miss(f"wagers.{name}", "wager in settlement.order", name, list(rules.order))
+    for wager in sheet.wagers:
+        if not wager.pays:
+            yield f"wagers.{wager.name}.pays: no pay row"
+        for row in wager.pays:
+            yield from miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
+        for name in (*wager.needs, *wager.not_above):
+            yield from miss(f"wagers.{wager.name}", "wager", name, wagers)
+    for document, schedules in game.schedules.items():
+        for schedule in schedules:
+            for name in (*schedule.charged, *schedule.action):
+                where = f"{document or 'schedules'}, lines {schedule.lines}"
+                yield from miss(where, "wager", name, wagers)

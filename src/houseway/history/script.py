@@ -1,0 +1,325 @@
+"""One round written down: read a script, play it, settle it."""
+
+import json
+import tomllib
+from collections import deque
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from houseway.cards import (
+    Card,
+    Cup,
+    DealtShoe,
+    DeckShoe,
+    NoDice,
+    SeededCup,
+    Shoe,
+    StackedCup,
+    check_in_deck,
+    derived_seed,
+    named_seed,
+    parse_cards,
+)
+from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownName, WagerError
+from houseway.game import Game, load
+from houseway.money import Limits, cents, dollars, money
+from houseway.round import Bets, Bettor, Log
+from houseway.table import BankedRound, Outcome, check_wagers, collect, find_option, reason
+
+
+class _Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    pass
+
+
+class ScriptBank(_Part, kw_only=True):
+    seat: int
+    bank: float | int
+    actions: list[str] = []
+
+
+class ScriptSeat(_Part, kw_only=True):
+    wagers: dict[str, float | int | list[float | int]]
+    chips: float | int | None = None
+    actions: list[str] = []
+
+
+class ScriptBackline(ScriptSeat, kw_only=True):
+    behind: int
+    name: str
+
+
+class ScriptTable(_Part, kw_only=True):
+    seats: int | None = None
+    min: float | int | None = None
+    max: float | int | None = None
+
+
+class ScriptSchedule(_Part, kw_only=True):
+    document: str
+    option: int
+
+
+class Script(_Part, kw_only=True):
+    """The keys of a script of a banked game."""
+
+    game: str
+    player_dealer: ScriptBank
+    seats: dict[str, ScriptSeat] = {}
+    backline: list[ScriptBackline] = []
+    schedule: int | ScriptSchedule | None = None
+    readings: dict[str, str] = {}
+    pay_tables: dict[str, str] = {}
+    side_bets: list[str] = []
+    table: ScriptTable = ScriptTable()
+    dice: list[int] | None = None
+    deal: dict[str, str] | None = None
+    cards: str | None = None
+    seed: str | int | None = None
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """A script played out."""
+
+    game: Game
+    bets: Bets
+    log: Log
+    outcome: Outcome
+
+
+def read_script(path: Path) -> dict[str, Any]:
+    """The raw keys of a TOML or JSON script."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        raw = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ScriptError(path.name, str(error)) from None
+    if not isinstance(raw, dict):
+        raise ScriptError(path.name, "expected a table of keys")
+    return raw
+
+
+def decode_script(raw: Mapping[str, Any]) -> Script:
+    try:
+        return msgspec.convert(raw, Script)
+    except msgspec.ValidationError as error:
+        message, _, path = str(error).partition(" - at ")
+        at = path.strip("`").removeprefix("$").removeprefix(".") or "script"
+        raise ScriptError(at, message) from None
+
+
+def settle_script(raw: Mapping[str, Any]) -> Settled:
+    """Plays the round a script describes; refuses what the documents refuse."""
+    script = decode_script(raw)
+    game = _at("game", load, script.game, readings=script.readings, pay_tables=script.pay_tables)
+    if script.side_bets:
+        raise ScriptError("side_bets", f"no side-bet document can be laid on {script.game}")
+    bets, answers = _bets(script, game)
+    charge = None
+    if script.schedule is not None:
+        asked = script.schedule
+        document = asked.document if isinstance(asked, ScriptSchedule) else ""
+        option = asked.option if isinstance(asked, ScriptSchedule) else asked
+        charge = _at("schedule", find_option, game.schedules, option, document)
+    fees = collect(charge, bets).players
+    purse = _purses(script, bets, fees)
+    bets = msgspec.structs.replace(bets, purse=purse)
+    shoe, cup, log = _shoe(script, game, bets), _cup(script), Log()
+    bank = cents(script.player_dealer.bank, "player_dealer.bank")
+    if bank <= 0:
+        raise ScriptError("player_dealer.bank", "the player-dealer must put something up")
+    round = BankedRound(
+        game.family, game.sheet, bets, bank=bank, charge=charge, shoe=shoe, cup=cup, log=log
+    )
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        place, given = answers[decision.who.account if not decision.who.name else decision.who.name]
+        seat = decision.who.seat
+        if not given:
+            raise ScriptError(
+                place, f"an answer is missing: {decision.question}", seat=seat, legal=decision.words
+            )
+        number, word = given.popleft()
+        try:
+            round.answer(decision.who, word)
+        except IllegalChoice as error:
+            raise ScriptError(
+                f"{place}[{number}]", str(error), seat=seat, answer=word, legal=error.legal
+            ) from None
+    for place, given in answers.values():
+        if given:
+            number, word = given[0]
+            raise ScriptError(f"{place}[{number}]", f"{word!r} is left over; nothing is asked")
+    if isinstance(shoe, DealtShoe):
+        shoe.check_all_dealt()
+    outcome = round.outcome
+    assert outcome is not None, "a round that is over is settled"
+    if isinstance(cup, NoDice) and game.sheet.settlement.start == "dice":
+        if any(row.uncovered for row in outcome.honoured):
+            raise ScriptError("dice", "the bank does not cover everything, so the dice decide; "
+                              "expected dice = [d, d, d]")
+    return Settled(game, bets, log, outcome)
+
+
+Answers = dict[str, tuple[str, deque[tuple[int, str]]]]
+
+
+def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
+    """Wagers on the felt, checked, and everybody's answers in order."""
+    places = script.table.seats or game.sheet.table.seats[0]
+    if not 2 <= places <= max(game.sheet.table.seats):
+        printed = ", ".join(map(str, game.sheet.table.seats))
+        raise ScriptError("table.seats", f"{places} places; the document prints {printed}")
+    limits = _limits(script.table)
+    bank = script.player_dealer
+    _check_seat("player_dealer.seat", bank.seat, places)
+    wagers: dict[Bettor, dict[str, int]] = {}
+    answers: Answers = {"player-dealer": ("player_dealer.actions", deque(enumerate(bank.actions)))}
+    for path, seat, name, row in _rows(script):
+        _check_seat(path, seat, places)
+        if seat == bank.seat and not name:
+            raise ScriptError(path, f"seat {seat} is the player-dealer and does not bet")
+        account = name or str(seat)
+        if account in answers:
+            raise ScriptError(path, f"{account!r} is already at the table")
+        answers[account] = (f"{path}.actions", deque(enumerate(row.actions)))
+        for wager, amount in row.wagers.items():
+            spots = amount if isinstance(amount, list) else [amount]
+            for hand, stake in enumerate(spots, start=1):
+                bettor = Bettor(seat, name, hand)
+                wagers.setdefault(bettor, {})[wager] = cents(stake, f"{path}.wagers.{wager}")
+    for bettor, stakes in wagers.items():
+        at = f"seats.{bettor.seat}" if not bettor.name else f"backline.{bettor.name}"
+        _at(f"{at}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
+    if not wagers:
+        raise ScriptError("seats", "nobody has bet")
+    return Bets(seats=places, player_dealer=bank.seat, wagers=wagers), answers
+
+
+def _rows(script: Script) -> Iterator[tuple[str, int, str, ScriptSeat]]:
+    for key, row in script.seats.items():
+        if not key.isdigit():
+            raise ScriptError(f"seats.{key}", "a seat is a number")
+        yield f"seats.{key}", int(key), "", row
+    for i, backline in enumerate(script.backline):
+        if not backline.name or backline.name.isdigit() or backline.name == "player-dealer":
+            raise ScriptError(f"backline[{i}].name", "expected a name that is not a number")
+        yield f"backline[{i}]", backline.behind, backline.name, backline
+
+
+def _check_seat(at: str, seat: int, places: int) -> None:
+    if not 1 <= seat <= places:
+        raise ScriptError(at, f"there is no seat {seat}; expected 1 to {places}")
+
+
+def _limits(table: ScriptTable) -> Limits | None:
+    if table.min is None and table.max is None:
+        return None
+    least = table.min if table.min is not None else 0
+    return Limits(f"{least}+" if table.max is None else f"{least}-{table.max}")
+
+
+def _purses(script: Script, bets: Bets, fees: Mapping[str, int]) -> dict[str, int]:
+    """What everybody has left behind the wagers; more money than that is refused."""
+    purse = {}
+    for path, seat, name, row in _rows(script):
+        if row.chips is None:
+            continue
+        account = name or str(seat)
+        staked = sum(sum(w.values()) for b, w in bets.wagers.items() if b.account == account)
+        needed = staked + fees.get(account, 0)
+        chips = cents(row.chips, f"{path}.chips")
+        if needed > chips:
+            raise ScriptError(
+                f"{path}.wagers",
+                f"{money(needed)} in wagers and fees, but only {money(chips)} in chips",
+                seat=seat,
+            )
+        purse[account] = chips - needed
+    return purse
+
+
+def _shoe(script: Script, game: Game, bets: Bets) -> Shoe:
+    given = [key for key in ("deal", "cards", "seed") if getattr(script, key) is not None]
+    if len(given) != 1:
+        raise ScriptError(given[1] if given else "deal", "expected one of deal, cards or seed")
+    counts = game.sheet.deck.counts(game.decks())
+    if script.deal is not None:
+        hands: dict[str, tuple[Card, ...]] = {}
+        allowed = game.family.recipients(bets)
+        for to, text in script.deal.items():
+            if to not in allowed:
+                raise ScriptError(f"deal.{to}", str(UnknownName("recipient", to, allowed)))
+            hands[to] = parse_cards(text, f"deal.{to}")
+        check_in_deck([card for hand in hands.values() for card in hand], counts, "deal")
+        return DealtShoe(hands)
+    if script.cards is not None:
+        order = parse_cards(script.cards)
+        check_in_deck(order, counts, "cards")
+        return DeckShoe(order, stacked=True)
+    return DeckShoe.shuffle(game.cards(), named_seed(str(script.seed)))
+
+
+def _cup(script: Script) -> Cup:
+    if script.dice is not None:
+        return StackedCup(tuple(script.dice))
+    if script.seed is not None:
+        return SeededCup(derived_seed(named_seed(str(script.seed)), 1))
+    return NoDice()
+
+
+def _at(at: str, function: Any, *args: Any, **kwargs: Any) -> Any:
+    """Runs a check of the game and says where in the script it failed."""
+    try:
+        return function(*args, **kwargs)
+    except ScriptError:
+        raise
+    except WagerError as error:
+        raise ScriptError(f"{at}.{error.wager}", str(error)) from None
+    except HousewayError as error:
+        raise ScriptError(at, str(error)) from None
+
+
+def report(settled: Settled) -> dict[str, Any]:
+    """What `houseway settle --json` prints."""
+    outcome = settled.outcome
+    collected = outcome.collected
+    collection = {"player_dealer": dollars(collected.player_dealer + collected.jackpot)}
+    collection |= {account: dollars(fee) for account, fee in collected.players.items()}
+    return {
+        "game": settled.game.id,
+        "readings": dict(settled.game.readings),
+        "events": [str(event) for event in settled.log.events],
+        "claims": [
+            {
+                "order": order,
+                "seat": row.claim.bettor.seat,
+                "name": row.claim.bettor.name or None,
+                "wager": row.claim.wager,
+                "hand": row.claim.bettor.hand,
+                "stake": dollars(row.claim.stake),
+                "result": row.result,
+                "covered": dollars(row.covered),
+                "paid": dollars(row.paid),
+                "reason": reason(row),
+            }
+            for order, row in enumerate(outcome.honoured, start=1)
+        ],
+        "pots": [],
+        "chips": {account: dollars(change) for account, change in outcome.changes.items()},
+        "collection": {**collection, "total": dollars(collected.total)},
+        "uncovered": [
+            {
+                "seat": row.claim.bettor.seat,
+                "name": row.claim.bettor.name or None,
+                "wager": row.claim.wager,
+                "amount": dollars(row.uncovered),
+            }
+            for row in outcome.honoured
+            if row.uncovered
+        ],
+        "carried": 0.0,
+        "next": {"kill": None, "leg": None, "fantasy_land": []},
+    }

@@ -1,0 +1,27 @@
+"""Cents, odds, rounding rules and the double-entry ledger."""
+
+from houseway.money.cents import cents, dollars, money
+from houseway.money.ledger import CAGE, COLLECTION, JACKPOT, Entry, Ledger, Posting, transfer
+from houseway.money.limits import FREE, Fee, Limits
+from houseway.money.odds import LOSE, Odds
+from houseway.money.rounding import ROUNDING, to_chips
+
+__all__ = [
+    "CAGE",
+    "COLLECTION",
+    "FREE",
+    "JACKPOT",
+    "LOSE",
+    "ROUNDING",
+    "Entry",
+    "Fee",
+    "Ledger",
+    "Limits",
+    "Odds",
+    "Posting",
+    "cents",
+    "dollars",
+    "money",
+    "to_chips",
+    "transfer",
+]

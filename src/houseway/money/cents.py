@@ -1,0 +1,28 @@
+"""Money: integer cents inside, dollars with cents at the edges."""
+
+from decimal import Decimal, InvalidOperation
+
+from houseway.errors import ScriptError
+
+
+def cents(dollars: str | int | float | Decimal, at: str = "amount") -> int:
+    """`12.50` → 1250; anything finer than a cent is an error, not a rounding."""
+    try:
+        value = Decimal(str(dollars).strip().removeprefix("$")) * 100
+    except InvalidOperation:
+        raise ScriptError(at, f"{dollars!r} is not an amount of dollars") from None
+    if not value.is_finite() or value != int(value):
+        raise ScriptError(at, f"{dollars!r} is not whole cents")
+    return int(value)
+
+
+def dollars(amount: int) -> float:
+    """1250 → 12.5, for JSON; exact for any sum of money that fits a table."""
+    return amount / 100
+
+
+def money(amount: int) -> str:
+    """1250 → `$12.50`, 100000 → `$1,000`, for people."""
+    sign = "−" if amount < 0 else ""
+    whole, part = divmod(abs(amount), 100)
+    return f"{sign}${whole:,}" + (f".{part:02}" if part else "")

@@ -1,0 +1,118 @@
+"""Table limits and flat fees as the schedules print them."""
+
+import re
+
+from houseway.money.cents import cents, money
+
+_BOUND = r"\$?([\d,]+(?:\.\d+)?)"
+_LIMITS = re.compile(rf"{_BOUND}(?:\.\.{_BOUND})?(?:-{_BOUND}(?:\.\.{_BOUND})?|\+)")
+_BAND = re.compile(rf"{_BOUND}(?:-{_BOUND}|\+)?: ?{_BOUND}")
+
+
+def _cents(text: str) -> int:
+    return cents(text.replace(",", ""))
+
+
+class Limits:
+    """`5-100`: least and most of a wager; `10+` has no maximum.
+
+    `5..100-1000`: the house sets the minimum anywhere from 5 to 100; `5-500..2000` likewise for
+    the maximum.
+    """
+
+    __slots__ = ("highest_least", "least", "lowest_most", "most", "text")
+
+    def __init__(self, text: str) -> None:
+        match = _LIMITS.fullmatch(text)
+        if not match:
+            raise ValueError(f"{text!r} is not a limit; expected `5-100`, `10+` or `5..100-1000`")
+        low, high, most_low, most_high = (_cents(g) if g else None for g in match.groups())
+        assert low is not None, "the pattern asks for a first number"
+        self.text = text
+        self.least = low
+        self.highest_least = high or low
+        self.lowest_most = most_low
+        self.most = most_high or most_low
+
+    def fault(self, stake: int) -> str | None:
+        """What is wrong with a stake, or None."""
+        if stake < self.least:
+            return f"{money(stake)} is under the minimum of {money(self.least)}"
+        if self.most is not None and stake > self.most:
+            return f"{money(stake)} is over the maximum of {money(self.most)}"
+        return None
+
+    @property
+    def words(self) -> str:
+        least = money(self.least)
+        if self.highest_least != self.least:
+            least += f" to {money(self.highest_least)}"
+        if self.most is None:
+            return f"{least} and up"
+        most = money(self.most)
+        if self.lowest_most != self.most and self.lowest_most is not None:
+            most = f"{money(self.lowest_most)} to {most}"
+        return f"{least} – {most}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Limits) and other.text == self.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Fee:
+    """A flat fee: `2`, or by bands of the money it looks at: `5-200: 1; 201-400: 3; 401+: 5`.
+
+    An amount between two printed bands belongs to the lower one; one under the first band pays
+    the first band's fee.
+    """
+
+    __slots__ = ("bands", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.bands: tuple[tuple[int, int], ...]
+        if ":" not in text:
+            self.bands = ((0, _cents(text)),)
+            return
+        bands = []
+        for part in text.split(";"):
+            match = _BAND.fullmatch(part.strip())
+            if not match:
+                raise ValueError(f"{part.strip()!r} is not a band; expected `5-200: 1` or `401+: 5`")
+            bands.append((_cents(match[1]), _cents(match[3])))
+        if bands != sorted(bands, key=lambda band: band[0]):
+            raise ValueError(f"the bands of {text!r} do not rise")
+        self.bands = tuple(bands)
+
+    def of(self, amount: int) -> int:
+        """The fee for an amount, both in cents."""
+        fee = self.bands[0][1]
+        for floor, price in self.bands:
+            if amount >= floor:
+                fee = price
+        return fee
+
+    @property
+    def flat(self) -> bool:
+        return len(self.bands) == 1
+
+    @property
+    def free(self) -> bool:
+        return not any(price for _, price in self.bands)
+
+    @property
+    def words(self) -> str:
+        if self.flat:
+            return money(self.bands[0][1])
+        return "; ".join(f"from {money(floor)}: {money(price)}" for floor, price in self.bands)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fee) and other.text == self.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+FREE = Fee("0")

@@ -1,0 +1,67 @@
+"""The vocabulary of play."""
+
+from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor
+from houseway.round.claims import Claim, Fact, Finished, claims, gain, judge
+from houseway.round.decision import Choice, Decision, Draw, Together
+from houseway.round.family import Family
+from houseway.round.flow import Answer, Playing, Round, ask, ask_together
+from houseway.round.log import (
+    AnyEvent,
+    Answered,
+    Asked,
+    Banked,
+    Burned,
+    Button,
+    Committed,
+    Dealt,
+    Event,
+    Log,
+    Noted,
+    Opened,
+    Placed,
+    Posted,
+    Revealed,
+    Rolled,
+    Settled,
+    view,
+)
+
+__all__ = [
+    "PLAYER_DEALER",
+    "Answer",
+    "Answered",
+    "AnyEvent",
+    "Asked",
+    "Banked",
+    "Bets",
+    "Bettor",
+    "Burned",
+    "Button",
+    "Choice",
+    "Claim",
+    "Committed",
+    "Dealt",
+    "Decision",
+    "Draw",
+    "Event",
+    "Fact",
+    "Family",
+    "Finished",
+    "Log",
+    "Noted",
+    "Opened",
+    "Placed",
+    "Playing",
+    "Posted",
+    "Revealed",
+    "Rolled",
+    "Round",
+    "Settled",
+    "Together",
+    "ask",
+    "ask_together",
+    "claims",
+    "gain",
+    "judge",
+    "view",
+]

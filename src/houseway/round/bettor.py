@@ -1,0 +1,88 @@
+"""Who bets and who decides: a seat, one behind it, or the player-dealer."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+PLAYER_DEALER = "player-dealer"
+
+
+class Bettor(msgspec.Struct, frozen=True, order=True):
+    """A seat's hand; `name` for a backline bettor behind it; `hand` counts spots from 1."""
+
+    seat: int
+    name: str = ""
+    hand: int = 1
+
+    @property
+    def account(self) -> str:
+        """Whose chips: every hand of a seat has one purse."""
+        return self.name or str(self.seat)
+
+    @property
+    def position(self) -> str:
+        """The hand on the felt this bettor plays, as a script names a recipient."""
+        return str(self.seat) if self.hand == 1 else f"{self.seat}/{self.hand}"
+
+    @property
+    def seated(self) -> "Bettor":
+        """The seat this bettor stands behind, or the bettor itself."""
+        return Bettor(self.seat, "", self.hand)
+
+    def __str__(self) -> str:
+        where = f"seat {self.seat}" if self.hand == 1 else f"seat {self.seat}, hand {self.hand}"
+        if self.name == PLAYER_DEALER:
+            return f"the player-dealer (seat {self.seat})"
+        return f"{self.name} behind {where}" if self.name else where
+
+
+class Bets(msgspec.Struct, frozen=True, kw_only=True):
+    """What is on the felt when the deal begins."""
+
+    seats: int  # places around the table, the player-dealer's among them
+    player_dealer: int  # its seat
+    wagers: Mapping[Bettor, Mapping[str, int]]  # cents by wager name
+    purse: Mapping[str, int] = {}  # chips each account has left; an account not named has enough
+
+    def of(self, bettor: Bettor) -> Mapping[str, int]:
+        return self.wagers.get(bettor, {})
+
+    def can_add(self, bettor: Bettor, cents: int, added: int = 0) -> bool:
+        """Whether a bettor still has `cents`, after `added` placed earlier in the round."""
+        return self.purse.get(bettor.account, cents + added) >= cents + added
+
+    @property
+    def bank(self) -> Bettor:
+        return Bettor(self.player_dealer, PLAYER_DEALER)
+
+    @property
+    def bank_account(self) -> str:
+        """Whose chips the bank is made of."""
+        return str(self.player_dealer)
+
+    def clockwise(self, first: int) -> Iterator[int]:
+        """Every seat once, from `first` to its left and on."""
+        for step in range(self.seats):
+            yield (first - 1 + step) % self.seats + 1
+
+    def positions(self, first: int, wager: str | None = None) -> list[Bettor]:
+        """The hands on the felt clockwise from a seat: one per spot with a wager."""
+        spots = {
+            bettor.seated
+            for bettor, wagers in self.wagers.items()
+            if wager is None or wagers.get(wager)
+        }
+        return [
+            spot
+            for seat in self.clockwise(first)
+            for spot in sorted(spots)
+            if spot.seat == seat
+        ]
+
+    def behind(self, position: Bettor) -> list[Bettor]:
+        """Everybody on a position: the seated bettor first, then the backline by name."""
+        return sorted(bettor for bettor in self.wagers if bettor.seated == position)
+
+    @property
+    def left_of_the_bank(self) -> int:
+        return self.player_dealer % self.seats + 1

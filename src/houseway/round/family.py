@@ -1,0 +1,30 @@
+"""What a family of games gives to the rest: schema, round, facts; odds and kernels on demand."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from houseway.cards import Cup, Shoe
+from houseway.round.bettor import Bets
+from houseway.round.claims import Fact, Finished
+from houseway.round.flow import Round
+from houseway.round.log import Log
+from houseway.sheet import Sheet
+
+
+class PlayRound(Protocol):
+    def __call__(
+        self, sheet: Any, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+    ) -> Round[Finished]: ...
+
+
+class Family(msgspec.Struct, frozen=True, kw_only=True):
+    """One folder under `families`."""
+
+    name: str
+    sheet: type[Sheet]
+    play: PlayRound
+    facts: Mapping[str, Fact]
+    recipients: Callable[[Bets], tuple[str, ...]]  # who may be dealt cards, besides the seats
+    odds: str  # module of exact odds and simulation, imported only when asked

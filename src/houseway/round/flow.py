@@ -1,0 +1,91 @@
+"""A round is a generator of questions; `Playing` drives it.
+
+The driver refuses an illegal answer before the generator sees it, because an exception inside a
+generator would end the round for everybody. The answers given are kept: with the sheet, the deck
+and the wagers they are the whole state, and running them again gives the same round.
+"""
+
+from collections.abc import Generator, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from houseway.round.bettor import Bettor
+from houseway.round.decision import C, Choice, Decision, Together
+from houseway.round.log import Answered, Asked, Log
+
+R = TypeVar("R")
+Question: TypeAlias = Decision[Any] | Together[Any]
+Round: TypeAlias = Generator[Question, Any, R]
+
+
+def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
+    """Puts a question; one legal answer is no choice, and nothing is asked."""
+    if len(decision.legal) == 1:
+        return decision.legal[0]
+    answers: Mapping[Bettor, C] = yield decision
+    return answers[decision.who]
+
+
+def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mapping[Bettor, C]]:
+    """Puts questions to several bettors at once."""
+    if not decisions:
+        return {}
+    answers: Mapping[Bettor, C] = yield Together(tuple(decisions))
+    return answers
+
+
+class Answer(msgspec.Struct, frozen=True):
+    who: Bettor
+    choice: str
+    by_default: bool = False
+
+
+class Playing(Generic[R]):
+    """A round under way: what is asked now, what was answered, and the result at the end."""
+
+    def __init__(self, round: Round[R], log: Log) -> None:
+        self._round = round
+        self._log = log
+        self.answers: list[Answer] = []
+        self.number = 0  # of the question now open; an answer to another one is stale
+        self.result: R | None = None
+        self._open: dict[Bettor, Decision[Any]] = {}
+        self._given: dict[Bettor, Choice] = {}
+        self._step(None)
+
+    @property
+    def pending(self) -> tuple[Decision[Any], ...]:
+        """The questions still open, in the order they were put."""
+        return tuple(d for who, d in self._open.items() if who not in self._given)
+
+    @property
+    def over(self) -> bool:
+        return not self._open
+
+    def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
+        """Answers an open question; a refused answer leaves the round where it was."""
+        assert who in self._open and who not in self._given, f"{who} is not asked now"
+        choice = self._open[who].read(word)
+        self._given[who] = choice
+        self.answers.append(Answer(who, str(choice.value), by_default))
+        self._log.add(Answered(who, str(choice.value), by_default))
+        if len(self._given) == len(self._open):
+            self._step(self._given)
+
+    def time_out(self, who: Bettor) -> None:
+        """The decision's default, marked as such."""
+        self.answer(who, str(self._open[who].default.value), by_default=True)
+
+    def _step(self, given: dict[Bettor, Choice] | None) -> None:
+        self._open, self._given = {}, {}
+        try:
+            question = self._round.send(given)
+        except StopIteration as end:
+            self.result = end.value
+            return
+        self.number += 1
+        decisions = question.decisions if isinstance(question, Together) else (question,)
+        self._open = {decision.who: decision for decision in decisions}
+        for decision in decisions:
+            self._log.add(Asked(decision.who, decision.question, decision.words))

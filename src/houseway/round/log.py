@@ -1,0 +1,244 @@
+"""What happened, in order. Each event says who sees it; only `view` leaves the process."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from houseway.cards import HIDDEN, Card, show
+from houseway.money import Entry, money
+from houseway.round.bettor import Bettor
+
+Audience = frozenset[int] | None  # None: everybody
+NOBODY: Audience = frozenset()
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Something that happened. Told in plain words by `str`."""
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """What a seat gets to see; None is somebody without a seat."""
+        return self
+
+
+class Committed(Event, frozen=True, tag=True):
+    """The fingerprint of the shuffle, published before the first card."""
+
+    shoe: int
+    commitment: str
+
+    def __str__(self) -> str:
+        return f"Shoe {self.shoe} is shuffled; fingerprint {self.commitment[:16]}…"
+
+
+class Revealed(Event, frozen=True, tag=True):
+    """The seed of a shuffle whose cards are done with."""
+
+    shoe: int
+    seed: str
+
+    def __str__(self) -> str:
+        return f"Shoe {self.shoe} is done; its seed was {self.seed}"
+
+
+class Banked(Event, frozen=True, tag=True):
+    """Who holds the player-dealer position, and what it put up."""
+
+    seat: int
+    bank: int
+
+    def __str__(self) -> str:
+        return f"Seat {self.seat} is the player-dealer and puts up {money(self.bank)}."
+
+
+class Placed(Event, frozen=True, tag=True):
+    """A wager on the felt."""
+
+    who: Bettor
+    wager: str
+    cents: int
+
+    def __str__(self) -> str:
+        return f"{_cap(self.who)} bets {money(self.cents)} on {self.wager}."
+
+
+class Burned(Event, frozen=True, tag=True):
+    count: int
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.count} card{'s' * (self.count > 1)} burned: {self.why}."
+
+
+class Dealt(Event, frozen=True, tag=True):
+    """Cards to a recipient: `player`, `banker`, `bank`, `board` or a seat."""
+
+    to: str
+    cards: tuple[Card, ...]
+    sees: Audience = None
+
+    def seen_by(self, seat: int | None) -> "Dealt":
+        if self.sees is None or seat in self.sees:
+            return self
+        return Dealt(self.to, (HIDDEN,) * len(self.cards), self.sees)
+
+    def __str__(self) -> str:
+        return f"{recipient(self.to)} gets {show(self.cards)}."
+
+
+class Opened(Event, frozen=True, tag=True):
+    """Face-down cards turned up."""
+
+    to: str
+    cards: tuple[Card, ...]
+    says: str = ""
+
+    def __str__(self) -> str:
+        return f"{recipient(self.to)} shows {show(self.cards)}{': ' * bool(self.says)}{self.says}."
+
+
+class Rolled(Event, frozen=True, tag=True):
+    dice: tuple[int, ...]
+
+    def __str__(self) -> str:
+        shown = " ".join(map(str, self.dice))
+        return f"The player-dealer shakes the cup: {shown}, {sum(self.dice)} in all."
+
+
+class Asked(Event, frozen=True, tag=True):
+    who: Bettor
+    question: str
+    legal: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{_cap(self.who)} is asked: {self.question} ({', '.join(self.legal)})"
+
+    def seen_by(self, seat: int | None) -> "Asked":
+        """A question may tell the asked seat's own total; others see only that it was asked."""
+        if seat == self.who.seat:
+            return self
+        return Asked(self.who, "a decision", self.legal)
+
+
+class Answered(Event, frozen=True, tag=True):
+    who: Bettor
+    choice: str
+    by_default: bool = False
+
+    def __str__(self) -> str:
+        late = " (time is up, so by default)" if self.by_default else ""
+        return f"{_cap(self.who)}: {self.choice}{late}."
+
+
+class Noted(Event, frozen=True, tag=True):
+    """A step of the rules that moves no card: who must draw, why nothing is asked."""
+
+    says: str
+    sees: Audience = None
+
+    def seen_by(self, seat: int | None) -> "Event":
+        if self.sees is None or seat in self.sees:
+            return self
+        return Noted("…", self.sees)
+
+    def __str__(self) -> str:
+        return self.says
+
+
+class Button(Event, frozen=True, tag=True):
+    """Where the action starts, and why there."""
+
+    seat: int
+    direction: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"Settlement starts at seat {self.seat}, {self.direction}: {self.why}."
+
+
+class Settled(Event, frozen=True, tag=True):
+    """A wager settled: what it gained and why."""
+
+    who: Bettor
+    wager: str
+    stake: int
+    result: str
+    covered: int
+    paid: int
+    reason: str
+
+    def __str__(self) -> str:
+        amount = {"win": "wins", "lose": "loses"}.get(self.result)
+        told = f" {amount} {money(abs(self.paid))}" if amount else f": {self.result}"
+        return f"{_cap(self.who)}, {self.wager} {money(self.stake)}{told}. {self.reason}."
+
+
+class Posted(Event, frozen=True, tag=True):
+    """Money moved, in the ledger."""
+
+    entry: Entry
+
+    def __str__(self) -> str:
+        parts = ", ".join(f"{p.account} {money(p.cents)}" for p in self.entry.postings)
+        return f"{self.entry.cause}: {parts}"
+
+
+AnyEvent = (
+    Committed
+    | Revealed
+    | Banked
+    | Placed
+    | Burned
+    | Dealt
+    | Opened
+    | Rolled
+    | Asked
+    | Answered
+    | Noted
+    | Button
+    | Settled
+    | Posted
+)
+
+
+class Log:
+    """Appends events; a listener, if any, hears each as it happens."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)
+
+    def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
+        self.add(Dealt(to, cards, sees))
+        return cards
+
+    def opened(self, to: str, cards: tuple[Card, ...], says: str = "") -> None:
+        self.add(Opened(to, cards, says))
+
+    def noted(self, says: str, sees: Audience = None) -> None:
+        self.add(Noted(says, sees))
+
+
+def view(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """The log as one seat may see it."""
+    return [event.seen_by(seat) for event in events]
+
+
+def recipient(to: str) -> str:
+    """`player` → `The Player hand`, `3/2` → `Seat 3, hand 2`."""
+    names = {
+        "player": "The Player hand",
+        "banker": "The Banker hand",
+        "bank": "The player-dealer",
+        "board": "The board",
+    }
+    if to in names:
+        return names[to]
+    seat, _, hand = to.partition("/")
+    return f"Seat {seat}, hand {hand}" if hand else f"Seat {seat}"
+
+
+def _cap(who: Bettor) -> str:
+    text = str(who)
+    return text[:1].upper() + text[1:]

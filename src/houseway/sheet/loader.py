@@ -1,0 +1,109 @@
+"""Reads sheets from the packaged houses, applies readings, decodes into closed schemas."""
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from houseway.errors import SheetError, UnknownName
+from houseway.money import Fee, Limits, Odds
+from houseway.sheet.parts import Part
+from houseway.sheet.reading import apply, choose, decode_readings
+
+P = TypeVar("P", bound=Part)
+_TEXTS = (Odds, Limits, Fee)
+
+
+def houses() -> Traversable:
+    return files("houseway") / "houses"
+
+
+def game_file(id: str) -> Traversable:
+    house, _, game = id.partition("/")
+    return houses() / house / "games" / f"{game}.toml"
+
+
+def read_toml(file: Traversable | Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError([f"{file}: {error}"]) from None
+
+
+@cache
+def shared_readings() -> dict[str, dict[str, Any]]:
+    return read_toml(houses() / "shared" / "readings.toml")
+
+
+def decode(raw: object, schema: type[P], where: str) -> P:
+    """Decodes into a closed schema; the message keeps msgspec's path."""
+    try:
+        return msgspec.convert(raw, schema, dec_hook=_from_text)
+    except msgspec.ValidationError as error:
+        raise SheetError([f"{where}: {error}"]) from None
+
+
+def resolve(
+    raw: Mapping[str, Any], overrides: Mapping[str, str], pay_tables: Mapping[str, str], where: str
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """The sheet with its readings applied and its pay tables picked, and the options chosen."""
+    sheet = msgspec.json.decode(msgspec.json.encode(raw))  # a deep copy of plain data
+    try:
+        readings = decode_readings(sheet.get("readings", []), shared_readings())
+    except (msgspec.ValidationError, UnknownName) as error:
+        raise SheetError([f"{where}: readings: {error}"]) from None
+    sheet["readings"] = [msgspec.to_builtins(reading) for reading in readings]
+    try:
+        chosen = choose(readings, dict(overrides))
+    except UnknownName as error:
+        if overrides.get(error.name) or error.name in overrides.values():
+            raise
+        raise SheetError([f"{where}: {error}"]) from None
+    for reading in readings:
+        for path, value in reading.options[chosen[reading.name]].set.items():
+            try:
+                apply(sheet, path, value)
+            except ValueError as error:
+                raise SheetError([f"{where}: reading {reading.name}: {error}"]) from None
+    _pick_pay_tables(sheet, pay_tables)
+    return sheet, chosen
+
+
+def _pick_pay_tables(sheet: dict[str, Any], pay_tables: Mapping[str, str]) -> None:
+    with_tables = {w["name"]: w for w in sheet.get("wagers", []) if w.get("tables")}
+    for name in pay_tables:
+        if name not in with_tables:
+            raise UnknownName("wager with several pay tables", name, with_tables)
+    for name, wager in with_tables.items():
+        table = pay_tables.get(name, next(iter(wager["tables"])))
+        if table not in wager["tables"]:
+            raise UnknownName(f"pay table of {name}", table, wager["tables"])
+        wager["pays"] = wager["tables"][table]
+
+
+def digest(raw: Mapping[str, Any]) -> str:
+    """Identifies the rules in force: the resolved sheet, whatever its formatting."""
+    return hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest()[:16]
+
+
+def plain(part: object) -> Any:
+    """A sheet as plain data, for JSON."""
+    return msgspec.to_builtins(part, enc_hook=_to_text)
+
+
+def _from_text(kind: type, value: object) -> object:
+    if kind in _TEXTS and isinstance(value, str):
+        return kind(value)
+    raise ValueError(f"expected a text such as `40 to 1`, got {value!r}")
+
+
+def _to_text(value: object) -> object:
+    if isinstance(value, _TEXTS):
+        return value.text
+    raise TypeError(f"{type(value).__name__} has no plain form")

@@ -1,0 +1,94 @@
+"""The parts every sheet is made of. Each cites the lines of the document it comes from."""
+
+import msgspec
+
+from houseway.money import Limits, Odds
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A closed piece of a sheet: an unknown key is an error with its path."""
+
+
+class Source(Part, kw_only=True):
+    """The document a sheet was read from."""
+
+    document: str  # the regulator's id, or the title where none is printed
+    file: str  # number of the seed file the lines are counted in
+    lines: str  # `6173-6483`; several ranges are separated by blanks
+
+
+class Decks(Part, kw_only=True):
+    """How many decks the shoe holds; no `most` where the document sets none."""
+
+    least: int
+    usual: int
+    most: int | None = None
+    lines: str
+
+
+class Felt(Part, kw_only=True):
+    """The table: allowed numbers of seats, the player-dealer's among them."""
+
+    seats: tuple[int, ...]
+    lines: str
+
+
+class Banking(Part, kw_only=True):
+    """The player-dealer position: how it goes round, and who may bet behind a seat."""
+
+    rotation: str  # a policy of table/position.py
+    backline: bool
+    partners: int = 1  # how many may hold the bank together (kum-kum)
+    lines: str
+
+
+class Step(Part, kw_only=True):
+    """A paragraph of the game, told in our words."""
+
+    says: str
+    lines: str
+
+
+class PayRow(Part, kw_only=True):
+    """`on` this fact the wager gets these odds; the first row that holds counts."""
+
+    on: str
+    odds: Odds
+
+
+class Wager(Part, kw_only=True):
+    """A bet: what it needs, how much it may be, what it pays. No row holds: it loses."""
+
+    name: str
+    title: str
+    lines: str
+    pays: tuple[PayRow, ...] = ()
+    tables: dict[str, tuple[PayRow, ...]] = {}  # printed alternatives, the first is the default
+    base: bool = False  # a game wager, not a bonus
+    needs: tuple[str, ...] = ()  # one of these must be bet too
+    limit: Limits | None = None  # its own limit, where one is printed
+    not_above: tuple[str, ...] = ()  # may not exceed the largest of these
+    backline: bool = True  # where the banking section allows backline at all
+    during: bool = False  # made during the round, not before the deal
+
+
+class Course(Part, kw_only=True):
+    """Where settlement begins and which way it goes; names from table/action.py."""
+
+    start: str
+    direction: str
+    lines: str = ""
+
+
+class Settlement(Part, kw_only=True):
+    """In which order wagers are settled and how the bank's money is used up."""
+
+    start: str
+    direction: str
+    order: tuple[str, ...]  # wager names as the document lists them
+    passes: str  # `seat-by-seat` or `wager-by-wager`
+    cover: str  # `action` or `net`
+    rounding: str  # a rule of money/rounding.py
+    lines: str
+    later: tuple[str, ...] = ()  # wagers settled in a second round of the table
+    when_covered: Course | None = None  # used instead when the bank's money covers everything

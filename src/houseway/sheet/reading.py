@@ -1,0 +1,83 @@
+"""Readings: what a document does not print, or prints two ways, as a named switch.
+
+Each option says what it means and which values of the sheet it sets; the values live in the
+option and nowhere else, so a sheet without its readings is visibly incomplete.
+"""
+
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from houseway.errors import UnknownName
+from houseway.sheet.parts import Part
+
+
+class Basis(Enum):
+    """Why an option was taken."""
+
+    CONTEXT = "context"  # follows from the rest of the same document
+    SISTER = "sister"  # another document of these five houses prints it
+    PUBLIC_FORM = "public-form"  # the game as it is known everywhere
+    LITERAL = "literal"  # the words taken as they stand
+
+
+class Option(Part, kw_only=True):
+    says: str
+    set: dict[str, Any] = {}
+
+
+class Reading(Part, kw_only=True):
+    name: str
+    about: str  # path of the sheet it concerns
+    printed: str  # what the document says or leaves out, in our words
+    taken: str
+    basis: Basis
+    lines: str
+    options: dict[str, Option]
+
+
+def choose(readings: list[Reading], overrides: dict[str, str]) -> dict[str, str]:
+    """The option of every reading: the override where there is one, else the one taken."""
+    names = [reading.name for reading in readings]
+    for name in overrides:
+        if name not in names:
+            raise UnknownName("reading", name, names)
+    chosen = {reading.name: overrides.get(reading.name, reading.taken) for reading in readings}
+    for reading in readings:
+        if chosen[reading.name] not in reading.options:
+            raise UnknownName(f"option of reading {reading.name}", chosen[reading.name],
+                              reading.options)
+    return chosen
+
+
+def apply(raw: dict[str, Any], path: str, value: Any) -> None:
+    """Puts a value at `wagers.banker.pays.tie.odds`; list members are found by `name` or `on`."""
+    *parents, last = path.split(".")
+    place: Any = raw
+    for key in parents:
+        if isinstance(place, list):
+            place = next((row for row in place if key in (row.get("name"), row.get("on"))), None)
+        else:
+            place = place.setdefault(key, {})
+        if place is None:
+            raise ValueError(f"{path}: there is no {key!r}")
+    if not isinstance(place, dict):
+        raise ValueError(f"{path}: {last!r} cannot be set in a list")
+    place[last] = value
+
+
+def decode_readings(
+    rows: list[dict[str, Any]], shared: dict[str, dict[str, Any]]
+) -> list[Reading]:
+    """A row that names a shared reading takes its words and options from there."""
+    return [decode_reading(dict(row), shared) for row in rows]
+
+
+def decode_reading(row: dict[str, Any], shared: dict[str, dict[str, Any]]) -> Reading:
+    name = row.pop("shared", None)
+    if name is not None:
+        if name not in shared:
+            raise UnknownName("shared reading", name, shared)
+        row = {**shared[name], "name": name, **row}
+    return msgspec.convert(row, Reading)

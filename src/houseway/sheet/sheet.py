@@ -1,0 +1,35 @@
+"""What every rule sheet of a banked game holds; families add their own keys."""
+
+from houseway.sheet.parts import (
+    Banking,
+    Decks,
+    Felt,
+    Part,
+    Settlement,
+    Source,
+    Step,
+    Wager,
+)
+from houseway.cards import Deck
+from houseway.sheet.reading import Reading
+from houseway.sheet.schedule import Schedule
+
+
+class Sheet(Part, kw_only=True):
+    title: str
+    family: str
+    version: int
+    source: Source
+    summary: str
+    steps: tuple[Step, ...]
+    decks: Decks
+    deck: Deck = Deck()
+    table: Felt
+    banking: Banking
+    wagers: tuple[Wager, ...]
+    settlement: Settlement
+    schedules: tuple[Schedule, ...] = ()  # the document's own fee table
+    readings: tuple[Reading, ...] = ()
+
+    def wager(self, name: str) -> Wager:
+        return next(wager for wager in self.wagers if wager.name == name)

@@ -1,0 +1,76 @@
+"""Where settlement starts and which way it goes: two named functions chosen by the sheet."""
+
+from collections.abc import Callable, Mapping
+
+from houseway.cards import Card
+from houseway.round import Bets, Finished
+
+Start = Callable[[Bets, Finished], tuple[int, str]]
+
+
+def seat_at(bets: Bets, steps: int) -> int:
+    """So many places clockwise from the player-dealer, empty ones counted."""
+    return (bets.player_dealer - 1 + steps) % bets.seats + 1
+
+
+def left_of_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str]:
+    return seat_at(bets, 1), "left of the player-dealer"
+
+
+def by_dice(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """The player-dealer counts as 1, and again as 9 and 17 at eight places."""
+    if not finished.dice:
+        return seat_at(bets, 1), "no dice were given"
+    total = sum(finished.dice)
+    return seat_at(bets, total - 1), f"dice {total}, counted from the player-dealer as 1"
+
+
+def by_hole_card(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """The player-dealer's place is zero; ace 1, jack 11, queen 12, king 13."""
+    card = finished.action_cards["hole-card"]
+    return seat_at(bets, number(card, "TJQK", 10)), f"hole card {card}, player-dealer as zero"
+
+
+def by_first_player_card(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """So many places from the player-dealer; ace 1, pictures 10."""
+    card = finished.action_cards["first-player-card"]
+    return seat_at(bets, min(number(card, "TJQK", 10), 10)), f"first Player card {card}"
+
+
+def house_dealer_left(bets: Bets, finished: Finished) -> tuple[int, str]:
+    return 1, "at the house dealer's left"
+
+
+def house_dealer_right(bets: Bets, finished: Finished) -> tuple[int, str]:
+    return bets.seats, "at the house dealer's right"
+
+
+def number(card: Card, high: str, first: int) -> int:
+    """Ace 1, two to nine their face, then the `high` ranks from `first` on."""
+    if card.rank in high:
+        return first + high.index(card.rank)
+    return 1 if card.rank == "A" else int(card.rank)
+
+
+STARTS: Mapping[str, Start] = {
+    "left-of-player-dealer": left_of_player_dealer,
+    "dice": by_dice,
+    "hole-card": by_hole_card,
+    "first-player-card": by_first_player_card,
+    "house-dealer-left": house_dealer_left,
+    "house-dealer-right": house_dealer_right,
+}
+
+
+def clockwise(seats: int, first: int) -> list[int]:
+    return [(first - 1 + step) % seats + 1 for step in range(seats)]
+
+
+def counter_clockwise(seats: int, first: int) -> list[int]:
+    return [(first - 1 - step) % seats + 1 for step in range(seats)]
+
+
+DIRECTIONS: Mapping[str, Callable[[int, int], list[int]]] = {
+    "clockwise": clockwise,
+    "counter-clockwise": counter_clockwise,
+}

@@ -1,0 +1,98 @@
+"""Collection: what the house takes before the deal, by the option of a schedule."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from houseway.errors import UnknownName
+from houseway.money import COLLECTION, JACKPOT, Entry, transfer
+from houseway.round import Bets, Bettor
+from houseway.sheet import FeeOption, Schedule
+
+
+class Charge(msgspec.Struct, frozen=True):
+    """An option in force: its fees and the wagers they look at."""
+
+    schedule: Schedule
+    option: FeeOption
+    document: str = ""  # id of the collection document, empty for the game's own table
+
+
+class Collected(msgspec.Struct, frozen=True, kw_only=True):
+    player_dealer: int
+    jackpot: int
+    players: Mapping[str, int]  # by account
+
+    @property
+    def total(self) -> int:
+        return self.player_dealer + self.jackpot + sum(self.players.values())
+
+    def entries(self, bank: str) -> Iterator[Entry]:
+        """Postings into the house's drop, and into the jackpot where one is fed."""
+        if self.player_dealer:
+            yield transfer("collection, player-dealer", bank, COLLECTION, self.player_dealer)
+        if self.jackpot:
+            yield transfer("jackpot collection, player-dealer", bank, JACKPOT, self.jackpot)
+        for account, fee in self.players.items():
+            yield transfer("collection, player", account, COLLECTION, fee)
+
+
+NOTHING = Collected(player_dealer=0, jackpot=0, players={})
+
+
+def find_option(schedules: Mapping[str, tuple[Schedule, ...]], option: int, document: str) -> Charge:
+    """Picks an option: of the named document, else of the first that has a table for the game.
+
+    `schedules` maps a document's id, empty for the game's own, to its tables for this game.
+    """
+    if document and document not in schedules:
+        raise UnknownName("collection document", document, [d for d in schedules if d])
+    if not schedules:
+        raise UnknownName("schedule", str(option), [])
+    chosen = document if document else next(iter(schedules))
+    for schedule in schedules[chosen]:
+        for row in schedule.options:
+            if row.option == option:
+                return Charge(schedule, row, chosen)
+    raise UnknownName(
+        f"schedule option{' of ' + chosen if chosen else ''}",
+        str(option),
+        [str(row.option) for schedule in schedules[chosen] for row in schedule.options],
+    )
+
+
+def collect(charge: Charge | None, bets: Bets) -> Collected:
+    """All fees of a round; nothing without a schedule."""
+    if charge is None:
+        return NOTHING
+    option = charge.option
+    players: dict[str, int] = {}
+    for bettor in sorted(bets.wagers):
+        if fee := player_fee(charge, bets, bettor):
+            players[bettor.account] = players.get(bettor.account, 0) + fee
+    return Collected(
+        player_dealer=option.player_dealer.of(table_action(charge, bets)),
+        jackpot=option.jackpot.of(0),
+        players=players,
+    )
+
+
+def table_action(charge: Charge, bets: Bets) -> int:
+    """Total table action: the wagers the schedule counts, never the player-dealer's own."""
+    return sum(
+        stake
+        for wagers in bets.wagers.values()
+        for name, stake in wagers.items()
+        if name in charge.schedule.action
+    )
+
+
+def player_fee(charge: Charge, bets: Bets, bettor: Bettor) -> int:
+    """Per charged wager; a bonus placed without any of those may have its own fee."""
+    wagers = bets.of(bettor)
+    charged = [stake for name, stake in wagers.items() if name in charge.schedule.charged]
+    fee = sum(charge.option.player.of(stake) for stake in charged)
+    if not charged:
+        alone = charge.option.alone
+        fee += sum(alone[name].of(stake) for name, stake in wagers.items() if name in alone)
+    return fee

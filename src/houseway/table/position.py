@@ -1,0 +1,54 @@
+"""The player-dealer position: who is offered it next. Policies are named, so sheets choose."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+
+class Rotation(msgspec.Struct, frozen=True):
+    """How long a seat may hold the position, and what happens when nobody else takes it."""
+
+    hands: int  # consecutive hands before it is offered on
+    intervening: bool  # somebody else must accept in between, or the game is broken
+
+
+ROTATIONS: Mapping[str, Rotation] = {
+    "two-hands": Rotation(2, intervening=False),
+    "two-hands-or-broken": Rotation(2, intervening=True),
+    "every-hand": Rotation(1, intervening=False),
+}
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Who holds the position, and for how many hands in a row."""
+
+    seat: int
+    hands: int
+
+    def may_stay(self, rotation: Rotation) -> bool:
+        return self.hands < rotation.hands
+
+
+def offers(position: Position | None, seats: Sequence[int], rotation: Rotation) -> list[int]:
+    """Seats in the order they are offered the position for the next hand.
+
+    `seats` are the occupied ones. A holder within its hands keeps it by being asked first; after
+    that it is offered clockwise, and back to the holder last where no intervening player-dealer
+    is needed.
+    """
+    order = sorted(seats)
+    if position is None or position.seat not in order:
+        last = position.seat if position else 0
+        return [s for s in order if s > last] + [s for s in order if s <= last]
+    at = order.index(position.seat)
+    others = order[at + 1 :] + order[:at]
+    if position.may_stay(rotation):
+        return [position.seat, *others]
+    return others if rotation.intervening else [*others, position.seat]
+
+
+def taken_by(position: Position | None, seat: int) -> Position:
+    """The position after a seat accepted it for a hand."""
+    if position is not None and position.seat == seat:
+        return Position(seat, position.hands + 1)
+    return Position(seat, 1)

@@ -1,0 +1,147 @@
+"""Settlement of every banked game: order, direction, and what the bank's money covers."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
+
+import msgspec
+
+from houseway.money import Entry, transfer
+from houseway.round import Bets, Bettor, Button, Claim, Finished
+from houseway.sheet import Course, Settlement
+from houseway.table.action import DIRECTIONS, STARTS
+
+
+class Cover(Protocol):
+    """How much more the player-dealer can lose, and win."""
+
+    def reach(self, gain: int) -> int:
+        """The part of a bettor's gain or loss (its size) that the bank's money still reaches."""
+
+    def use(self, gain: int) -> None:
+        """Books what changed hands, seen from the bettor."""
+
+
+class ActionCover:
+    """Every wager won or lost uses up the player-dealer's money by what changes hands."""
+
+    def __init__(self, bank: int) -> None:
+        self._left = bank
+
+    def reach(self, gain: int) -> int:
+        return min(abs(gain), self._left) if gain else self._left
+
+    def use(self, gain: int) -> None:
+        self._left -= abs(gain)
+
+
+class NetCover:
+    """What the player-dealer won may pay later wagers; only its net result is capped."""
+
+    def __init__(self, bank: int) -> None:
+        self._bank = bank
+        self._net = 0
+
+    def reach(self, gain: int) -> int:
+        left = self._bank + self._net if gain >= 0 else self._bank - self._net
+        return min(abs(gain), left) if gain else left
+
+    def use(self, gain: int) -> None:
+        self._net -= gain
+
+
+COVERS: Mapping[str, type[ActionCover] | type[NetCover]] = {
+    "action": ActionCover,
+    "net": NetCover,
+}
+
+
+class Honoured(msgspec.Struct, frozen=True, kw_only=True):
+    """A claim after settlement; `covered` is the part of the stake that had action."""
+
+    claim: Claim
+    result: str  # win, lose, push, or no-action
+    covered: int
+    paid: int
+
+    @property
+    def uncovered(self) -> int:
+        return self.claim.stake - self.covered
+
+    def entry(self, bank: str) -> Entry | None:
+        """The money that moves between the bettor and the bank."""
+        if not self.paid:
+            return None
+        bettor = self.claim.bettor.account
+        payer, payee = (bank, bettor) if self.paid > 0 else (bettor, bank)
+        return transfer(f"{self.claim.wager}: {self.claim.reason}", payer, payee, abs(self.paid))
+
+
+def settle(
+    rules: Settlement, claims: Iterable[Claim], bets: Bets, finished: Finished, bank: int
+) -> tuple[list[Honoured], Button]:
+    """Honours the claims in the document's order, to the extent the bank's money covers."""
+    rows = list(claims)
+    if rules.when_covered is not None:
+        honoured, button = _settle_along(rules.when_covered, rules, rows, bets, finished, bank)
+        if all(row.covered == row.claim.stake for row in honoured):
+            return honoured, button
+    return _settle_along(rules, rules, rows, bets, finished, bank)
+
+
+def _settle_along(
+    course: Course | Settlement,
+    rules: Settlement,
+    claims: list[Claim],
+    bets: Bets,
+    finished: Finished,
+    bank: int,
+) -> tuple[list[Honoured], Button]:
+    first, why = STARTS[course.start](bets, finished)
+    seats = DIRECTIONS[course.direction](bets.seats, first)
+    ordered = in_order(claims, seats, rules)
+    return list(honour(ordered, COVERS[rules.cover](bank))), Button(first, course.direction, why)
+
+
+def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[Claim]:
+    """Seat by seat or wager by wager; a backline bettor comes right after the seat."""
+    place = {seat: i for i, seat in enumerate(seats)}
+    rank = {wager: i for i, wager in enumerate(rules.order)}
+
+    def key(claim: Claim) -> tuple[object, ...]:
+        who = claim.bettor
+        at = (place[who.seat], who.hand, bool(who.name), who.name)
+        second_round = claim.wager in rules.later
+        if rules.passes == "wager-by-wager":
+            return second_round, rank[claim.wager], at
+        return second_round, at, rank[claim.wager]
+
+    return sorted(claims, key=key)
+
+
+def honour(claims: Iterable[Claim], cover: Cover) -> Iterator[Honoured]:
+    """The only place that knows the bank can run out."""
+    for claim in claims:
+        reach = cover.reach(claim.gain)
+        if not reach:
+            yield Honoured(claim=claim, result="no-action", covered=0, paid=0)
+            continue
+        size = abs(claim.gain)
+        paid = reach if claim.gain > 0 else -reach if claim.gain else 0
+        covered = claim.stake * reach // size if size > reach else claim.stake
+        cover.use(paid)
+        yield Honoured(claim=claim, result=claim.result, covered=covered, paid=paid)
+
+
+def totals(honoured: Iterable[Honoured], bets: Bets) -> dict[str, int]:
+    """What every account gained, the player-dealer's among them; sums to zero."""
+    change = {bettor.account: 0 for bettor in sorted(bets.wagers, key=_seat_first)}
+    bank = bets.bank_account
+    change.setdefault(bank, 0)
+    for row in honoured:
+        change[row.claim.bettor.account] += row.paid
+        change[bank] -= row.paid
+    return change
+
+
+def _seat_first(bettor: Bettor) -> tuple[bool, Bettor]:
+    return bool(bettor.name), bettor

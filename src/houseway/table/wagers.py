@@ -1,0 +1,46 @@
+"""Which wagers may be placed: names, limits, what a bonus needs, who may bet behind a seat."""
+
+from collections.abc import Mapping
+
+from houseway.errors import UnknownName, WagerError, listed
+from houseway.money import Limits, money
+from houseway.round import Bettor
+from houseway.sheet import Sheet, Wager
+
+
+def check_wagers(
+    sheet: Sheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
+) -> None:
+    """Raises on the first wager that may not be placed; nothing has moved by then."""
+    placeable = [wager.name for wager in sheet.wagers if not wager.during]
+    for name, stake in stakes.items():
+        if name not in placeable:
+            raise UnknownName("wager", name, placeable, where=str(bettor))
+        check_wager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
+
+
+def check_wager(
+    sheet: Sheet,
+    bettor: Bettor,
+    wager: Wager,
+    stake: int,
+    stakes: Mapping[str, int],
+    limits: Limits | None,
+) -> None:
+    who = str(bettor)
+    if stake <= 0:
+        raise WagerError(who, wager.name, f"{money(stake)} is not a wager; bet more than nothing")
+    if bettor.name and not (sheet.banking.backline and wager.backline):
+        raise WagerError(who, wager.name, "backline betting is not permitted on this wager")
+    if wager.needs and not any(stakes.get(name) for name in wager.needs):
+        raise WagerError(who, wager.name, f"needs a wager on {listed(wager.needs)} as well")
+    for limit in (wager.limit or limits,):
+        if limit is not None and (fault := limit.fault(stake)):
+            raise WagerError(who, wager.name, fault)
+    if wager.not_above:
+        most = max(stakes.get(name, 0) for name in wager.not_above)
+        if stake > most:
+            base = listed(wager.not_above)
+            raise WagerError(
+                who, wager.name, f"{money(stake)} is over the maximum of {money(most)} set by the {base} wager"
+            )

@@ -1,0 +1,57 @@
+"""Cases from the documents: what each script must pay, in which order, or why it is refused."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.errors import ScriptError
+from houseway.history.script import report, settle_script
+
+FOLDER = Path(__file__).parent
+EXPECT = {"paid", "order", "uncovered", "chips", "collection", "error"}
+
+
+def cases() -> list[Any]:
+    rows = []
+    for file in sorted(FOLDER.glob("*/*.toml")):
+        id = f"{file.parent.name}/{file.stem}"
+        for number, case in enumerate(tomllib.loads(file.read_text())["case"], start=1):
+            rows.append(pytest.param(id, case, id=f"{id}-{number}: {case['says']}"))
+    return rows
+
+
+@pytest.mark.parametrize(("id", "case"), cases())
+def test_ruling(id: str, case: dict[str, Any]) -> None:
+    assert case["says"] and case["cites"], "a ruling says what it proves and where it is printed"
+    expect = case["expect"]
+    assert expect and set(expect) <= EXPECT, f"expect takes {sorted(EXPECT)}"
+    script = {"game": id, **case["script"]}
+    if "error" in expect:
+        with pytest.raises(ScriptError) as refused:
+            settle_script(script)
+        assert expect["error"] in str(refused.value)
+        return
+    got = report(settle_script(script))
+    account = {(c["seat"], c["name"]): c["name"] or str(c["seat"]) for c in got["claims"]}
+    paid: dict[str, dict[str, float]] = {}
+    uncovered: dict[str, dict[str, float]] = {}
+    for claim in got["claims"]:
+        row = paid.setdefault(account[claim["seat"], claim["name"]], {})
+        row[claim["wager"]] = row.get(claim["wager"], 0) + claim["paid"]
+    for rest in got["uncovered"]:
+        uncovered.setdefault(account[rest["seat"], rest["name"]], {})[rest["wager"]] = rest["amount"]
+    if "paid" in expect:
+        assert paid == expect["paid"]
+        if "uncovered" not in expect:
+            assert uncovered == {}, "a case with an uncovered wager must expect it"
+    if "order" in expect:
+        order = [f"{account[c['seat'], c['name']]} {c['wager']}" for c in got["claims"]]
+        assert order == expect["order"]
+    if "uncovered" in expect:
+        assert uncovered == expect["uncovered"]
+    if "chips" in expect:
+        assert got["chips"] == expect["chips"]
+    if "collection" in expect:
+        assert got["collection"] == expect["collection"]
