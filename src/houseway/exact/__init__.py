@@ -1,0 +1,6 @@
+"""Enumeration and exact distributions: tools for odds, no game in them."""
+
+from houseway.exact.games import Mixture, solve_matrix
+from houseway.exact.odds import OTHERWISE, Choices, Count, Sampled, Solved, WagerOdds, sampled
+
+__all__ = ["OTHERWISE", "Choices", "Count", "Mixture", "Sampled", "Solved", "WagerOdds", "sampled", "solve_matrix"]

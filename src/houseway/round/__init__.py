@@ -1,7 +1,7 @@
 """The vocabulary of play."""
 
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor
-from houseway.round.claims import Claim, Fact, Finished, claims, gain, judge
+from houseway.round.claims import Claim, Fact, Finished, claims, count_rows, gain, judge
 from houseway.round.decision import Choice, Decision, Draw, Together
 from houseway.round.family import Family
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together
@@ -61,6 +61,7 @@ __all__ = [
     "ask",
     "ask_together",
     "claims",
+    "count_rows",
     "gain",
     "judge",
     "view",

@@ -1,12 +1,13 @@
 """From facts to claims: what each wager on the felt is owed, before anybody pays."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Protocol
 
 import msgspec
 
 from houseway.cards import Card
+from houseway.exact import OTHERWISE, Count
 from houseway.money import LOSE, Odds, to_chips
 from houseway.round.bettor import Bettor, Bets
 from houseway.sheet import Sheet, Wager
@@ -91,6 +92,25 @@ def judge(wager: Wager, facts: Mapping[str, Fact], judged: object) -> tuple[str,
         if fact.holds(judged):
             return fact.says, row.odds
     return "", LOSE
+
+
+def count_rows(
+    wager: Wager, facts: Mapping[str, Fact], weighed: Iterable[tuple[int, object]]
+) -> tuple[Count, ...]:
+    """How much weight falls on each pay row, and on none of them."""
+    counted = [0] * (len(wager.pays) + 1)
+    for weight, judged in weighed:
+        for i, row in enumerate(wager.pays):
+            if facts[row.on].holds(judged):
+                counted[i] += weight
+                break
+        else:
+            counted[-1] += weight
+    rows = [
+        Count(row.on, row.odds.text, row.odds.gain, count)
+        for row, count in zip(wager.pays, counted, strict=False)
+    ]
+    return (*rows, Count(OTHERWISE, LOSE.text, LOSE.gain, counted[-1]))
 
 
 def gain(wager: Wager, facts: Mapping[str, Fact], judged: object) -> Fraction:

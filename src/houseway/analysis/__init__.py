@@ -1,0 +1,5 @@
+"""Odds, best play, simulation and what readings are worth, for a loaded game."""
+
+from houseway.analysis.solve import odds_report, reading_values, solve, strategy_report
+
+__all__ = ["odds_report", "reading_values", "solve", "strategy_report"]

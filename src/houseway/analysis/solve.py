@@ -1,0 +1,183 @@
+"""Exact odds and best play of a game, and what its readings are worth."""
+
+import time
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from houseway.analysis.cache import cached
+from houseway.exact import Solved, WagerOdds
+from houseway.game import Game, load
+from houseway.money import cents, dollars
+from houseway.round import Bets, Bettor
+from houseway.sheet import Reading
+from houseway.table import Charge, collect, find_option
+
+# Paths of a sheet that decide nothing about the odds of a single wager.
+WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "dealt", "deal_start", "dice")
+WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines")
+
+
+def solve(game: Game, decks: int | None = None) -> Solved:
+    """Exact odds of every wager with best play, from the cache when the sheet is known."""
+    number = game.decks(decks)
+    return cached(
+        f"odds-{game.digest}-{number}", Solved, lambda: game.odds_module().solve(game.sheet, number)
+    )
+
+
+def odds_report(
+    game: Game,
+    decks: int | None = None,
+    schedule: tuple[int, str] | None = None,
+    bet: str | None = None,
+    action: str | None = None,
+    with_readings: bool = True,
+) -> dict[str, Any]:
+    """What `houseway odds --json` prints; `schedule` is (option, document or "")."""
+    started = time.perf_counter()
+    solved = solve(game, decks)
+    rows = [_wager_report(game, wager) for wager in solved.wagers]
+    if schedule is not None:
+        charge = find_option(game.schedules, *schedule)
+        for row in rows:
+            row["collection"] = net_of_collection(game, charge, row, bet, action)
+    return {
+        "id": game.id,
+        "readings": dict(game.readings),
+        "decks": game.decks(decks),
+        "assumes": solved.assumes,
+        "wagers": rows,
+        "reading_values": list(reading_values(game, decks)) if with_readings else [],
+        "seconds": round(time.perf_counter() - started, 4),
+    }
+
+
+def _wager_report(game: Game, odds: WagerOdds) -> dict[str, Any]:
+    wager = game.sheet.wager(odds.name)
+    table = game.pay_tables.get(odds.name) or next(iter(wager.tables), "")
+    expectation = odds.expectation
+    return {
+        "name": odds.name,
+        "title": wager.title,
+        "pay_table": table or None,
+        "includes": list(odds.includes),
+        "ev": float(expectation),
+        "p_win": float(odds.chance(1)),
+        "p_push": float(odds.chance(0)),
+        "p_lose": float(odds.chance(-1)),
+        "variance": float(odds.variance),
+        "hit_rate": float(odds.chance(1)),
+        "edge_of_initial": float(-expectation),
+        "staked": float(odds.staked),
+        "element_of_risk": float(-expectation / odds.staked),
+        "method": "exact",
+        "error": 0.0,
+        "combinations": odds.combinations,
+        "rows": [
+            {
+                "on": row.on,
+                "pays": row.pays,
+                "combinations": row.combinations,
+                "probability": float(odds.probability(row)),
+            }
+            for row in odds.rows
+        ],
+    }
+
+
+def net_of_collection(
+    game: Game, charge: Charge, row: Mapping[str, Any], bet: str | None, action: str | None
+) -> dict[str, Any]:
+    """Both seats after fees, for one wager of `bet` at a table with `action` in all.
+
+    Without an amount the bet is the option's minimum; without a table action it is the bet, with
+    the smallest base wager beside it where the wager needs one.
+    """
+    stake = cents(bet) if bet is not None else charge.option.limit.least
+    wager = game.sheet.wager(str(row["name"]))
+    wagers = {wager.name: stake}
+    if wager.needs:
+        wagers[wager.needs[0]] = charge.option.limit.least
+    bets = Bets(seats=2, player_dealer=2, wagers={Bettor(1): wagers})
+    alone = Bets(seats=2, player_dealer=2, wagers={Bettor(1): {wager.name: stake}})
+    fees = collect(charge, bets)
+    total = cents(action) if action is not None else None
+    bank_fee = charge.option.player_dealer.of(total) if total is not None else fees.player_dealer
+    bank_fee += fees.jackpot
+    own_fee = sum(collect(charge, alone).players.values()) if not wager.needs else 0
+    return {
+        "option": charge.option.option,
+        "document": charge.document or None,
+        "bet": dollars(stake),
+        "player_fee": dollars(own_fee),
+        "player_dealer_fee": dollars(bank_fee),
+        "ev_net": row["ev"] - own_fee / stake,
+        "player_dealer_ev_net": -row["ev"] - bank_fee / stake,
+    }
+
+
+def reading_values(game: Game, decks: int | None = None) -> Iterator[dict[str, Any]]:
+    """What each unclear sentence is worth to the bettor, wager by wager, against the one taken."""
+    here = {odds.name: odds.expectation for odds in solve(game, decks).wagers}
+    for reading in game.sheet.readings:
+        if not touches_odds(reading):
+            continue
+        for option in reading.options:
+            taken = option == game.readings[reading.name]
+            there = here
+            if not taken:
+                other = load(
+                    game.id,
+                    readings={**game.readings, reading.name: option},
+                    pay_tables=game.pay_tables,
+                )
+                there = {odds.name: odds.expectation for odds in solve(other, decks).wagers}
+            for wager, ev in there.items():
+                difference = ev - here.get(wager, Fraction(0))
+                yield {
+                    "reading": reading.name,
+                    "option": option,
+                    "taken": taken,
+                    "wager": wager,
+                    "ev": float(ev),
+                    "difference": float(difference),
+                }
+
+
+def touches_odds(reading: Reading) -> bool:
+    """Whether any option sets something that odds depend on."""
+    paths = {path for option in reading.options.values() for path in option.set}
+    return any(
+        not path.startswith(WITHOUT_ODDS) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
+        for path in paths
+    )
+
+
+def strategy_report(game: Game, decks: int | None = None) -> dict[str, Any]:
+    """What `houseway strategy --json` prints."""
+    solved = solve(game, decks)
+    first = solved.wagers[0]
+    best = first.expectation
+    house_way = solved.house_way
+    return {
+        "id": game.id,
+        "decks": game.decks(decks),
+        "assumes": solved.assumes,
+        "wager": first.name,
+        "ev": float(best),
+        "house_way_ev": None if house_way is None else float(house_way),
+        "house_way_cost": None if house_way is None else float(best - house_way),
+        "decisions": [
+            {
+                "situation": spot.situation,
+                "who": spot.who,
+                "probability": float(spot.probability),
+                "choices": {answer: float(worth) for answer, worth in spot.worth.items()},
+                "best": spot.best,
+                "mixture": None if spot.mixture is None else float(spot.mixture),
+                "house_way": spot.house_way or None,
+            }
+            for spot in solved.decisions
+        ],
+    }

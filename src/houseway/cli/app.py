@@ -1,0 +1,135 @@
+"""The `houseway` command: its commands, and what becomes of errors."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+import typer
+
+from houseway import __version__
+from houseway.cli.show import print_json
+from houseway.errors import HousewayError, ScriptError
+
+REFUSED = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+# Typer carries its own Click since 0.26 and used the installed one before: reach the class of all
+# usage errors through a name that both have.
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+app = typer.Typer(
+    name="houseway",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # plain help: Rich would double the start-up time
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="\b\nExamples:\n"
+    "  houseway games --house hustler\n"
+    "  houseway rules hustler/ez-baccarat\n"
+    "  houseway odds hustler/ez-baccarat --decks 8\n"
+    "  houseway settle round.toml --json",
+)
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        print(f"houseway {__version__}")
+        raise typer.Exit()
+
+
+@app.callback(invoke_without_command=True)
+def houseway(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    """A California cardroom in software: rules, settlement and exact odds of every wager."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; every error is one line on stderr and exit status 2."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    as_json = "--json" in words
+    _never_fail_on_a_character()
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+        return code
+    except ScriptError as error:
+        return _refuse(str(error), _script_details(error), as_json)
+    except HousewayError as error:
+        return _refuse(str(error), {"message": str(error)}, as_json)
+    except UsageError as error:
+        message = _usage_message(error)
+        return _refuse(message, {"message": message}, as_json)
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        print("interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        _discard_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        message = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        return _refuse(message, {"message": message}, as_json)
+
+
+def _run(words: list[str]) -> int:
+    """Invokes the command without Click's own handling of errors."""
+    command = typer.main.get_command(app)
+    try:
+        with command.make_context("houseway", words) as context:
+            command.invoke(context)
+    except typer.Exit as end:
+        return end.exit_code
+    return 0
+
+
+def _refuse(message: str, details: dict[str, Any], as_json: bool) -> int:
+    print(f"error: {' '.join(message.split())}", file=sys.stderr)
+    if as_json:
+        print_json({"error": details})
+    return REFUSED
+
+
+def _script_details(error: ScriptError) -> dict[str, Any]:
+    return {
+        "at": error.at,
+        "seat": error.seat,
+        "answer": error.answer,
+        "legal": list(error.legal),
+        "message": error.message,
+    }
+
+
+def _usage_message(error: Any) -> str:
+    message = str(error.format_message()).strip().rstrip(".")
+    context = getattr(error, "ctx", None)
+    return f"{message}; see {context.command_path} --help" if context else message
+
+
+def _never_fail_on_a_character() -> None:
+    """A terminal that knows no minus sign gets a question mark instead of a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="replace")
+
+
+def _discard_output() -> None:
+    """The reader has gone; without this the interpreter complains once more as it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+# Commands register themselves on `app`, which must exist before they are imported.
+from houseway.cli import compare, games, odds, rules, settle, sheet  # noqa: E402, F401
+
+for _name in ("play", "history"):
+    if find_spec(f"houseway.cli.{_name}"):
+        import_module(f"houseway.cli.{_name}")

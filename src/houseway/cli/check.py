@@ -1,0 +1,179 @@
+"""Goes over rule sheets and collection documents and gathers every fault, each with its path."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from houseway.cli.citations import citation_faults
+from houseway.errors import HousewayError, SheetError, UnknownName
+from houseway.game import Game, assemble, catalogue
+from houseway.sheet import CollectionDocument, decode, game_file, houses, read_toml
+
+
+class Checked:
+    """What was looked at, and everything found wrong with it."""
+
+    def __init__(self) -> None:
+        self.sheets = 0
+        self.readings = 0
+        self.options = 0
+        self.documents = 0
+        self._faults: dict[str, None] = {}  # in order, each once
+
+    @property
+    def faults(self) -> list[str]:
+        return list(self._faults)
+
+    def add(self, faults: Iterable[str]) -> None:
+        self._faults.update(dict.fromkeys(faults))
+
+
+def check_all() -> Checked:
+    """Every packaged sheet and collection document; each must be in the catalogue."""
+    checked = Checked()
+    known = {row.id for row in catalogue()}
+    for house in sorted(folder.name for folder in houses().iterdir() if folder.is_dir()):
+        for folder in ("games", "collection"):
+            for file in _toml_files(houses() / house / folder):
+                id = f"{house}/{file.name.removesuffix('.toml')}"
+                if id not in known and not _in_a_bundle(id, known):
+                    checked.add([f"{id}: not in the catalogue"])
+                _check(checked, id, file)
+    return checked
+
+
+def check_named(names: Iterable[str]) -> Checked:
+    """Sheets and collection documents given by id or as files."""
+    checked = Checked()
+    for name in names:
+        _check(checked, *_find(name))
+    return checked
+
+
+def _toml_files(folder: Traversable) -> list[Traversable]:
+    if not folder.is_dir():
+        return []
+    files = [file for file in folder.iterdir() if file.name.endswith(".toml")]
+    return sorted(files, key=lambda file: file.name)
+
+
+def _find(name: str) -> tuple[str, Traversable | Path]:
+    """The id and the file of a sheet; a file's id follows from the folders it lies in."""
+    if name.endswith(".toml"):
+        path = Path(name)
+        return f"{path.absolute().parent.parent.name}/{path.stem}", path
+    house, _, document = name.partition("/")
+    for file in (game_file(name), houses() / house / "collection" / f"{document}.toml"):
+        if file.is_file():
+            return name, file
+    raise UnknownName("sheet", name, [row.id for row in catalogue() if row.status == "playable"])
+
+
+def _check(checked: Checked, id: str, file: Traversable | Path) -> None:
+    try:
+        raw = read_toml(file)
+    except HousewayError as error:
+        checked.sheets += 1
+        checked.add(_told(id, error))
+        return
+    if "schedules" in raw and "family" not in raw and "wagers" not in raw:
+        _check_document(checked, id, raw)
+    else:
+        _check_sheet(checked, id, raw)
+
+
+def _check_sheet(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
+    """The sheet as it stands, then with every option of every reading and every pay table."""
+    checked.sheets += 1
+    misshapen = list(_shape_faults(raw))
+    checked.add(f"{id}: {fault}" for fault in (*misshapen, *citation_faults(raw)))
+    if misshapen:
+        return
+    checked.add(f"{id}: {fault}" for fault in _word_faults(raw))
+    game = _assemble(checked, id, raw, {}, {})
+    if game is None:
+        return
+    for reading in game.sheet.readings:
+        checked.readings += 1
+        for option in reading.options:
+            checked.options += 1
+            _assemble(checked, id, raw, {reading.name: option}, {})
+    for wager in game.sheet.wagers:
+        for table in wager.tables:
+            _assemble(checked, id, raw, {}, {wager.name: table})
+
+
+def _assemble(
+    checked: Checked,
+    id: str,
+    raw: Mapping[str, Any],
+    readings: Mapping[str, str],
+    pay_tables: Mapping[str, str],
+) -> Game | None:
+    """Builds the game and keeps its faults; one that a switch brings names the switch."""
+    game: Game | None = None
+    try:
+        game, faults = assemble(id, raw, readings, pay_tables)
+    except HousewayError as error:
+        faults = _told(id, error)
+    known = set(checked.faults)
+    switch = "".join(f" (with {k} = {v})" for k, v in (*readings.items(), *pay_tables.items()))
+    checked.add(fault + switch for fault in faults if fault not in known)
+    return game
+
+
+def _told(id: str, error: HousewayError) -> list[str]:
+    """The faults of an error, each starting with the sheet it was found in."""
+    faults = error.faults if isinstance(error, SheetError) else (str(error),)
+    house = id.partition("/")[0]
+    return [fault if fault.startswith(f"{house}/") else f"{id}: {fault}" for fault in faults]
+
+
+def _shape_faults(raw: Mapping[str, Any]) -> Iterator[str]:
+    """Parts that must be lists of named tables before readings can be applied to them."""
+    for key in ("steps", "wagers", "readings"):
+        rows = raw.get(key, [])
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            yield f"{key}: expected [[{key}]] tables"
+        elif key != "steps":
+            for i, row in enumerate(rows):
+                if not isinstance(row.get("name", row.get("shared")), str):
+                    yield f"{key}[{i}]: expected a name"
+
+
+def _word_faults(raw: Mapping[str, Any]) -> Iterator[str]:
+    """What the schema cannot say: versions that count, unique names, words in every step."""
+    yield from _version_faults(raw)
+    for i, step in enumerate(raw.get("steps", [])):
+        if not str(step.get("says", "")).strip():
+            yield f"steps[{i}].says: empty; expected the step in words"
+    for key in ("wagers", "readings"):
+        names = [row.get("name", row.get("shared")) for row in raw.get(key, [])]
+        for name in dict.fromkeys(names):
+            if names.count(name) > 1:
+                yield f"{key}.{name}: the name is used {names.count(name)} times"
+
+
+def _version_faults(raw: Mapping[str, Any]) -> Iterator[str]:
+    version = raw.get("version")
+    if isinstance(version, int) and version < 1:
+        yield f"version: {version}; expected 1 or more"
+
+
+def _check_document(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
+    """A house's collection document."""
+    checked.documents += 1
+    checked.add(f"{id}: {fault}" for fault in (*_version_faults(raw), *citation_faults(raw)))
+    try:
+        document = decode(raw, CollectionDocument, id)
+    except HousewayError as error:
+        checked.add(_told(id, error))
+        return
+    known = {row.id for row in catalogue()}
+    for i, schedule in enumerate(document.schedules):
+        if not schedule.games:
+            checked.add([f"{id}: schedules[{i}].games: empty; expected the games it is for"])
+        for game in schedule.games:
+            if game not in known:
+                checked.add([f"{id}: schedules[{i}].games: {game!r} is not in the catalogue"])

@@ -1,0 +1,58 @@
+"""Arguments and options that several commands share, and how their text is read."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from houseway.errors import HousewayError
+from houseway.game import Game, load
+
+GameId = Annotated[str, typer.Argument(metavar="ID", help="The game, such as hustler/ez-baccarat.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Readings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--reading",
+        metavar="NAME=OPTION",
+        help="Take another option of a reading; may be repeated.",
+    ),
+]
+PayTables = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--pay-table",
+        metavar="WAGER=TABLE",
+        help="Pick a printed pay table of a wager; may be repeated.",
+    ),
+]
+Decks = Annotated[
+    int | None, typer.Option("--decks", metavar="N", help="Decks in the shoe; default the usual.")
+]
+
+
+def examples(*lines: str) -> str:
+    """The end of a help page; the first mark keeps Click from joining the lines."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def pairs(given: Iterable[str] | None, option: str, expected: str) -> dict[str, str]:
+    """`["war-win=literal"]` → `{"war-win": "literal"}`."""
+    found = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not (name.strip() and equals and value.strip()):
+            raise HousewayError(f"{option} {text!r}: expected {expected}")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def load_game(
+    id: str, readings: Iterable[str] | None = None, pay_tables: Iterable[str] | None = None
+) -> Game:
+    """A game as the options of a command line ask for it."""
+    return load(
+        id,
+        readings=pairs(readings, "--reading", "NAME=OPTION, as `houseway rules` lists them"),
+        pay_tables=pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
+    )

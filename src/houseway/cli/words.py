@@ -1,0 +1,67 @@
+"""Names a sheet chooses from, told as a person at the table would."""
+
+from collections.abc import Mapping
+
+from houseway.game import Game
+from houseway.sheet import Sheet
+from houseway.table import ROTATIONS
+
+NUMBERS = {1: "one hand", 2: "two hands", 3: "three hands"}
+
+STARTS: Mapping[str, str] = {
+    "left-of-player-dealer": "at the player-dealer's left",
+    "dice": "where the dice point, counted clockwise from the player-dealer as 1",
+    "hole-card": "where the hole card points, the player-dealer counted as zero (ace 1, king 13)",
+    "first-player-card": (
+        "where the first Player card points, counted from the player-dealer (ace 1, pictures 10)"
+    ),
+    "house-dealer-left": "at the house dealer's left",
+    "house-dealer-right": "at the house dealer's right",
+}
+
+COVERS: Mapping[str, str] = {
+    "action": "every wager won or lost uses up the player-dealer's money by what changes hands",
+    "net": "what the player-dealer wins may pay later wagers; only its net result is capped",
+}
+
+PASSES: Mapping[str, str] = {
+    "seat-by-seat": "all wagers of a seat, then the next seat",
+    "wager-by-wager": "one wager all round the table, then the next wager",
+}
+
+
+def told(names: Mapping[str, str], name: str) -> str:
+    """The words for a name; a name without any is readable enough by itself."""
+    return names.get(name, name.replace("-", " "))
+
+
+def rotation(name: str) -> str:
+    """How the player-dealer position goes round."""
+    policy = ROTATIONS[name]
+    hands = NUMBERS.get(policy.hands, f"{policy.hands} hands")
+    after = (
+        "somebody else must take it in between, or the game is broken"
+        if policy.intervening
+        else "it may come back to the same seat when nobody else takes it"
+    )
+    return f"The player-dealer position is offered clockwise after {hands}; {after}."
+
+
+def decks(sheet: Sheet) -> str:
+    """How many decks, what is taken out of them and put in."""
+    allowed, deck = sheet.decks, sheet.deck
+    if allowed.most is None:
+        number = f"{allowed.least} decks or more, usually {allowed.usual}"
+    elif allowed.least == allowed.most:
+        number = "1 deck" if allowed.most == 1 else f"{allowed.most} decks"
+    else:
+        number = f"{allowed.least} to {allowed.most} decks, usually {allowed.usual}"
+    without = f", without {' '.join(deck.without)}" if deck.without else ""
+    jokers = f", {deck.jokers} joker{'s' * (deck.jokers > 1)} in each" if deck.jokers else ""
+    return f"{number}{without}{jokers}: {deck.size(allowed.usual)} cards"
+
+
+def fact(game: Game, name: str) -> str:
+    """What a pay row pays on; `otherwise` and names of other makers stand as they are."""
+    known = game.family.facts.get(name)
+    return known.says if known else name.replace("-", " ")

@@ -1,0 +1,568 @@
+"""Exact odds of nine against the bank: both sides decide, so the best play is an equilibrium.
+
+One player against the player-dealer. A player knows the total of its own hand (and the bank's
+card that is face up); the player-dealer knows its total and whether the player drew. Every deal
+of both hands and both possible draws is counted; weights are integers.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations_with_replacement, product
+from math import comb, lcm
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import JOKER, RANKS, SUITS, Card, parse_cards
+from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled, solve_matrix
+from houseway.families.nine.facts import FACTS, strength
+from houseway.families.nine.round import Hand, Showdown
+from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.hands import one_colour, one_suit, point, points_with_jokers
+from houseway.money import Odds
+from houseway.round import Draw, count_rows
+from houseway.sheet import Wager
+
+HIT, STAND = str(Draw.HIT.value), str(Draw.STAND.value)
+ANSWERS = (STAND, HIT)  # the place is the number of cards drawn
+OUTCOMES = ("higher", "equal", "lower")
+Counts = dict[tuple[int, int], tuple[int, int, int]]  # (player draws, bank draws) → outcomes
+PlayerPolicy = dict[tuple[int, int | None], Fraction]  # (total, shown) → chance to hit
+BankPolicy = dict[tuple[int, int | None, int], Fraction]  # (total, shown, player drew) → chance
+
+
+class Tree(msgspec.Struct, frozen=True):
+    """All deals by what both sides know, with the outcomes of each pair of answers."""
+
+    spots: dict[int | None, dict[tuple[int, int], Counts]]  # by shown card, then both totals
+    total: int
+
+    @property
+    def shown(self) -> tuple[int | None, ...]:
+        return tuple(self.spots)
+
+
+def solve(sheet: NineSheet, decks: int) -> Solved:
+    tree = build(sheet, decks)
+    player, bank = equilibrium(sheet, tree)
+    base = base_odds(sheet, tree, player, bank)
+    wagers = [base]
+    for wager in sheet.wagers[1:]:
+        wagers.append(
+            WagerOdds(name=wager.name, rows=bonus_rows(sheet, wager, decks, player, tree))
+        )
+    return Solved(
+        wagers=tuple(wagers),
+        decisions=tuple(decisions(sheet, tree, player, bank)),
+        assumes="one player against the player-dealer, both playing best by totals; "
+        "the player-dealer sees whether the player drew",
+        house_way=house_way(sheet, tree, bank),
+    )
+
+
+def build(sheet: NineSheet, decks: int) -> Tree:
+    """Counts unordered hands of both sides (the bank's last card apart) and ordered draws."""
+    kinds, copies = card_kinds(sheet, decks)
+    banks = bank_hands(sheet, kinds)
+    signs = outcome_masks(kinds, sheet.cards)
+    spots: dict[int | None, dict[tuple[int, int], list[int]]] = {}
+    for mine, my_weight in hands(sheet.cards, copies):
+        left = np.array(copies, dtype=np.int64) - np.bincount(mine, minlength=len(kinds))
+        total = points_with_jokers([kinds[i] for i in mine])
+        weights, rest = bank_weights(banks, left)
+        masks = signs[_strength_class(mine, kinds), banks.classes]
+        # Ordered pairs of next cards: all pairs of kinds, less one card drawn twice.
+        pairs = np.einsum("bi,bkij,bj->bk", rest, masks, rest)
+        pairs -= np.einsum("bi,bkii->bk", rest, masks)
+        for place in np.flatnonzero(weights):
+            shown = int(banks.shown[place]) if sheet.bank_shown == "last" else None
+            spot = spots.setdefault(shown, {}).setdefault(
+                (total, int(banks.totals[place])), [0] * PLACES
+            )
+            ways = my_weight * int(weights[place])
+            for k, count in enumerate(pairs[place].tolist()):
+                spot[k] += ways * count
+    found = {
+        shown: {key: _by_answers(counts) for key, counts in rows.items()}
+        for shown, rows in sorted(spots.items(), key=lambda item: item[0] or 0)
+    }
+    total = sum(sum(counts[0, 0]) for rows in found.values() for counts in rows.values())
+    return Tree(found, total)
+
+
+PLACES = 12  # player draws × bank draws × higher, equal, lower
+
+
+def _by_answers(counts: list[int]) -> Counts:
+    return {
+        (a, b): (counts[6 * a + 3 * b], counts[6 * a + 3 * b + 1], counts[6 * a + 3 * b + 2])
+        for a in (0, 1)
+        for b in (0, 1)
+    }
+
+
+class BankHands(msgspec.Struct, frozen=True):
+    """Every hand the bank can hold, its last card apart, as arrays."""
+
+    hidden: NDArray[np.int64]  # hand × kind: how many of each kind are face down
+    last: NDArray[np.int64]  # kind of the last card
+    totals: NDArray[np.int64]
+    shown: NDArray[np.int64]
+    classes: NDArray[np.int64]  # what decides its strength now and after a draw
+
+
+def bank_hands(sheet: NineSheet, kinds: list[Card]) -> BankHands:
+    size = len(kinds)
+    rows = [
+        (hidden, last)
+        for hidden in combinations_with_replacement(range(size), sheet.cards - 1)
+        for last in range(size)
+    ]
+    held = [(*hidden, last) for hidden, last in rows]
+    return BankHands(
+        np.array([np.bincount(hidden, minlength=size) for hidden, _ in rows]),
+        np.array([last for _, last in rows]),
+        np.array([points_with_jokers([kinds[i] for i in hand]) for hand in held]),
+        np.array([_point(kinds[last]) for _, last in rows]),
+        np.array([_strength_class(hand, kinds) for hand in held]),
+    )
+
+
+def bank_weights(
+    banks: BankHands, left: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Ways to deal each bank hand from what is left, and what is left after it."""
+    ways = np.ones(len(banks.last), dtype=np.int64)
+    for kind in range(left.size):
+        table = np.array([comb(int(left[kind]), n) for n in range(MOST_HIDDEN)], dtype=np.int64)
+        ways *= table[banks.hidden[:, kind]]
+    rest = left - banks.hidden
+    places = np.arange(len(banks.last))
+    ways *= np.maximum(rest[places, banks.last], 0)
+    rest[places, banks.last] -= 1
+    return ways, np.maximum(rest, 0)
+
+
+MOST_HIDDEN = 3
+JOKERS_FROM = 10  # strength classes: totals 0-9, then hands with one joker and with two
+
+
+def _strength_class(hand: Sequence[int], kinds: list[Card]) -> int:
+    jokers = sum(kinds[i] == JOKER for i in hand)
+    if jokers:
+        return JOKERS_FROM - 1 + jokers
+    return points_with_jokers([kinds[i] for i in hand])
+
+
+def outcome_masks(kinds: list[Card], cards: int) -> NDArray[np.int64]:
+    """[my class, bank's class, answers and outcome, my card, bank's card] → 1 where it is so."""
+    classes = [_class_hand(c) for c in range(JOKERS_FROM + 2)]
+    now = [_rank(hand) for hand in classes]
+    then = [[_rank((*hand, card)) for card in kinds] for hand in classes]
+    size = len(kinds)
+    masks = np.zeros((len(classes), len(classes), PLACES, size, size), dtype=np.int64)
+    for a, b in product(range(len(classes)), repeat=2):
+        for draws, other in product((0, 1), (0, 1)):
+            left = np.array(then[a])[:, None] if draws else np.full((1, 1), now[a])
+            right = np.array(then[b])[None, :] if other else np.full((1, 1), now[b])
+            sign = np.broadcast_to(np.sign(left - right), (size, size))
+            for place, value in enumerate((1, 0, -1)):
+                masks[a, b, 6 * draws + 3 * other + place] = sign == value
+    return masks
+
+
+def _class_hand(number: int) -> Hand:
+    """A hand that stands for a strength class."""
+    if number >= JOKERS_FROM:
+        return (JOKER,) * (number - JOKERS_FROM + 1)
+    return (Card(("T" if number == 0 else "A" if number == 1 else str(number)) + "s"),)
+
+
+def _point(card: Card) -> int:
+    return 0 if card == JOKER else point(card)
+
+
+def card_kinds(sheet: NineSheet, decks: int) -> tuple[list[Card], list[int]]:
+    """One card for every count in the shoe, and how many of that count there are."""
+    kinds: dict[object, Card] = {}
+    copies: dict[object, int] = {}
+    for card, count in sheet.deck.counts(decks).items():
+        key = card if card == JOKER else point(card)
+        kinds.setdefault(key, card)
+        copies[key] = copies.get(key, 0) + count
+    return list(kinds.values()), [copies[key] for key in kinds]
+
+
+def hands(size: int, copies: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Hands as kinds in order, with the number of ways to hold them."""
+    for hand in combinations_with_replacement(range(len(copies)), size):
+        ways = 1
+        for kind in set(hand):
+            ways *= comb(copies[kind], hand.count(kind))
+        if ways:
+            yield hand, ways
+
+
+def _rank(hand: Hand) -> int:
+    natural, count = strength(hand)
+    return count + 10 * natural
+
+
+# ---- best play ----
+
+
+def start_policy(rule: HandRule, total: int, house_way: int) -> Fraction:
+    if total in rule.option:
+        return Fraction(int(total <= house_way))
+    return Fraction(int(total in rule.hit))
+
+
+def equilibrium(sheet: NineSheet, tree: Tree) -> tuple[PlayerPolicy, BankPolicy]:
+    """The shown card is known to both, so each one is a game of its own."""
+    player: PlayerPolicy = {}
+    bank: BankPolicy = {}
+    for shown in tree.shown:
+        mine = {(t, shown): start_policy(sheet.player, t, sheet.house_way) for t in range(10)}
+        theirs = {
+            (t, shown, drew): start_policy(sheet.bank, t, sheet.house_way)
+            for t in range(10)
+            for drew in (0, 1)
+        }
+        undecided = best_responses(sheet, tree, shown, mine, theirs)
+        if undecided:
+            mix(sheet, tree, shown, mine, theirs, undecided)
+        player |= mine
+        bank |= theirs
+    return player, bank
+
+
+def best_responses(
+    sheet: NineSheet, tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
+) -> set[int]:
+    """Answers best replies in turn; the player's totals that never settle, if any."""
+    changed: set[int] = set()
+    for turn in range(12):
+        moved: set[int] = set()
+        for total in sheet.player.option:
+            worth = player_worth(tree, shown, total, theirs)
+            hit = Fraction(int(worth[1] > worth[0]))
+            if mine[total, shown] != hit:
+                moved.add(total)
+            mine[total, shown] = hit
+        before = dict(theirs)
+        reply(sheet, tree, shown, mine, theirs)
+        if not moved and theirs == before:
+            return set()
+        if turn >= 6:
+            changed |= moved
+    return changed
+
+
+def reply(
+    sheet: NineSheet, tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
+) -> None:
+    """The player-dealer's best answers against a player's policy."""
+    for total, drew in product(sheet.bank.option, (0, 1)):
+        worth = bank_worth(tree, shown, total, drew, mine)
+        theirs[total, shown, drew] = Fraction(int(worth[1] > worth[0]))
+
+
+def mix(
+    sheet: NineSheet,
+    tree: Tree,
+    shown: int | None,
+    mine: PlayerPolicy,
+    theirs: BankPolicy,
+    undecided: set[int],
+) -> None:
+    """No pure answer settles: solve the matrix of the undecided totals against every reply."""
+    totals = sorted(undecided)
+    my_plans = list(product((0, 1), repeat=len(totals)))
+    spots = list(product(sheet.bank.option, (0, 1)))
+    their_plans = list(product((0, 1), repeat=len(spots)))
+    payoffs = []
+    for plan in my_plans:
+        for total, hit in zip(totals, plan, strict=True):
+            mine[total, shown] = Fraction(hit)
+        row = []
+        for answers in their_plans:
+            for (total, drew), hit in zip(spots, answers, strict=True):
+                theirs[total, shown, drew] = Fraction(hit)
+            row.append(value(tree, shown, mine, theirs))
+        payoffs.append(row)
+    best = solve_matrix(payoffs)
+    for i, total in enumerate(totals):
+        mine[total, shown] = sum(
+            (p for p, plan in zip(best.rows, my_plans, strict=True) if plan[i]), Fraction(0)
+        )
+    for i, (total, drew) in enumerate(spots):
+        theirs[total, shown, drew] = sum(
+            (p for p, plan in zip(best.columns, their_plans, strict=True) if plan[i]), Fraction(0)
+        )
+
+
+def value(tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy) -> Fraction:
+    """The player's gain times the number of deals, over the deals with this shown card."""
+    return sum(
+        (share * (counts[0] - counts[2]) for _, _, share, counts in lines(tree, shown, mine, theirs)),
+        Fraction(0),
+    )
+
+
+def lines(
+    tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
+) -> Iterator[tuple[tuple[int, int], int, Fraction, tuple[int, int, int]]]:
+    """Both totals, whether the player drew, how often so, and the outcomes: all that is played."""
+    for (total, bank_total), counts in tree.spots[shown].items():
+        for (draws, other), found in counts.items():
+            hit, bank_hit = mine[total, shown], theirs[bank_total, shown, draws]
+            share = (hit if draws else 1 - hit) * (bank_hit if other else 1 - bank_hit)
+            if share:
+                yield (total, bank_total), draws, share, found
+
+
+def player_worth(
+    tree: Tree, shown: int | None, total: int, theirs: BankPolicy
+) -> tuple[Fraction, Fraction]:
+    """What standing and hitting gain at a total, times the deals that come to it."""
+    worth = [Fraction(0), Fraction(0)]
+    for (mine, bank_total), counts in tree.spots[shown].items():
+        if mine != total:
+            continue
+        for draws in (0, 1):
+            hit = theirs[bank_total, shown, draws]
+            for other, share in ((0, 1 - hit), (1, hit)):
+                found = counts[draws, other]
+                worth[draws] += share * (found[0] - found[2])
+    return worth[0], worth[1]
+
+
+def bank_worth(
+    tree: Tree, shown: int | None, total: int, drew: int, mine: PlayerPolicy
+) -> tuple[Fraction, Fraction]:
+    """What standing and hitting gain for the bank when the player drew or stood."""
+    worth = [Fraction(0), Fraction(0)]
+    for (my_total, bank_total), counts in tree.spots[shown].items():
+        if bank_total != total:
+            continue
+        hit = mine[my_total, shown]
+        share = hit if drew else 1 - hit
+        for other in (0, 1):
+            found = counts[drew, other]
+            worth[other] += share * (found[2] - found[0])
+    return worth[0], worth[1]
+
+
+# ---- what it comes to ----
+
+
+def base_odds(
+    sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPolicy
+) -> WagerOdds:
+    """The game wager; a mixture multiplies all counts by its common denominator."""
+    sums = [Fraction(0)] * 3
+    for shown in tree.shown:
+        for _, _, share, found in lines(tree, shown, mine, theirs):
+            for i in range(3):
+                sums[i] += share * found[i]
+    scale = lcm(*(part.denominator for part in sums))
+    weighed = [
+        (int(part * scale), SHOWDOWNS[name]) for name, part in zip(OUTCOMES, sums, strict=True)
+    ]
+    wager = sheet.wagers[0]
+    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, weighed))
+
+
+SHOWDOWNS: Mapping[str, Showdown] = {
+    "higher": Showdown(parse_cards("Ks 6s 3h"), parse_cards("Ks 6s 2h")),
+    "equal": Showdown(parse_cards("Ks 6s 2h"), parse_cards("Ks 6s 2h")),
+    "lower": Showdown(parse_cards("Ks 6s 2h"), parse_cards("Ks 6s 3h")),
+}
+
+
+def decisions(
+    sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPolicy
+) -> Iterator[Choices]:
+    for total, shown in product(sheet.player.option, tree.shown):
+        stand, hit = player_worth(tree, shown, total, theirs)
+        spots = tree.spots[shown].items()
+        often = sum(sum(counts[0, 0]) for (held, _), counts in spots if held == total)
+        house_way = HIT if total <= sheet.house_way else STAND
+        yield choices(
+            player_situation(total, shown), "player", Fraction(often, tree.total),
+            {STAND: stand / often, HIT: hit / often}, mine[total, shown], house_way,
+        )
+    for total, shown, drew in product(sheet.bank.option, tree.shown, (0, 1)):
+        played = lines(tree, shown, mine, theirs)
+        often = sum(
+            (share * sum(counts) for (_, held), draws, share, counts in played
+             if held == total and draws == drew),
+            Fraction(0),
+        )
+        if not often:
+            continue
+        stand, hit = bank_worth(tree, shown, total, drew, mine)
+        yield choices(
+            bank_situation(total, shown, drew), "player-dealer", often / tree.total,
+            {STAND: stand / often, HIT: hit / often}, theirs[total, shown, drew], "",
+        )
+
+
+def player_situation(total: int, shown: int | None) -> str:
+    return f"{total}" if shown is None else f"{total} against {shown}"
+
+
+def bank_situation(total: int, shown: int | None, drew: int) -> str:
+    card = "" if shown is None else f" showing {shown}"
+    return f"bank {total}{card}, player {'drew' if drew else 'stood'}"
+
+
+def choices(
+    situation: str, who: str, probability: Fraction, worth: dict[str, Fraction],
+    mixture: Fraction, house_way: str,
+) -> Choices:
+    return Choices(
+        situation=situation,
+        who=who,
+        probability=probability,
+        worth=worth,
+        house_way=house_way,
+        mixture=mixture if 0 < mixture < 1 else None,
+    )
+
+
+def house_way(sheet: NineSheet, tree: Tree, theirs: BankPolicy) -> Fraction:
+    """The game wager when the house dealer plays the player's hand, the bank playing its best."""
+    mine = {
+        (total, shown): start_policy(sheet.player, total, sheet.house_way)
+        for total in range(10)
+        for shown in tree.shown
+    }
+    return base_odds(sheet, tree, mine, theirs).expectation
+
+
+def bonus_rows(
+    sheet: NineSheet, wager: Wager, decks: int, mine: PlayerPolicy, tree: Tree
+) -> tuple[Count, ...]:
+    """A bonus on the player's final hand, played as the game wager wants it.
+
+    Counts unordered hands, then an ordered draw and the card the bank may show.
+    """
+    counts = sheet.deck.counts(decks)
+    cards, copies = list(counts), list(counts.values())
+    left = sum(copies) - sheet.cards
+    nines: dict[tuple[int, str], Fraction] = {}
+    everything = Fraction(0)
+    for held, ways in hands(sheet.cards, copies):
+        hand = tuple(cards[i] for i in held)
+        total = points_with_jokers(hand)
+        everything += ways * left * (left - 1)
+        rest = list(copies)
+        for i in held:
+            rest[i] -= 1
+        if total == 9:
+            stands = left - hitting(tree, cards, rest, mine, total, left)
+            _add(nines, hand, ways * stands * (left - 1))
+        for i, card in enumerate(cards):
+            if rest[i] and (total + point(card)) % 10 == 9:
+                rest[i] -= 1
+                hits = hitting(tree, cards, rest, mine, total, left - 1)
+                rest[i] += 1
+                _add(nines, (*hand, card), ways * rest[i] * hits)
+    scale = lcm(*(part.denominator for part in nines.values()))
+    weighed = [(int(part * scale), Showdown(BONUS_HANDS[key], ())) for key, part in nines.items()]
+    others = (everything - sum(nines.values(), Fraction(0))) * scale
+    weighed.append((int(others), Showdown(BONUS_HANDS[3, "no nine"], ())))
+    return count_rows(wager, FACTS, weighed)
+
+
+def _add(nines: dict[tuple[int, str], Fraction], hand: Hand, weight: Fraction) -> None:
+    key = (len(hand), matching(hand))
+    nines[key] = nines.get(key, Fraction(0)) + weight
+
+
+def hitting(
+    tree: Tree, cards: list[Card], rest: list[int], mine: PlayerPolicy, total: int, left: int
+) -> Fraction:
+    """How many of the `left` cards, shown by the bank, make a player hit this total."""
+    chances = {mine[total, shown] for shown in tree.shown}
+    if len(chances) == 1:
+        return chances.pop() * left
+    return sum((mine[total, point(card)] * rest[i] for i, card in enumerate(cards)), Fraction(0))
+
+
+def matching(hand: Hand) -> str:
+    """What the bonus facts can tell apart."""
+    if points_with_jokers(hand) != 9:
+        return "no nine"
+    return "suited" if one_suit(hand) else "one colour" if one_colour(hand) else "nine"
+
+
+BONUS_HANDS: Mapping[tuple[int, str], Hand] = {
+    (3, "no nine"): parse_cards("Ks 6s 2h"),
+    (3, "nine"): parse_cards("Ks 6s 3h"),
+    (3, "one colour"): parse_cards("Ks 6s 3c"),
+    (3, "suited"): parse_cards("Ks 6s 3s"),
+    (4, "no nine"): parse_cards("Ks Qs 6s 2h"),
+    (4, "nine"): parse_cards("Ks Qs 6s 3h"),
+    (4, "one colour"): parse_cards("Ks Qs 6s 3c"),
+    (4, "suited"): parse_cards("Ks Qs 6s 3s"),
+}
+
+
+def simulate(
+    sheet: NineSheet,
+    decks: int,
+    rounds: int,
+    seed: int,
+    run: Callable[..., Sequence[NDArray[np.int64]]],
+    solved: Solved,
+) -> list[Sampled]:
+    """Both sides play the exact solution."""
+    from houseway.families.nine import kernel
+
+    player_hits, bank_hits = policies(sheet, solved)
+    order = np.array([kernel_number(c) for c in sheet.deck.cards(decks)], dtype=np.uint8)
+    ends, kinds = run(
+        lambda n, stream: kernel.simulate(
+            order.copy(), n, seed, stream, sheet.cards, player_hits, bank_hits
+        ),
+        rounds,
+    )
+    rounds = int(ends.sum())
+    wager = sheet.wagers[0]
+    weighed = [(int(ends[i]), SHOWDOWNS[name]) for i, name in enumerate(OUTCOMES)]
+    results = [sampled(wager.name, count_rows(wager, FACTS, weighed), rounds)]
+    for wager in sheet.wagers[1:]:
+        hands_seen = [
+            (int(kinds[4 * (size - 3) + i]), Showdown(BONUS_HANDS[size, kind], ()))
+            for size in (3, 4)
+            for i, kind in enumerate(("no nine", "nine", "one colour", "suited"))
+        ]
+        results.append(sampled(wager.name, count_rows(wager, FACTS, hands_seen), rounds))
+    return results
+
+
+def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Chances to hit as the kernel wants them: [total, shown] and [total, shown, player drew]."""
+    hits = {
+        spot.situation: float(spot.best == HIT) if spot.mixture is None else float(spot.mixture)
+        for spot in solved.decisions
+    }
+    player, bank = np.zeros((10, 10)), np.zeros((10, 10, 2))
+    for total, card in product(range(10), range(10)):
+        shown = card if sheet.bank_shown == "last" else None
+        player[total, card] = hits.get(
+            player_situation(total, shown), float(total in sheet.player.hit)
+        )
+        for drew in (0, 1):
+            bank[total, card, drew] = hits.get(
+                bank_situation(total, shown, drew), float(total in sheet.bank.hit)
+            )
+    return player, bank
+
+
+def kernel_number(card: Card) -> int:
+    """How the kernel numbers cards."""
+    return 52 if card == JOKER else RANKS.index(card.rank) * 4 + SUITS.index(card.suit)
