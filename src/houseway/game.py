@@ -163,7 +163,9 @@ def name_faults(game: Game) -> Iterator[str]:
     """Names of facts, functions, wagers and readings that lead nowhere, each with its path."""
     sheet, wagers = game.sheet, [wager.name for wager in game.sheet.wagers]
 
-    def miss(path: str, kind: str, name: str, allowed: Mapping[str, Any] | list[str]) -> Iterator[str]:
+    def miss(
+        path: str, kind: str, name: str, allowed: Mapping[str, Any] | list[str]
+    ) -> Iterator[str]:
         if name not in allowed:
             yield f"{path}: {unknown(kind, name, list(allowed))}"
 

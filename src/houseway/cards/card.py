@@ -10,7 +10,7 @@ SUITS = "shdc"
 RANK_WORDS = dict(
     zip(
         RANKS,
-        "two three four five six seven eight nine ten jack queen king ace".split(),
+        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
         strict=True,
     )
 )

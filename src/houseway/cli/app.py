@@ -17,8 +17,8 @@ REFUSED = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
-# Typer carries its own Click since 0.26 and used the installed one before: reach the class of all
-# usage errors through a name that both have.
+# Newer versions of Typer carry their own Click, older ones use the installed one: reach the class
+# of all usage errors through a name that both have.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 app = typer.Typer(
@@ -46,7 +46,9 @@ def houseway(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version."),
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version."
+        ),
     ] = False,
 ) -> None:
     """A California cardroom in software: rules, settlement and exact odds of every wager."""
@@ -128,7 +130,7 @@ def _discard_output() -> None:
 
 
 # Commands register themselves on `app`, which must exist before they are imported.
-from houseway.cli import compare, games, odds, rules, settle, sheet  # noqa: E402, F401
+from houseway.cli import compare, games, odds, rules, settle, sheet, strategy  # noqa: E402, F401
 
 for _name in ("play", "history"):
     if find_spec(f"houseway.cli.{_name}"):

@@ -37,7 +37,7 @@ def check_all() -> Checked:
         for folder in ("games", "collection"):
             for file in _toml_files(houses() / house / folder):
                 id = f"{house}/{file.name.removesuffix('.toml')}"
-                if id not in known and not _in_a_bundle(id, known):
+                if id not in known:
                     checked.add([f"{id}: not in the catalogue"])
                 _check(checked, id, file)
     return checked
@@ -148,6 +148,9 @@ def _word_faults(raw: Mapping[str, Any]) -> Iterator[str]:
     for i, step in enumerate(raw.get("steps", [])):
         if not str(step.get("says", "")).strip():
             yield f"steps[{i}].says: empty; expected the step in words"
+    table = raw.get("table")
+    if isinstance(table, Mapping) and table.get("seats") == []:
+        yield "table.seats: empty; expected the numbers of seats the document prints"
     for key in ("wagers", "readings"):
         names = [row.get("name", row.get("shared")) for row in raw.get(key, [])]
         for name in dict.fromkeys(names):

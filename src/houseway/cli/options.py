@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, ScriptError
 from houseway.game import Game, load
+from houseway.money import cents
 
 GameId = Annotated[str, typer.Argument(metavar="ID", help="The game, such as hustler/ez-baccarat.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -56,3 +57,26 @@ def load_game(
         readings=pairs(readings, "--reading", "NAME=OPTION, as `houseway rules` lists them"),
         pay_tables=pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
     )
+
+
+def amount(text: str | None, option: str) -> str | None:
+    """An option that is dollars, more than nothing."""
+    if text is None:
+        return None
+    try:
+        worth = cents(text)
+    except ScriptError as error:
+        raise HousewayError(f"{option}: {error.message}") from None
+    if worth <= 0:
+        raise HousewayError(f"{option} {text}: expected an amount of dollars, more than nothing")
+    return text
+
+
+def schedule_option(text: str | None) -> tuple[int, str] | None:
+    """`3` → `(3, "")`, `hustler/collection-california:3` → `(3, "hustler/…")`."""
+    if text is None:
+        return None
+    document, _, option = text.rpartition(":")
+    if not (option.isascii() and option.isdigit()) or text.startswith(":"):
+        raise HousewayError(f"--schedule {text!r}: expected an option, N or DOCUMENT:N")
+    return int(option), document

@@ -3,4 +3,14 @@
 from houseway.exact.games import Mixture, solve_matrix
 from houseway.exact.odds import OTHERWISE, Choices, Count, Sampled, Solved, WagerOdds, sampled
 
-__all__ = ["OTHERWISE", "Choices", "Count", "Mixture", "Sampled", "Solved", "WagerOdds", "sampled", "solve_matrix"]
+__all__ = [
+    "OTHERWISE",
+    "Choices",
+    "Count",
+    "Mixture",
+    "Sampled",
+    "Solved",
+    "WagerOdds",
+    "sampled",
+    "solve_matrix",
+]

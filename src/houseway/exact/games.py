@@ -52,9 +52,7 @@ def solve_matrix(payoffs: Sequence[Sequence[Fraction]]) -> Mixture:
     )
 
 
-def pivot(
-    tableau: list[list[Fraction]], target: list[Fraction], leave: int, enter: int
-) -> None:
+def pivot(tableau: list[list[Fraction]], target: list[Fraction], leave: int, enter: int) -> None:
     scale = tableau[leave][enter]
     tableau[leave] = [value / scale for value in tableau[leave]]
     for row in [*(r for i, r in enumerate(tableau) if i != leave), target]:

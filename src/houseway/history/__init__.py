@@ -1,0 +1,1 @@
+"""Scripts, hand histories, replay and verification."""

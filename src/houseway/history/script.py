@@ -34,35 +34,35 @@ class _Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=Tru
     pass
 
 
-class ScriptBank(_Part, kw_only=True):
+class ScriptBank(_Part, frozen=True, kw_only=True):
     seat: int
     bank: float | int
     actions: list[str] = []
 
 
-class ScriptSeat(_Part, kw_only=True):
+class ScriptSeat(_Part, frozen=True, kw_only=True):
     wagers: dict[str, float | int | list[float | int]]
     chips: float | int | None = None
     actions: list[str] = []
 
 
-class ScriptBackline(ScriptSeat, kw_only=True):
+class ScriptBackline(ScriptSeat, frozen=True, kw_only=True):
     behind: int
     name: str
 
 
-class ScriptTable(_Part, kw_only=True):
+class ScriptTable(_Part, frozen=True, kw_only=True):
     seats: int | None = None
     min: float | int | None = None
     max: float | int | None = None
 
 
-class ScriptSchedule(_Part, kw_only=True):
+class ScriptSchedule(_Part, frozen=True, kw_only=True):
     document: str
     option: int
 
 
-class Script(_Part, kw_only=True):
+class Script(_Part, frozen=True, kw_only=True):
     """The keys of a script of a banked game."""
 
     game: str
@@ -158,8 +158,10 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
     assert outcome is not None, "a round that is over is settled"
     if isinstance(cup, NoDice) and game.sheet.settlement.start == "dice":
         if any(row.uncovered for row in outcome.honoured):
-            raise ScriptError("dice", "the bank does not cover everything, so the dice decide; "
-                              "expected dice = [d, d, d]")
+            raise ScriptError(
+                "dice",
+                "the bank does not cover everything, so the dice decide; expected dice = [d, d, d]",
+            )
     return Settled(game, bets, log, outcome)
 
 

@@ -5,6 +5,7 @@ from houseway.money.ledger import CAGE, COLLECTION, JACKPOT, Entry, Ledger, Post
 from houseway.money.limits import FREE, Fee, Limits
 from houseway.money.odds import LOSE, Odds
 from houseway.money.rounding import ROUNDING, to_chips
+from houseway.money.shares import split
 
 __all__ = [
     "CAGE",
@@ -22,6 +23,7 @@ __all__ = [
     "cents",
     "dollars",
     "money",
+    "split",
     "to_chips",
     "transfer",
 ]

@@ -80,7 +80,9 @@ class Fee:
         for part in text.split(";"):
             match = _BAND.fullmatch(part.strip())
             if not match:
-                raise ValueError(f"{part.strip()!r} is not a band; expected `5-200: 1` or `401+: 5`")
+                raise ValueError(
+                    f"{part.strip()!r} is not a band; expected `5-200: 1` or `401+: 5`"
+                )
             bands.append((_cents(match[1]), _cents(match[3])))
         if bands != sorted(bands, key=lambda band: band[0]):
             raise ValueError(f"the bands of {text!r} do not rise")

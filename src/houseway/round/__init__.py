@@ -6,8 +6,8 @@ from houseway.round.decision import Choice, Decision, Draw, Together
 from houseway.round.family import Family
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together
 from houseway.round.log import (
-    AnyEvent,
     Answered,
+    AnyEvent,
     Asked,
     Banked,
     Burned,

@@ -73,10 +73,7 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
             if wager is None or wagers.get(wager)
         }
         return [
-            spot
-            for seat in self.clockwise(first)
-            for spot in sorted(spots)
-            if spot.seat == seat
+            spot for seat in self.clockwise(first) for spot in sorted(spots) if spot.seat == seat
         ]
 
     def behind(self, position: Bettor) -> list[Bettor]:

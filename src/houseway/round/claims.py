@@ -9,7 +9,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.exact import OTHERWISE, Count
 from houseway.money import LOSE, Odds, to_chips
-from houseway.round.bettor import Bettor, Bets
+from houseway.round.bettor import Bets, Bettor
 from houseway.sheet import Sheet, Wager
 
 
@@ -53,9 +53,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-def claims(
-    sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished
-) -> list[Claim]:
+def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished) -> list[Claim]:
     """One claim per wager on the felt, in no order yet."""
     rows = []
     for bettor in sorted(bets.wagers):

@@ -27,4 +27,6 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     play: PlayRound
     facts: Mapping[str, Fact]
     recipients: Callable[[Bets], tuple[str, ...]]  # who may be dealt cards, besides the seats
+    most_cards: Callable[[Any, Bets], int]  # a round can use
+    open_shoe: Callable[[Any, Shoe, Log], None]  # burns when a new shoe is put into play
     odds: str  # module of exact odds and simulation, imported only when asked

@@ -232,6 +232,7 @@ def recipient(to: str) -> str:
         "banker": "The Banker hand",
         "bank": "The player-dealer",
         "board": "The board",
+        "burn": "The new shoe",
     }
     if to in names:
         return names[to]

@@ -1,5 +1,7 @@
 """The parts every sheet is made of. Each cites the lines of the document it comes from."""
 
+from typing import Literal
+
 import msgspec
 
 from houseway.money import Limits, Odds
@@ -9,7 +11,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """A closed piece of a sheet: an unknown key is an error with its path."""
 
 
-class Source(Part, kw_only=True):
+class Source(Part, frozen=True, kw_only=True):
     """The document a sheet was read from."""
 
     document: str  # the regulator's id, or the title where none is printed
@@ -17,46 +19,48 @@ class Source(Part, kw_only=True):
     lines: str  # `6173-6483`; several ranges are separated by blanks
 
 
-class Decks(Part, kw_only=True):
+class Decks(Part, frozen=True, kw_only=True):
     """How many decks the shoe holds; no `most` where the document sets none."""
 
     least: int
     usual: int
     most: int | None = None
+    shuffled: Literal["each-shoe", "each-round"] = "each-shoe"
     lines: str
 
 
-class Felt(Part, kw_only=True):
+class Felt(Part, frozen=True, kw_only=True):
     """The table: allowed numbers of seats, the player-dealer's among them."""
 
     seats: tuple[int, ...]
     lines: str
 
 
-class Banking(Part, kw_only=True):
+class Banking(Part, frozen=True, kw_only=True):
     """The player-dealer position: how it goes round, and who may bet behind a seat."""
 
     rotation: str  # a policy of table/position.py
     backline: bool
-    partners: int = 1  # how many may hold the bank together (kum-kum)
+    partners: int = 1  # how many may hold the bank together
+    kum_kum: bool = False  # players may share one wager, paid and collected as one
     lines: str
 
 
-class Step(Part, kw_only=True):
+class Step(Part, frozen=True, kw_only=True):
     """A paragraph of the game, told in our words."""
 
     says: str
     lines: str
 
 
-class PayRow(Part, kw_only=True):
+class PayRow(Part, frozen=True, kw_only=True):
     """`on` this fact the wager gets these odds; the first row that holds counts."""
 
     on: str
     odds: Odds
 
 
-class Wager(Part, kw_only=True):
+class Wager(Part, frozen=True, kw_only=True):
     """A bet: what it needs, how much it may be, what it pays. No row holds: it loses."""
 
     name: str
@@ -72,7 +76,7 @@ class Wager(Part, kw_only=True):
     during: bool = False  # made during the round, not before the deal
 
 
-class Course(Part, kw_only=True):
+class Course(Part, frozen=True, kw_only=True):
     """Where settlement begins and which way it goes; names from table/action.py."""
 
     start: str
@@ -80,7 +84,7 @@ class Course(Part, kw_only=True):
     lines: str = ""
 
 
-class Settlement(Part, kw_only=True):
+class Settlement(Part, frozen=True, kw_only=True):
     """In which order wagers are settled and how the bank's money is used up."""
 
     start: str

@@ -22,12 +22,12 @@ class Basis(Enum):
     LITERAL = "literal"  # the words taken as they stand
 
 
-class Option(Part, kw_only=True):
+class Option(Part, frozen=True, kw_only=True):
     says: str
     set: dict[str, Any] = {}
 
 
-class Reading(Part, kw_only=True):
+class Reading(Part, frozen=True, kw_only=True):
     name: str
     about: str  # path of the sheet it concerns
     printed: str  # what the document says or leaves out, in our words
@@ -46,8 +46,9 @@ def choose(readings: list[Reading], overrides: dict[str, str]) -> dict[str, str]
     chosen = {reading.name: overrides.get(reading.name, reading.taken) for reading in readings}
     for reading in readings:
         if chosen[reading.name] not in reading.options:
-            raise UnknownName(f"option of reading {reading.name}", chosen[reading.name],
-                              reading.options)
+            raise UnknownName(
+                f"option of reading {reading.name}", chosen[reading.name], reading.options
+            )
     return chosen
 
 
@@ -67,9 +68,7 @@ def apply(raw: dict[str, Any], path: str, value: Any) -> None:
     place[last] = value
 
 
-def decode_readings(
-    rows: list[dict[str, Any]], shared: dict[str, dict[str, Any]]
-) -> list[Reading]:
+def decode_readings(rows: list[dict[str, Any]], shared: dict[str, dict[str, Any]]) -> list[Reading]:
     """A row that names a shared reading takes its words and options from there."""
     return [decode_reading(dict(row), shared) for row in rows]
 

@@ -4,7 +4,7 @@ from houseway.money import FREE, Fee, Limits
 from houseway.sheet.parts import Part, Source
 
 
-class FeeOption(Part, kw_only=True):
+class FeeOption(Part, frozen=True, kw_only=True):
     """One row of a schedule: a table limit and its fees."""
 
     option: int
@@ -16,7 +16,7 @@ class FeeOption(Part, kw_only=True):
     alone: dict[str, Fee] = {}  # a bonus wager placed without a game wager
 
 
-class Schedule(Part, kw_only=True):
+class Schedule(Part, frozen=True, kw_only=True):
     """Fee options that share a basis."""
 
     lines: str
@@ -27,7 +27,7 @@ class Schedule(Part, kw_only=True):
     note: str = ""  # oddities of the print, in our words
 
 
-class CollectionDocument(Part, kw_only=True):
+class CollectionDocument(Part, frozen=True, kw_only=True):
     """A house's collection document: schedules for many games."""
 
     title: str

@@ -1,5 +1,6 @@
 """What every rule sheet of a banked game holds; families add their own keys."""
 
+from houseway.cards import Deck
 from houseway.sheet.parts import (
     Banking,
     Decks,
@@ -10,12 +11,11 @@ from houseway.sheet.parts import (
     Step,
     Wager,
 )
-from houseway.cards import Deck
 from houseway.sheet.reading import Reading
 from houseway.sheet.schedule import Schedule
 
 
-class Sheet(Part, kw_only=True):
+class Sheet(Part, frozen=True, kw_only=True):
     title: str
     family: str
     version: int

@@ -4,7 +4,9 @@ from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
 from houseway.table.collection import Charge, Collected, collect, find_option
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
+from houseway.table.session import Bank, House, RoundRecord, Session
 from houseway.table.settlement import COVERS, Honoured, settle
+from houseway.table.shoebox import cup_seed
 from houseway.table.wagers import check_wagers
 
 __all__ = [
@@ -12,15 +14,20 @@ __all__ = [
     "DIRECTIONS",
     "ROTATIONS",
     "STARTS",
+    "Bank",
     "BankedRound",
     "Charge",
     "Collected",
     "Honoured",
+    "House",
     "Outcome",
     "Position",
     "Rotation",
+    "RoundRecord",
+    "Session",
     "check_wagers",
     "collect",
+    "cup_seed",
     "find_option",
     "offers",
     "reason",

@@ -73,9 +73,7 @@ class BankedRound:
         finished = self.playing.result
         assert finished is not None, "a round that is over has a result"
         owed = claims(self._sheet, self._family.facts, self.bets, finished)
-        honoured, button = settle(
-            self._sheet.settlement, owed, self.bets, finished, self.bank
-        )
+        honoured, button = settle(self._sheet.settlement, owed, self.bets, finished, self.bank)
         self.log.add(button)
         entries: list[Entry] = []
         for row in honoured:

@@ -40,7 +40,9 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
 
 
-def find_option(schedules: Mapping[str, tuple[Schedule, ...]], option: int, document: str) -> Charge:
+def find_option(
+    schedules: Mapping[str, tuple[Schedule, ...]], option: int, document: str
+) -> Charge:
     """Picks an option: of the named document, else of the first that has a table for the game.
 
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.

@@ -42,5 +42,7 @@ def check_wager(
         if stake > most:
             base = listed(wager.not_above)
             raise WagerError(
-                who, wager.name, f"{money(stake)} is over the maximum of {money(most)} set by the {base} wager"
+                who,
+                wager.name,
+                f"{money(stake)} is over the maximum of {money(most)} set by the {base} wager",
             )

@@ -1,7 +1,7 @@
 """Baccarat with two community hands."""
 
 from houseway.families.baccarat.facts import FACTS
-from houseway.families.baccarat.round import play, recipients
+from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.round import Family
 
@@ -11,5 +11,7 @@ FAMILY = Family(
     play=play,
     facts=FACTS,
     recipients=recipients,
+    most_cards=most_cards,
+    open_shoe=open_shoe,
     odds="houseway.families.baccarat.odds",
 )

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from houseway.cards import Card
 from houseway.families.baccarat.round import BANKER_HITS, Hands
 from houseway.families.baccarat.sheet import BaccaratSheet
-from houseway.hands import Pair
+from houseway.hands import Pair, point
 
 NO_CARD = 10
 SHOWN = (None, 5, 6)  # the Banker's first card, where the option on five looks at it
@@ -55,8 +55,14 @@ SHAPES: Mapping[tuple[int, Pair], tuple[str, str]] = {
 }
 
 
-def number(player: int, banker: int, third: int, banker_third: int, shown: int = 0) -> int:
-    """A class from both two-card totals, third cards (10: none) and the place in SHOWN."""
+def number(
+    player: NDArray[np.int64],
+    banker: NDArray[np.int64],
+    third: NDArray[np.int64],
+    banker_third: NDArray[np.int64],
+    shown: NDArray[np.int64],
+) -> NDArray[np.int64]:
+    """Classes from two-card totals, third cards (10: none) and the place in SHOWN."""
     return (((player * 10 + banker) * 11 + third) * 11 + banker_third) * 3 + shown
 
 
@@ -100,17 +106,15 @@ def chart() -> NDArray[np.bool_]:
 
 def shoe_values(sheet: BaccaratSheet, decks: int) -> NDArray[np.int64]:
     """Cards of each count in the shoe."""
-    from houseway.hands import point
-
     values = np.zeros(10, dtype=np.int64)
     for card, count in sheet.deck.counts(decks).items():
         values[point(card)] += count
     return values
 
 
-def deals(found: NDArray[np.int64], natural_first: bool, suit: str = BLACK) -> Iterator[
-    tuple[int, Hands, int | None]
-]:
+def deals(
+    found: NDArray[np.int64], natural_first: bool, suit: str = BLACK
+) -> Iterator[tuple[int, Hands, int | None]]:
     """Weight, a deal that stands for the class, and the shown card where there is an option."""
     for index in np.flatnonzero(found):
         rest, shown = divmod(int(index), 3)

@@ -71,6 +71,11 @@ def either(one: int, other: int) -> Callable[[Hands], bool]:
     return lambda hand: sorted((points(hand.player), points(hand.banker))) == sorted((one, other))
 
 
+def margin_is(points_ahead: int) -> Callable[[Hands], bool]:
+    """The Player is ahead by so much; behind, if negative."""
+    return lambda hand: margin(hand) == points_ahead
+
+
 def all_of(*facts: Callable[[Hands], bool]) -> Callable[[Hands], bool]:
     return lambda hand: all(fact(hand) for fact in facts)
 
@@ -155,7 +160,7 @@ FACTS: Mapping[str, Fact] = {
         "Banker wins with a three-card 6", banker_wins_with(3, 6)
     ),
     "player-wins-1-0": Fact("Player wins 1 to 0", counts(1, 0)),
-    "player-wins-by-1": Fact("Player wins by 1", lambda hand: margin(hand) == 1),
+    "player-wins-by-1": Fact("Player wins by 1", margin_is(1)),
     "player-wins-with-a-natural": Fact(
         "Player wins with a natural", all_of(player_natural, player_wins)
     ),
@@ -163,14 +168,8 @@ FACTS: Mapping[str, Fact] = {
         "Banker wins with a natural", all_of(banker_natural, banker_wins)
     ),
     "naturals-tie": Fact("naturals tie", all_of(player_natural, banker_natural, tie)),
-    **{
-        f"player-wins-by-{n}": Fact(f"Player wins by {n}", lambda hand, n=n: margin(hand) == n)
-        for n in range(4, 10)
-    },
-    **{
-        f"banker-wins-by-{n}": Fact(f"Banker wins by {n}", lambda hand, n=n: margin(hand) == -n)
-        for n in range(4, 10)
-    },
+    **{f"player-wins-by-{n}": Fact(f"Player wins by {n}", margin_is(n)) for n in range(4, 10)},
+    **{f"banker-wins-by-{n}": Fact(f"Banker wins by {n}", margin_is(-n)) for n in range(4, 10)},
     "two-card-7-against-two-card-6": Fact(
         "a two-card 7 against a two-card 6", all_of(either(6, 7), four_cards)
     ),

@@ -27,8 +27,12 @@ def shape(a, b, c, d):
     """0 nothing, 1 two pair, 2 four of a kind, 3 straight flush, 4 royal flush."""
     ra, rb, rc, rd = RANK[a], RANK[b], RANK[c], RANK[d]
     equal = (
-        int(ra == rb) + int(ra == rc) + int(ra == rd)
-        + int(rb == rc) + int(rb == rd) + int(rc == rd)
+        int(ra == rb)
+        + int(ra == rc)
+        + int(ra == rd)
+        + int(rb == rc)
+        + int(rb == rd)
+        + int(rc == rd)
     )
     if equal == 6:
         return 2

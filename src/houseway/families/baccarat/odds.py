@@ -13,7 +13,6 @@ from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import Hands
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.hands import Pair
-from houseway.money import Odds
 from houseway.round import Draw, count_rows, gain
 from houseway.sheet import Wager
 

@@ -66,7 +66,8 @@ def play(sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Ro
     """Steps in the order of the documents."""
     # 1. One card to the right (Player) and one to the left (Banker) in turn, two to each.
     down = frozenset[int]() if sheet.dealt == "face-down" else None
-    player, banker = (), ()
+    player: tuple[Card, ...] = ()
+    banker: tuple[Card, ...] = ()
     for _ in range(2):
         player += log.dealt("player", (shoe.card("player"),), down)
         banker += log.dealt("banker", (shoe.card("banker"),), down)
@@ -110,7 +111,9 @@ def option_on_five(sheet: BaccaratSheet, banker: tuple[Card, ...]) -> bool:
     return seen in (5, 6)
 
 
-def choose_on_five(sheet: BaccaratSheet, bets: Bets, banker: tuple[Card, ...]) -> Round[frozenset[Bettor]]:
+def choose_on_five(
+    sheet: BaccaratSheet, bets: Bets, banker: tuple[Card, ...]
+) -> Round[frozenset[Bettor]]:
     """Each Player-line bettor keeps the wager on the stand line or moves it to the hit line."""
     shown = point(banker[0]) if sheet.drawing.option == "first-card" else points(banker)
     answers: Mapping[Bettor, Draw] = yield from ask_together(
@@ -165,3 +168,16 @@ def told(hand: tuple[Card, ...]) -> str:
 
 def recipients(bets: Bets) -> tuple[str, ...]:
     return ("player", "banker")
+
+
+def most_cards(sheet: BaccaratSheet, bets: Bets) -> int:
+    return 6
+
+
+def open_shoe(sheet: BaccaratSheet, shoe: Shoe, log: Log) -> None:
+    """The first card is turned up and as many more are burned: ace 1, pictures 10."""
+    if sheet.burn == "first-card-value":
+        card = shoe.card("burn")
+        count = point(card) or 10
+        log.opened("burn", (card,), f"{count} more cards are burned")
+        shoe.burn(count)

@@ -5,7 +5,7 @@ from typing import Literal
 from houseway.sheet import Part, Sheet
 
 
-class Drawing(Part, kw_only=True):
+class Drawing(Part, frozen=True, kw_only=True):
     """How the two hands are completed."""
 
     chart: Literal["punto-banco"]  # Player hits 0-5; Banker by its chart
@@ -16,7 +16,7 @@ class Drawing(Part, kw_only=True):
     lines: str
 
 
-class BaccaratSheet(Sheet, kw_only=True):
+class BaccaratSheet(Sheet, frozen=True, kw_only=True):
     drawing: Drawing
     second_hand: Literal["banker", "dealer"]  # what the house calls the hand that is not Player
     dealt: Literal["face-up", "face-down"]

@@ -82,9 +82,7 @@ def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
         for position in at_war:
             hands[position] += log.dealt(position.position, (shoe.card(position.position),))
         bank += log.dealt("bank", (shoe.card("bank"),))
-    return Finished(
-        hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raised
-    )
+    return Finished(hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raised)
 
 
 def war_or_surrender(
@@ -116,3 +114,13 @@ def rank(card: Card) -> int:
 
 def recipients(bets: Bets) -> tuple[str, ...]:
     return ("bank", *(position.position for position in bets.positions(1)))
+
+
+def most_cards(sheet: CasinoWarSheet, bets: Bets) -> int:
+    return 2 * (len(bets.positions(1)) + 1) + sheet.war.burn
+
+
+def open_shoe(sheet: CasinoWarSheet, shoe: Shoe, log: Log) -> None:
+    """The first card goes to the discard rack unseen."""
+    shoe.burn(sheet.opening_burn)
+    log.add(Burned(sheet.opening_burn, "a new shoe"))

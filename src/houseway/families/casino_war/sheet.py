@@ -5,12 +5,12 @@ from typing import Literal
 from houseway.sheet import Part, Sheet
 
 
-class War(Part, kw_only=True):
+class War(Part, frozen=True, kw_only=True):
     burn: int  # cards discarded before the War deal
     backline: Literal["own", "seat"]  # whether a backline bettor decides, or follows the seat
     lines: str
 
 
-class CasinoWarSheet(Sheet, kw_only=True):
+class CasinoWarSheet(Sheet, frozen=True, kw_only=True):
     war: War
     opening_burn: int  # cards burned from a new shoe

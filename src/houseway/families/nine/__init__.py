@@ -1,7 +1,7 @@
 """Own hands to nine against the player-dealer's."""
 
 from houseway.families.nine.facts import FACTS
-from houseway.families.nine.round import play, recipients
+from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
 from houseway.round import Family
 
@@ -11,5 +11,7 @@ FAMILY = Family(
     play=play,
     facts=FACTS,
     recipients=recipients,
+    most_cards=most_cards,
+    open_shoe=open_shoe,
     odds="houseway.families.nine.odds",
 )

@@ -24,9 +24,7 @@ def equal(round: Showdown) -> bool:
 def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[Showdown], bool]:
     """A final hand of so many cards that counts nine."""
     return lambda round: (
-        len(round.hand) == cards
-        and points_with_jokers(round.hand) == 9
-        and matching(round.hand)
+        len(round.hand) == cards and points_with_jokers(round.hand) == 9 and matching(round.hand)
     )
 
 
@@ -34,7 +32,9 @@ FACTS: Mapping[str, Fact] = {
     "higher": Fact("the hand is higher than the player-dealer's", higher),
     "equal": Fact("the hand equals the player-dealer's", equal),
     "four-card-9-suited": Fact("nine with four cards of one suit", nine_with(4, one_suit)),
-    "four-card-9-in-one-colour": Fact("nine with four cards of one colour", nine_with(4, one_colour)),
+    "four-card-9-in-one-colour": Fact(
+        "nine with four cards of one colour", nine_with(4, one_colour)
+    ),
     "four-card-9": Fact("nine with four cards", nine_with(4, bool)),
     "three-card-9-suited": Fact("nine with three cards of one suit", nine_with(3, one_suit)),
     "three-card-9-in-one-colour": Fact(

@@ -20,7 +20,6 @@ from houseway.families.nine.facts import FACTS, strength
 from houseway.families.nine.round import Hand, Showdown
 from houseway.families.nine.sheet import HandRule, NineSheet
 from houseway.hands import one_colour, one_suit, point, points_with_jokers
-from houseway.money import Odds
 from houseway.round import Draw, count_rows
 from houseway.sheet import Wager
 
@@ -305,7 +304,10 @@ def mix(
 def value(tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy) -> Fraction:
     """The player's gain times the number of deals, over the deals with this shown card."""
     return sum(
-        (share * (counts[0] - counts[2]) for _, _, share, counts in lines(tree, shown, mine, theirs)),
+        (
+            share * (counts[0] - counts[2])
+            for _, _, share, counts in lines(tree, shown, mine, theirs)
+        ),
         Fraction(0),
     )
 
@@ -357,9 +359,7 @@ def bank_worth(
 # ---- what it comes to ----
 
 
-def base_odds(
-    sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPolicy
-) -> WagerOdds:
+def base_odds(sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPolicy) -> WagerOdds:
     """The game wager; a mixture multiplies all counts by its common denominator."""
     sums = [Fraction(0)] * 3
     for shown in tree.shown:
@@ -387,25 +387,36 @@ def decisions(
     for total, shown in product(sheet.player.option, tree.shown):
         stand, hit = player_worth(tree, shown, total, theirs)
         spots = tree.spots[shown].items()
-        often = sum(sum(counts[0, 0]) for (held, _), counts in spots if held == total)
+        often = Fraction(sum(sum(counts[0, 0]) for (held, _), counts in spots if held == total))
         house_way = HIT if total <= sheet.house_way else STAND
         yield choices(
-            player_situation(total, shown), "player", Fraction(often, tree.total),
-            {STAND: stand / often, HIT: hit / often}, mine[total, shown], house_way,
+            player_situation(total, shown),
+            "player",
+            often / tree.total,
+            {STAND: stand / often, HIT: hit / often},
+            mine[total, shown],
+            house_way,
         )
     for total, shown, drew in product(sheet.bank.option, tree.shown, (0, 1)):
         played = lines(tree, shown, mine, theirs)
         often = sum(
-            (share * sum(counts) for (_, held), draws, share, counts in played
-             if held == total and draws == drew),
+            (
+                share * sum(counts)
+                for (_, held), draws, share, counts in played
+                if held == total and draws == drew
+            ),
             Fraction(0),
         )
         if not often:
             continue
         stand, hit = bank_worth(tree, shown, total, drew, mine)
         yield choices(
-            bank_situation(total, shown, drew), "player-dealer", often / tree.total,
-            {STAND: stand / often, HIT: hit / often}, theirs[total, shown, drew], "",
+            bank_situation(total, shown, drew),
+            "player-dealer",
+            often / tree.total,
+            {STAND: stand / often, HIT: hit / often},
+            theirs[total, shown, drew],
+            "",
         )
 
 
@@ -419,8 +430,12 @@ def bank_situation(total: int, shown: int | None, drew: int) -> str:
 
 
 def choices(
-    situation: str, who: str, probability: Fraction, worth: dict[str, Fraction],
-    mixture: Fraction, house_way: str,
+    situation: str,
+    who: str,
+    probability: Fraction,
+    worth: dict[str, Fraction],
+    mixture: Fraction,
+    house_way: str,
 ) -> Choices:
     return Choices(
         situation=situation,

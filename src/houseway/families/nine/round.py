@@ -82,7 +82,7 @@ def deal(
     sheet: NineSheet, bets: Bets, first: int, shoe: Shoe, log: Log
 ) -> tuple[dict[Bettor, Hand], Hand]:
     """Clockwise from the first seat, the player-dealer in its turn; players see their own cards."""
-    hands: dict[Bettor, Hand] = {position: () for position in bets.positions(first)}
+    hands: dict[Bettor, Hand] = dict.fromkeys(bets.positions(first), ())
     bank: Hand = ()
     for number in range(1, sheet.cards + 1):
         for seat in bets.clockwise(first):
@@ -150,3 +150,11 @@ def told(hand: Hand) -> str:
 
 def recipients(bets: Bets) -> tuple[str, ...]:
     return ("bank", *(position.position for position in bets.positions(1)))
+
+
+def most_cards(sheet: NineSheet, bets: Bets) -> int:
+    return (sheet.cards + 1) * (len(bets.positions(1)) + 1)
+
+
+def open_shoe(sheet: NineSheet, shoe: Shoe, log: Log) -> None:
+    """The document burns nothing."""

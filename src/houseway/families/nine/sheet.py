@@ -5,7 +5,7 @@ from typing import Literal
 from houseway.sheet import Part, Sheet
 
 
-class HandRule(Part, kw_only=True):
+class HandRule(Part, frozen=True, kw_only=True):
     """Which totals must hit and which have the choice; all others must stand."""
 
     hit: tuple[int, ...]
@@ -13,7 +13,7 @@ class HandRule(Part, kw_only=True):
     lines: str
 
 
-class NineSheet(Sheet, kw_only=True):
+class NineSheet(Sheet, frozen=True, kw_only=True):
     cards: int  # dealt to each position before the draw
     player: HandRule
     bank: HandRule
@@ -22,4 +22,3 @@ class NineSheet(Sheet, kw_only=True):
     dice: Literal["before-the-deal", "before-the-bank"]  # when the cup is shaken
     deal_start: Literal["action-button", "left-of-player-dealer"]
     draw: Literal["in-turn", "after-all"]  # when a hit card is delivered
-    joker: Literal["none", "nine"]  # whether a hand with a joker counts nine

@@ -1,7 +1,7 @@
 """Ultimate War."""
 
 from houseway.families.ultimate_war.facts import FACTS
-from houseway.families.ultimate_war.round import play, recipients
+from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
 from houseway.round import Family
 
@@ -11,5 +11,7 @@ FAMILY = Family(
     play=play,
     facts=FACTS,
     recipients=recipients,
+    most_cards=most_cards,
+    open_shoe=open_shoe,
     odds="houseway.families.ultimate_war.odds",
 )

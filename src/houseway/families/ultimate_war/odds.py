@@ -31,8 +31,7 @@ ENDS: Mapping[str, tuple[str, str]] = {
 def solve(sheet: UltimateWarSheet, decks: int) -> Solved:
     weighed = [(weight, cards(wars, end)) for (wars, end), weight in count(4 * decks).items()]
     wagers = tuple(
-        WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, weighed))
-        for wager in sheet.wagers
+        WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, weighed)) for wager in sheet.wagers
     )
     return Solved(wagers=wagers, assumes="nobody decides anything")
 

@@ -60,3 +60,11 @@ def rank(card: Card) -> int:
 
 def recipients(bets: Bets) -> tuple[str, ...]:
     return ("player", "banker")
+
+
+def most_cards(sheet: UltimateWarSheet, bets: Bets) -> int:
+    return 2  # a war goes on while there are cards
+
+
+def open_shoe(sheet: UltimateWarSheet, shoe: Shoe, log: Log) -> None:
+    """The document burns nothing."""

@@ -3,5 +3,5 @@
 from houseway.sheet import Sheet
 
 
-class UltimateWarSheet(Sheet, kw_only=True):
+class UltimateWarSheet(Sheet, frozen=True, kw_only=True):
     pass

@@ -1,0 +1,137 @@
+"""`houseway compare`: sheets and odds of several games side by side."""
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from houseway.cli.app import app
+from houseway.cli.differences import differences
+from houseway.cli.options import AsJson, examples
+from houseway.cli.show import percent, print_heading, print_json, print_table, value_words
+from houseway.cli.words import decks, rotation
+from houseway.errors import HousewayError, listed
+from houseway.game import Game, load
+from houseway.sheet import Sheet, plain
+
+PROSE = ("title", "summary", "steps", "version")
+ABSENT = "–"
+
+
+@app.command(
+    epilog=examples(
+        "houseway compare hustler/ez-baccarat lotus/ez-baccarat",
+        "houseway compare hustler/ez-baccarat lotus/ez-baccarat lucky-lady/ez-baccarat-panda-8",
+        "houseway compare hustler/ez-baccarat marina-club/zoobac --json",
+    )
+)
+def compare(
+    ids: Annotated[list[str], typer.Argument(metavar="ID ID...", help="Two games or more.")],
+    as_json: AsJson = False,
+) -> None:
+    """Lay games side by side: cards, table, wagers with exact edges, readings."""
+    if len(ids) < 2 or len(set(ids)) < len(ids):
+        raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
+    games = [load(id) for id in ids]
+
+    from houseway import analysis  # NumPy comes with it
+
+    odds: dict[str, dict[str, float]] = {}
+    for game in games:
+        for row in analysis.odds_report(game, with_readings=False)["wagers"]:
+            odds.setdefault(row["name"], {})[game.id] = row["ev"]
+    if as_json:
+        print_json(
+            {
+                "games": [_game_report(game) for game in games],
+                "differences": [
+                    msgspec.structs.asdict(row) for row in differences(games, leave_out=PROSE)
+                ],
+                "odds": odds,
+            }
+        )
+    else:
+        _print_sheets(games)
+        _print_wagers(games, odds)
+        _print_readings(games)
+
+
+def _game_report(game: Game) -> dict[str, Any]:
+    sheet = game.sheet
+    return {
+        "id": game.id,
+        "title": sheet.title,
+        "family": sheet.family,
+        "decks": plain(sheet.decks),
+        "seats": list(sheet.table.seats),
+        "rules": _family_rules(sheet),
+        "wagers": [wager.name for wager in sheet.wagers],
+        "readings": dict(game.readings),
+    }
+
+
+def _family_rules(sheet: Sheet) -> dict[str, Any]:
+    """What the family adds to every sheet: the drawing above all, citations left out."""
+    rules: dict[str, Any] = {}
+    for name in sheet.__struct_fields__:
+        if name in Sheet.__struct_fields__:
+            continue
+        value = plain(getattr(sheet, name))
+        if isinstance(value, dict):
+            rules |= {f"{name}.{key}": v for key, v in value.items() if key != "lines"}
+        else:
+            rules[name] = value
+    return rules
+
+
+def _print_sheets(games: list[Game]) -> None:
+    print_heading("Sheets")
+    rules = {game.id: _family_rules(game.sheet) for game in games}
+    names = dict.fromkeys(name for own in rules.values() for name in own)
+    print_table(
+        ("", *(game.id for game in games)),
+        [
+            ("title", *(game.sheet.title for game in games)),
+            ("decks", *(decks(game.sheet) for game in games)),
+            ("seats", *(listed(map(str, game.sheet.table.seats)) for game in games)),
+            ("bank", *(rotation(game.sheet.banking.rotation) for game in games)),
+            ("backline", *(value_words(game.sheet.banking.backline) for game in games)),
+            *(
+                (
+                    name.replace("_", " ").replace(".", ": "),
+                    *(value_words(own[name]) if name in own else ABSENT for own in rules.values()),
+                )
+                for name in names
+            ),
+        ],
+    )
+
+
+def _print_wagers(games: list[Game], odds: dict[str, dict[str, float]]) -> None:
+    print_heading("Wagers: what they pay, and the bettor's exact edge")
+    names = dict.fromkeys(wager.name for game in games for wager in game.sheet.wagers)
+    print_table(
+        ("wager", *(game.id for game in games)),
+        [(name, *(_wager(game, name, odds) for game in games)) for name in names],
+    )
+
+
+def _wager(game: Game, name: str, odds: dict[str, dict[str, float]]) -> str:
+    """Pays and edge; a wager that goes with another one has no edge of its own."""
+    wager = next((wager for wager in game.sheet.wagers if wager.name == name), None)
+    if wager is None:
+        return ABSENT
+    pays = ", ".join(dict.fromkeys(row.odds.text for row in wager.pays))
+    ev = odds.get(name, {}).get(game.id)
+    return pays if ev is None else f"{percent(ev)}\n{pays}"
+
+
+def _print_readings(games: list[Game]) -> None:
+    names = dict.fromkeys(name for game in games for name in game.readings)
+    if not names:
+        return
+    print_heading("Readings taken")
+    print_table(
+        ("reading", *(game.id for game in games)),
+        [(name, *(game.readings.get(name, ABSENT) for game in games)) for name in names],
+    )

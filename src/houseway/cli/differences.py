@@ -1,0 +1,102 @@
+"""How sheets differ, by path. Citations are left out: no two documents share their lines."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from houseway.cli.show import both, value_words
+from houseway.game import Game
+from houseway.sheet import plain
+
+LEFT_OUT = ("source", "lines")
+NAMED_BY = ("name", "on", "option")  # keys that name a row of a list, whatever its place
+MISSING = object()
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A path on which sheets disagree; a sheet without the path has no value here."""
+
+    path: str
+    values: dict[str, Any]  # by id
+
+    def words(self, ids: list[str]) -> str:
+        """`decks.most: 8 in a, none in b`, or `wagers.panda-8: only in a (…)`."""
+        told = {id: value_words(_trimmed(value)) for id, value in self.values.items()}
+        if len(told) == len(ids):
+            return f"{self.path}: {'; '.join(f'{words} in {id}' for id, words in told.items())}"
+        shown = dict.fromkeys(told.values())
+        return f"{self.path}: only in {both(told)} ({'; or '.join(shown)})"
+
+
+def differences(games: list[Game], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:
+    """Everything the sheets do not agree on, in the order of the first."""
+    trees = {}
+    for game in games:
+        sheet = plain(game.sheet)
+        trees[game.id] = _tree({key: sheet[key] for key in sheet if key not in leave_out})
+    return list(_compared("", trees, list(trees)))
+
+
+def _tree(part: Any) -> Any:
+    """Plain data without citations, rows of lists under the names they go by."""
+    if isinstance(part, dict):
+        return {key: _tree(value) for key, value in part.items() if key not in LEFT_OUT}
+    if isinstance(part, list) and part and all(isinstance(row, dict) for row in part):
+        if set(part[0]) - set(LEFT_OUT) == {"says"}:
+            return [row["says"] for row in part]
+        return {_row_name(row, i): _tree(row) for i, row in enumerate(part, start=1)}
+    return part
+
+
+def _row_name(row: Mapping[str, Any], place: int) -> str:
+    return str(next((row[key] for key in NAMED_BY if key in row), place))
+
+
+def _compared(path: str, nodes: Mapping[str, Any], ids: list[str]) -> Iterator[Difference]:
+    values = list(nodes.values())
+    if len(nodes) == len(ids) and all(value == values[0] for value in values):
+        if isinstance(values[0], dict):
+            yield from _order(path, nodes)
+        return
+    if len(nodes) < len(ids) or not all(isinstance(value, dict) for value in values):
+        yield Difference(path, _only_unshared(nodes))
+        return
+    for key in dict.fromkeys(key for value in values for key in value):
+        found = {id: node[key] for id, node in nodes.items() if key in node}
+        yield from _compared(f"{path}.{key}" if path else key, found, ids)
+    yield from _order(path, nodes)
+
+
+def _order(path: str, nodes: Mapping[str, dict[str, Any]]) -> Iterator[Difference]:
+    """Pay rows are tried in order: the same rows in another order are another rule."""
+    if path.rpartition(".")[2] != "pays":
+        return
+    shared = set.intersection(*(set(node) for node in nodes.values()))
+    orders = {id: [key for key in node if key in shared] for id, node in nodes.items()}
+    if len({tuple(order) for order in orders.values()}) > 1:
+        yield Difference(f"{path} (order)", orders)
+
+
+def _only_unshared(nodes: Mapping[str, Any]) -> dict[str, Any]:
+    """Steps are lists of sentences: those that every sheet has say nothing here."""
+    if not all(_is_prose(value) for value in nodes.values()):
+        return dict(nodes)
+    shared = set.intersection(*(set(value) for value in nodes.values()))
+    return {id: [text for text in value if text not in shared] for id, value in nodes.items()}
+
+
+def _is_prose(value: object) -> bool:
+    return isinstance(value, list) and any(" " in str(text) for text in value)
+
+
+def _trimmed(value: Any) -> Any:
+    """A part that only one sheet has, without the keys that say nothing."""
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _trimmed(inner) for key, inner in value.items()}
+    return {
+        key: inner
+        for key, inner in kept.items()
+        if inner not in (None, "", [], {}) and key != "name"
+    }

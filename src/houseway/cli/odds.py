@@ -1,0 +1,199 @@
+"""`houseway odds`: what every wager is worth, and what the unclear sentences are worth."""
+
+from typing import Annotated, Any
+
+import typer
+
+from houseway.cli.app import app
+from houseway.cli.options import (
+    AsJson,
+    Decks,
+    GameId,
+    PayTables,
+    Readings,
+    amount,
+    examples,
+    load_game,
+    schedule_option,
+)
+from houseway.cli.show import (
+    capital,
+    counted,
+    number,
+    percent,
+    print_heading,
+    print_json,
+    print_table,
+    print_text,
+)
+from houseway.cli.words import fact
+from houseway.errors import HousewayError
+from houseway.game import Game
+from houseway.money import cents, money
+
+
+@app.command(
+    epilog=examples(
+        "houseway odds hustler/ez-baccarat",
+        "houseway odds hustler/ez-baccarat --decks 6 --reading lines-on-tie=lose",
+        "houseway odds hustler/ez-baccarat --schedule 3 --bet 100 --json",
+        "houseway odds hustler/ez-baccarat --schedule hustler/collection-california:13 --bet 25",
+    )
+)
+def odds(
+    id: GameId,
+    reading: Readings = None,
+    pay_table: PayTables = None,
+    decks: Decks = None,
+    schedule: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[DOCUMENT:]N", help="Count the fees of this collection option as well."
+        ),
+    ] = None,
+    bet: Annotated[
+        str | None,
+        typer.Option(metavar="B", help="The wager in dollars; default the option's minimum."),
+    ] = None,
+    action: Annotated[
+        str | None,
+        typer.Option(metavar="A", help="Total table action in dollars; default the bet."),
+    ] = None,
+    no_readings: Annotated[
+        bool, typer.Option("--no-readings", help="Leave out what the readings are worth.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Print every wager's exact odds, net of collection where asked."""
+    game = load_game(id, reading, pay_table)
+    charged = schedule_option(schedule)
+    for option, given in (("--bet", bet), ("--action", action)):
+        if given is not None and charged is None:
+            raise HousewayError(f"{option} {given}: expected --schedule as well")
+    stake, total = amount(bet, "--bet"), amount(action, "--action")
+
+    from houseway import analysis  # NumPy comes with it
+
+    report = analysis.odds_report(
+        game,
+        decks=decks,
+        schedule=charged,
+        bet=stake,
+        action=total,
+        with_readings=not no_readings,
+    )
+    if as_json:
+        print_json(report)
+    else:
+        print_odds(game, report)
+
+
+def print_odds(game: Game, report: dict[str, Any]) -> None:
+    print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}")
+    if report["assumes"]:
+        print_text(f"{capital(report['assumes'])}.")
+    _print_wagers(report["wagers"])
+    _print_pay_rows(game, report["wagers"])
+    if any("collection" in row for row in report["wagers"]):
+        _print_collection(report["wagers"])
+    if report["reading_values"]:
+        _print_reading_values(report["reading_values"])
+    print(f"{report['seconds']:.2f} seconds")
+
+
+def _print_wagers(wagers: list[dict[str, Any]]) -> None:
+    print_heading("Odds, from the bettor's side")
+    figures = ("edge", "P(win)", "P(push)", "hit rate", "variance")
+    print_table(
+        ("wager", "pays", *figures, "method"),
+        [
+            (
+                "\n+ ".join((row["title"], *row.get("includes", ()))),
+                _pays(row),
+                percent(row["ev"]),
+                percent(row["p_win"]),
+                percent(row["p_push"]),
+                percent(row["hit_rate"]),
+                number(row["variance"]),
+                _method(row),
+            )
+            for row in wagers
+        ],
+        right=figures,
+    )
+
+
+def _pays(row: dict[str, Any]) -> str:
+    """The odds a winning wager is paid, without repetition, and the table they come from."""
+    shown = ", ".join(dict.fromkeys(r["pays"] for r in row["rows"] if " to " in r["pays"]))
+    return f"{row['pay_table']}: {shown}" if row.get("pay_table") else shown
+
+
+def _method(row: dict[str, Any]) -> str:
+    return f"sampled ± {percent(row['error'])}" if row["method"] == "sampled" else row["method"]
+
+
+def _print_pay_rows(game: Game, wagers: list[dict[str, Any]]) -> None:
+    print_heading("Pay rows")
+    rows = []
+    for wager in wagers:
+        name = wager["title"]
+        for row in wager["rows"]:
+            on = capital(fact(game, row["on"]))
+            count = f"{row['combinations']:,}"
+            rows.append((name, on, row["pays"], count, percent(row["probability"])))
+            name = ""
+    figures = ("combinations", "probability")
+    print_table(("wager", "on", "pays", *figures), rows, right=figures)
+
+
+def _print_collection(wagers: list[dict[str, Any]]) -> None:
+    first = wagers[0]["collection"]
+    document = first["document"] or "the game's own fee table"
+    print_heading(f"After collection, option {first['option']} of {document}")
+    figures = (
+        "bet",
+        "player's fee",
+        "player-dealer's fee",
+        "bettor's edge",
+        "player-dealer's edge",
+    )
+    rows = [(row["title"], row["collection"]) for row in wagers]
+    print_table(
+        ("wager", *figures),
+        [
+            (
+                title,
+                money(cents(net["bet"])),
+                money(cents(net["player_fee"])),
+                money(cents(net["player_dealer_fee"])),
+                percent(net["ev_net"]),
+                percent(net["player_dealer_ev_net"]),
+            )
+            for title, net in rows
+        ],
+        right=figures,
+    )
+
+
+def _print_reading_values(values: list[dict[str, Any]]) -> None:
+    """Only what moves: a wager that no option of a reading touches is left out."""
+    print_heading("What the unclear sentences are worth, from the bettor's side")
+    moved = {(row["reading"], row["wager"]) for row in values if row["difference"]}
+    rows = []
+    for row in values:
+        if (row["reading"], row["wager"]) in moved:
+            option = f"{row['option']} (taken)" if row["taken"] else row["option"]
+            difference = percent(row["difference"]) if row["difference"] else "–"
+            if row["difference"] > 0:
+                difference = f"+{difference}"
+            rows.append((row["reading"], row["wager"], option, percent(row["ev"]), difference))
+    rows.sort(key=lambda row: row[:2])  # the options of a wager side by side
+    if rows:
+        figures = ("edge", "difference")
+        print_table(("reading", "wager", "option", *figures), rows, right=figures)
+    still = dict.fromkeys(
+        row["reading"] for row in values if row["reading"] not in {name for name, _ in moved}
+    )
+    if still:
+        print_text(f"No wager's odds depend on {', '.join(still)}.", indent=2)

@@ -1,0 +1,195 @@
+"""An empty rule sheet: every key of a family's schema, with what belongs there.
+
+Generated from the structs, comments included, so it cannot fall behind them. A value that must be
+filled is left as empty text even where a number belongs: no rule has a silent default, and the
+checker refuses the sheet until somebody has read the document.
+"""
+
+import inspect
+import json
+import re
+import textwrap
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
+
+import msgspec
+
+from houseway.errors import listed
+from houseway.money import ROUNDING, Fee, Limits, Odds
+from houseway.round import Family
+from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
+
+Struct = type[msgspec.Struct]
+
+NAMES: Mapping[str, Mapping[str, Any]] = {  # what a text may say, by path
+    "banking.rotation": ROTATIONS,
+    "settlement.start": STARTS,
+    "settlement.direction": DIRECTIONS,
+    "settlement.passes": {"seat-by-seat": None, "wager-by-wager": None},
+    "settlement.cover": COVERS,
+    "settlement.rounding": ROUNDING,
+    "settlement.when_covered.start": STARTS,
+    "settlement.when_covered.direction": DIRECTIONS,
+}
+WRITTEN: Mapping[Any, str] = {
+    int: "a whole number",
+    bool: "true or false",
+    Odds: "`40 to 1`, push, lose or lose half",
+    Limits: "`5-100`, `10+` or `5..100-1000`",
+    Fee: "`2`, or bands `5-200: 1; 201+: 3`",
+}
+_FIELD = re.compile(r" {4}(\w+): [^#]*(?:# (.*))?")
+_MORE = re.compile(r" {4}# (.*)")
+
+
+class Key(NamedTuple):
+    """A key of the schema: where it stands, what it holds, what is said about it."""
+
+    path: str
+    name: str
+    holds: Any  # its type, without `None`
+    default: Any  # NODEFAULT where it must be filled
+    comment: str
+
+
+def skeleton(family: Family, id: str, title: str = "", seen: str = "") -> str:
+    """The text of a new sheet; `seen` says where the catalogue places its document."""
+    facts = textwrap.wrap(
+        f"Facts a pay row may name: {', '.join(family.facts)}.", 96, break_on_hyphens=False
+    )
+    head = [
+        f"# {id}{': ' if seen else ''}{seen}",
+        "# Fill every empty value from the document and cite its lines (`12-34 56 004:242-256`).",
+        "# Delete what the document does not have; what it leaves open becomes a reading.",
+        *(f"# {line}" for line in facts),
+        "",
+    ]
+    given = {"title": title, "family": family.name, "version": 1}
+    return "\n".join([*head, *_body(family.sheet, "", given)]) + "\n"
+
+
+def _body(struct: Struct, path: str, given: Mapping[str, Any]) -> Iterator[str]:
+    """The keys of a table, then the tables inside it."""
+    keys = [_with_value(key, given) for key in _keys(struct, path)]
+    for key in keys:
+        if not _is_table(key):
+            yield from _line(key)
+    for key in keys:
+        if _is_table(key):
+            yield from _table(key)
+
+
+def _with_value(key: Key, given: Mapping[str, Any]) -> Key:
+    return key._replace(default=given[key.name]) if key.name in given else key
+
+
+def _keys(struct: Struct, path: str) -> Iterator[Key]:
+    comments = _comments(struct)
+    for field in msgspec.structs.fields(struct):
+        where = f"{path}.{field.name}" if path else field.name
+        default = field.default
+        if field.default_factory is not msgspec.NODEFAULT:
+            default = field.default_factory()
+        yield Key(where, field.name, _present(field.type), default, comments.get(field.name, ""))
+
+
+def _comments(struct: Struct) -> dict[str, str]:
+    """What the schema's own source says about each field."""
+    found: dict[str, str] = {}
+    for part in reversed(struct.__mro__):
+        if not issubclass(part, msgspec.Struct) or part is msgspec.Struct:
+            continue
+        last = ""
+        for line in inspect.getsource(part).splitlines():
+            if field := _FIELD.fullmatch(line):
+                last = field[1]
+                found[last] = field[2] or ""
+            elif last and (more := _MORE.fullmatch(line)):
+                found[last] = f"{found[last]} {more[1]}".strip()
+    return found
+
+
+def _present(kind: Any) -> Any:
+    """`Limits | None` → `Limits`."""
+    if get_origin(kind) in (Union, UnionType):
+        return next(part for part in get_args(kind) if part is not NoneType)
+    return kind
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _member(kind: Any) -> Any:
+    """What a list or a table of names holds; None for anything else."""
+    if get_origin(kind) is tuple:
+        return get_args(kind)[0]
+    return get_args(kind)[1] if get_origin(kind) is dict else None
+
+
+def _is_table(key: Key) -> bool:
+    """Whether it gets a heading of its own; rows inside rows are written in a list instead."""
+    if get_origin(key.holds) is tuple:
+        return _is_struct(_member(key.holds)) and "." not in key.path
+    return _is_struct(key.holds) or _is_struct(_member(key.holds))
+
+
+def _table(key: Key) -> Iterator[str]:
+    yield ""
+    if key.comment:
+        yield f"# {key.comment}"
+    if get_origin(key.holds) is tuple:
+        yield f"[[{key.path}]]"
+        yield from _body(_member(key.holds), key.path, {})
+    elif get_origin(key.holds) is dict:
+        for name in ("first", "second"):
+            yield f"[{key.path}.{name}]"
+            yield from _body(_member(key.holds), f"{key.path}.{name}", {})
+    else:
+        mark = "# " if key.default is None else ""
+        yield f"{mark}[{key.path}]"
+        yield from (f"{mark}{line}" for line in _body(key.holds, key.path, {}))
+
+
+def _line(key: Key) -> Iterator[str]:
+    member = _member(key.holds)
+    if _is_struct(member):
+        rows = list(_keys(member, key.path))
+        for row in rows:
+            if comment := _comment(row):
+                yield f"# {row.name}: {comment}"
+        yield f"{key.name} = ["
+        yield f"    {{ {', '.join(f'{row.name} = {_value(row)}' for row in rows)} }},"
+        yield "]"
+        return
+    comment = _comment(key)
+    optional = "# " if key.default is None else ""
+    yield f"{optional}{key.name} = {_value(key)}{'  # ' if comment else ''}{comment}"
+
+
+def _comment(key: Key) -> str:
+    """What may be written here, and what the schema says about it."""
+    allowed = ""
+    if key.path in NAMES:
+        allowed = listed(NAMES[key.path])
+    elif get_origin(key.holds) is Literal:
+        allowed = listed(map(str, get_args(key.holds)))
+    elif isinstance(key.holds, type) and issubclass(key.holds, Enum):
+        allowed = listed(str(choice.value) for choice in key.holds)
+    elif key.name != "version":
+        allowed = WRITTEN.get(key.holds, WRITTEN.get(_member(key.holds), ""))
+    return "; ".join(part for part in (allowed, key.comment) if part)
+
+
+def _value(key: Key) -> str:
+    """The default in TOML; nothing where there is none."""
+    if key.default in (None, msgspec.NODEFAULT):
+        return "[]" if get_origin(key.holds) is tuple else '""'
+    if isinstance(key.default, Odds | Limits | Fee):
+        return json.dumps(key.default.text)
+    if isinstance(key.default, tuple | dict):
+        assert not key.default, f"{key.path}: a default that is not empty"
+        return "[]" if isinstance(key.default, tuple) else "{}"
+    return json.dumps(key.default, ensure_ascii=False)

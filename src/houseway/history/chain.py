@@ -1,0 +1,171 @@
+"""Hand-history files: JSON lines, each carrying the hash of the line before it.
+
+A line is written whole and flushed to the disk before anybody sees the next card; a process that
+is killed leaves at most a cut-off last line, which a reader says and skips.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from houseway.errors import ScriptError
+from houseway.game import Game
+from houseway.sheet import FeeOption
+from houseway.table import Charge, RoundRecord
+
+FORMAT = 1
+START = "0" * 64
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The table as it was set up."""
+
+    format: int
+    game: str
+    digest: str
+    version: int  # of the sheet
+    readings: dict[str, str]
+    pay_tables: dict[str, str]
+    decks: int
+    seats: int
+    schedule: int | None = None
+    document: str = ""
+
+
+class Shoe(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    commitment: str
+    seed: str | None = None  # hexadecimal, once revealed
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One line: exactly one of the four is there."""
+
+    previous: str
+    header: Header | None = None
+    shoe: Shoe | None = None
+    round: RoundRecord | None = None
+    buy_in: dict[str, int] | None = None
+
+
+class Writer:
+    """Appends lines to a history file."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self._previous = START
+
+    def add(
+        self,
+        *,
+        header: Header | None = None,
+        shoe: Shoe | None = None,
+        round: RoundRecord | None = None,
+        buy_in: dict[str, int] | None = None,
+    ) -> None:
+        line = Line(previous=self._previous, header=header, shoe=shoe, round=round, buy_in=buy_in)
+        data = msgspec.json.encode(line)
+        self._file.write(data + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self._previous = line_hash(data)
+
+
+def line_hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def header_of(game: Game, decks: int, seats: int, charge: Charge | None) -> Header:
+    option: FeeOption | None = charge.option if charge else None
+    return Header(
+        format=FORMAT,
+        game=game.id,
+        digest=game.digest,
+        version=game.sheet.version,
+        readings=dict(game.readings),
+        pay_tables=dict(game.pay_tables),
+        decks=decks,
+        seats=seats,
+        schedule=option.option if option else None,
+        document=charge.document if charge else "",
+    )
+
+
+class History(msgspec.Struct, frozen=True, kw_only=True):
+    """A file read back."""
+
+    header: Header
+    shoes: dict[int, Shoe]
+    rounds: tuple[RoundRecord, ...]
+    buy_ins: tuple[dict[str, int], ...]
+    broken_links: tuple[int, ...]  # numbers of lines whose `previous` does not fit
+    cut_off: bool  # the last line was not written whole
+
+
+def read_history(path: Path) -> History:
+    header: Header | None = None
+    shoes: dict[int, Shoe] = {}
+    rounds: list[RoundRecord] = []
+    buy_ins: list[dict[str, int]] = []
+    broken: list[int] = []
+    previous, cut_off = START, False
+    for number, data, last in _lines(path):
+        try:
+            line = msgspec.json.decode(data, type=Line)
+        except msgspec.MsgspecError as error:
+            if last:
+                cut_off = True
+                break
+            raise ScriptError(f"{path.name}:{number}", str(error)) from None
+        if line.previous != previous:
+            broken.append(number)
+        previous = line_hash(data)
+        if line.header is not None:
+            header = line.header
+        if line.shoe is not None:
+            known = shoes.get(line.shoe.number)
+            if known and known.commitment != line.shoe.commitment:
+                broken.append(number)
+            shoes[line.shoe.number] = line.shoe
+        if line.round is not None:
+            rounds.append(line.round)
+        if line.buy_in is not None:
+            buy_ins.append(line.buy_in)
+    if header is None:
+        raise ScriptError(path.name, "not a houseway history: it has no header line")
+    return History(
+        header=header,
+        shoes=shoes,
+        rounds=tuple(rounds),
+        buy_ins=tuple(buy_ins),
+        broken_links=tuple(broken),
+        cut_off=cut_off,
+    )
+
+
+def _lines(path: Path) -> Iterator[tuple[int, bytes, bool]]:
+    """Numbered lines, and whether each is the last and lacks its line end."""
+    data = path.read_bytes()
+    rows = data.split(b"\n")
+    whole = rows[-1] == b""
+    rows = rows[:-1] if whole else rows
+    for number, row in enumerate(rows, start=1):
+        if row:
+            yield number, row, number == len(rows) and not whole
+
+
+def looks_like_history(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return "header" in json.loads(file.readline() or b"{}")
+    except (OSError, ValueError):
+        return False
+
+
+def plain_record(record: RoundRecord) -> Any:
+    return msgspec.to_builtins(record)

@@ -1,0 +1,261 @@
+"""A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.errors import TableError
+from houseway.money import CAGE, Entry, Ledger, Limits, Posting, money, split, transfer
+from houseway.round import Answer, Bets, Bettor, Family, Log
+from houseway.sheet import Sheet
+from houseway.table.banked import BankedRound, Outcome
+from houseway.table.collection import Charge, collect
+from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
+from houseway.table.shoebox import ShoeBox
+from houseway.table.wagers import check_wagers
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """What the host chose for the table."""
+
+    family: Family
+    sheet: Sheet
+    cards: tuple[Card, ...]  # of a full shoe
+    seats: int
+    charge: Charge | None = None
+    limits: Limits | None = None  # default: those of the schedule option
+    rotation: str = ""  # default: the sheet's policy
+    cut: int | None = None  # cards behind the cut card; default a deck, or a quarter of the shoe
+
+    @property
+    def table_limits(self) -> Limits | None:
+        return self.limits or (self.charge.option.limit if self.charge else None)
+
+    @property
+    def rotation_policy(self) -> Rotation:
+        return ROTATIONS[self.rotation or self.sheet.banking.rotation]
+
+
+class Bank(msgspec.Struct, frozen=True, kw_only=True):
+    """What the player-dealer put up; partners' shares included."""
+
+    seat: int
+    cents: int
+    shares: Mapping[str, int] = {}  # by account, where several hold the bank together
+
+
+class RoundRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to play a round again."""
+
+    number: int
+    shoe: int
+    offset: int  # cards gone from the shoe before the round
+    bank: Bank
+    wagers: tuple[tuple[Bettor, dict[str, int]], ...]
+    shares: dict[str, dict[str, int]]  # kum-kum wagers by account
+    purse: dict[str, int]
+    cards: tuple[Card, ...]  # dealt and burned, in order
+    dice: tuple[int, ...]
+    answers: tuple[Answer, ...]
+    entries: tuple[Entry, ...]
+
+
+class Session:
+    """The table under way. Refusals raise before anything has moved."""
+
+    def __init__(self, house: House, seed: bytes) -> None:
+        self.house = house
+        self.ledger = Ledger()
+        self.seated: dict[int, str] = {}  # seat → name
+        self.standing: set[str] = set()  # backline bettors by name
+        self.position: Position | None = None
+        self.rounds = 0
+        self.broken = False  # nobody took the player-dealer position
+        size = len(house.cards)
+        self.box = ShoeBox(
+            house.cards, seed, house.cut if house.cut is not None else min(52, size // 4)
+        )
+        self.bank: Bank | None = None
+        self._began: tuple[int, int, Bets, dict[str, dict[str, int]]] | None = None
+
+    # ---- seats ----
+
+    def sit(self, seat: int, name: str, cents: int) -> None:
+        if not 1 <= seat <= self.house.seats:
+            raise TableError(f"there is no seat {seat}; expected 1 to {self.house.seats}")
+        if seat in self.seated:
+            raise TableError(f"seat {seat} is taken by {self.seated[seat]}")
+        self.seated[seat] = name
+        self.buy_in(str(seat), cents)
+
+    def stand_behind(self, name: str, cents: int) -> None:
+        """A backline bettor buys in."""
+        if not name or name.isdigit() or name in self.standing:
+            raise TableError(f"{name!r} is taken, or not a name")
+        self.standing.add(name)
+        self.buy_in(name, cents)
+
+    def buy_in(self, account: str, cents: int) -> None:
+        if cents <= 0:
+            raise TableError(f"a buy-in is more than nothing, not {money(cents)}")
+        self.ledger.extend([transfer("buy-in", CAGE, account, cents)])
+
+    def leave(self, account: str) -> int:
+        """Cashes out; the chips go back to the cage."""
+        if self._began is not None:
+            raise TableError("nobody leaves in the middle of a round")
+        chips = self.chips(account)
+        if chips:
+            self.ledger.extend([transfer("cash-out", account, CAGE, chips)])
+        if account.isdigit():
+            self.seated.pop(int(account), None)
+        self.standing.discard(account)
+        return chips
+
+    def chips(self, account: str) -> int:
+        return self.ledger.balance(account)
+
+    # ---- the player-dealer position ----
+
+    def offers(self) -> list[int]:
+        """Seats in the order they are offered the position for the next round."""
+        able = [seat for seat in self.seated if self.chips(str(seat)) > 0]
+        return offers(self.position, able, self.house.rotation_policy)
+
+    def take_bank(self, seat: int, cents: int, partners: Mapping[str, int] | None = None) -> None:
+        """A seat accepts the position and puts up its wager, alone or with partners."""
+        if seat not in self.offers():
+            raise TableError(f"seat {seat} may not hold the player-dealer position now")
+        shares = {str(seat): cents, **(partners or {})}
+        most = self.house.sheet.banking.partners
+        if len(shares) > most:
+            raise TableError(f"{len(shares)} partners in the bank; the document allows {most}")
+        for account, share in shares.items():
+            if not 0 < share <= self.chips(account):
+                have = money(self.chips(account))
+                raise TableError(f"{account} cannot put up {money(share)}; it has {have}")
+        self.bank = Bank(
+            seat=seat, cents=sum(shares.values()), shares=shares if len(shares) > 1 else {}
+        )
+        self.position = taken_by(self.position, seat)
+
+    def nobody_banks(self) -> None:
+        """Everybody passed: without a player-dealer the game is broken."""
+        self.broken = True
+
+    # ---- a round ----
+
+    def begin(
+        self,
+        wagers: Mapping[Bettor, Mapping[str, int]],
+        log: Log,
+        shares: Mapping[str, Mapping[str, int]] | None = None,
+    ) -> BankedRound:
+        """Checks the wagers, opens a new shoe if needed and deals."""
+        if self.bank is None:
+            raise TableError("no player-dealer has put up a wager")
+        placed = {bettor: dict(stakes) for bettor, stakes in wagers.items() if stakes}
+        if not placed:
+            raise TableError("nobody has bet")
+        bets = Bets(seats=self.house.seats, player_dealer=self.bank.seat, wagers=placed)
+        for bettor, stakes in placed.items():
+            self._check_seat(bettor)
+            check_wagers(self.house.sheet, bettor, stakes, self.house.table_limits)
+        pools = {account: dict(pool) for account, pool in (shares or {}).items()}
+        if pools and not self.house.sheet.banking.kum_kum:
+            raise TableError("shared (kum-kum) wagers are not printed for this game")
+        bets = msgspec.structs.replace(bets, purse=self._purses(bets, pools))
+        self.rounds += 1
+        each_round = self.house.sheet.decks.shuffled == "each-round"
+        if each_round or self.box.needs_shuffle(
+            self.house.family.most_cards(self.house.sheet, bets)
+        ):
+            shoe = self.box.shuffle(log)
+            self.house.family.open_shoe(self.house.sheet, shoe, log)
+        assert self.box.shoe is not None, "a shoe is on the table"
+        self._began = (self.box.number, self.box.shoe.dealt, bets, pools)
+        return BankedRound(
+            self.house.family,
+            self.house.sheet,
+            bets,
+            bank=self.bank.cents,
+            charge=self.house.charge,
+            shoe=self.box.shoe,
+            cup=self.box.cup(self.rounds),
+            log=log,
+        )
+
+    def finish(self, round: BankedRound) -> RoundRecord:
+        """Moves the chips of a settled round and returns its record."""
+        assert self._began is not None and round.outcome is not None, "the round is over"
+        shoe_number, offset, bets, pools = self._began
+        assert self.bank is not None and self.box.shoe is not None, "a bank and a shoe are there"
+        entries = (*round.outcome.entries, *self._shared(round.outcome, pools))
+        self.ledger.extend(entries)
+        record = RoundRecord(
+            number=self.rounds,
+            shoe=shoe_number,
+            offset=offset,
+            bank=self.bank,
+            wagers=tuple((bettor, dict(stakes)) for bettor, stakes in sorted(bets.wagers.items())),
+            shares=pools,
+            purse=dict(bets.purse),
+            cards=self.box.shoe.order[offset : self.box.shoe.dealt],
+            dice=round.outcome.finished.dice,
+            answers=tuple(round.playing.answers),
+            entries=entries,
+        )
+        self._began = self.bank = None
+        return record
+
+    def close(self, log: Log) -> None:
+        """The session is over: the last shoe is revealed."""
+        self.box.reveal(log)
+
+    def _check_seat(self, bettor: Bettor) -> None:
+        assert self.bank is not None, "asked after a bank is taken"
+        if bettor.seat == self.bank.seat and not bettor.name:
+            raise TableError(f"seat {bettor.seat} is the player-dealer and does not bet")
+        if not bettor.name and bettor.seat not in self.seated:
+            raise TableError(f"nobody sits in seat {bettor.seat}")
+        if bettor.name and bettor.name not in self.standing:
+            raise TableError(f"{bettor.name} has not bought in")
+
+    def _purses(self, bets: Bets, pools: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
+        """What everybody has left behind wagers, fees and bank; raises where it is not enough."""
+        assert self.bank is not None, "asked after a bank is taken"
+        fees = collect(self.house.charge, bets)
+        needed: dict[str, int] = dict(fees.players)
+        bank = self.bank.shares or {str(self.bank.seat): self.bank.cents}
+        for account, share in bank.items():
+            needed[account] = needed.get(account, 0) + share
+        banker = str(self.bank.seat)
+        needed[banker] += fees.player_dealer + fees.jackpot
+        for bettor, stakes in bets.wagers.items():
+            staked = sum(stakes.values())
+            pool = pools.get(bettor.account, {bettor.account: staked})
+            if sum(pool.values()) != staked:
+                raise TableError(f"the shares of {bettor} do not add up to {money(staked)}")
+            for account, share in pool.items():
+                needed[account] = needed.get(account, 0) + share
+        for account, amount in needed.items():
+            if amount > self.chips(account):
+                raise TableError(
+                    f"{account} needs {money(amount)} for wagers, bank and fees, "
+                    f"but has {money(self.chips(account))}"
+                )
+        return {account: self.chips(account) - amount for account, amount in needed.items()}
+
+    def _shared(self, outcome: Outcome, pools: Mapping[str, Mapping[str, int]]) -> list[Entry]:
+        """Passes the result of a shared bank or wager on to the partners."""
+        assert self.bank is not None, "a settled round has a bank"
+        held = {**pools, **({str(self.bank.seat): self.bank.shares} if self.bank.shares else {})}
+        entries = []
+        for account, shares in held.items():
+            parts = split(outcome.changes.get(account, 0), shares)
+            postings = [Posting(name, part) for name, part in parts.items() if name != account]
+            moved = sum(posting.cents for posting in postings)
+            if any(posting.cents for posting in postings):
+                entries.append(Entry(f"shares of {account}", (Posting(account, -moved), *postings)))
+        return entries
