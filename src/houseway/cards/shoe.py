@@ -48,13 +48,19 @@ class DeckShoe:
 
 
 class DealtShoe:
-    """Cards by recipient, as a script writes them; burns are not listed."""
+    """Cards by recipient, as a script writes them; burns are not listed.
+
+    A seat's further hands (`3/2`) take their cards from the seat's own list, in the order the
+    seat gets them, unless the script lists them apart.
+    """
 
     def __init__(self, hands: Mapping[str, Sequence[Card]]) -> None:
         self._hands = {to: deque(cards) for to, cards in hands.items()}
         self._given: Counter[str] = Counter()
 
     def card(self, to: str) -> Card:
+        if to not in self._hands:
+            to = to.partition("/")[0]
         cards = self._hands.get(to)
         if not cards:
             raise ScriptError(

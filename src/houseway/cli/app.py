@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import typer
 
@@ -51,7 +51,7 @@ def houseway(
         ),
     ] = False,
 ) -> None:
-    """A California cardroom in software: rules, settlement and exact odds of every wager."""
+    """A California cardroom in software: rules, settlement, exact odds."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -59,28 +59,19 @@ def houseway(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; every error is one line on stderr and exit status 2."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    as_json = "--json" in words
     _never_fail_on_a_character()
     try:
         code = _run(words)
         sys.stdout.flush()
-        return code
-    except ScriptError as error:
-        return _refuse(str(error), _script_details(error), as_json)
-    except HousewayError as error:
-        return _refuse(str(error), {"message": str(error)}, as_json)
-    except UsageError as error:
-        message = _usage_message(error)
-        return _refuse(message, {"message": message}, as_json)
+    except (HousewayError, UsageError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            _discard_output()
+            return PIPE_CLOSED
+        return _refuse(error, as_json="--json" in words)
     except (KeyboardInterrupt, EOFError, typer.Abort):
         print("interrupted", file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
-        _discard_output()
-        return PIPE_CLOSED
-    except OSError as error:
-        message = f"{error.filename}: {error.strerror}" if error.filename else str(error)
-        return _refuse(message, {"message": message}, as_json)
+    return code
 
 
 def _run(words: list[str]) -> int:
@@ -94,27 +85,34 @@ def _run(words: list[str]) -> int:
     return 0
 
 
-def _refuse(message: str, details: dict[str, Any], as_json: bool) -> int:
-    print(f"error: {' '.join(message.split())}", file=sys.stderr)
+def _refuse(error: Exception, *, as_json: bool) -> int:
+    """One clear line for the person, and the same as JSON for a program that asked for it."""
+    message = _message(error)
+    print(f"error: {message}", file=sys.stderr)
     if as_json:
+        details: dict[str, Any] = {"message": message}
+        if isinstance(error, ScriptError):
+            details = {
+                "at": error.at,
+                "seat": error.seat,
+                "answer": error.answer,
+                "legal": list(error.legal),
+                "message": error.message,
+            }
         print_json({"error": details})
     return REFUSED
 
 
-def _script_details(error: ScriptError) -> dict[str, Any]:
-    return {
-        "at": error.at,
-        "seat": error.seat,
-        "answer": error.answer,
-        "legal": list(error.legal),
-        "message": error.message,
-    }
-
-
-def _usage_message(error: Any) -> str:
-    message = str(error.format_message()).strip().rstrip(".")
-    context = getattr(error, "ctx", None)
-    return f"{message}; see {context.command_path} --help" if context else message
+def _message(error: Exception) -> str:
+    if isinstance(error, UsageError):
+        usage = cast("typer.BadParameter", error)
+        message = usage.format_message().strip().rstrip(".")
+        message += f" (see {usage.ctx.command_path} --help)" if usage.ctx else ""
+    elif isinstance(error, OSError):
+        message = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    else:
+        message = str(error)
+    return " ".join(message.split())
 
 
 def _never_fail_on_a_character() -> None:

@@ -8,7 +8,7 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import percent, print_heading, print_json, print_table, value_words
+from houseway.cli.show import edge, print_heading, print_json, print_table, value_words
 from houseway.cli.words import decks, rotation
 from houseway.errors import HousewayError, listed
 from houseway.game import Game, load
@@ -29,7 +29,7 @@ def compare(
     ids: Annotated[list[str], typer.Argument(metavar="ID ID...", help="Two games or more.")],
     as_json: AsJson = False,
 ) -> None:
-    """Lay games side by side: cards, table, wagers with exact edges, readings."""
+    """Lay games side by side: cards, wagers, exact edges, readings."""
     if len(ids) < 2 or len(set(ids)) < len(ids):
         raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
     games = [load(id) for id in ids]
@@ -123,7 +123,7 @@ def _wager(game: Game, name: str, odds: dict[str, dict[str, float]]) -> str:
         return ABSENT
     pays = ", ".join(dict.fromkeys(row.odds.text for row in wager.pays))
     ev = odds.get(name, {}).get(game.id)
-    return pays if ev is None else f"{percent(ev)}\n{pays}"
+    return pays if ev is None else f"{edge(ev)}\n{pays}"
 
 
 def _print_readings(games: list[Game]) -> None:

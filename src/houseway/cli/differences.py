@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from houseway.cli.show import both, value_words
+from houseway.cli.show import both, counted, value_words
 from houseway.game import Game
 from houseway.sheet import plain
 
 LEFT_OUT = ("source", "lines")
+NOTHING: tuple[Any, ...] = (None, "", [], {})
 NAMED_BY = ("name", "on", "option")  # keys that name a row of a list, whatever its place
-MISSING = object()
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Difference(msgspec.Struct, frozen=True):
 
     def words(self, ids: list[str]) -> str:
         """`decks.most: 8 in a, none in b`, or `wagers.panda-8: only in a (…)`."""
-        told = {id: value_words(_trimmed(value)) for id, value in self.values.items()}
+        told = {id: _words(value) for id, value in self.values.items()}
         if len(told) == len(ids):
             return f"{self.path}: {'; '.join(f'{words} in {id}' for id, words in told.items())}"
         shown = dict.fromkeys(told.values())
@@ -42,11 +42,11 @@ def _tree(part: Any) -> Any:
     """Plain data without citations, rows of lists under the names they go by."""
     if isinstance(part, dict):
         return {key: _tree(value) for key, value in part.items() if key not in LEFT_OUT}
-    if isinstance(part, list) and part and all(isinstance(row, dict) for row in part):
+    if isinstance(part, list | tuple) and part and all(isinstance(row, dict) for row in part):
         if set(part[0]) - set(LEFT_OUT) == {"says"}:
             return [row["says"] for row in part]
         return {_row_name(row, i): _tree(row) for i, row in enumerate(part, start=1)}
-    return part
+    return list(part) if isinstance(part, tuple) else part
 
 
 def _row_name(row: Mapping[str, Any], place: int) -> str:
@@ -54,18 +54,18 @@ def _row_name(row: Mapping[str, Any], place: int) -> str:
 
 
 def _compared(path: str, nodes: Mapping[str, Any], ids: list[str]) -> Iterator[Difference]:
+    if any(isinstance(node, dict) for node in nodes.values()):  # an empty list has no rows either
+        nodes = {id: {} if node == [] else node for id, node in nodes.items()}
     values = list(nodes.values())
-    if len(nodes) == len(ids) and all(value == values[0] for value in values):
-        if isinstance(values[0], dict):
-            yield from _order(path, nodes)
-        return
-    if len(nodes) < len(ids) or not all(isinstance(value, dict) for value in values):
+    if len(nodes) < len(ids):
+        yield Difference(path, dict(nodes))
+    elif all(isinstance(value, dict) for value in values):
+        for key in dict.fromkeys(key for value in values for key in value):
+            found = {id: node[key] for id, node in nodes.items() if key in node}
+            yield from _compared(f"{path}.{key}" if path else key, found, ids)
+        yield from _order(path, nodes)
+    elif any(value != values[0] for value in values):
         yield Difference(path, _only_unshared(nodes))
-        return
-    for key in dict.fromkeys(key for value in values for key in value):
-        found = {id: node[key] for id, node in nodes.items() if key in node}
-        yield from _compared(f"{path}.{key}" if path else key, found, ids)
-    yield from _order(path, nodes)
 
 
 def _order(path: str, nodes: Mapping[str, dict[str, Any]]) -> Iterator[Difference]:
@@ -90,13 +90,19 @@ def _is_prose(value: object) -> bool:
     return isinstance(value, list) and any(" " in str(text) for text in value)
 
 
-def _trimmed(value: Any) -> Any:
-    """A part that only one sheet has, without the keys that say nothing."""
+def _words(value: Any) -> str:
+    """A value on one line; of a part that only some sheets have, what matters about it."""
+    if _is_prose(value):
+        return counted(len(value), "sentence")
     if not isinstance(value, dict):
-        return value
-    kept = {key: _trimmed(inner) for key, inner in value.items()}
-    return {
-        key: inner
-        for key, inner in kept.items()
-        if inner not in (None, "", [], {}) and key != "name"
-    }
+        return value_words(value)
+    if "printed" in value:  # a reading
+        return f"{value['taken']}: {value['options'][value['taken']]['says']}"
+    if "pays" in value:  # a wager
+        pays = ", ".join(f"{on} {row['odds']}" for on, row in value["pays"].items())
+        return f"{value['title']}: {pays}"
+    if "charged" in value:  # a fee table
+        return f"collection {both(f'option {number}' for number in value['options'])}"
+    if "odds" in value:  # a pay row
+        return str(value["odds"])
+    return value_words({key: inner for key, inner in value.items() if inner not in NOTHING})

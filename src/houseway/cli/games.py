@@ -8,10 +8,11 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import counted, print_json, print_table
+from houseway.cli.show import counted, print_json, print_table, terminal_width
 from houseway.errors import HousewayError, listed
 from houseway.game import Document, catalogue
 
+ROOM_FOR_FAMILY = 100  # columns of a terminal
 STATUSES = ("playable", "side-bet", "schedule", "rules", "planned")
 
 
@@ -60,10 +61,14 @@ def _check(kind: str, asked: str | None, allowed: Iterable[str]) -> None:
 
 
 def _print_documents(rows: list[Document]) -> None:
+    columns = ["id", "status", "family", "title"]
+    if terminal_width() < ROOM_FOR_FAMILY:
+        columns.remove("family")
     if rows:
         print_table(
-            ("id", "title", "family", "document", "status"),
-            [(row.id, row.title, row.family, row.bgc_id, row.status) for row in rows],
+            columns,
+            [[getattr(row, column) for column in columns] for row in rows],
+            whole=columns[:-1],
         )
     playable = sum(row.status == "playable" for row in rows)
     print(f"{counted(len(rows), 'document')}, {playable} playable")

@@ -19,6 +19,7 @@ from houseway.cli.options import (
 from houseway.cli.show import (
     capital,
     counted,
+    edge,
     number,
     percent,
     print_heading,
@@ -110,7 +111,7 @@ def _print_wagers(wagers: list[dict[str, Any]]) -> None:
             (
                 "\n+ ".join((row["title"], *row.get("includes", ()))),
                 _pays(row),
-                percent(row["ev"]),
+                edge(row["ev"]),
                 percent(row["p_win"]),
                 percent(row["p_push"]),
                 percent(row["hit_rate"]),
@@ -167,8 +168,8 @@ def _print_collection(wagers: list[dict[str, Any]]) -> None:
                 money(cents(net["bet"])),
                 money(cents(net["player_fee"])),
                 money(cents(net["player_dealer_fee"])),
-                percent(net["ev_net"]),
-                percent(net["player_dealer_ev_net"]),
+                edge(net["ev_net"]),
+                edge(net["player_dealer_ev_net"]),
             )
             for title, net in rows
         ],
@@ -184,10 +185,8 @@ def _print_reading_values(values: list[dict[str, Any]]) -> None:
     for row in values:
         if (row["reading"], row["wager"]) in moved:
             option = f"{row['option']} (taken)" if row["taken"] else row["option"]
-            difference = percent(row["difference"]) if row["difference"] else "–"
-            if row["difference"] > 0:
-                difference = f"+{difference}"
-            rows.append((row["reading"], row["wager"], option, percent(row["ev"]), difference))
+            difference = edge(row["difference"]) if row["difference"] else "–"
+            rows.append((row["reading"], row["wager"], option, edge(row["ev"]), difference))
     rows.sort(key=lambda row: row[:2])  # the options of a wager side by side
     if rows:
         figures = ("edge", "difference")

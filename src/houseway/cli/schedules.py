@@ -60,6 +60,7 @@ def _print_schedule(file: str, schedule: Schedule) -> None:
             for row in schedule.options
         ],
         right=("option",),
+        indent=6,
     )
 
 

@@ -34,7 +34,7 @@ def settle(
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Play the round a script describes and settle it, with the reason for every payment."""
+    """Play and settle a scripted round, with a reason for every payment."""
     try:
         settled = settle_script(_read(file))
     except ScriptError:

@@ -7,12 +7,11 @@ import sys
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from math import floor, log10
-from typing import Any
+from typing import Any, Literal
 
 from houseway.money import money
 
 WIDEST_TEXT = 100
-WIDTH_OF_A_PIPE = 140
 
 
 def print_json(data: object) -> None:
@@ -26,28 +25,49 @@ def print_table(
     rows: Iterable[Sequence[str]],
     *,
     right: Iterable[str] = (),
-    title: str = "",
+    whole: Iterable[str] = (),
+    indent: int = 2,
 ) -> None:
-    """A table as wide as the terminal; nothing is cut off, long cells fold."""
+    """A table fitted to the terminal; in a file or a pipe, one line per row.
+
+    Columns named in `right` are figures; those in `whole` are never broken into lines.
+    """
+    cells, figures = [list(row) for row in rows], set(right)
+    if sys.stdout.isatty():
+        _print_rich_table(columns, cells, figures, {*whole, *figures}, indent)
+    else:
+        _print_plain_table(columns, cells, figures, indent)
+
+
+def _print_rich_table(
+    columns: Sequence[str], rows: list[list[str]], right: set[str], whole: set[str], indent: int
+) -> None:
     from rich import box
     from rich.console import Console
+    from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=box.SIMPLE_HEAD, title=Text(title) if title else None, title_justify="left")
-    aligned = set(right)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     for column in columns:
-        table.add_column(
-            Text(column), justify="right" if column in aligned else "left", overflow="fold"
-        )
+        side: Literal["left", "right"] = "right" if column in right else "left"
+        table.add_column(Text(column), justify=side, overflow="fold", no_wrap=column in whole)
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
-    Console(width=_table_width(), highlight=False).print(table)
+    Console(highlight=False).print(Padding(table, (0, 0, 0, indent)))
 
 
-def _table_width() -> int | None:
-    """Rich's own measure on a terminal; room enough where the output goes to a file."""
-    return None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDTH_OF_A_PIPE
+def _print_plain_table(
+    columns: Sequence[str], rows: list[list[str]], right: set[str], indent: int
+) -> None:
+    lines = [list(columns), *([" ".join(cell.split()) for cell in row] for row in rows)]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(columns))]
+    for line in lines:
+        padded = [
+            cell.rjust(width) if column in right else cell.ljust(width)
+            for column, cell, width in zip(columns, line, widths, strict=True)
+        ]
+        print(" " * indent + "  ".join(padded).rstrip())
 
 
 def print_heading(text: str) -> None:
@@ -57,8 +77,19 @@ def print_heading(text: str) -> None:
 def print_text(text: str, *, indent: int = 0, bullet: str = "") -> None:
     """Wrapped text; a bullet hangs to the left of the lines after the first."""
     first = " " * indent + bullet
-    width = min(shutil.get_terminal_size((WIDEST_TEXT, 24)).columns, WIDEST_TEXT)
-    print(textwrap.fill(text, width, initial_indent=first, subsequent_indent=" " * len(first)))
+    print(
+        textwrap.fill(
+            text,
+            min(terminal_width(), WIDEST_TEXT),
+            initial_indent=first,
+            subsequent_indent=" " * len(first),
+            break_on_hyphens=False,  # ids and names of wagers stay whole
+        )
+    )
+
+
+def terminal_width() -> int:
+    return shutil.get_terminal_size((WIDEST_TEXT, 24)).columns
 
 
 def _bold(text: str) -> str:
@@ -68,10 +99,16 @@ def _bold(text: str) -> str:
 
 def percent(share: float) -> str:
     """−0.0123508 → `−1.235%`; small shares keep three figures: `0.0187%`."""
+    if not share:
+        return "0%"
     value = abs(share) * 100
-    decimals = 3 if value >= 1 or not value else min(2 - floor(log10(value)), 9)
-    shown = f"{value:.{max(decimals, 3)}f}%"
-    return f"−{shown}" if share < 0 else shown
+    decimals = min(max(2 - floor(log10(value)), 3), 9)
+    return f"{'−' if share < 0 else ''}{value:.{decimals}f}%"
+
+
+def edge(share: float) -> str:
+    """A percentage that is somebody's gain or loss: `+1.235%`, `−1.235%`."""
+    return f"+{percent(share)}" if share > 0 else percent(share)
 
 
 def number(value: float, decimals: int = 3) -> str:
@@ -110,7 +147,7 @@ def value_words(value: Any) -> str:
     """A value of a sheet on one line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if value is None or value in ("", [], {}):
+    if value is None or (isinstance(value, str | Sequence | Mapping) and not value):
         return "none"
     if isinstance(value, Mapping):
         return "; ".join(f"{key}: {value_words(inner)}" for key, inner in value.items())

@@ -15,6 +15,7 @@ from houseway.cli.options import (
 from houseway.cli.show import (
     capital,
     counted,
+    edge,
     number,
     percent,
     print_heading,
@@ -38,7 +39,7 @@ def strategy(
     decks: Decks = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the best play of every decision, and what the house way costs."""
+    """Print the best play of every decision and the house way's cost."""
     game = load_game(id, reading, pay_table)
 
     from houseway import analysis  # NumPy comes with it
@@ -109,9 +110,9 @@ def _worth(value: float | None) -> str:
 def _print_worth(report: dict[str, Any]) -> None:
     print_heading("Worth, from the bettor's side")
     name = f" on {report['wager']}" if report.get("wager") else ""
-    print(f"  Best play{name}: {percent(report['ev'])}")
+    print(f"  Best play{name}: {edge(report['ev'])}")
     if report.get("house_way_ev") is not None:
-        print(f"  House way{name}: {percent(report['house_way_ev'])}")
+        print(f"  House way{name}: {edge(report['house_way_ev'])}")
         print(f"  The house way costs {percent(report['house_way_cost'])} of the wager")
     for label, value in (report.get("mixed") or {}).items():
         shown = percent(value) if isinstance(value, float) else str(value)

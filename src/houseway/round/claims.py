@@ -51,6 +51,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     result: str
     gain: int
     reason: str
+    waits: bool = False  # settled in the second round of the table
 
 
 def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished) -> list[Claim]:
@@ -73,6 +74,7 @@ def claim(
 ) -> Claim:
     said, odds = judge(wager, facts, finished.judged(bettor, wager.name))
     why = said or finished.result(bettor)
+    later = sheet.settlement.later
     return Claim(
         bettor=bettor,
         wager=wager.name,
@@ -80,6 +82,7 @@ def claim(
         result=odds.result,
         gain=to_chips(odds.on(stake), sheet.settlement.rounding),
         reason=f"{why[:1].upper()}{why[1:]}: {wager.title} {odds.verb}",
+        waits=wager.name in later or bool(later and wager.base and bettor in finished.raised),
     )
 
 

@@ -94,5 +94,5 @@ class Settlement(Part, frozen=True, kw_only=True):
     cover: str  # `action` or `net`
     rounding: str  # a rule of money/rounding.py
     lines: str
-    later: tuple[str, ...] = ()  # wagers settled in a second round of the table
+    later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager
     when_covered: Course | None = None  # used instead when the bank's money covers everything

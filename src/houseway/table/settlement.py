@@ -110,10 +110,9 @@ def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[C
     def key(claim: Claim) -> tuple[object, ...]:
         who = claim.bettor
         at = (place[who.seat], who.hand, bool(who.name), who.name)
-        second_round = claim.wager in rules.later
         if rules.passes == "wager-by-wager":
-            return second_round, rank[claim.wager], at
-        return second_round, at, rank[claim.wager]
+            return claim.waits, rank[claim.wager], at
+        return claim.waits, at, rank[claim.wager]
 
     return sorted(claims, key=key)
 
