@@ -62,7 +62,10 @@ def _find(name: str) -> tuple[str, Traversable | Path]:
     """The id and the file of a sheet; a file's id follows from the folders it lies in."""
     if name.endswith(".toml"):
         path = Path(name)
-        return f"{path.absolute().parent.parent.name}/{path.stem}", path
+        folder = path.absolute().parent
+        if folder.name in ("games", "collection"):
+            return f"{folder.parent.name}/{path.stem}", path
+        return name, path
     house, _, document = name.partition("/")
     for file in (game_file(name), houses() / house / "collection" / f"{document}.toml"):
         if file.is_file():

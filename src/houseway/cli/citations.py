@@ -36,7 +36,7 @@ def citation_faults(raw: Mapping[str, Any]) -> Iterator[str]:
     document = [found for found in own if found is not None and not found.file]
     if not document or len(document) < len(own):
         yield f"source.lines: {source.get('lines')!r}; expected lines such as `6173-6483`"
-        return
+        document = []
     for path, lines in _cited(raw, ""):
         if path != "source":
             yield from (f"{path}.lines: {fault}" for fault in _faults(path, lines, document))
@@ -51,7 +51,7 @@ def _faults(path: str, lines: str, document: list[Place]) -> Iterator[str]:
             yield f"{part!r}; expected lines such as `12-34 56 004:242-256`"
         elif found.last < found.first:
             yield f"{part} runs backwards"
-        elif not found.file and not any(_inside(found, whole) for whole in document):
+        elif document and not found.file and not any(_inside(found, d) for d in document):
             printed = " ".join(f"{whole.first}-{whole.last}" for whole in document)
             yield f"{part} lies outside source.lines, {printed}"
 

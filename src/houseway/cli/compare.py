@@ -9,7 +9,7 @@ from houseway.cli.app import app
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
 from houseway.cli.show import edge, print_heading, print_json, print_table, value_words
-from houseway.cli.words import decks, rotation
+from houseway.cli.words import decks
 from houseway.errors import HousewayError, listed
 from houseway.game import Game, load
 from houseway.sheet import Sheet, plain
@@ -94,7 +94,7 @@ def _print_sheets(games: list[Game]) -> None:
             ("title", *(game.sheet.title for game in games)),
             ("decks", *(decks(game.sheet) for game in games)),
             ("seats", *(listed(map(str, game.sheet.table.seats)) for game in games)),
-            ("bank", *(rotation(game.sheet.banking.rotation) for game in games)),
+            ("bank", *(game.sheet.banking.rotation.replace("-", " ") for game in games)),
             ("backline", *(value_words(game.sheet.banking.backline) for game in games)),
             *(
                 (

@@ -91,18 +91,21 @@ def _is_prose(value: object) -> bool:
 
 
 def _words(value: Any) -> str:
-    """A value on one line; of a part that only some sheets have, what matters about it."""
+    """A value on one line."""
     if _is_prose(value):
         return counted(len(value), "sentence")
-    if not isinstance(value, dict):
-        return value_words(value)
-    if "printed" in value:  # a reading
-        return f"{value['taken']}: {value['options'][value['taken']]['says']}"
-    if "pays" in value:  # a wager
-        pays = ", ".join(f"{on} {row['odds']}" for on, row in value["pays"].items())
-        return f"{value['title']}: {pays}"
-    if "charged" in value:  # a fee table
-        return f"collection {both(f'option {number}' for number in value['options'])}"
-    if "odds" in value:  # a pay row
-        return str(value["odds"])
-    return value_words({key: inner for key, inner in value.items() if inner not in NOTHING})
+    return _part_words(value) if isinstance(value, dict) else value_words(value)
+
+
+def _part_words(part: dict[str, Any]) -> str:
+    """What matters about a reading, a wager, a fee table or a pay row that some sheets lack."""
+    if "printed" in part:
+        return f"{part['taken']}: {part['options'][part['taken']]['says']}"
+    if "pays" in part:
+        pays = ", ".join(f"{on} {row['odds']}" for on, row in part["pays"].items())
+        return f"{part['title']}: {pays}"
+    if "charged" in part:
+        return f"collection options {both(part['options'])}"
+    if "odds" in part:
+        return str(part["odds"])
+    return value_words({key: inner for key, inner in part.items() if inner not in NOTHING})

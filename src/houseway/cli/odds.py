@@ -126,7 +126,7 @@ def _print_wagers(wagers: list[dict[str, Any]]) -> None:
 
 def _pays(row: dict[str, Any]) -> str:
     """The odds a winning wager is paid, without repetition, and the table they come from."""
-    shown = ", ".join(dict.fromkeys(r["pays"] for r in row["rows"] if " to " in r["pays"]))
+    shown = "; ".join(dict.fromkeys(r["pays"] for r in row["rows"] if " to " in r["pays"]))
     return f"{row['pay_table']}: {shown}" if row.get("pay_table") else shown
 
 

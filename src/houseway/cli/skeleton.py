@@ -35,11 +35,14 @@ NAMES: Mapping[str, Mapping[str, Any]] = {  # what a text may say, by path
 }
 WRITTEN: Mapping[Any, str] = {
     int: "a whole number",
+    tuple[int, ...]: "whole numbers",
     bool: "true or false",
     Odds: "`40 to 1`, push, lose or lose half",
     Limits: "`5-100`, `10+` or `5..100-1000`",
     Fee: "`2`, or bands `5-200: 1; 201+: 3`",
+    dict[str, Fee]: '`{ dragon-7 = "1" }`',
 }
+WIDTH = 96
 _FIELD = re.compile(r" {4}(\w+): [^#]*(?:# (.*))?")
 _MORE = re.compile(r" {4}# (.*)")
 
@@ -57,7 +60,7 @@ class Key(NamedTuple):
 def skeleton(family: Family, id: str, title: str = "", seen: str = "") -> str:
     """The text of a new sheet; `seen` says where the catalogue places its document."""
     facts = textwrap.wrap(
-        f"Facts a pay row may name: {', '.join(family.facts)}.", 96, break_on_hyphens=False
+        f"Facts a pay row may name: {', '.join(family.facts)}.", WIDTH, break_on_hyphens=False
     )
     head = [
         f"# {id}{': ' if seen else ''}{seen}",
@@ -165,21 +168,25 @@ def _line(key: Key) -> Iterator[str]:
         yield "]"
         return
     comment = _comment(key)
-    optional = "# " if key.default is None else ""
-    yield f"{optional}{key.name} = {_value(key)}{'  # ' if comment else ''}{comment}"
+    line = f"{'# ' if key.default is None else ''}{key.name} = {_value(key)}"
+    if len(line) + len(comment) > WIDTH:
+        yield from (f"# {part}" for part in textwrap.wrap(comment, WIDTH, break_on_hyphens=False))
+        yield line
+    else:
+        yield f"{line}  # {comment}" if comment else line
 
 
 def _comment(key: Key) -> str:
     """What may be written here, and what the schema says about it."""
-    allowed = ""
     if key.path in NAMES:
-        allowed = listed(NAMES[key.path])
-    elif get_origin(key.holds) is Literal:
+        return listed(NAMES[key.path])
+    allowed = ""
+    if get_origin(key.holds) is Literal:
         allowed = listed(map(str, get_args(key.holds)))
     elif isinstance(key.holds, type) and issubclass(key.holds, Enum):
         allowed = listed(str(choice.value) for choice in key.holds)
     elif key.name != "version":
-        allowed = WRITTEN.get(key.holds, WRITTEN.get(_member(key.holds), ""))
+        allowed = WRITTEN.get(key.holds, "")
     return "; ".join(part for part in (allowed, key.comment) if part)
 
 

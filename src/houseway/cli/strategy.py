@@ -88,6 +88,8 @@ def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:
         ],
         right=("how often", *(f"worth of {answer}" for answer in answers)),
     )
+    if any(_house_way(row).endswith("*") for row in decisions):
+        print("  * the house way is not the best play here")
 
 
 def _best(row: dict[str, Any]) -> str:

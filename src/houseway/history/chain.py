@@ -9,12 +9,13 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
 from houseway.errors import ScriptError
 from houseway.game import Game
+from houseway.history.wire import decode, encode
 from houseway.sheet import FeeOption
 from houseway.table import Charge, RoundRecord
 
@@ -69,7 +70,7 @@ class Writer:
         buy_in: dict[str, int] | None = None,
     ) -> None:
         line = Line(previous=self._previous, header=header, shoe=shoe, round=round, buy_in=buy_in)
-        data = msgspec.json.encode(line)
+        data = encode(line)
         self._file.write(data + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -116,7 +117,7 @@ def read_history(path: Path) -> History:
     previous, cut_off = START, False
     for number, data, last in _lines(path):
         try:
-            line = msgspec.json.decode(data, type=Line)
+            line = decode(data, Line)
         except msgspec.MsgspecError as error:
             if last:
                 cut_off = True
@@ -166,6 +167,3 @@ def looks_like_history(path: Path) -> bool:
     except (OSError, ValueError):
         return False
 
-
-def plain_record(record: RoundRecord) -> Any:
-    return msgspec.to_builtins(record)

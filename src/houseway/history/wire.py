@@ -1,0 +1,34 @@
+"""Records and events as JSON: cards are their two letters."""
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from houseway.cards import Card
+
+T = TypeVar("T")
+
+
+def encode(record: object) -> bytes:
+    return msgspec.json.encode(record, enc_hook=_plain)
+
+
+def decode(data: bytes, kind: type[T]) -> T:
+    return msgspec.json.decode(data, type=kind, dec_hook=_typed)
+
+
+def builtins(record: object) -> Any:
+    """The same as plain lists and dictionaries."""
+    return msgspec.to_builtins(record, enc_hook=_plain)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Card):
+        return str.__str__(value)
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def _typed(kind: type, value: object) -> object:
+    if kind is Card and isinstance(value, str):
+        return Card(value)
+    raise ValueError(f"{value!r} is no {kind.__name__}")
