@@ -136,18 +136,27 @@ def _told(id: str, error: HousewayError) -> list[str]:
 def _shape_faults(raw: Mapping[str, Any]) -> Iterator[str]:
     """Parts that must be lists of named tables before readings can be applied to them."""
     for key in ("steps", "wagers", "readings"):
-        rows = raw.get(key, [])
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        rows = raw.get(key, None if key == "wagers" else [])
+        if not _is_tables(rows):
             yield f"{key}: expected [[{key}]] tables"
-        elif key != "steps":
-            for i, row in enumerate(rows):
-                if not isinstance(row.get("name", row.get("shared")), str):
-                    yield f"{key}[{i}]: expected a name"
+            continue
+        for i, row in enumerate(rows):
+            if key != "steps" and not isinstance(row.get("name", row.get("shared")), str):
+                yield f"{key}[{i}]: expected a name"
+            if not _is_tables(row.get("pays", [])):
+                yield f"{key}[{i}].pays: expected rows such as {{ on = …, odds = … }}"
+
+
+def _is_tables(rows: object) -> bool:
+    return isinstance(rows, list) and all(isinstance(row, dict) for row in rows)
 
 
 def _word_faults(raw: Mapping[str, Any]) -> Iterator[str]:
-    """What the schema cannot say: versions that count, unique names, words in every step."""
+    """What the schema cannot say: versions that count, unique names, words where words belong."""
     yield from _version_faults(raw)
+    for key in ("title", "summary"):
+        if not str(raw.get(key, key)).strip():
+            yield f"{key}: empty; expected words"
     for i, step in enumerate(raw.get("steps", [])):
         if not str(step.get("says", "")).strip():
             yield f"steps[{i}].says: empty; expected the step in words"

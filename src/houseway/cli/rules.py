@@ -33,7 +33,7 @@ def rules(
     pay_table: PayTables = None,
     as_json: AsJson = False,
 ) -> None:
-    """Explain a game: steps, wagers, readings and fees, with citations."""
+    """Explain a game, with citations: steps, wagers, readings, fees."""
     game = load_game(id, reading, pay_table)
     if as_json:
         print_json(sheet_report(game))

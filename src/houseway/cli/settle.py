@@ -34,7 +34,7 @@ def settle(
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Play and settle a scripted round, with a reason for every payment."""
+    """Play and settle a scripted round; every payment has its reason."""
     try:
         settled = settle_script(_read(file))
     except ScriptError:

@@ -5,7 +5,7 @@ all of them are coefficients of a product of thirteen polynomials, one per rank.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from math import factorial, perm
+from math import factorial, gcd, perm
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +39,8 @@ def solve(sheet: UltimateWarSheet, decks: int) -> Solved:
 def count(copies: int) -> dict[tuple[int, str], int]:
     """Orders of the whole shoe by number of wars (at most `LADDER` told apart) and end.
 
-    Scaled so that every deal, long or short, is counted as orders of all the cards.
+    Every deal, long or short, is counted as orders of all the cards, then all counts are divided
+    by what they have in common.
     """
     size = copies * len(RANKS)
     tied = series([perm(copies, 2 * m) for m in range(copies // 2 + 1)])
@@ -62,7 +63,8 @@ def count(copies: int) -> dict[tuple[int, str], int]:
             add(wars, side, each * (pairs - lower_than_5))
     if size % 2 == 0:
         add(size // 2, "nobody", thirteen.coefficient(size // 2))
-    return {key: weight for key, weight in found.items() if weight}
+    common = gcd(*found.values())
+    return {key: weight // common for key, weight in found.items() if weight}
 
 
 class series:

@@ -1,0 +1,1 @@
+"""Documentation, and the tools that keep it true: `python -m docs.write`."""
