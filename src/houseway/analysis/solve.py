@@ -175,7 +175,7 @@ def strategy_report(game: Game, decks: int | None = None) -> dict[str, Any]:
                 "probability": float(spot.probability),
                 "choices": {answer: float(worth) for answer, worth in spot.worth.items()},
                 "best": spot.best,
-                "mixture": None if spot.mixture is None else float(spot.mixture),
+                "mixture": spot.mixed and {word: float(p) for word, p in spot.mixed.items()},
                 "house_way": spot.house_way or None,
             }
             for spot in solved.decisions

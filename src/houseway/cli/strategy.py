@@ -96,7 +96,7 @@ def _best(row: dict[str, Any]) -> str:
     mixture = row.get("mixture")
     if mixture is None:
         return str(row["best"]).upper()
-    return f"{row['best']} in {percent(mixture)}"
+    return ", ".join(f"{answer} in {percent(often)}" for answer, often in mixture.items())
 
 
 def _house_way(row: dict[str, Any]) -> str:

@@ -64,6 +64,14 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     mixture: Fraction | None = None  # best play mixes: how often the last answer is given
 
     @property
+    def mixed(self) -> dict[str, Fraction] | None:
+        """How often each answer is given where the best play mixes two."""
+        if self.mixture is None:
+            return None
+        first, last = self.worth
+        return {first: 1 - self.mixture, last: self.mixture}
+
+    @property
     def best(self) -> str:
         return max(self.worth, key=lambda answer: self.worth[answer])
 

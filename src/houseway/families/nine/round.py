@@ -62,7 +62,8 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
     log.opened("bank", bank, told(bank))
     if sheet.dice == "before-the-bank":
         dice = shake(cup, log)
-    if (yield from choose_for_bank(sheet, bets.bank, bank)) is Draw.HIT:
+    against = ("drew" if drawing else "stood") if len(positions) == 1 else ""
+    if (yield from choose_for_bank(sheet, bets.bank, bank, against)) is Draw.HIT:
         bank += log.dealt("bank", (shoe.card("bank"),))
 
     # 5. All hands are opened and compared.
@@ -118,8 +119,10 @@ def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]
     )
 
 
-def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand) -> Round[Draw]:
+def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand, against: str) -> Round[Draw]:
+    """The player-dealer's choice; the strategy chart knows it against a single player."""
     total = points_with_jokers(bank)
+    shown = f" showing {point(bank[-1])}" if sheet.bank_shown == "last" else ""
     return (
         yield from ask(
             Decision(
@@ -127,7 +130,7 @@ def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand) -> Round[Draw]:
                 question=f"The player-dealer's hand counts {total}: hit or stand?",
                 legal=legal(sheet.bank, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
-                situation=f"bank {total}",
+                situation=f"bank {total}{shown}, player {against}" if against else "",
             )
         )
     )
