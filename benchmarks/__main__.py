@@ -13,12 +13,12 @@ from collections.abc import Callable
 
 os.environ["HOUSEWAY_CACHE"] = ""
 
-from houseway.analysis.simulate import simulate  # noqa: E402
-from houseway.analysis.solve import odds_report, solve  # noqa: E402
-from houseway.cards import DeckShoe, NoDice, derived_seed  # noqa: E402
-from houseway.game import Game, catalogue, load  # noqa: E402
-from houseway.round import Bets, Bettor, Log  # noqa: E402
-from houseway.table import BankedRound  # noqa: E402
+from houseway.analysis.simulate import simulate
+from houseway.analysis.solve import odds_report, solve
+from houseway.cards import DeckShoe, NoDice, derived_seed
+from houseway.game import Game, catalogue, load
+from houseway.round import Bets, Bettor, Log
+from houseway.table import BankedRound
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -61,9 +61,7 @@ def warm_seconds(*arguments: str) -> float:
     environment = {k: v for k, v in os.environ.items() if k != "HOUSEWAY_CACHE"}
     runs = [
         seconds(
-            lambda: subprocess.run(
-                command, check=True, stdout=subprocess.DEVNULL, env=environment
-            )
+            lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
         )
         for _ in range(3)
     ]
@@ -86,7 +84,8 @@ def main() -> int:
         rate = found["rounds_per_second"]
         ratio = rate / engine_rounds_per_second(game)
         goal = 5_000_000 if game.family.name == "baccarat" else 2_000_000
-        row(game.id, f"{rate / 1e6:6.1f} M/s {ratio:8,.0f} ×", rate >= goal, f"≥ {goal / 1e6:g} M/s")
+        figure = f"{rate / 1e6:6.1f} M/s {ratio:8,.0f} ×"
+        row(game.id, figure, rate >= goal, f"≥ {goal / 1e6:g} M/s")
     print("Exact odds, cold: every wager, then every reading's other option")
     for game in games:
         alone = seconds(lambda game=game: solve(game))

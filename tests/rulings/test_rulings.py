@@ -41,7 +41,8 @@ def test_ruling(id: str, case: dict[str, Any]) -> None:
         row = paid.setdefault(account[claim["seat"], claim["name"]], {})
         row[claim["wager"]] = row.get(claim["wager"], 0) + claim["paid"]
     for rest in got["uncovered"]:
-        uncovered.setdefault(account[rest["seat"], rest["name"]], {})[rest["wager"]] = rest["amount"]
+        row = uncovered.setdefault(account[rest["seat"], rest["name"]], {})
+        row[rest["wager"]] = rest["amount"]
     if "paid" in expect:
         assert paid == expect["paid"]
         if "uncovered" not in expect:

@@ -8,7 +8,7 @@ import pytest
 from houseway.game import catalogue, load
 
 SHARED = Path(__file__).parents[3] / "shared"
-shared_data = pytest.mark.skipif(not SHARED.is_dir(), reason="shared data is not beside the project")
+shared_data = pytest.mark.skipif(not SHARED.is_dir(), reason="shared data is absent")
 PLAYABLE = [document.id for document in catalogue() if document.status == "playable"]
 
 

@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 from typing import TypeVar
@@ -34,10 +35,8 @@ def cached(key: str, kind: type[T], compute: Callable[[], T]) -> T:
             pass
     result = compute()
     if file is not None:
-        try:
+        with suppress(OSError):
             _write(file, msgspec.json.encode(result, enc_hook=_to_text))
-        except OSError:
-            pass
     return result
 
 

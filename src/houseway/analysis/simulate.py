@@ -59,8 +59,8 @@ class Runner:
 
     def _add(self, totals: list[NDArray[np.int64]], found: Counts, size: int) -> None:
         if totals:
-            for total, part in zip(totals, found, strict=True):
-                total += part
+            for i, part in enumerate(found):
+                totals[i] += part
         else:
             totals.extend(np.array(part) for part in found)
         self.rounds += size

@@ -166,4 +166,3 @@ def looks_like_history(path: Path) -> bool:
             return "header" in json.loads(file.readline() or b"{}")
     except (OSError, ValueError):
         return False
-

@@ -27,7 +27,7 @@ from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownNa
 from houseway.game import Game, load
 from houseway.money import Limits, cents, dollars, money
 from houseway.round import Bets, Bettor, Log
-from houseway.table import BankedRound, Outcome, check_wagers, collect, find_option, reason
+from houseway.table import BankedRound, Charge, Outcome, check_wagers, collect, find_option, reason
 
 
 class _Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -117,26 +117,48 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
     if script.side_bets:
         raise ScriptError("side_bets", f"no side-bet document can be laid on {script.game}")
     bets, answers = _bets(script, game)
-    charge = None
-    if script.schedule is not None:
-        asked = script.schedule
-        document = asked.document if isinstance(asked, ScriptSchedule) else ""
-        option = asked.option if isinstance(asked, ScriptSchedule) else asked
-        charge = _at("schedule", find_option, game.schedules, option, document)
-    fees = collect(charge, bets).players
-    purse = _purses(script, bets, fees)
+    charge = _charge(script, game)
+    purse = _purses(script, bets, collect(charge, bets).players)
     bets = msgspec.structs.replace(bets, purse=purse)
-    shoe, cup, log = _shoe(script, game, bets), _cup(script), Log()
     bank = cents(script.player_dealer.bank, "player_dealer.bank")
     if bank <= 0:
         raise ScriptError("player_dealer.bank", "the player-dealer must put something up")
+    shoe, cup, log = _shoe(script, game, bets), _cup(script), Log()
     round = BankedRound(
         game.family, game.sheet, bets, bank=bank, charge=charge, shoe=shoe, cup=cup, log=log
     )
+    _answer_all(round, answers)
+    if isinstance(shoe, DealtShoe):
+        shoe.check_all_dealt()
+    outcome = round.outcome
+    assert outcome is not None, "a round that is over is settled"
+    by_dice = isinstance(cup, NoDice) and game.sheet.settlement.start == "dice"
+    if by_dice and any(row.uncovered for row in outcome.honoured):
+        raise ScriptError(
+            "dice",
+            "the bank does not cover everything, so the dice decide; expected dice = [d, d, d]",
+        )
+    return Settled(game, bets, log, outcome)
+
+
+def _charge(script: Script, game: Game) -> Charge | None:
+    asked = script.schedule
+    if asked is None:
+        return None
+    if isinstance(asked, ScriptSchedule):
+        option, document = asked.option, asked.document
+    else:
+        option, document = asked, ""
+    charge: Charge = _at("schedule", find_option, game.schedules, option, document)
+    return charge
+
+
+def _answer_all(round: BankedRound, answers: "Answers") -> None:
+    """Gives every answer in its turn; a missing, illegal or left-over one is an error."""
     while not round.playing.over:
         decision = round.playing.pending[0]
-        place, given = answers[decision.who.account if not decision.who.name else decision.who.name]
         seat = decision.who.seat
+        place, given = answers[decision.who.account]
         if not given:
             raise ScriptError(
                 place, f"an answer is missing: {decision.question}", seat=seat, legal=decision.words
@@ -152,17 +174,6 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
         if given:
             number, word = given[0]
             raise ScriptError(f"{place}[{number}]", f"{word!r} is left over; nothing is asked")
-    if isinstance(shoe, DealtShoe):
-        shoe.check_all_dealt()
-    outcome = round.outcome
-    assert outcome is not None, "a round that is over is settled"
-    if isinstance(cup, NoDice) and game.sheet.settlement.start == "dice":
-        if any(row.uncovered for row in outcome.honoured):
-            raise ScriptError(
-                "dice",
-                "the bank does not cover everything, so the dice decide; expected dice = [d, d, d]",
-            )
-    return Settled(game, bets, log, outcome)
 
 
 Answers = dict[str, tuple[str, deque[tuple[int, str]]]]

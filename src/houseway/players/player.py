@@ -1,60 +1,108 @@
-"""Who answers decisions: bets, the bank, and every question of a round."""
+"""Who answers at the table: wagers, the bank, and every question of a round."""
 
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol
 
-from houseway.exact import Solved
-from houseway.money import Limits
-from houseway.round import Decision
-from houseway.sheet import Sheet
+import msgspec
+
+from houseway.exact import Choices, Solved
+from houseway.players.terms import Terms
+from houseway.round import PLAYER_DEALER, Decision
+from houseway.sheet import Wager
+
+DOLLAR = 100
 
 
 class Player(Protocol):
     """Somebody in a seat. Money in cents."""
 
-    def bank(self, chips: int) -> int:
+    def bank(self, terms: Terms, chips: int) -> int:
         """What to put up as the player-dealer; 0 passes the position."""
 
-    def bet(self, sheet: Sheet, limits: Limits | None, chips: int) -> Mapping[str, int]:
+    def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
         """Wagers for the next round; none sits it out."""
 
     def answer(self, decision: Decision[Any]) -> str: ...
 
 
+class Style(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot's habits."""
+
+    name: str
+    units: tuple[int, ...]  # stakes as multiples of the minimum, one of them drawn each round
+    bonus: float  # how often each bonus is bet
+    loyal: float  # how often the line of the last round is bet again
+    share: float  # of the chips put up as the player-dealer
+
+
+STYLES = (
+    Style(name="careful", units=(1,), bonus=0.1, loyal=0.9, share=0.5),
+    Style(name="steady", units=(1, 1, 2), bonus=0.25, loyal=0.7, share=0.8),
+    Style(name="lively", units=(1, 2, 3, 5), bonus=0.5, loyal=0.4, share=1.0),
+)
+
+
 class Bot:
-    """Bets the minimum on a game wager, now and then a bonus; banks when it has the chips."""
+    """Plays the house way; bets small multiples of the minimum, now and then a bonus."""
 
-    def __init__(self, random: Random, *, banks: bool = True, bonus: float = 0.3) -> None:
-        self._random, self._banks, self._bonus = random, banks, bonus
+    plays = "the house way"
 
-    def bank(self, chips: int) -> int:
-        return chips * 4 // 5 // 100 * 100 if self._banks and chips >= 50_000 else 0
+    def __init__(self, random: Random, *, bank: int | None = None) -> None:
+        self._random, self._bank = random, bank
+        self.style = random.choice(STYLES)
+        self._last: Wager | None = None
 
-    def bet(self, sheet: Sheet, limits: Limits | None, chips: int) -> Mapping[str, int]:
-        least = limits.least if limits else 500
-        stake = max(least, 100) * self._random.choice((1, 1, 2, 3))
-        if limits and limits.most is not None:
-            stake = min(stake, limits.most)
-        reserve = 2 * stake + 1000  # fees, and a raise during the round
-        base = self._random.choice([w for w in sheet.wagers if w.base and not w.during])
-        if chips < reserve:
+    def bank(self, terms: Terms, chips: int) -> int:
+        """Its share of the chips or the amount the host set, the fee left aside."""
+        most = chips - terms.bank_fee
+        if most < terms.entry - terms.bank_fee:
+            return 0
+        if self._bank is not None:
+            return min(self._bank, most)
+        return min(max(int(chips * self.style.share) // DOLLAR * DOLLAR, DOLLAR), most)
+
+    def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
+        line = self._last = self.line(terms)
+        least, most = terms.bounds(line)
+        stake = self.stake(least, most, chips)
+        spare = stake if terms.raises else 0  # for a raise during the round
+        if terms.cost({line.name: stake}) + spare > chips:
             stake = least
-            if chips < 2 * least + 1000:
-                return {}
-        bets = {base.name: stake}
-        spare = chips - reserve
-        for wager in sheet.wagers:
-            if wager.base or wager.during or self._random.random() > self._bonus:
-                continue
-            amount = wager.limit.least if wager.limit and wager.limit.least else least
-            if wager.not_above:
-                amount = min(amount, bets.get(base.name, 0) if base.name in wager.not_above else 0)
-            fits = not wager.needs or any(name in bets for name in wager.needs)
-            if fits and 0 < amount <= spare:
-                bets[wager.name] = amount
-                spare -= amount
-        return bets
+        stakes = {line.name: stake}
+        if terms.cost(stakes) > chips:
+            return {}
+        for wager in terms.bonuses:
+            if self._random.random() < self.style.bonus:
+                stakes |= self.bonus(terms, wager, stakes, chips - spare)
+        return stakes
+
+    def line(self, terms: Terms) -> Wager:
+        """The game wager of this round."""
+        if self._last is not None and self._random.random() < self.style.loyal:
+            return self._last
+        return self._random.choice(terms.lines)
+
+    def stake(self, least: int, most: int | None, chips: int) -> int:
+        stake = least * self._random.choice(self.style.units)
+        return stake if most is None else min(stake, most)
+
+    def bonus(
+        self, terms: Terms, wager: Wager, stakes: Mapping[str, int], chips: int
+    ) -> dict[str, int]:
+        """A bonus beside the wagers there are, or nothing where it may not be bet."""
+        if wager.needs and not any(name in stakes for name in wager.needs):
+            return {}
+        least, most = terms.bounds(wager)
+        if wager.not_above:
+            highest = max(stakes.get(name, 0) for name in wager.not_above)
+            most = highest if most is None else min(most, highest)
+        if most is not None and least > most:
+            return {}
+        stake = self.stake(least, most, chips)
+        if terms.cost({**stakes, wager.name: stake}) > chips:
+            return {}
+        return {wager.name: stake}
 
     def answer(self, decision: Decision[Any]) -> str:
         """The house way where one is printed, else the decision's default."""
@@ -62,24 +110,62 @@ class Bot:
 
 
 class BestPlay(Bot):
-    """Answers from the exact solution; mixes where the best play mixes."""
+    """Bets the line that costs least and answers from the exact solution."""
 
-    def __init__(self, random: Random, solved: Solved, **habits: Any) -> None:
-        super().__init__(random, **habits)
-        self._spots = {spot.situation: spot for spot in solved.decisions}
+    plays = "best play"
+
+    def __init__(self, random: Random, solved: Solved, *, bank: int | None = None) -> None:
+        super().__init__(random, bank=bank)
+        self.style = msgspec.structs.replace(self.style, bonus=0.0)
+        self._solved = solved
+        self._worth = {odds.name: odds.expectation for odds in solved.wagers}
+
+    def line(self, terms: Terms) -> Wager:
+        return max(terms.lines, key=lambda wager: self._worth[wager.name])
 
     def answer(self, decision: Decision[Any]) -> str:
-        spot = self._spots.get(decision.situation)
-        if spot is None:
+        """Mixes where the best play mixes; spots the cards do not tell apart are averaged."""
+        spots = spots_of(self._solved, decision)
+        if not spots:
             return super().answer(decision)
-        if spot.mixture is None:
-            return spot.best
-        answers = list(spot.worth)
-        return answers[-1] if self._random.random() < spot.mixture else answers[0]
+        mixture = spots[0].mixture
+        if len(spots) == 1 and mixture is not None:
+            answers = list(spots[0].worth)
+            return answers[-1] if self._random.random() < mixture else answers[0]
+        return max(
+            spots[0].worth,
+            key=lambda answer: sum(spot.probability * spot.worth[answer] for spot in spots),
+        )
 
 
 class AtRandom(Bot):
-    """Any legal answer."""
+    """Any legal bet, any legal answer."""
+
+    plays = "at random"
+
+    def __init__(self, random: Random, *, bank: int | None = None) -> None:
+        super().__init__(random, bank=bank)
+        self.style = Style(
+            name="wild", units=(1,), bonus=0.5, loyal=0.0, share=random.uniform(0.1, 1.0)
+        )
+
+    def stake(self, least: int, most: int | None, chips: int) -> int:
+        """Anything in whole dollars over the minimum, up to a quarter of the chips."""
+        highest = max(least, chips // 4 if most is None else min(most, chips // 4))
+        return least + self._random.randint(0, (highest - least) // DOLLAR) * DOLLAR
 
     def answer(self, decision: Decision[Any]) -> str:
         return str(self._random.choice(decision.words))
+
+
+def spots_of(solved: Solved, decision: Decision[Any]) -> list[Choices]:
+    """The spots of the strategy chart a decision belongs to.
+
+    The chart may look closer than the question does: `bank 5` is both `bank 5, player stood`
+    and `bank 5, player drew`.
+    """
+    who = "player-dealer" if decision.who.name == PLAYER_DEALER else "player"
+    at = decision.situation
+    own = [spot for spot in solved.decisions if spot.who == who]
+    exact = [spot for spot in own if spot.situation == at]
+    return exact or [spot for spot in own if spot.situation.startswith((f"{at},", f"{at} "))]

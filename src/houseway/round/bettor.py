@@ -65,13 +65,9 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
         for step in range(self.seats):
             yield (first - 1 + step) % self.seats + 1
 
-    def positions(self, first: int, wager: str | None = None) -> list[Bettor]:
+    def positions(self, first: int) -> list[Bettor]:
         """The hands on the felt clockwise from a seat: one per spot with a wager."""
-        spots = {
-            bettor.seated
-            for bettor, wagers in self.wagers.items()
-            if wager is None or wagers.get(wager)
-        }
+        spots = {bettor.seated for bettor in self.wagers}
         return [
             spot for seat in self.clockwise(first) for spot in sorted(spots) if spot.seat == seat
         ]

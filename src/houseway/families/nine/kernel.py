@@ -1,4 +1,4 @@
-"""Nine against the bank at speed. Cards are rank × 4 + suit, ranks from the deuce; 52 is a joker."""
+"""Nine against the bank at speed. Cards are rank × 4 + suit, from the deuce; 52 is a joker."""
 
 import numpy as np
 from numba import njit

@@ -12,7 +12,7 @@ ENDS = 5
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, rounds, seed, stream):
-    """Counts by wars (4: four or more) × 5 + end: player, banker, player's 5, banker's 5, nobody."""
+    """Counts by wars (at most 4) × 5 + end: player, banker, player's 5, banker's 5, nobody."""
     state = seed_stream(seed, stream)
     found = np.zeros((LADDER + 1) * ENDS, dtype=np.int64)
     for _ in range(rounds):

@@ -43,8 +43,8 @@ def count(copies: int) -> dict[tuple[int, str], int]:
     by what they have in common.
     """
     size = copies * len(RANKS)
-    tied = series([perm(copies, 2 * m) for m in range(copies // 2 + 1)])
-    one_used = series([perm(copies, 2 * m + 1) for m in range((copies + 1) // 2)])
+    tied = Series([perm(copies, 2 * m) for m in range(copies // 2 + 1)])
+    one_used = Series([perm(copies, 2 * m + 1) for m in range((copies + 1) // 2)])
     eleven, thirteen = tied.power(11), tied.power(13)
     decided = eleven.times(one_used).times(one_used)
     found: dict[tuple[int, str], int] = {}
@@ -67,23 +67,23 @@ def count(copies: int) -> dict[tuple[int, str], int]:
     return {key: weight // common for key, weight in found.items() if weight}
 
 
-class series:
+class Series:
     """Σ a_m x^m/m! with integer a_m: products stay integers through binomials."""
 
     def __init__(self, terms: list[int]) -> None:
         self.terms = terms
 
-    def times(self, other: "series") -> "series":
+    def times(self, other: "Series") -> "Series":
         size = len(self.terms) + len(other.terms) - 1
         found = [0] * size
         facts = [factorial(n) for n in range(size)]
         for i, a in enumerate(self.terms):
             for j, b in enumerate(other.terms):
                 found[i + j] += a * b * (facts[i + j] // (facts[i] * facts[j]))
-        return series(found)
+        return Series(found)
 
-    def power(self, exponent: int) -> "series":
-        found = series([1])
+    def power(self, exponent: int) -> "Series":
+        found = Series([1])
         for _ in range(exponent):
             found = found.times(self)
         return found

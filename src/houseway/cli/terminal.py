@@ -1,0 +1,439 @@
+"""A person at the table: what is drawn for them, what they are asked, and how answers are read."""
+
+import io
+import re
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import redirect_stdout
+from types import FrameType
+from typing import Any, TextIO
+
+from houseway.cli.show import capital, percent, print_table
+from houseway.errors import HousewayError, UnknownName, listed
+from houseway.exact import Solved
+from houseway.game import Game, catalogue
+from houseway.money import COLLECTION, JACKPOT, cents, money
+from houseway.players import Terms, spots_of
+from houseway.round import Asked, Decision, Event, Posted, Settled, view
+
+FAVOURITE = "hustler/ez-baccarat"
+HELP = "Type ? for the wagers, or odds, rules, log, hint, chips, quit."
+QUIT = ("quit", "q", "exit", "leave")
+
+_AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?")
+_CARD = re.compile(r"(?<!\w)(?:[2-9TJQKA][shdc]|XX|\?\?)(?!\w)")
+_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
+class Leave(Exception):
+    """The person gets up: by `quit`, by closing the input, or by Ctrl-C."""
+
+    def __init__(self, *, interrupted: bool) -> None:
+        self.interrupted = interrupted
+
+
+class Interrupts:
+    """Ctrl-C ends a prompt at once, and anything else only when it is finished.
+
+    So no line of a history is ever half accounted for, and no round half settled.
+    """
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.prompting = False
+
+    def __enter__(self) -> "Interrupts":
+        self._main = threading.current_thread() is threading.main_thread()
+        if self._main:
+            self._before = signal.signal(signal.SIGINT, self._heard)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._main:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _heard(self, number: int, frame: FrameType | None) -> None:
+        self.asked = True
+        if self.prompting:
+            raise KeyboardInterrupt
+
+
+class Terminal:
+    """Where lines are shown and typed; tests hand in functions of their own.
+
+    `direct` tables are printed straight to the standard output, as wide as it is.
+    """
+
+    def __init__(
+        self,
+        ask: Callable[[str], str],
+        say: Callable[[str], None],
+        *,
+        interrupts: Interrupts | None = None,
+        direct: bool = False,
+    ) -> None:
+        self._ask, self.say, self._direct = ask, say, direct
+        self.interrupts = interrupts or Interrupts()
+
+    def question(self, prompt: str) -> str:
+        """What the person typed; raises `Leave` when nothing more will come."""
+        if self.interrupts.asked:
+            raise Leave(interrupted=True)
+        self.interrupts.prompting = True
+        try:
+            return self._ask(prompt).strip()
+        except EOFError:
+            self.say("")
+            raise Leave(interrupted=False) from None
+        except KeyboardInterrupt:
+            self.say("")
+            raise Leave(interrupted=True) from None
+        finally:
+            self.interrupts.prompting = False
+
+    def page(self, draw: Callable[[], None]) -> None:
+        """Output of another command."""
+        if self._direct:
+            draw()
+            return
+        page = io.StringIO()
+        with redirect_stdout(page):
+            draw()
+        for line in page.getvalue().splitlines():
+            self.say(line.rstrip())
+
+
+def open_terminal(stream: TextIO, interrupts: Interrupts) -> Terminal:
+    """The terminal this program runs in; colours only where the stream is one."""
+    shown = stream.isatty()
+    to_standard_output = stream is sys.stdout
+
+    def ask(prompt: str) -> str:
+        if shown and to_standard_output:
+            return input(prompt)  # the line editor must know the prompt
+        print(prompt, end="", file=stream, flush=True)
+        return input()
+
+    def plain(line: str) -> None:
+        print(line, file=stream, flush=True)
+
+    say = _painter(stream) if shown else plain
+    return Terminal(ask, say, interrupts=interrupts, direct=to_standard_output)
+
+
+def _painter(stream: TextIO) -> Callable[[str], None]:
+    """Prints with suits drawn and red ones red, wins green and losses dim."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(file=stream, highlight=False, soft_wrap=True)
+    symbols = (stream.encoding or "").lower().replace("-", "") == "utf8"
+
+    def say(line: str) -> None:
+        text, at = Text(), 0
+        for match in _CARD.finditer(line):
+            card = match.group()
+            text.append(line[at : match.start()])
+            red = card[1] in "hd"
+            text.append(pretty(card) if symbols else card, "bold red" if red else "bold")
+            at = match.end()
+        text.append(line[at:])
+        text.highlight_regex(r"wins \$[\d,.]*\d", "green")
+        text.highlight_regex(r"^» .*?(?=[,:.])", "bold cyan")
+        text.highlight_regex(r"^— .* —$", "bold")
+        console.print(text)
+
+    return say
+
+
+def pretty(card: str) -> str:
+    """`Td` → `10♦`."""
+    if card == "XX":
+        return "Joker"
+    if card == "??":
+        return "▒▒"
+    return card[0].replace("T", "10") + _SUITS[card[1]]
+
+
+# ---- reading what was typed ----
+
+
+def read_amount(text: str) -> int:
+    """`$1,250.50` → 125050."""
+    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.strip())
+    if not _AMOUNT.fullmatch(plain):
+        raise HousewayError(f"{text!r} is not an amount; expected dollars such as 10 or 12.50")
+    return cents(plain)
+
+
+def read_wagers(text: str, terms: Terms) -> dict[str, int]:
+    """`player 10 dragon-7 5` → cents by wager; a lone amount goes on the only game wager."""
+    joined = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.lower())
+    words = [w for w in re.sub(r"[,=:]", " ", joined).split() if w not in ("on", "and")]
+    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.lines) == 1:
+        words = [terms.lines[0].name, *words]
+    if len(words) == 1:
+        _find_wager(words[0], terms)  # an unknown name is told as such
+    if len(words) % 2:
+        example = f"{terms.lines[0].name} 10"
+        raise HousewayError(f"expected wagers with amounts, such as {example!r}, got {text!r}")
+    stakes: dict[str, int] = {}
+    for first, second in zip(words[::2], words[1::2], strict=True):
+        name, amount = (second, first) if _AMOUNT.fullmatch(first) else (first, second)
+        wager = _find_wager(name, terms)
+        if wager in stakes:
+            raise HousewayError(f"{wager} is named twice")
+        stakes[wager] = read_amount(amount)
+    return stakes
+
+
+def _find_wager(text: str, terms: Terms) -> str:
+    """A wager by its name, or by a beginning no other has."""
+    names = [wager.name for wager in (*terms.lines, *terms.bonuses)]
+    near = [text] if text in names else [name for name in names if name.startswith(text)]
+    if len(near) > 1:
+        raise HousewayError(f"{text!r} may be {listed(near)}")
+    if not near:
+        raise UnknownName("wager", text, names)
+    return near[0]
+
+
+def read_choice(text: str, words: Iterable[str]) -> str:
+    """The legal word a text is or begins, as long as only one does."""
+    typed = text.lower()
+    begun = [word for word in words if typed and word.startswith(typed)]
+    return begun[0] if len(begun) == 1 else typed
+
+
+def told_wagers(stakes: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {money(stake)}" for name, stake in stakes.items())
+
+
+def pick_game(terminal: Terminal) -> str:
+    """A numbered list of what can be played, by house."""
+    playable = [row for row in catalogue() if row.status == "playable"]
+    house = ""
+    for number, row in enumerate(playable, start=1):
+        if row.house != house:
+            house = row.house
+            terminal.say(f"\n{house.replace('-', ' ').title()}")
+        mark = "  (Enter)" if row.id == FAVOURITE else ""
+        terminal.say(f"  {number:>2}  {row.title}{mark}")
+    terminal.say("")
+    ids = [row.id for row in playable]
+    while True:
+        text = terminal.question("Which game? A number, an id, or Enter: ")
+        if text.lower() in QUIT:
+            raise Leave(interrupted=False)
+        if not text:
+            return FAVOURITE
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(ids):
+            return ids[int(text) - 1]
+        if text in ids:
+            return text
+        terminal.say(f"{text!r} is not in the list; expected 1 to {len(ids)}, or an id")
+
+
+class Person:
+    """The player at the terminal: sees what the seat may see and answers by typing."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        seat: int,
+        game: Game,
+        solution: Callable[[], Solved],
+        decks: int,
+    ) -> None:
+        self.terminal, self.seat = terminal, seat
+        self._game, self._solution, self._decks = game, solution, decks
+        self._last: dict[str, int] = {}
+        self._seen: list[str] = []
+        self.chips_told: Callable[[], list[str]] = list  # the table sets it
+
+    # ---- what is shown ----
+
+    def tell(self, text: str) -> None:
+        self.terminal.say(text)
+
+    def new_round(self) -> None:
+        self._seen = []
+
+    def show(self, events: Iterable[Event]) -> None:
+        """What happened, as this seat may see it."""
+        for event in view(events, self.seat):
+            if line := event_line(event, self.seat):
+                self._seen.append(line)
+                self.terminal.say(line)
+
+    # ---- what is asked ----
+
+    def bank(self, terms: Terms, chips: int) -> int:
+        fee = f", of which {money(terms.bank_fee)} is kept for collection" * bool(terms.bank_fee)
+        self.tell(f"The player-dealer position is offered to you; you have {money(chips)}{fee}.")
+        while True:
+            text = self._asked("Take the bank? Amount, all, or Enter to pass: ", terms, None)
+            if text.lower() in ("", "pass", "no", "n", "none"):
+                return 0
+            try:
+                whole = chips - terms.bank_fee
+                amount = whole if text.lower() == "all" else read_amount(text)
+                terms.check_bank(amount, chips)
+                return amount
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
+        repeat = f", Enter for {told_wagers(self._last)}" if self._last else ""
+        while True:
+            text = self._asked(f"Your wagers (none sits out{repeat}): ", terms, None)
+            if text.lower() in ("none", "pass"):
+                return {}
+            try:
+                if not text and not self._last:
+                    example = f"{terms.lines[0].name} {terms.bounds(terms.lines[0])[0] // 100 or 1}"
+                    raise HousewayError(f"nothing to repeat yet; expected such as {example!r}")
+                stakes = read_wagers(text, terms) if text else self._last
+                terms.check(self.seat, stakes, chips)
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+                continue
+            self._last = dict(stakes)
+            return stakes
+
+    def answer(self, decision: Decision[Any]) -> str:
+        words = decision.words
+        self.tell(f"» {decision.question}")
+        while True:
+            text = self._asked(f"{listed(words)}? ", None, decision)
+            try:
+                word = read_choice(text, words)
+                decision.read(word)
+                return word
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def buy_again(self, chips: int, usual: int, least: int) -> int:
+        """Chips bought when too few are left; 0 leaves the table."""
+        self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to bet or bank here.")
+        while True:
+            text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
+            if text.lower() in (*QUIT, "no", "n"):
+                return 0
+            try:
+                amount = read_amount(text) if text else usual
+                if chips + amount < least:
+                    raise HousewayError(f"expected at least {money(least - chips)}")
+                return amount
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _asked(self, prompt: str, terms: Terms | None, decision: Decision[Any] | None) -> str:
+        """The next line that is no command of the terminal; a legal answer is never one."""
+        while True:
+            text = self.terminal.question(prompt)
+            word = text.lower()
+            if decision is not None and word in decision.words:
+                return text
+            if word in QUIT:
+                raise Leave(interrupted=False)
+            if not self._command(word, terms, decision):
+                return text
+
+    def _command(self, word: str, terms: Terms | None, decision: Decision[Any] | None) -> bool:
+        """Carries out a command; whether it was one."""
+        if word in ("?", "help"):
+            self._list_wagers(terms or Terms(self._game.sheet))
+            self.tell(HELP)
+        elif word == "odds":
+            self.terminal.page(self._print_odds)
+        elif word == "rules":
+            from houseway.cli.rules import print_rules
+
+            self.terminal.page(lambda: print_rules(self._game))
+        elif word == "log":
+            for line in self._seen or ["Nothing has happened yet."]:
+                self.tell(line)
+        elif word == "hint":
+            self._hint(decision)
+        elif word == "chips":
+            for line in self.chips_told():
+                self.tell(line)
+        else:
+            return False
+        return True
+
+    def _print_odds(self) -> None:
+        from houseway import analysis  # NumPy comes with it
+        from houseway.cli.odds import print_odds
+
+        print_odds(
+            self._game, analysis.odds_report(self._game, decks=self._decks, with_readings=False)
+        )
+
+    def _list_wagers(self, terms: Terms) -> None:
+        edges = {odds.name: odds.expectation for odds in self._solution().wagers}
+        rows = []
+        for wager in (*terms.lines, *terms.bonuses):
+            limit = wager.limit or terms.limits
+            pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
+            rows.append(
+                (
+                    wager.name,
+                    ", ".join(pays),
+                    listed(wager.needs) if wager.needs else "–",
+                    limit.words if limit else "no limit",
+                    percent(float(edges[wager.name])) if wager.name in edges else "–",
+                )
+            )
+        columns = ("wager", "pays", "needs", "limits", "edge, exact")
+        self.terminal.page(lambda: print_table(columns, rows, right=("edge, exact",)))
+
+    def _hint(self, decision: Decision[Any] | None) -> None:
+        solved = self._solution()
+        if decision is None:
+            best = max(solved.wagers, key=lambda odds: odds.expectation)
+            edge = percent(float(best.expectation))
+            self.tell(f"The wager that costs least is {best.name}: {edge}, exact.")
+            return
+        spots = spots_of(solved, decision)
+        if not spots:
+            self.tell(f"No chart for this spot; the house way is {decision.default.value}.")
+        for spot in spots:
+            worth = ", ".join(f"{word} {percent(float(ev))}" for word, ev in spot.worth.items())
+            last = list(spot.worth)[-1]
+            best_play = (
+                f"best is {spot.best}"
+                if spot.mixture is None
+                else f"best is to mix, {last} in {percent(float(spot.mixture))}"
+            )
+            self.tell(f"{capital(spot.situation)}: {best_play} (worth of the wager: {worth}).")
+        if spots and solved.assumes:
+            self.tell(f"Exact, for {solved.assumes}.")
+
+
+def event_line(event: Event, seat: int) -> str:
+    """An event in plain words, marked where it is about the seat; empty where a prompt tells it."""
+    if isinstance(event, Asked):
+        return ""
+    if isinstance(event, Posted):
+        return _fee_line(event, seat)
+    who = getattr(event, "who", None)
+    own = getattr(who, "seat", None) == seat or getattr(event, "to", None) == str(seat)
+    return f"{'»' if own else ' '} {event}"
+
+
+def _fee_line(event: Posted, seat: int) -> str:
+    """Fees are told as they are taken; settled wagers tell their own money."""
+    payer, payee = event.entry.postings[0], event.entry.postings[-1]
+    if payee.account not in (COLLECTION, JACKPOT):
+        return ""
+    mark = "»" if payer.account == str(seat) else " "
+    return f"{mark} Seat {payer.account} pays {money(payee.cents)} {payee.account}."
+
+
+def settled_lines(events: Iterable[Event]) -> list[str]:
+    """The settlement in its order, reasons included."""
+    return [str(event) for event in events if isinstance(event, Settled)]

@@ -1,0 +1,75 @@
+"""What a table asks of everybody in a seat: which wagers, how much, and the fees on top."""
+
+from collections.abc import Mapping
+
+from houseway.errors import TableError
+from houseway.money import Limits, money
+from houseway.round import Bets, Bettor
+from houseway.sheet import Sheet, Wager
+from houseway.table import Charge, check_wagers, collect
+
+USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
+
+
+class Terms:
+    """The wagers of a game under the limits and fees of one table. Money in cents."""
+
+    def __init__(
+        self, sheet: Sheet, limits: Limits | None = None, charge: Charge | None = None
+    ) -> None:
+        self.sheet, self.charge = sheet, charge
+        self.limits = limits or (charge.option.limit if charge else None)
+        placeable = [wager for wager in sheet.wagers if not wager.during]
+        self.lines = tuple(w for w in placeable if w.base and not w.needs and not w.not_above)
+        self.bonuses = tuple(w for w in placeable if w not in self.lines)
+        self.raises = any(wager.during for wager in sheet.wagers)
+
+    def bounds(self, wager: Wager) -> tuple[int, int | None]:
+        """Least and most of a wager; never nothing, even where the print starts at zero."""
+        limit = wager.limit or self.limits
+        if limit is None:
+            return USUAL_WAGER, None
+        least = limit.least or min(USUAL_WAGER, limit.most or USUAL_WAGER)
+        return least, limit.most
+
+    def fee(self, stakes: Mapping[str, int]) -> int:
+        """What the house collects from a seat that bets so."""
+        if self.charge is None or not stakes:
+            return 0
+        alone = Bets(seats=2, player_dealer=2, wagers={Bettor(1): stakes})
+        return collect(self.charge, alone).players.get("1", 0)
+
+    def cost(self, stakes: Mapping[str, int]) -> int:
+        """Wagers and fee together."""
+        return sum(stakes.values()) + self.fee(stakes)
+
+    @property
+    def bank_fee(self) -> int:
+        """The most a player-dealer can be charged for a round, whatever is bet against it."""
+        if self.charge is None:
+            return 0
+        option = self.charge.option
+        return max(price for _, price in option.player_dealer.bands) + option.jackpot.of(0)
+
+    @property
+    def entry(self) -> int:
+        """The chips without which a seat can neither bet nor bank."""
+        least = min(self.bounds(wager)[0] for wager in self.lines)
+        cheapest = min(self.cost({w.name: self.bounds(w)[0]}) for w in self.lines)
+        return max(cheapest, least + self.bank_fee)
+
+    def check(self, seat: int, stakes: Mapping[str, int], chips: int) -> None:
+        """Raises, in one line, on a bet the table would refuse."""
+        check_wagers(self.sheet, Bettor(seat), stakes, self.limits)
+        if (needed := self.cost(stakes)) > chips:
+            fee = f", {money(self.fee(stakes))} of it collection" if self.fee(stakes) else ""
+            raise TableError(f"that takes {money(needed)}{fee}; there are {money(chips)} in chips")
+
+    def check_bank(self, cents: int, chips: int) -> None:
+        """Raises on a bank that is more than the chips, the house's fee set aside."""
+        if cents <= 0:
+            raise TableError("a bank is more than nothing; pass instead")
+        if cents + self.bank_fee > chips:
+            most = max(chips - self.bank_fee, 0)
+            fee = f", {money(self.bank_fee)} kept for collection" if self.bank_fee else ""
+            raise TableError(f"{money(cents)} is too much; up to {money(most)} can be put up{fee}")
