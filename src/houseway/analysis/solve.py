@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from houseway.analysis.cache import cached
+from houseway.errors import WagerError
 from houseway.exact import Solved, WagerOdds
 from houseway.game import Game, load
 from houseway.money import cents, dollars
@@ -89,31 +90,33 @@ def _wager_report(game: Game, odds: WagerOdds) -> dict[str, Any]:
 def net_of_collection(
     game: Game, charge: Charge, row: Mapping[str, Any], bet: str | None, action: str | None
 ) -> dict[str, Any]:
-    """Both seats after fees, for one wager of `bet` at a table with `action` in all.
+    """Both seats after fees, for one wager of `bet` at a table with `action` on it in all.
 
-    Without an amount the bet is the option's minimum; without a table action it is the bet, with
-    the smallest base wager beside it where the wager needs one.
+    Without an amount the bet is the option's minimum; a bonus keeps to its own limit. Without a
+    table action the bet stands alone, or beside the smallest game wager it needs. The
+    player-dealer's fee is spread over the whole action.
     """
-    stake = cents(bet) if bet is not None else charge.option.limit.least
-    wager = game.sheet.wager(str(row["name"]))
+    wager, limit = game.sheet.wager(str(row["name"])), charge.option.limit
+    asked = cents(bet) if bet is not None else limit.least
+    if wager.base and (fault := limit.fault(asked)):
+        raise WagerError(f"option {charge.option.option}", wager.name, fault)
+    stake = wager.limit.nearest(asked) if wager.limit else asked
     wagers = {wager.name: stake}
     if wager.needs:
-        wagers[wager.needs[0]] = charge.option.limit.least
+        wagers[wager.needs[0]] = limit.least
     bets = Bets(seats=2, player_dealer=2, wagers={Bettor(1): wagers})
-    alone = Bets(seats=2, player_dealer=2, wagers={Bettor(1): {wager.name: stake}})
-    fees = collect(charge, bets)
-    total = cents(action) if action is not None else None
-    bank_fee = charge.option.player_dealer.of(total) if total is not None else fees.player_dealer
-    bank_fee += fees.jackpot
-    own_fee = sum(collect(charge, alone).players.values()) if not wager.needs else 0
+    total = cents(action) if action is not None else sum(wagers.values())
+    bank_fee = charge.option.player_dealer.of(total) + charge.option.jackpot.of(0)
+    own_fee = 0 if wager.needs else sum(collect(charge, bets).players.values())
     return {
         "option": charge.option.option,
         "document": charge.document or None,
         "bet": dollars(stake),
+        "action": dollars(total),
         "player_fee": dollars(own_fee),
         "player_dealer_fee": dollars(bank_fee),
         "ev_net": row["ev"] - own_fee / stake,
-        "player_dealer_ev_net": -row["ev"] - bank_fee / stake,
+        "player_dealer_ev_net": -row["ev"] - bank_fee / total,
     }
 
 

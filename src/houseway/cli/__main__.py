@@ -1,5 +1,7 @@
 """`python -m houseway.cli` is the `houseway` command."""
 
+import sys
+
 from houseway.cli.app import main
 
-main()
+sys.exit(main())

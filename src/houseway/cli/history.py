@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Annotated, Any
 
@@ -80,10 +81,8 @@ class Recorder:
         except OSError as error:
             self._tell(f"The history stops here ({self.file}: {error.strerror}); play goes on.")
             handle, self._handle = self._handle, None
-            try:
+            with suppress(OSError):  # what was buffered could not be written either
                 handle.close()
-            except OSError:
-                pass  # what was buffered could not be written either
 
 
 def new_file(file: Path) -> IO[bytes]:
@@ -108,6 +107,7 @@ def usual_file() -> Path:
     while file.exists():
         number += 1
         file = folder / f"{name}-{number}.jsonl"
+    file.touch()  # told now, not in the middle of play, where nothing can be written
     return file
 
 

@@ -11,18 +11,18 @@ from types import FrameType
 from typing import Any, TextIO
 
 from houseway.cli.show import capital, percent, print_table
-from houseway.errors import HousewayError, UnknownName, listed
+from houseway.errors import HousewayError, listed
 from houseway.exact import Solved
 from houseway.game import Game, catalogue
-from houseway.money import COLLECTION, JACKPOT, cents, money
-from houseway.players import Terms, spots_of
-from houseway.round import Asked, Decision, Event, Posted, Settled, view
+from houseway.money import COLLECTION, JACKPOT, money
+from houseway.players import Terms, spot_of
+from houseway.players.typed import read_amount, read_choice, read_wagers, told_wagers
+from houseway.round import Asked, Decision, Event, Posted, view
 
 FAVOURITE = "hustler/ez-baccarat"
 HELP = "Type ? for the wagers, or odds, rules, log, hint, chips, quit."
 QUIT = ("quit", "q", "exit", "leave")
 
-_AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?")
 _CARD = re.compile(r"(?<!\w)(?:[2-9TJQKA][shdc]|XX|\?\?)(?!\w)")
 _SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
@@ -157,60 +157,6 @@ def pretty(card: str) -> str:
     return card[0].replace("T", "10") + _SUITS[card[1]]
 
 
-# ---- reading what was typed ----
-
-
-def read_amount(text: str) -> int:
-    """`$1,250.50` → 125050."""
-    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.strip())
-    if not _AMOUNT.fullmatch(plain):
-        raise HousewayError(f"{text!r} is not an amount; expected dollars such as 10 or 12.50")
-    return cents(plain)
-
-
-def read_wagers(text: str, terms: Terms) -> dict[str, int]:
-    """`player 10 dragon-7 5` → cents by wager; a lone amount goes on the only game wager."""
-    joined = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.lower())
-    words = [w for w in re.sub(r"[,=:]", " ", joined).split() if w not in ("on", "and")]
-    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.lines) == 1:
-        words = [terms.lines[0].name, *words]
-    if len(words) == 1:
-        _find_wager(words[0], terms)  # an unknown name is told as such
-    if len(words) % 2:
-        example = f"{terms.lines[0].name} 10"
-        raise HousewayError(f"expected wagers with amounts, such as {example!r}, got {text!r}")
-    stakes: dict[str, int] = {}
-    for first, second in zip(words[::2], words[1::2], strict=True):
-        name, amount = (second, first) if _AMOUNT.fullmatch(first) else (first, second)
-        wager = _find_wager(name, terms)
-        if wager in stakes:
-            raise HousewayError(f"{wager} is named twice")
-        stakes[wager] = read_amount(amount)
-    return stakes
-
-
-def _find_wager(text: str, terms: Terms) -> str:
-    """A wager by its name, or by a beginning no other has."""
-    names = [wager.name for wager in (*terms.lines, *terms.bonuses)]
-    near = [text] if text in names else [name for name in names if name.startswith(text)]
-    if len(near) > 1:
-        raise HousewayError(f"{text!r} may be {listed(near)}")
-    if not near:
-        raise UnknownName("wager", text, names)
-    return near[0]
-
-
-def read_choice(text: str, words: Iterable[str]) -> str:
-    """The legal word a text is or begins, as long as only one does."""
-    typed = text.lower()
-    begun = [word for word in words if typed and word.startswith(typed)]
-    return begun[0] if len(begun) == 1 else typed
-
-
-def told_wagers(stakes: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} {money(stake)}" for name, stake in stakes.items())
-
-
 def pick_game(terminal: Terminal) -> str:
     """A numbered list of what can be played, by house."""
     playable = [row for row in catalogue() if row.status == "playable"]
@@ -244,11 +190,13 @@ class Person:
         terminal: Terminal,
         seat: int,
         game: Game,
+        terms: Terms,
         solution: Callable[[], Solved],
         decks: int,
     ) -> None:
         self.terminal, self.seat = terminal, seat
-        self._game, self._solution, self._decks = game, solution, decks
+        self._game, self._terms, self._decks = game, terms, decks
+        self._solution = solution
         self._last: dict[str, int] = {}
         self._seen: list[str] = []
         self.chips_told: Callable[[], list[str]] = list  # the table sets it
@@ -274,7 +222,7 @@ class Person:
         fee = f", of which {money(terms.bank_fee)} is kept for collection" * bool(terms.bank_fee)
         self.tell(f"The player-dealer position is offered to you; you have {money(chips)}{fee}.")
         while True:
-            text = self._asked("Take the bank? Amount, all, or Enter to pass: ", terms, None)
+            text = self._asked("Take the bank? Amount, all, or Enter to pass: ")
             if text.lower() in ("", "pass", "no", "n", "none"):
                 return 0
             try:
@@ -288,7 +236,7 @@ class Person:
     def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
         repeat = f", Enter for {told_wagers(self._last)}" if self._last else ""
         while True:
-            text = self._asked(f"Your wagers (none sits out{repeat}): ", terms, None)
+            text = self._asked(f"Your wagers (none sits out{repeat}): ")
             if text.lower() in ("none", "pass"):
                 return {}
             try:
@@ -307,7 +255,7 @@ class Person:
         words = decision.words
         self.tell(f"» {decision.question}")
         while True:
-            text = self._asked(f"{listed(words)}? ", None, decision)
+            text = self._asked(f"{listed(words)}? ", decision)
             try:
                 word = read_choice(text, words)
                 decision.read(word)
@@ -330,7 +278,7 @@ class Person:
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
-    def _asked(self, prompt: str, terms: Terms | None, decision: Decision[Any] | None) -> str:
+    def _asked(self, prompt: str, decision: Decision[Any] | None = None) -> str:
         """The next line that is no command of the terminal; a legal answer is never one."""
         while True:
             text = self.terminal.question(prompt)
@@ -339,13 +287,13 @@ class Person:
                 return text
             if word in QUIT:
                 raise Leave(interrupted=False)
-            if not self._command(word, terms, decision):
+            if not self._command(word, decision):
                 return text
 
-    def _command(self, word: str, terms: Terms | None, decision: Decision[Any] | None) -> bool:
+    def _command(self, word: str, decision: Decision[Any] | None) -> bool:
         """Carries out a command; whether it was one."""
         if word in ("?", "help"):
-            self._list_wagers(terms or Terms(self._game.sheet))
+            self._list_wagers()
             self.tell(HELP)
         elif word == "odds":
             self.terminal.page(self._print_odds)
@@ -373,7 +321,8 @@ class Person:
             self._game, analysis.odds_report(self._game, decks=self._decks, with_readings=False)
         )
 
-    def _list_wagers(self, terms: Terms) -> None:
+    def _list_wagers(self) -> None:
+        terms = self._terms
         edges = {odds.name: odds.expectation for odds in self._solution().wagers}
         rows = []
         for wager in (*terms.lines, *terms.bonuses):
@@ -394,24 +343,19 @@ class Person:
     def _hint(self, decision: Decision[Any] | None) -> None:
         solved = self._solution()
         if decision is None:
-            best = max(solved.wagers, key=lambda odds: odds.expectation)
-            edge = percent(float(best.expectation))
-            self.tell(f"The wager that costs least is {best.name}: {edge}, exact.")
+            cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
+            edge = percent(float(cheapest.expectation))
+            self.tell(f"The wager that costs least is {cheapest.name}: {edge}, exact.")
             return
-        spots = spots_of(solved, decision)
-        if not spots:
+        spot = spot_of(solved, decision)
+        if spot is None:
             self.tell(f"No chart for this spot; the house way is {decision.default.value}.")
-        for spot in spots:
-            worth = ", ".join(f"{word} {percent(float(ev))}" for word, ev in spot.worth.items())
-            last = list(spot.worth)[-1]
-            best_play = (
-                f"best is {spot.best}"
-                if spot.mixture is None
-                else f"best is to mix, {last} in {percent(float(spot.mixture))}"
-            )
-            self.tell(f"{capital(spot.situation)}: {best_play} (worth of the wager: {worth}).")
-        if spots and solved.assumes:
-            self.tell(f"Exact, for {solved.assumes}.")
+            return
+        worth = ", ".join(f"{word} {percent(float(ev))}" for word, ev in spot.worth.items())
+        mixed = (spot.mixed or {}).items()
+        best = ", ".join(f"{word} in {percent(float(often))}" for word, often in mixed)
+        self.tell(f"Best here: {best or spot.best}. Worth of the wager by answer: {worth}.")
+        self.tell(f"Exact; {solved.assumes}.")
 
 
 def event_line(event: Event, seat: int) -> str:
@@ -432,8 +376,3 @@ def _fee_line(event: Posted, seat: int) -> str:
         return ""
     mark = "»" if payer.account == str(seat) else " "
     return f"{mark} Seat {payer.account} pays {money(payee.cents)} {payee.account}."
-
-
-def settled_lines(events: Iterable[Event]) -> list[str]:
-    """The settlement in its order, reasons included."""
-    return [str(event) for event in events if isinstance(event, Settled)]

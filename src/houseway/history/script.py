@@ -213,7 +213,7 @@ def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
 
 def _rows(script: Script) -> Iterator[tuple[str, int, str, ScriptSeat]]:
     for key, row in script.seats.items():
-        if not key.isdigit():
+        if not (key.isascii() and key.isdecimal()):
             raise ScriptError(f"seats.{key}", "a seat is a number")
         yield f"seats.{key}", int(key), "", row
     for i, backline in enumerate(script.backline):
@@ -230,8 +230,11 @@ def _check_seat(at: str, seat: int, places: int) -> None:
 def _limits(table: ScriptTable) -> Limits | None:
     if table.min is None and table.max is None:
         return None
-    least = table.min if table.min is not None else 0
-    return Limits(f"{least}+" if table.max is None else f"{least}-{table.max}")
+    least = cents(table.min if table.min is not None else 0, "table.min")
+    most = None if table.max is None else cents(table.max, "table.max")
+    if least < 0 or (most is not None and most < least):
+        raise ScriptError("table", "expected 0 ≤ min ≤ max")
+    return Limits.between(least, most)
 
 
 def _purses(script: Script, bets: Bets, fees: Mapping[str, int]) -> dict[str, int]:

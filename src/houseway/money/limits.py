@@ -10,6 +10,8 @@ _BAND = re.compile(rf"{_BOUND}(?:-{_BOUND}|\+)?: ?{_BOUND}")
 
 
 def _cents(text: str) -> int:
+    if not re.fullmatch(_BOUND, text):
+        raise ValueError(f"{text!r} is not an amount of dollars")
     return cents(text.replace(",", ""))
 
 
@@ -34,6 +36,12 @@ class Limits:
         self.lowest_most = most_low
         self.most = most_high or most_low
 
+    @classmethod
+    def between(cls, least: int, most: int | None) -> "Limits":
+        """Limits in cents, as a host sets them."""
+        low, high = f"{least / 100:.2f}", "+" if most is None else f"-{most / 100:.2f}"
+        return cls(low + high)
+
     def fault(self, stake: int) -> str | None:
         """What is wrong with a stake, or None."""
         if stake < self.least:
@@ -41,6 +49,10 @@ class Limits:
         if self.most is not None and stake > self.most:
             return f"{money(stake)} is over the maximum of {money(self.most)}"
         return None
+
+    def nearest(self, stake: int) -> int:
+        """The allowed stake closest to one that was asked for."""
+        return max(self.least, stake if self.most is None else min(stake, self.most))
 
     @property
     def words(self) -> str:

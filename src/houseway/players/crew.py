@@ -7,9 +7,11 @@ from random import Random
 from houseway.errors import HousewayError
 from houseway.exact import Solved
 from houseway.players.player import AtRandom, BestPlay, Bot
+from houseway.sheet import Sheet
 
 KINDS = ("house-way", "best", "random")
 MIX = "mix"
+USUAL_SEATS = 4
 EXPECTED = "house-way, best, random, mix, or numbers of them such as '2 house-way, 1 best'"
 
 _PART = re.compile(r"(?:(\d{1,3})\s*)?([a-z-]+)")
@@ -37,3 +39,29 @@ def hire(kind: str, random: Random, solution: Callable[[], Solved], bank: int | 
     if kind == "best":
         return BestPlay(random, solution(), bank=bank)
     return (AtRandom if kind == "random" else Bot)(random, bank=bank)
+
+
+def seating(
+    sheet: Sheet, bots: str, seats: int | None = None, own: int | None = None
+) -> tuple[list[str], list[int]]:
+    """The kinds of the bots, and the seats taken: the person's own, if any, and the lowest free.
+
+    Without a number of seats there are as many bots as were counted, or four seats in all.
+    """
+    kinds, counted = crew(bots)
+    persons = 0 if own is None else 1
+    largest = max(sheet.table.seats)
+    if seats is None:
+        seats = min(len(kinds) + persons if counted else USUAL_SEATS, largest)
+    if not 2 <= seats <= largest:
+        raise HousewayError(f"--seats {seats}: expected 2 to {largest}")
+    if own is not None and not 1 <= own <= largest:
+        raise HousewayError(f"--seat {own}: expected 1 to {largest}")
+    free = [seat for seat in range(1, largest + 1) if seat != own]
+    taken = free[: seats - persons] + ([own] if own is not None else [])
+    return [kinds[i % len(kinds)] for i in range(seats - persons)], sorted(taken)
+
+
+def table_size(sheet: Sheet, highest_seat: int) -> int:
+    """The smallest printed table that has the seat."""
+    return min(size for size in sheet.table.seats if size >= highest_seat)

@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.exact import Choices, Solved
 from houseway.players.terms import Terms
-from houseway.round import PLAYER_DEALER, Decision
+from houseway.round import Decision
 from houseway.sheet import Wager
 
 DOLLAR = 100
@@ -99,10 +99,13 @@ class Bot:
             most = highest if most is None else min(most, highest)
         if most is not None and least > most:
             return {}
-        stake = self.stake(least, most, chips)
+        stake = self.bonus_stake(least, most, chips)
         if terms.cost({**stakes, wager.name: stake}) > chips:
             return {}
         return {wager.name: stake}
+
+    def bonus_stake(self, least: int, most: int | None, chips: int) -> int:
+        return least
 
     def answer(self, decision: Decision[Any]) -> str:
         """The house way where one is printed, else the decision's default."""
@@ -124,18 +127,13 @@ class BestPlay(Bot):
         return max(terms.lines, key=lambda wager: self._worth[wager.name])
 
     def answer(self, decision: Decision[Any]) -> str:
-        """Mixes where the best play mixes; spots the cards do not tell apart are averaged."""
-        spots = spots_of(self._solved, decision)
-        if not spots:
+        """Mixes where the best play mixes; the house way where the chart has no such spot."""
+        spot = spot_of(self._solved, decision)
+        if spot is None:
             return super().answer(decision)
-        mixture = spots[0].mixture
-        if len(spots) == 1 and mixture is not None:
-            answers = list(spots[0].worth)
-            return answers[-1] if self._random.random() < mixture else answers[0]
-        return max(
-            spots[0].worth,
-            key=lambda answer: sum(spot.probability * spot.worth[answer] for spot in spots),
-        )
+        if spot.mixed is None:
+            return spot.best
+        return self._random.choices(list(spot.mixed), [float(p) for p in spot.mixed.values()])[0]
 
 
 class AtRandom(Bot):
@@ -154,18 +152,15 @@ class AtRandom(Bot):
         highest = max(least, chips // 4 if most is None else min(most, chips // 4))
         return least + self._random.randint(0, (highest - least) // DOLLAR) * DOLLAR
 
+    def bonus_stake(self, least: int, most: int | None, chips: int) -> int:
+        return self.stake(least, most, chips)
+
     def answer(self, decision: Decision[Any]) -> str:
         return str(self._random.choice(decision.words))
 
 
-def spots_of(solved: Solved, decision: Decision[Any]) -> list[Choices]:
-    """The spots of the strategy chart a decision belongs to.
-
-    The chart may look closer than the question does: `bank 5` is both `bank 5, player stood`
-    and `bank 5, player drew`.
-    """
-    who = "player-dealer" if decision.who.name == PLAYER_DEALER else "player"
-    at = decision.situation
-    own = [spot for spot in solved.decisions if spot.who == who]
-    exact = [spot for spot in own if spot.situation == at]
-    return exact or [spot for spot in own if spot.situation.startswith((f"{at},", f"{at} "))]
+def spot_of(solved: Solved, decision: Decision[Any]) -> Choices | None:
+    """The spot of the strategy chart a decision is."""
+    return next(
+        (spot for spot in solved.decisions if spot.situation == decision.situation != ""), None
+    )

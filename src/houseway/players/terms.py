@@ -52,11 +52,19 @@ class Terms:
         return max(price for _, price in option.player_dealer.bands) + option.jackpot.of(0)
 
     @property
+    def least_bet(self) -> int:
+        """The chips without which a seat cannot bet: the cheapest game wager with its fee."""
+        return min(self._cheapest)
+
+    @property
     def entry(self) -> int:
-        """The chips without which a seat can neither bet nor bank."""
+        """The chips with which a seat can bet any game wager at its minimum, and can bank."""
         least = min(self.bounds(wager)[0] for wager in self.lines)
-        cheapest = min(self.cost({w.name: self.bounds(w)[0]}) for w in self.lines)
-        return max(cheapest, least + self.bank_fee)
+        return max(*self._cheapest, least + self.bank_fee)
+
+    @property
+    def _cheapest(self) -> list[int]:
+        return [self.cost({w.name: self.bounds(w)[0]}) for w in self.lines]
 
     def check(self, seat: int, stakes: Mapping[str, int], chips: int) -> None:
         """Raises, in one line, on a bet the table would refuse."""

@@ -56,7 +56,7 @@ def resolve(
     sheet = msgspec.json.decode(msgspec.json.encode(raw))  # a deep copy of plain data
     try:
         readings = decode_readings(sheet.get("readings", []), shared_readings())
-    except (msgspec.ValidationError, UnknownName) as error:
+    except (ValueError, UnknownName) as error:
         raise SheetError([f"{where}: readings: {error}"]) from None
     sheet["readings"] = [msgspec.to_builtins(reading) for reading in readings]
     try:

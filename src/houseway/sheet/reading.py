@@ -58,8 +58,9 @@ def apply(raw: dict[str, Any], path: str, value: Any) -> None:
     place: Any = raw
     for key in parents:
         if isinstance(place, list):
-            place = next((row for row in place if key in (row.get("name"), row.get("on"))), None)
-        else:
+            rows = [row for row in place if isinstance(row, dict)]
+            place = next((row for row in rows if key in (row.get("name"), row.get("on"))), None)
+        elif isinstance(place, dict):
             place = place.setdefault(key, {})
         if place is None:
             raise ValueError(f"{path}: there is no {key!r}")
@@ -79,4 +80,7 @@ def decode_reading(row: dict[str, Any], shared: dict[str, dict[str, Any]]) -> Re
         if name not in shared:
             raise UnknownName("shared reading", name, shared)
         row = {**shared[name], "name": name, **row}
-    return msgspec.convert(row, Reading)
+    try:
+        return msgspec.convert(row, Reading)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{row.get('name', 'a reading without a name')}: {error}") from None

@@ -37,6 +37,13 @@ def test_every_help_page_has_a_summary_and_examples(run: Run, words: list[str]) 
     assert all(line.startswith(f"    houseway {' '.join(words)}") for line in examples)
 
 
+def test_the_module_is_the_command_exit_status_included() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "houseway.cli", "gmes"], capture_output=True, text=True, check=False
+    )
+    assert (ran.returncode, ran.stderr.split(":")[0]) == (2, "error")
+
+
 def test_without_a_command_the_help_is_printed(run: Run) -> None:
     ran = run()
     assert ran.code == 0
@@ -44,7 +51,9 @@ def test_without_a_command_the_help_is_printed(run: Run) -> None:
 
 
 def test_summaries_fit_the_list_of_commands(run: Run) -> None:
-    assert "..." not in run("--help").out.partition("Commands:")[2]
+    lines = run("--help").out.partition("Commands:\n")[2].splitlines()
+    shown = {line.split()[0]: line for line in lines if line.strip()}
+    assert not [words for words in COMMANDS if shown[words[0]].endswith("...")]
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def test_text_explains_every_part_with_its_lines(run: Run) -> None:
             assert words(f"{mark}{name}{basis}: {option.says}") in text
     assert "004:242-256" in text, "lines of another file keep its number"
     assert "Banker wins with a three-card 7: pays 40 to 1" in text
-    assert "needs Player line or Banker line" in text
+    assert f"needs {sheet.wager('player').title} or {sheet.wager('banker').title}" in text
     assert "California Games Collection Rates (hustler/collection-california)" in text
 
 

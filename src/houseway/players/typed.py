@@ -1,0 +1,61 @@
+"""What a person typed, read as wagers, amounts and answers."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from houseway.errors import HousewayError, UnknownName, listed
+from houseway.money import cents, money
+from houseway.players.terms import Terms
+
+_AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?")
+
+
+def read_amount(text: str) -> int:
+    """`$1,250.50` → 125050."""
+    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.strip())
+    if not _AMOUNT.fullmatch(plain):
+        raise HousewayError(f"{text!r} is not an amount; expected dollars such as 10 or 12.50")
+    return cents(plain)
+
+
+def read_wagers(text: str, terms: Terms) -> dict[str, int]:
+    """`player 10 dragon-7 5` → cents by wager; a lone amount goes on the only game wager."""
+    joined = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.lower())
+    words = [w for w in re.sub(r"[,=:]", " ", joined).split() if w not in ("on", "and")]
+    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.lines) == 1:
+        words = [terms.lines[0].name, *words]
+    if len(words) == 1:
+        _find_wager(words[0], terms)  # an unknown name is told as such
+    if len(words) % 2:
+        example = f"{terms.lines[0].name} 10"
+        raise HousewayError(f"expected wagers with amounts, such as {example!r}, got {text!r}")
+    stakes: dict[str, int] = {}
+    for first, second in zip(words[::2], words[1::2], strict=True):
+        name, amount = (second, first) if _AMOUNT.fullmatch(first) else (first, second)
+        wager = _find_wager(name, terms)
+        if wager in stakes:
+            raise HousewayError(f"{wager} is named twice")
+        stakes[wager] = read_amount(amount)
+    return stakes
+
+
+def _find_wager(text: str, terms: Terms) -> str:
+    """A wager by its name, or by a beginning no other has."""
+    names = [wager.name for wager in (*terms.lines, *terms.bonuses)]
+    near = [text] if text in names else [name for name in names if name.startswith(text)]
+    if len(near) > 1:
+        raise HousewayError(f"{text!r} may be {listed(near)}")
+    if not near:
+        raise UnknownName("wager", text, names)
+    return near[0]
+
+
+def read_choice(text: str, words: Iterable[str]) -> str:
+    """The legal word a text is or begins, as long as only one does."""
+    typed = text.lower()
+    begun = [word for word in words if typed and word.startswith(typed)]
+    return begun[0] if len(begun) == 1 else typed
+
+
+def told_wagers(stakes: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {money(stake)}" for name, stake in stakes.items())
