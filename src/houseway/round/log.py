@@ -178,8 +178,8 @@ class Posted(Event, frozen=True, tag=True):
     entry: Entry
 
     def __str__(self) -> str:
-        parts = ", ".join(f"{p.account} {money(p.cents)}" for p in self.entry.postings)
-        return f"{self.entry.cause}: {parts}"
+        parts = ", ".join(f"{holder(p.account)} {money(p.cents)}" for p in self.entry.postings)
+        return f"{self.entry.cause[:1].upper()}{self.entry.cause[1:]}: {parts}."
 
 
 AnyEvent = (
@@ -223,6 +223,11 @@ class Log:
 def view(events: Iterable[Event], seat: int | None) -> list[Event]:
     """The log as one seat may see it."""
     return [event.seen_by(seat) for event in events]
+
+
+def holder(account: str) -> str:
+    """`3` → `seat 3`; others go by their name."""
+    return f"seat {account}" if account.isdigit() else account
 
 
 def recipient(to: str) -> str:

@@ -73,7 +73,7 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
             return None
         bettor = self.claim.bettor.account
         payer, payee = (bank, bettor) if self.paid > 0 else (bettor, bank)
-        return transfer(f"{self.claim.wager}: {self.claim.reason}", payer, payee, abs(self.paid))
+        return transfer(self.claim.reason, payer, payee, abs(self.paid))
 
 
 def settle(

@@ -1,0 +1,86 @@
+"""Golden logs: two rounds of every game, told in plain words.
+
+`python -m tests.playthroughs.write [ID…]` writes them anew; read the difference against the
+document before committing it.
+"""
+
+import sys
+from pathlib import Path
+
+from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
+from houseway.game import Game, catalogue, load
+from houseway.round import Bets, Bettor, Log
+from houseway.sheet import Wager
+from houseway.table import BankedRound, find_option
+
+FOLDER = Path(__file__).parent
+STAKE = 1000
+COVERS_ALL, RUNS_OUT = 1_000_000, 4500  # the player-dealer's money in the two rounds
+
+
+def playable() -> list[str]:
+    return [document.id for document in catalogue() if document.status == "playable"]
+
+
+def file_of(id: str) -> Path:
+    return FOLDER / f"{id}.txt"
+
+
+def playthrough(id: str) -> str:
+    """Two rounds from a seed that is the game's name: the bank covers all, then runs out."""
+    game = load(id)
+    parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
+    for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
+        parts.append(f"\nRound {number}")
+        parts += [str(event) for event in play(game, number, bank).events]
+    return "\n".join(parts) + "\n"
+
+
+def play(game: Game, number: int, bank: int) -> Log:
+    seed = derived_seed(named_seed(game.id), number)
+    first = next(iter(game.schedules), None)
+    log = Log()
+    round = BankedRound(
+        game.family,
+        game.sheet,
+        wagers(game),
+        bank=bank,
+        charge=None if first is None else find_option(game.schedules, 1, first),
+        shoe=DeckShoe.shuffle(game.cards(), seed),
+        cup=SeededCup(seed),
+        log=log,
+    )
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        asked = len(round.playing.answers)
+        round.answer(decision.who, decision.words[asked % len(decision.words)])
+    return log
+
+
+def wagers(game: Game) -> Bets:
+    """Seat 1 bets everything there is, seats 2 and 4 a game wager, one stands behind seat 2."""
+    before_the_deal = [wager for wager in game.sheet.wagers if not wager.during]
+    base = [wager.name for wager in before_the_deal if wager.base]
+    placed = {
+        Bettor(1): {wager.name: stake(wager) for wager in before_the_deal},
+        Bettor(2): {base[-1]: 2 * STAKE},
+        Bettor(4): {base[0]: STAKE},
+    }
+    if game.sheet.banking.backline:
+        placed[Bettor(2, "Ann")] = {base[0]: STAKE}
+    return Bets(seats=game.sheet.table.seats[0], player_dealer=3, wagers=placed)
+
+
+def stake(wager: Wager) -> int:
+    return wager.limit.nearest(STAKE) if wager.limit else STAKE
+
+
+def main() -> None:
+    for id in sys.argv[1:] or playable():
+        file_of(id).parent.mkdir(exist_ok=True)
+        file_of(id).write_text(playthrough(id), encoding="utf-8")
+        print(file_of(id).relative_to(Path.cwd()))
+
+
+if __name__ == "__main__":
+    main()
