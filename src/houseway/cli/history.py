@@ -224,7 +224,7 @@ def _account(account: str) -> str:
     epilog=examples("houseway verify evening.jsonl", "houseway verify evening.jsonl --json")
 )
 def verify(file: HistoryFile, as_json: AsJson = False) -> None:
-    """Check a history: its chain, the shuffles, the cards, and every chip that moved."""
+    """Check a history: its chain, shuffles, cards and chips."""
     report = verify_report(Path(file))
     if as_json:
         print_json(report)
@@ -274,7 +274,7 @@ def _print_verified(report: dict[str, Any]) -> None:
         print("Checked:")
         print("  that every line carries the hash of the line before it")
         print(f"  that the rule sheet is the one played by, digest {report['digest']}")
-        print("  that every shoe's fingerprint was written down before its cards")
+        print("  that every shoe dealt from has a fingerprint, and that a revealed seed fits it")
         print(f"  that the cards and dice are those of the revealed seeds: {proven} of {rounds}")
         print("  that playing every round again moves the same chips, and that they sum to zero")
     if report["cut_off"]:

@@ -141,8 +141,8 @@ class Night:
 
     def tell(self, text: str) -> None:
         """Something that must be known, whoever plays."""
-        if self.person is not None:
-            self.person.tell(text)
+        if self.terminal is not None:
+            self.terminal.say(text)
         else:
             print(text, file=sys.stderr)
 
@@ -371,7 +371,7 @@ class Night:
 def play(
     id: Annotated[
         str | None,
-        typer.Argument(metavar="[ID]", help="The game; without one there is a list to pick from."),
+        typer.Argument(metavar="ID", help="The game; without one there is a list to pick from."),
     ] = None,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="Seats taken, yours among them; default 4.")
@@ -572,3 +572,6 @@ def print_summary(night: Night) -> None:
 
 
 TOLD = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
+
+# `app` imports this module by name; simulate registers itself along with it.
+from houseway.cli import simulate  # noqa: E402, F401

@@ -141,7 +141,7 @@ def _painter(stream: TextIO) -> Callable[[str], None]:
             at = match.end()
         text.append(line[at:])
         text.highlight_regex(r"wins \$[\d,.]*\d", "green")
-        text.highlight_regex(r"^» .*?(?=[,:.])", "bold cyan")
+        text.highlight_regex(r"^»(?: Seat \d+)?", "bold cyan")
         text.highlight_regex(r"^— .* —$", "bold")
         console.print(text)
 
@@ -199,6 +199,7 @@ class Person:
         self._solution = solution
         self._last: dict[str, int] = {}
         self._seen: list[str] = []
+        self._new = False  # whether the next event opens a round
         self.chips_told: Callable[[], list[str]] = list  # the table sets it
 
     # ---- what is shown ----
@@ -207,10 +208,13 @@ class Person:
         self.terminal.say(text)
 
     def new_round(self) -> None:
-        self._seen = []
+        """The log of the last round stands until something happens in the new one."""
+        self._new = True
 
     def show(self, events: Iterable[Event]) -> None:
         """What happened, as this seat may see it."""
+        if self._new:
+            self._seen, self._new = [], False
         for event in view(events, self.seat):
             if line := event_line(event, self.seat):
                 self._seen.append(line)
@@ -220,7 +224,7 @@ class Person:
 
     def bank(self, terms: Terms, chips: int) -> int:
         fee = f", of which {money(terms.bank_fee)} is kept for collection" * bool(terms.bank_fee)
-        self.tell(f"The player-dealer position is offered to you; you have {money(chips)}{fee}.")
+        self.tell(f"It is offered to you; you have {money(chips)}{fee}.")
         while True:
             text = self._asked("Take the bank? Amount, all, or Enter to pass: ")
             if text.lower() in ("", "pass", "no", "n", "none"):
@@ -327,13 +331,14 @@ class Person:
         rows = []
         for wager in (*terms.lines, *terms.bonuses):
             limit = wager.limit or terms.limits
+            above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
             pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
             rows.append(
                 (
                     wager.name,
                     ", ".join(pays),
                     listed(wager.needs) if wager.needs else "–",
-                    limit.words if limit else "no limit",
+                    (limit.words if limit else "no limit") + above,
                     percent(float(edges[wager.name])) if wager.name in edges else "–",
                 )
             )
@@ -375,4 +380,5 @@ def _fee_line(event: Posted, seat: int) -> str:
     if payee.account not in (COLLECTION, JACKPOT):
         return ""
     mark = "»" if payer.account == str(seat) else " "
-    return f"{mark} Seat {payer.account} pays {money(payee.cents)} {payee.account}."
+    to = "into the jackpot" if payee.account == JACKPOT else "collection"
+    return f"{mark} Seat {payer.account} pays {money(payee.cents)} {to}."

@@ -7,7 +7,7 @@ from houseway.errors import HousewayError, UnknownName, listed
 from houseway.money import cents, money
 from houseway.players.terms import Terms
 
-_AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?")
+_AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?", re.ASCII)
 
 
 def read_amount(text: str) -> int:

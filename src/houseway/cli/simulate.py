@@ -1,0 +1,382 @@
+"""`houseway simulate`: many rounds at once, and what a bankroll goes through."""
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.app import INTERRUPTED, app
+from houseway.cli.options import (
+    AsJson,
+    Decks,
+    GameId,
+    Readings,
+    amount,
+    examples,
+    load_game,
+    pairs,
+)
+from houseway.cli.show import (
+    capital,
+    counted,
+    number,
+    percent,
+    print_heading,
+    print_json,
+    print_table,
+    print_text,
+)
+from houseway.errors import HousewayError, UnknownName
+from houseway.exact import Solved
+from houseway.game import Game, load
+from houseway.money import cents, dollars, money
+
+if TYPE_CHECKING:
+    from houseway.analysis.bankroll import Bankroll
+
+PLACES = ("ray",)
+USUAL_BANKROLL = 100_000
+USUAL_HANDS = 1_000
+RAY_TASK = 10_000_000  # rounds
+HIGHEST_SEED = 2**63 - 1
+
+Progress = Callable[[int], None]
+
+
+@app.command(
+    epilog=examples(
+        "houseway simulate hustler/ez-baccarat --rounds 10000000",
+        "houseway simulate hustler/casino-war --rounds 1000000 --seed 7 --json",
+        "houseway simulate hustler/ez-baccarat --bankroll 500 --bet banker=10 --bet dragon-7=5",
+        "houseway simulate hustler/ez-baccarat --bankroll 500 --hands 2000 --plot bankroll.svg",
+    )
+)
+def simulate(
+    id: GameId,
+    rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds.")] = 1_000_000,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same figures.")] = 1,
+    threads: Annotated[
+        int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
+    ] = None,
+    decks: Decks = None,
+    reading: Readings = None,
+    bankroll: Annotated[
+        str | None, typer.Option(metavar="B", help="Follow a bankroll of so many dollars.")
+    ] = None,
+    bet: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WAGER=AMOUNT",
+            help="A wager bet every hand; may be repeated, each has a bankroll of its own.",
+        ),
+    ] = None,
+    hands: Annotated[
+        int, typer.Option(metavar="H", help="Hands the bankroll is followed for.")
+    ] = USUAL_HANDS,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.svg", help="Draw the bankroll's curves.")
+    ] = None,
+    on: Annotated[
+        str | None, typer.Option(metavar="ray", help="Spread the rounds over a Ray cluster.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Simulate millions of rounds, with the exact figures beside them."""
+    game = load_game(id, reading)
+    cores = threads if threads is not None else os.cpu_count() or 1
+    _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on)
+    bets, start = _bankroll_wishes(game, bankroll, bet, plot)
+    ray = _ray() if on == "ray" else None
+
+    from houseway.analysis.simulate import Interrupted  # NumPy comes with it
+
+    try:
+        with _progress(rounds) as progress:
+            if ray is not None:
+                report = simulate_on_ray(ray, game, rounds, seed, decks, progress)
+            else:
+                report = _simulate(game, rounds, seed, cores, decks, progress)
+    except Interrupted:
+        raise KeyboardInterrupt from None
+    paths: list[Bankroll] = []
+    try:
+        paths = _bankrolls(game, decks, bets, start, hands, seed)
+    except KeyboardInterrupt:
+        report["interrupted"] = True  # the means stand without the bankrolls
+    if paths:
+        report["bankroll"] = [bankroll_report(row) for row in paths]
+    if plot is not None and paths:
+        _draw(plot, game, paths)
+    if as_json:
+        print_json(report)
+    else:
+        print_simulation(game, report)
+        for row in paths:
+            print_bankroll(row)
+        if plot is not None and paths:
+            print(f"\nPicture: {plot}")
+    if report["interrupted"]:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _check(*, rounds: int, threads: int, hands: int, seed: int, on: str | None) -> None:
+    for option, value in (("--rounds", rounds), ("--threads", threads), ("--hands", hands)):
+        if value < 1:
+            raise HousewayError(f"{option} {value}: expected 1 or more")
+    if not 0 <= seed <= HIGHEST_SEED:
+        raise HousewayError(f"--seed {seed}: expected 0 to {HIGHEST_SEED}")
+    if on is not None and on not in PLACES:
+        raise UnknownName("place to simulate on", on, PLACES)
+
+
+@contextmanager
+def _progress(rounds: int) -> Iterator[Progress | None]:
+    """A bar on stderr, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("simulating", total=rounds)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _simulate(
+    game: Game, rounds: int, seed: int, threads: int, decks: int | None, progress: Progress | None
+) -> dict[str, Any]:
+    from houseway.analysis.simulate import simulate as run
+
+    return run(game, rounds, seed=seed, threads=threads, decks=decks, progress=progress)
+
+
+# ---- beyond one machine ----
+
+
+def _ray() -> Any:
+    """Ray, which is an extra: most simulations fit one machine."""
+    try:
+        return import_module("ray")
+    except ImportError:
+        raise HousewayError("--on ray: Ray is not installed; expected houseway[ray]") from None
+
+
+def simulate_on_ray(
+    ray: Any, game: Game, rounds: int, seed: int, decks: int | None, progress: Progress | None
+) -> dict[str, Any]:
+    """The rounds as tasks with a seed of their own each; what they counted is added up."""
+    if not ray.is_initialized():
+        ray.init(logging_level="error", log_to_driver=False)
+    started = time.perf_counter()
+    sizes = [RAY_TASK] * (rounds // RAY_TASK) + [rounds % RAY_TASK] * bool(rounds % RAY_TASK)
+    task = ray.remote(_part)
+    asked = (game.id, dict(game.readings), dict(game.pay_tables), decks)
+    waiting = [task.remote(*asked, size, part_seed(seed, i)) for i, size in enumerate(sizes)]
+    parts: list[dict[str, Any]] = []
+    interrupted = False
+    try:
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            parts += ray.get(done)
+            if progress is not None:
+                progress(sum(part["rounds"] for part in parts))
+    except KeyboardInterrupt:
+        interrupted = True
+        for left in waiting:
+            ray.cancel(left)
+    if not parts:
+        raise KeyboardInterrupt
+    seconds = time.perf_counter() - started
+    return {
+        **merged(parts, seconds),
+        "seed": seed,
+        "interrupted": interrupted,
+        "on": "ray",
+        "tasks": len(parts),
+    }
+
+
+def _part(
+    id: str,
+    readings: Mapping[str, str],
+    pay_tables: Mapping[str, str],
+    decks: int | None,
+    rounds: int,
+    seed: int,
+) -> dict[str, Any]:
+    """One task, on whatever machine it runs."""
+    game = load(id, readings=readings, pay_tables=pay_tables)
+    return _simulate(game, rounds, seed, 1, decks, None)
+
+
+def part_seed(seed: int, part: int) -> int:
+    """Far from those of the other parts, whatever the seed."""
+    return int.from_bytes(hashlib.sha256(f"{seed}/{part}".encode()).digest()[:8], "big") >> 1
+
+
+def merged(parts: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
+    """Simulations of the same game as one: the times of every pay row are added up."""
+    rounds = sum(part["rounds"] for part in parts)
+    together = zip(*(part["wagers"] for part in parts), strict=True)
+    return {
+        **parts[0],
+        "rounds": rounds,
+        "seconds": round(seconds, 4),
+        "rounds_per_second": rounds / seconds,
+        "wagers": [_merged_wager(found, rounds) for found in together],
+    }
+
+
+def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any]:
+    rows = [
+        {**same[0], "times": sum(row["times"] for row in same)}
+        for same in zip(*(wager["rows"] for wager in found), strict=True)
+    ]
+    mean = sum(row["gain"] * row["times"] for row in rows) / rounds
+    square = sum(row["gain"] ** 2 * row["times"] for row in rows) / rounds
+    error = (max(square - mean * mean, 0.0) / max(rounds - 1, 1)) ** 0.5
+    exact = found[0]["exact"]
+    return {
+        **found[0],
+        "ev": mean,
+        "error": error,
+        "deviation": (mean - exact) / error if error else 0.0,
+        "rows": rows,
+    }
+
+
+# ---- bankroll ----
+
+
+def _bankroll_wishes(
+    game: Game, bankroll: str | None, bet: list[str] | None, plot: Path | None
+) -> tuple[dict[str, int], int]:
+    """Wagers with their stakes and the bankroll, in cents; no wagers where none is followed."""
+    names = [wager.name for wager in game.sheet.wagers if not wager.during]
+    given = pairs(bet, "--bet", "WAGER=AMOUNT, such as banker=10")
+    bets = {}
+    for name, text in given.items():
+        if name not in names:
+            raise UnknownName("wager", name, names)
+        bets[name] = cents(amount(text, f"--bet {name}") or text)
+    checked = amount(bankroll, "--bankroll")
+    if checked is None and not bets and plot is None:
+        return {}, 0
+    start = USUAL_BANKROLL if checked is None else cents(checked)
+    bets = bets or {names[0]: max(start // 100 // 100 * 100, min(start, 100))}
+    for name, stake in bets.items():
+        if stake > start:
+            raise HousewayError(
+                f"--bet {name}={dollars(stake):g}: more than the bankroll of {money(start)}"
+            )
+    return bets, start
+
+
+def _bankrolls(
+    game: Game, decks: int | None, bets: Mapping[str, int], start: int, hands: int, seed: int
+) -> list["Bankroll"]:
+    if not bets:
+        return []
+    from houseway.analysis import solve
+    from houseway.analysis.bankroll import bankroll
+
+    solved: Solved = solve(game, decks)
+    odds = {row.name: row for row in solved.wagers}
+    return [
+        bankroll(odds[name], bet=dollars(stake), start=dollars(start), hands=hands, seed=seed)
+        for name, stake in bets.items()
+    ]
+
+
+def bankroll_report(row: "Bankroll") -> dict[str, Any]:
+    """What is exact and what is sampled, apart."""
+    return {
+        "wager": row.wager,
+        "bet": row.bet,
+        "bankroll": row.start,
+        "hands": row.hands,
+        "exact": {"mean_per_hand": row.mean_per_hand, "deviation_per_hand": row.deviation_per_hand},
+        "sampled": {
+            "paths": row.paths,
+            "risk_of_ruin": row.ruined,
+            "risk_of_ruin_error": row.ruined_error,
+            "mean_end": row.mean_end,
+            "mean_end_error": row.mean_end_error,
+            "curves": {
+                "hands": list(row.at),
+                "p5": list(row.low),
+                "median": list(row.median),
+                "p95": list(row.high),
+            },
+        },
+    }
+
+
+def _draw(file: Path, game: Game, rows: list["Bankroll"]) -> None:
+    from houseway.analysis.plot import bankroll_picture
+
+    title = f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands"
+    file.write_text(bankroll_picture(title, rows), encoding="utf-8")
+
+
+# ---- for people ----
+
+
+def print_simulation(game: Game, report: dict[str, Any]) -> None:
+    rounds = counted(report["rounds"], "round")
+    print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}, {rounds}")
+    speed = report["rounds_per_second"]
+    print(f"{speed / 1e6:,.1f} million rounds a second, seed {report['seed']}")
+    if report["interrupted"]:
+        print("Interrupted: this is the estimate so far.")
+    print_heading("Means, from the bettor's side")
+    figures = ("mean, sampled", "standard error", "exact", "deviation in errors")
+    print_table(
+        ("wager", *figures),
+        [
+            (
+                row["name"],
+                percent(row["ev"]),
+                percent(row["error"]),
+                percent(row["exact"]),
+                number(row["deviation"], 2),
+            )
+            for row in report["wagers"]
+        ],
+        right=figures,
+    )
+
+
+def print_bankroll(row: "Bankroll") -> None:
+    from houseway.analysis.bankroll import sparkline
+
+    print_heading(
+        f"{capital(row.wager)}: {_money(row.bet)} a hand from {_money(row.start)},"
+        f" {counted(row.hands, 'hand')}"
+    )
+    print_text(
+        f"Exact: {number(row.mean_per_hand, 4)} dollars a hand, standard deviation"
+        f" {number(row.deviation_per_hand, 4)}.",
+        indent=2,
+    )
+    print_text(
+        f"Sampled, {row.paths:,} paths: ruined {percent(row.ruined)} ± {percent(row.ruined_error)};"
+        f" at the end {_money(row.mean_end)} ± {_money(row.mean_end_error)} on average,"
+        f" median {_money(row.median[-1])}, 5% under {_money(row.low[-1])},"
+        f" 5% over {_money(row.high[-1])}.",
+        indent=2,
+    )
+    for name, curve in (("95%", row.high), ("median", row.median), ("5%", row.low)):
+        print(f"  {name:>6}  {sparkline(curve)}")
+
+
+def _money(value: float) -> str:
+    return money(round(value * 100))

@@ -1,0 +1,139 @@
+"""The driver of a round: what is open, what is refused, what is kept."""
+
+import pytest
+
+from houseway.errors import IllegalChoice
+from houseway.round import (
+    Answered,
+    Asked,
+    Bettor,
+    Decision,
+    Draw,
+    Log,
+    Playing,
+    Round,
+    ask,
+    ask_together,
+)
+
+ONE, TWO = Bettor(1), Bettor(2)
+
+
+def question(who: Bettor, legal: tuple[Draw, ...] = (Draw.HIT, Draw.STAND)) -> Decision[Draw]:
+    return Decision(who=who, question="Hit or stand?", legal=legal, default=legal[-1])
+
+
+def in_turn() -> Round[list[Draw]]:
+    first = yield from ask(question(ONE))
+    second = yield from ask(question(TWO))
+    return [first, second]
+
+
+def at_once() -> Round[list[Draw]]:
+    answers = yield from ask_together([question(ONE), question(TWO)])
+    return [answers[ONE], answers[TWO]]
+
+
+def playing(round: Round[list[Draw]]) -> tuple[Playing[list[Draw]], Log]:
+    log = Log()
+    return Playing(round, log), log
+
+
+def test_one_question_is_open_after_the_other() -> None:
+    play, _ = playing(in_turn())
+    assert ([d.who for d in play.pending], play.number, play.over) == ([ONE], 1, False)
+    play.answer(ONE, "hit")
+    assert ([d.who for d in play.pending], play.number) == ([TWO], 2)
+    play.answer(TWO, "stand")
+    assert (play.pending, play.over, play.result) == ((), True, [Draw.HIT, Draw.STAND])
+
+
+def test_questions_put_together_are_answered_in_any_order() -> None:
+    play, _ = playing(at_once())
+    assert [d.who for d in play.pending] == [ONE, TWO]
+    play.answer(TWO, "hit")
+    assert [d.who for d in play.pending] == [ONE]
+    assert play.number == 1 and not play.over
+    play.answer(ONE, "stand")
+    assert play.result == [Draw.STAND, Draw.HIT]
+
+
+def test_an_illegal_answer_changes_nothing() -> None:
+    play, log = playing(at_once())
+    events = list(log.events)
+    for word in ("fold", "", "hit!", "Draw.HIT", "HIT STAND"):
+        with pytest.raises(IllegalChoice) as refused:
+            play.answer(ONE, word)
+        assert refused.value.legal == ("hit", "stand")
+    assert [d.who for d in play.pending] == [ONE, TWO]
+    assert (play.answers, log.events) == ([], events)
+    play.answer(ONE, "hit")
+    play.answer(TWO, "hit")
+    assert play.result == [Draw.HIT, Draw.HIT]
+
+
+def test_case_and_blanks_around_an_answer_do_not_matter() -> None:
+    play, _ = playing(in_turn())
+    play.answer(ONE, "  HIT ")
+    assert play.answers[0].choice == "hit"
+
+
+def test_somebody_who_is_not_asked_cannot_answer() -> None:
+    play, _ = playing(in_turn())
+    with pytest.raises(AssertionError, match="seat 2 is not asked now"):
+        play.answer(TWO, "hit")
+    assert [d.who for d in play.pending] == [ONE]
+
+
+def test_nobody_answers_twice_while_others_think() -> None:
+    play, _ = playing(at_once())
+    play.answer(ONE, "hit")
+    with pytest.raises(AssertionError, match="not asked"):
+        play.answer(ONE, "stand")
+    play.answer(TWO, "hit")
+    assert play.result == [Draw.HIT, Draw.HIT]
+
+
+def test_nobody_answers_after_the_end() -> None:
+    play, _ = playing(in_turn())
+    play.answer(ONE, "hit")
+    play.answer(TWO, "hit")
+    with pytest.raises(AssertionError, match="not asked"):
+        play.answer(TWO, "hit")
+
+
+def test_a_time_out_answers_the_default_and_says_so() -> None:
+    play, log = playing(in_turn())
+    play.time_out(ONE)
+    assert play.answers[0].choice == "stand"
+    assert play.answers[0].by_default
+    told = [str(event) for event in log.events if isinstance(event, Answered)]
+    assert told == ["Seat 1: stand (time is up, so by default)."]
+
+
+def test_a_single_legal_answer_is_not_asked() -> None:
+    def forced() -> Round[Draw]:
+        return (yield from ask(question(ONE, (Draw.STAND,))))
+
+    log = Log()
+    play = Playing(forced(), log)
+    assert (play.over, play.result, log.events) == (True, Draw.STAND, [])
+
+
+def test_nobody_asked_together_is_answered_by_nobody() -> None:
+    def nobody() -> Round[int]:
+        return len((yield from ask_together([])))
+
+    assert Playing(nobody(), Log()).result == 0
+
+
+def test_questions_and_answers_are_in_the_log_in_order() -> None:
+    play, log = playing(at_once())
+    play.answer(TWO, "hit")
+    play.answer(ONE, "hit")
+    assert log.events == [
+        Asked(ONE, "Hit or stand?", ("hit", "stand")),
+        Asked(TWO, "Hit or stand?", ("hit", "stand")),
+        Answered(TWO, "hit"),
+        Answered(ONE, "hit"),
+    ]

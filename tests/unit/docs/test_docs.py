@@ -1,0 +1,153 @@
+"""The documentation is true: examples run, generated places are up to date, links resolve."""
+
+import contextlib
+import doctest
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from docs.console import Example, examples, kept
+from docs.reference import MEANINGS, Unexplained, check
+from docs.text import anchor
+from docs.write import GENERATED, ROOT, fresh, pages, stale
+
+from houseway.cards import Deck, DeckShoe, commitment
+from houseway.game import catalogue
+from houseway.sheet import Source
+
+PAGES = pages()
+_PYTHON = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_FENCE = re.compile(r"^( *)```.*?^\1```$", re.DOTALL | re.MULTILINE)
+_LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+_HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+_WORKPLACE = ("../shared", "/work", "/tmp", "/root", "pypi.org", "session of work")
+
+
+def text_of(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def test_generated_pages_tables_and_output_of_commands_are_up_to_date() -> None:
+    """Runs every command of every `console` block; one that fails raises."""
+    made = fresh()
+    assert stale(made) == [], "run `make docs` and read what changed"
+
+
+def test_the_generated_pages_are_there() -> None:
+    assert set(GENERATED) <= set(PAGES)
+
+
+def doctests() -> Iterator[Any]:
+    for page in PAGES:
+        blocks = [block for block in _PYTHON.findall(text_of(page)) if ">>>" in block]
+        if blocks:
+            yield pytest.param(page, "\n".join(blocks), id=page)
+
+
+@pytest.mark.parametrize(("page", "source"), list(doctests()))
+def test_python_blocks_run_as_doctests(page: str, source: str) -> None:
+    test = doctest.DocTestParser().get_doctest(source, {}, page, page, 0)
+    told = io.StringIO()
+    result = doctest.DocTestRunner(verbose=False).run(test, out=told.write)
+    assert result.attempted and not result.failed, told.getvalue()
+
+
+def test_readme_and_guide_have_examples_of_both_kinds() -> None:
+    for page in ("README.md", "docs/guide.md"):
+        assert "```python" in text_of(page) and "```console" in text_of(page)
+
+
+def test_the_standalone_recomputation_agrees_with_the_program() -> None:
+    page = text_of("docs/fairness.md")
+    source = next(block for block in _PYTHON.findall(page) if ">>>" not in block)
+    lines = [line for line in source.splitlines() if line.strip()]
+    assert len(lines) == 20, "the page promises twenty lines"
+    assert "houseway" not in source
+    said = io.StringIO()
+    names: dict[str, Any] = {}
+    with contextlib.redirect_stdout(said):
+        exec(compile(source, "fairness.md", "exec"), names)
+    assert said.getvalue().strip() in page, "the page shows what the program prints"
+    for seed in (bytes(range(32)), bytes([7] * 32)):
+        for deck in (Deck(), Deck(without="789T"), Deck(jokers=1)):
+            order = DeckShoe.shuffle(deck.cards(8), seed).order
+            again = names["shuffled"](list(deck.cards(8)), names["key_stream"](seed))
+            assert tuple(again) == order
+        assert names["hashlib"].sha256(seed).hexdigest() == commitment(seed)
+
+
+def links(page: str) -> list[str]:
+    """What a page links to inside the project, code left out."""
+    return [link for link in _LINK.findall(_FENCE.sub("", text_of(page))) if "://" not in link]
+
+
+def broken(page: str, target: str) -> bool:
+    path, _, fragment = target.partition("#")
+    file = (ROOT / page).parent / path if path else ROOT / page
+    if not file.exists():
+        return True
+    headings = (
+        _HEADING.findall(_FENCE.sub("", file.read_text(encoding="utf-8"))) if fragment else []
+    )
+    return bool(fragment) and fragment not in {anchor(heading) for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_relative_links_resolve(page: str) -> None:
+    assert [target for target in dict.fromkeys(links(page)) if broken(page, target)] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_speak_of_the_project_only(page: str) -> None:
+    found = [word for word in _WORKPLACE if word in text_of(page)]
+    assert not found
+
+
+def test_every_page_is_linked_from_the_readme() -> None:
+    linked = set(_LINK.findall(text_of("README.md")))
+    assert [page for page in PAGES if page != "README.md" and page not in linked] == []
+
+
+def test_the_readme_counts_the_documents_as_the_catalogue_does() -> None:
+    kinds = [row.family for row in catalogue()]
+    schedules, general = kinds.count("collection"), kinds.count("general")
+    games = len(kinds) - schedules - general
+    told = (
+        f"The catalogue has {len(kinds)} documents of the five houses: {games} games and side"
+        f" bets, {schedules} collection schedules and {general} sets of general rules."
+    )
+    assert told in " ".join(text_of("README.md").split())
+
+
+# ---- the tools themselves ----
+
+
+def test_a_console_block_is_commands_with_their_output() -> None:
+    assert examples("$ houseway games\none\n...\n$ make test\n") == [
+        Example("houseway games", ("one", "...")),
+        Example("make test", ()),
+    ]
+    assert not Example("make test", ()).runs
+    assert not Example("houseway play", ()).runs
+    assert Example("houseway play hustler/ez-baccarat --auto", ()).runs
+
+
+def test_output_left_out_keeps_as_many_lines_before_and_after() -> None:
+    assert kept(["a", "...", "b", "c"], ["1", "2", "3", "4", "5"]) == ["1", "...", "4", "5"]
+    assert kept(["a", "..."], ["1", "2"]) == ["1", "..."]
+    assert kept(["a"], ["1", "2"]) == ["1", "2"]
+    assert kept([], ["1", "2"]) == []
+
+
+def test_a_meaning_without_a_key_is_refused() -> None:
+    with pytest.raises(Unexplained, match=re.escape(next(iter(MEANINGS)))):
+        check(Source)
+
+
+def test_links_and_pages_are_found_at_all() -> None:
+    assert {"README.md", "docs/guide.md", "docs/families/nine.md"} <= set(PAGES)
+    assert sum(len(links(page)) for page in PAGES) > 100
+    assert Path(ROOT / "docs/img/round.svg").is_file()

@@ -1,0 +1,108 @@
+"""A terminal made of two functions: lines are typed by a script and what is said is kept."""
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from houseway.cli.app import main
+from houseway.cli.play import Night, Wishes, run
+from houseway.cli.terminal import Terminal
+from houseway.game import load
+
+Ask = Callable[[str], str]
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Run = Callable[..., Ran]
+
+
+class Typing:
+    """Types one line after another; a class of exception in the list is raised instead."""
+
+    def __init__(self, *lines: str | type[BaseException]) -> None:
+        self._lines = iter(lines)
+        self.prompts: list[str] = []
+
+    def __call__(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        line = next(self._lines, EOFError)
+        if isinstance(line, str):
+            return line
+        raise line
+
+
+class ByPrompt:
+    """Answers by what is asked: the first key found in the prompt."""
+
+    def __init__(self, **answers: str) -> None:
+        self._answers = answers
+        self.asked: list[str] = []
+
+    def __call__(self, prompt: str) -> str:
+        for key, answer in self._answers.items():
+            if key.replace("_", " ") in prompt:
+                self.asked.append(key)
+                return answer
+        raise AssertionError(f"not prepared for {prompt!r}")
+
+
+class Evening(NamedTuple):
+    night: Night
+    said: list[str]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def sit_down(ask: Ask, game: str = "hustler/ez-baccarat", **wishes: Any) -> Evening:
+    """A person plays by a script; the seed is fixed unless another is asked for."""
+    said: list[str] = []
+    readings = wishes.pop("readings", None)
+    say = wishes.pop("say", said.append)
+    asked = Wishes(game=load(game, readings=readings), **{"seed": "table", **wishes})
+    return Evening(run(asked, Terminal(ask, say)), said)
+
+
+@pytest.fixture(scope="session")
+def kept_odds(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Odds are computed once for all tests, and never taken from an earlier version."""
+    return tmp_path_factory.mktemp("odds")
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, kept_odds: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Histories and kept odds go nowhere near the user's."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOUSEWAY_CACHE", str(kept_odds))
+
+
+@pytest.fixture
+def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    def call(*words: str, stdin: io.StringIO | None = None) -> Ran:
+        monkeypatch.setattr("sys.stdin", stdin or io.StringIO())
+        code = main(words)
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
+
+    return call
+
+
+class Keyboard(io.StringIO):
+    """Lines that seem to be typed at a terminal."""
+
+    def isatty(self) -> bool:
+        return True

@@ -1,0 +1,151 @@
+"""Bots in all seats: every game, chips conserved, the same from the same seed."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.cli.play import Night, Wishes, run
+from houseway.cli.terminal import Interrupts
+from houseway.game import catalogue, load
+from houseway.money import Limits
+from tests.unit.play.conftest import Run
+
+GAMES = [row.id for row in catalogue() if row.status == "playable"]
+
+
+def auto(game: str, **wishes: Any) -> Night:
+    return run(Wishes(game=load(game), **{"seed": "7", **wishes}), None)
+
+
+def conserved(report: dict[str, Any]) -> bool:
+    before = sum(report["chips_start"].values()) + report["buy_ins"]
+    after = sum(report["chips_end"].values()) + report["collection"] + report["jackpot"]
+    return bool(round(100 * before) == round(100 * after))
+
+
+def options(game: str) -> list[tuple[int, str]]:
+    """First and last option of every collection document of a game."""
+    found = []
+    for document, schedules in load(game).schedules.items():
+        numbers = [row.option for schedule in schedules for row in schedule.options]
+        found += [(n, document) for n in {numbers[0], numbers[-1]}]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_never_make_a_refused_bet(game: str) -> None:
+    """A refusal would be raised by the table, so playing all rounds is the proof."""
+    for schedule in [None, *options(game)]:
+        night = auto(game, bots="house-way, random", hands=200, schedule=schedule)
+        assert night.session.rounds == 200, f"{game}, option {schedule}"
+        assert conserved(night.report())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("limits", ["0-3", "1-1", "25-50", "0.50-2.50", "10+"])
+def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
+    least = Night(Wishes(game=load(game), limits=Limits(limits), seed="7")).terms.entry
+    night = auto(game, bots="mix", hands=25, limits=Limits(limits), buy_in=least, seats=5)
+    assert night.session.rounds == 25 and conserved(night.report())
+
+
+@pytest.mark.parametrize("bots", ["best", "random", "mix", "2 house-way, 1 best"])
+def test_every_kind_of_bot_plays_games_with_decisions(bots: str) -> None:
+    for game in ("hustler/super-pan-9", "hustler/casino-war", "hustler/21st-century-baccarat-8"):
+        night = auto(game, bots=bots, hands=60)
+        assert night.session.rounds == 60
+        assert len(night.players) == (3 if bots.startswith("2") else 4)
+
+
+def test_the_same_seed_gives_the_same_night_and_another_does_not() -> None:
+    first, again, other = (
+        auto("hustler/super-pan-9", bots="mix", hands=50, seed=seed).report()
+        for seed in ("7", "7", "8")
+    )
+    assert first == again
+    assert first["chips_end"] != other["chips_end"]
+
+
+def test_a_history_does_not_change_the_night(tmp_path: Path) -> None:
+    plain = auto("hustler/casino-war", hands=30).report()
+    written = auto("hustler/casino-war", hands=30, history=tmp_path / "h.jsonl").report()
+    assert plain.pop("history") is None and written.pop("history").endswith("h.jsonl")
+    assert plain == written
+
+
+def test_the_json_of_the_command(cli: Run) -> None:
+    ran = cli("play", "hustler/ez-baccarat", "--auto", "--json", "--schedule", "1", "--seed", "5")
+    assert ran.code == 0 and ran.err == ""
+    report = ran.json
+    assert list(report) == [
+        "id",
+        "rounds",
+        "seats",
+        "chips_start",
+        "chips_end",
+        "collection",
+        "jackpot",
+        "buy_ins",
+        "wagers",
+        "seed",
+        "history",
+    ]
+    assert (report["rounds"], report["seats"], report["seed"]) == (20, 4, "5")
+    assert report["collection"] > 0 and conserved(report)
+    for row in report["wagers"].values():
+        assert list(row) == ["bets", "staked", "won", "mean", "error"]
+        assert row["mean"] == pytest.approx(row["won"] / row["staked"])
+
+
+def test_means_agree_with_the_exact_figures() -> None:
+    """Within four standard errors, a bank large enough to cover everything."""
+    from houseway.analysis import solve
+
+    night = auto("hustler/ez-baccarat", hands=4000, buy_in=100_000_000)
+    exact = {row.name: float(row.expectation) for row in solve(night.game).wagers}
+    for name, row in night.report()["wagers"].items():
+        assert abs(row["mean"] - exact[name]) < 4 * row["error"], name
+
+
+def test_fees_go_to_the_house_and_a_summary_is_printed(cli: Run) -> None:
+    ran = cli("play", "hustler/super-pan-9", "--auto", "--schedule", "1", "--hands", "5")
+    assert ran.code == 0 and "Collection: $" in ran.out and "Jackpot: $5" in ran.out
+
+
+def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
+    interrupts = Interrupts()
+    interrupts.asked = True
+    night = run(Wishes(game=load("hustler/ez-baccarat"), hands=500, seed="7"), None, interrupts)
+    assert night.interrupted and night.session.rounds == 1
+    assert conserved(night.report())
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--bots", "clever"], "house-way, best, random"),
+        (["--seats", "1"], "expected 2 to 8"),
+        (["--seats", "20"], "expected 2 to 8"),
+        (["--hands", "0"], "1 or more"),
+        (["--limits", "much"], "is not a limit"),
+        (["--limits", "100-5"], "maximum is under the minimum"),
+        (["--rotation", "never"], "two-hands"),
+        (["--schedule", "99"], "unknown schedule option"),
+        (["--decks", "1"], "number of decks"),
+        (["--buy-in", "1"], "too small"),
+        (["--reading", "x"], "NAME=OPTION"),
+        (["--history", "/nowhere/at/all"], "No such file"),
+    ],
+)
+def test_errors_are_one_line(cli: Run, words: list[str], told: str) -> None:
+    ran = cli("play", "hustler/ez-baccarat", "--auto", *words)
+    assert ran.code == 2 and told in ran.err and ran.err.count("\n") == 1, ran.err
+
+
+def test_it_is_fast() -> None:
+    """The goal is 2,000 rounds a second; a quarter of it is asked, for slow machines."""
+    started = time.perf_counter()
+    auto("hustler/ez-baccarat", hands=1000)
+    assert time.perf_counter() - started < 2

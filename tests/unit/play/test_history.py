@@ -1,0 +1,207 @@
+"""What is written while play goes on, and reading it back: verify and replay."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from houseway.cli.play import Wishes, run
+from houseway.cli.terminal import Terminal
+from houseway.game import catalogue, load
+from houseway.history.chain import read_history
+from houseway.history.replay import replay
+from houseway.round import view
+from tests.unit.play.conftest import ByPrompt, Run, Typing, sit_down
+
+GAMES = [row.id for row in catalogue() if row.status == "playable"]
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Path:
+    """Two shoes of bots with decisions and fees."""
+    file = tmp_path / "evening.jsonl"
+    game = load("hustler/super-pan-9")
+    wishes = Wishes(game=game, seed="7", hands=20, decks=2, schedule=(1, ""), history=file)
+    run(wishes, None)
+    return file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, game: str) -> None:
+    file = tmp_path / "h.jsonl"
+    night = run(Wishes(game=load(game), seed="7", hands=8, bots="mix", history=file), None)
+    read = read_history(file)
+    for played in replay(read):
+        assert played.outcome.entries == played.record.entries
+    chips = {seat: sum(row.get(str(seat), 0) for row in read.buy_ins) for seat in night.players}
+    for record in read.rounds:
+        for entry in record.entries:
+            for posting in entry.postings:
+                if posting.account.isdigit():
+                    chips[int(posting.account)] += posting.cents
+    assert chips == night.chips()
+    ran = cli("verify", str(file), "--json")
+    assert ran.code == 0 and ran.json["ok"]
+    assert ran.json["rounds_with_shuffle_proof"] == ran.json["rounds"] == 8
+
+
+def test_replay_tells_what_the_person_saw(tmp_path: Path) -> None:
+    file = tmp_path / "h.jsonl"
+    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="stand")
+    evening = sit_down(ask, "hustler/super-pan-9", hands=4, history=file)
+    for played in replay(read_history(file)):
+        for event in view(played.log.events, 1):
+            if type(event).__name__ not in ("Asked", "Posted"):
+                assert any(line[2:] == str(event) for line in evening.said), str(event)
+
+
+def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) -> None:
+    file = tmp_path / "h.jsonl"
+    seen = []
+
+    def say(line: str) -> None:
+        lines = file.read_text().splitlines() if file.exists() else []
+        if "is shuffled" in line:
+            seen.append(any("commitment" in row for row in lines))
+        if "Settlement starts" in line:
+            seen.append('"round"' in lines[-1])
+        if "is done; its seed" in line:
+            seen.append("seed" in lines[-1])
+
+    asked = Wishes(game=load("hustler/ez-baccarat"), seed="7", history=file)
+    run(asked, Terminal(Typing("", "player 5", "player 5", "quit"), say))
+    assert seen == [True] * len(seen) and len(seen) >= 3
+
+
+def test_a_full_disk_is_told_once_and_play_goes_on() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    ask = ByPrompt(Take_the_bank="", Your_wagers="player 5")
+    evening = sit_down(ask, hands=3, history=full)
+    assert sum("The history stops here" in line for line in evening.said) == 1
+    assert evening.night.session.rounds == 3
+
+
+def test_a_history_is_never_written_over(cli: Run, history: Path) -> None:
+    before = history.read_bytes()
+    ran = cli("play", "--auto", "--history", str(history))
+    assert ran.code == 2 and "exists already" in ran.err
+    assert history.read_bytes() == before
+
+
+# ---- verify ----
+
+
+def test_verify_tells_every_check(cli: Run, history: Path) -> None:
+    ran = cli("verify", str(history))
+    assert ran.code == 0 and "No fault found." in ran.out
+    for word in ("hash of the line before", "digest", "fingerprint", "20 of 20", "sum to zero"):
+        assert word in ran.out
+
+
+def changed(file: Path, number: int, old: str, new: str) -> None:
+    lines = file.read_text().splitlines(keepends=True)
+    assert old in lines[number], lines[number]
+    lines[number] = lines[number].replace(old, new, 1)
+    file.write_text("".join(lines))
+
+
+def line_with(file: Path, key: str) -> int:
+    return next(
+        i for i, line in enumerate(file.read_text().splitlines()) if key in json.loads(line)
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "old", "new"),
+    [
+        ("round", '"base":', '"bonus":'),
+        ("round", '"base":', '"nothing":'),
+        ("round", '"cents":-', '"cents":-1'),
+        ("round", '"number":', '"number":9'),
+        ("round", '"cards":["', '"cards":["As","'),
+        ("round", '"seat":', '"seat":9'),
+        ("buy_in", '"1":', '"1":9'),
+        ("shoe", '"commitment":"', '"commitment":"0'),
+        ("header", '"decks":2', '"decks":3'),
+    ],
+)
+def test_a_changed_line_is_found(cli: Run, history: Path, key: str, old: str, new: str) -> None:
+    changed(history, line_with(history, key), old, new)
+    ran = cli("verify", str(history), "--json")
+    assert ran.code == 1 and not ran.json["ok"] and ran.json["faults"]
+    assert cli("verify", str(history)).out.count("FAULT: ") == len(ran.json["faults"])
+
+
+def test_a_line_taken_out_or_made_unreadable_is_found(cli: Run, history: Path) -> None:
+    lines = history.read_text().splitlines(keepends=True)
+    at = line_with(history, "round")
+    history.write_text("".join(lines[:at] + lines[at + 1 :]))
+    assert cli("verify", str(history)).code == 1
+    history.write_text("".join([*lines[:at], "{oops\n", *lines[at + 1 :]]))
+    ran = cli("verify", str(history), "--json")
+    assert ran.code == 1 and f":{at + 1}:" in ran.json["faults"][0]
+
+
+def test_a_changed_seed_is_found(cli: Run, history: Path) -> None:
+    lines = history.read_text().splitlines(keepends=True)
+    last = json.loads(lines[-1])
+    last["shoe"]["seed"] = "zz" + last["shoe"]["seed"][2:]
+    history.write_text("".join([*lines[:-1], json.dumps(last) + "\n"]))
+    assert cli("verify", str(history)).code == 1
+
+
+def test_a_cut_off_last_line_is_tolerated_and_told(cli: Run, history: Path) -> None:
+    history.write_bytes(history.read_bytes()[:-20])
+    ran = cli("verify", str(history), "--json")
+    assert ran.code == 0 and ran.json["ok"] and ran.json["cut_off"]
+    assert "cut off" in cli("verify", str(history)).out
+    assert "cut off" in cli("replay", str(history)).out
+
+
+def test_what_is_no_history_is_an_error(cli: Run, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("hello\n")
+    for file in (other, tmp_path / "missing"):
+        ran = cli("verify", str(file))
+        assert ran.code == 2 and ran.err.count("\n") == 1
+
+
+# ---- replay ----
+
+
+def test_replay_of_one_round_as_a_seat_saw_it(cli: Run, history: Path) -> None:
+    everything = cli("replay", str(history), "--round", "3", "--json").json
+    seat = cli("replay", str(history), "--round", "3", "--seat", "2", "--json").json
+    (told,), (seen,) = everything["rounds"], seat["rounds"]
+    assert told["number"] == seen["number"] == 3
+    assert not any("??" in line for line in told["events"])
+    hidden = [line for line in seen["events"] if "gets ??" in line]
+    assert hidden and not any(line.startswith("Seat 2 gets ??") for line in hidden)
+    assert seat["seat"] == 2 and sum(told["chips"].values()) == pytest.approx(0)
+
+
+def test_replay_prints_every_round(cli: Run, history: Path) -> None:
+    ran = cli("replay", str(history))
+    assert ran.code == 0 and all(f"Round {n}\n" in ran.out for n in range(1, 21))
+    ran = cli("replay", str(history), "--round", "99")
+    assert ran.code == 2 and "1 to 20" in ran.err
+
+
+def test_replay_of_a_changed_round_is_an_error_not_a_crash(cli: Run, history: Path) -> None:
+    changed(history, line_with(history, "round"), '"base":', '"nothing":')
+    ran = cli("replay", str(history))
+    assert ran.code == 2 and "cannot be replayed" in ran.err
+
+
+def test_a_script_is_played_like_settle(cli: Run, tmp_path: Path) -> None:
+    script = tmp_path / "round.toml"
+    script.write_text(
+        'game = "hustler/ez-baccarat"\nseed = 4\n'
+        "[player_dealer]\nseat = 1\nbank = 500\n[seats.2]\nwagers = { player = 10 }\n"
+    )
+    assert cli("replay", str(script)).out == cli("settle", str(script)).out
+    as_json = cli("replay", str(script), "--json")
+    assert as_json.json == cli("settle", str(script), "--json").json
+    assert cli("replay", str(script), "--seat", "2").code == 2
