@@ -31,8 +31,8 @@ def percent(share: float | Fraction) -> str:
     return f"−{shown}" if share < 0 and shown != "0.000%" else shown
 
 
-def difference(share: float) -> str:
-    """`+2.253%`, `−9.516%`, `0`."""
+def edge(share: float | Fraction) -> str:
+    """With its sign, for edges and differences: `+2.253%`, `−9.516%`."""
     shown = percent(share)
     return f"+{shown}" if share > 0 and not shown.startswith("under") else shown
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
 from houseway.game import Game, catalogue, load
-from houseway.round import Bets, Bettor, Log
+from houseway.round import Asked, Bets, Bettor, Log
 from houseway.sheet import Wager
 from houseway.table import BankedRound, find_option
 
 FOLDER = Path(__file__).parent
 STAKE = 1000
-COVERS_ALL, RUNS_OUT = 1_000_000, 4500  # the player-dealer's money in the two rounds
+COVERS_ALL, RUNS_OUT = 1_000_000, 2000  # the player-dealer's money in the two rounds
 
 
 def playable() -> list[str]:
@@ -32,8 +32,24 @@ def playthrough(id: str) -> str:
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
         parts.append(f"\nRound {number}")
-        parts += [str(event) for event in play(game, number, bank).events]
+        parts += [str(event) for event in worth_telling(game, number, bank).events]
     return "\n".join(parts) + "\n"
+
+
+def worth_telling(game: Game, number: int, bank: int) -> Log:
+    """Where anybody may decide something, the first round in which somebody does."""
+    log = play(game, number, bank)
+    while leaves_a_choice(game) and not any(isinstance(event, Asked) for event in log.events):
+        number += 2
+        log = play(game, number, bank)
+    return log
+
+
+def leaves_a_choice(game: Game) -> bool:
+    drawing = getattr(game.sheet, "drawing", None)
+    if drawing is not None:
+        return bool(drawing.option != "none")
+    return game.family.name in ("nine", "casino-war")
 
 
 def play(game: Game, number: int, bank: int) -> Log:

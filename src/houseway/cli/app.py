@@ -3,8 +3,6 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any, cast
 
 import typer
@@ -128,8 +126,15 @@ def _discard_output() -> None:
 
 
 # Commands register themselves on `app`, which must exist before they are imported.
-from houseway.cli import compare, games, odds, rules, settle, sheet, strategy  # noqa: E402, F401
-
-for _name in ("play", "history"):
-    if find_spec(f"houseway.cli.{_name}"):
-        import_module(f"houseway.cli.{_name}")
+from houseway.cli import (  # noqa: E402, F401
+    compare,
+    games,
+    history,
+    odds,
+    play,
+    rules,
+    settle,
+    sheet,
+    simulate,
+    strategy,
+)

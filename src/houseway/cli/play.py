@@ -13,7 +13,6 @@ import typer
 
 from houseway.cards import derived_seed, named_seed, new_seed
 from houseway.cli.app import INTERRUPTED, app
-from houseway.cli.history import Recorder, usual_file
 from houseway.cli.options import AsJson, Decks, Readings, amount, examples, load_game
 from houseway.cli.options import schedule_option as read_schedule
 from houseway.cli.show import (
@@ -41,6 +40,7 @@ from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Solved
 from houseway.game import Game
 from houseway.history.chain import header_of
+from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, Limits, cents, dollars, money
 from houseway.players import Player, Tally, Terms, hire, seating, table_size
 from houseway.round import Bettor, Decision, Event, Log
@@ -572,6 +572,3 @@ def print_summary(night: Night) -> None:
 
 
 TOLD = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
-
-# `app` imports this module by name; simulate registers itself along with it.
-from houseway.cli import simulate  # noqa: E402, F401

@@ -101,18 +101,26 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     """A file read back."""
 
     header: Header
-    shoes: dict[int, Shoe]
-    rounds: tuple[RoundRecord, ...]
-    buy_ins: tuple[dict[str, int], ...]
+    lines: tuple[tuple[int, Line], ...]  # numbered, in the order they were written
     broken_links: tuple[int, ...]  # numbers of lines whose `previous` does not fit
     cut_off: bool  # the last line was not written whole
 
+    @property
+    def rounds(self) -> tuple[RoundRecord, ...]:
+        return tuple(line.round for _, line in self.lines if line.round is not None)
+
+    @property
+    def buy_ins(self) -> tuple[dict[str, int], ...]:
+        return tuple(line.buy_in for _, line in self.lines if line.buy_in is not None)
+
+    @property
+    def shoes(self) -> dict[int, Shoe]:
+        """As last heard of: with the seed once it is revealed."""
+        return {line.shoe.number: line.shoe for _, line in self.lines if line.shoe is not None}
+
 
 def read_history(path: Path) -> History:
-    header: Header | None = None
-    shoes: dict[int, Shoe] = {}
-    rounds: list[RoundRecord] = []
-    buy_ins: list[dict[str, int]] = []
+    lines: list[tuple[int, Line]] = []
     broken: list[int] = []
     previous, cut_off = START, False
     for number, data, last in _lines(path):
@@ -126,27 +134,11 @@ def read_history(path: Path) -> History:
         if line.previous != previous:
             broken.append(number)
         previous = line_hash(data)
-        if line.header is not None:
-            header = line.header
-        if line.shoe is not None:
-            known = shoes.get(line.shoe.number)
-            if known and known.commitment != line.shoe.commitment:
-                broken.append(number)
-            shoes[line.shoe.number] = line.shoe
-        if line.round is not None:
-            rounds.append(line.round)
-        if line.buy_in is not None:
-            buy_ins.append(line.buy_in)
+        lines.append((number, line))
+    header = lines[0][1].header if lines else None
     if header is None:
-        raise ScriptError(path.name, "not a houseway history: it has no header line")
-    return History(
-        header=header,
-        shoes=shoes,
-        rounds=tuple(rounds),
-        buy_ins=tuple(buy_ins),
-        broken_links=tuple(broken),
-        cut_off=cut_off,
-    )
+        raise ScriptError(path.name, "not a houseway history: its first line is no header")
+    return History(header=header, lines=tuple(lines), broken_links=tuple(broken), cut_off=cut_off)
 
 
 def _lines(path: Path) -> Iterator[tuple[int, bytes, bool]]:

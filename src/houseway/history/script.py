@@ -5,7 +5,7 @@ import tomllib
 from collections import deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -26,7 +26,7 @@ from houseway.cards import (
 from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownName, WagerError
 from houseway.game import Game, load
 from houseway.money import Limits, cents, dollars, money
-from houseway.round import Bets, Bettor, Log
+from houseway.round import Bets, Bettor, Log, is_name
 from houseway.table import BankedRound, Charge, Outcome, check_wagers, collect, find_option, reason
 
 
@@ -60,6 +60,9 @@ class ScriptTable(_Part, frozen=True, kw_only=True):
 class ScriptSchedule(_Part, frozen=True, kw_only=True):
     document: str
     option: int
+
+
+P = TypeVar("P", bound=_Part)
 
 
 class Script(_Part, frozen=True, kw_only=True):
@@ -102,18 +105,26 @@ def read_script(path: Path) -> dict[str, Any]:
 
 
 def decode_script(raw: Mapping[str, Any]) -> Script:
+    seats = raw.get("seats")
+    if isinstance(seats, dict):  # one by one, so that an error names its seat
+        for key, row in seats.items():
+            _convert(row, ScriptSeat, f"seats.{key}")
+    return _convert(raw, Script, "")
+
+
+def _convert(raw: object, kind: type[P], at: str) -> P:
     try:
-        return msgspec.convert(raw, Script)
+        return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at ")
-        at = path.strip("`").removeprefix("$").removeprefix(".") or "script"
-        raise ScriptError(at, message) from None
+        place = f"{at}{path.strip('`').removeprefix('$')}".strip(".") or "script"
+        raise ScriptError(place, message) from None
 
 
 def settle_script(raw: Mapping[str, Any]) -> Settled:
     """Plays the round a script describes; refuses what the documents refuse."""
     script = decode_script(raw)
-    game = _at("game", load, script.game, readings=script.readings, pay_tables=script.pay_tables)
+    game = _load(script)
     if script.side_bets:
         raise ScriptError("side_bets", f"no side-bet document can be laid on {script.game}")
     bets, answers = _bets(script, game)
@@ -139,6 +150,16 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
             "the bank does not cover everything, so the dice decide; expected dice = [d, d, d]",
         )
     return Settled(game, bets, log, outcome)
+
+
+def _load(script: Script) -> Game:
+    """The game, each name in the script checked where it stands."""
+    try:
+        return load(script.game, readings=script.readings, pay_tables=script.pay_tables)
+    except UnknownName as error:
+        places = {"reading": "readings", "pay table": "pay_tables"}
+        at = next((place for kind, place in places.items() if kind in error.kind), "game")
+        raise ScriptError(at, str(error)) from None
 
 
 def _charge(script: Script, game: Game) -> Charge | None:
@@ -192,23 +213,29 @@ def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
     answers: Answers = {"player-dealer": ("player_dealer.actions", deque(enumerate(bank.actions)))}
     for path, seat, name, row in _rows(script):
         _check_seat(path, seat, places)
-        if seat == bank.seat and not name:
-            raise ScriptError(path, f"seat {seat} is the player-dealer and does not bet")
+        if seat == bank.seat:
+            raise ScriptError(path, f"seat {seat} is the player-dealer's; nobody bets there")
         account = name or str(seat)
         if account in answers:
             raise ScriptError(path, f"{account!r} is already at the table")
         answers[account] = (f"{path}.actions", deque(enumerate(row.actions)))
-        for wager, amount in row.wagers.items():
-            spots = amount if isinstance(amount, list) else [amount]
-            for hand, stake in enumerate(spots, start=1):
-                bettor = Bettor(seat, name, hand)
-                wagers.setdefault(bettor, {})[wager] = cents(stake, f"{path}.wagers.{wager}")
-    for bettor, stakes in wagers.items():
-        at = f"seats.{bettor.seat}" if not bettor.name else f"backline.{bettor.name}"
-        _at(f"{at}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
+        for bettor, stakes in _stakes(Bettor(seat, name), row, f"{path}.wagers").items():
+            _at(f"{path}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
+            wagers[bettor] = stakes
     if not wagers:
         raise ScriptError("seats", "nobody has bet")
     return Bets(seats=places, player_dealer=bank.seat, wagers=wagers), answers
+
+
+def _stakes(bettor: Bettor, row: ScriptSeat, at: str) -> dict[Bettor, dict[str, int]]:
+    """Wagers by spot: a list of amounts is one spot after the other."""
+    found: dict[Bettor, dict[str, int]] = {}
+    for wager, amount in row.wagers.items():
+        spots = amount if isinstance(amount, list) else [amount]
+        for hand, stake in enumerate(spots, start=1):
+            spot = Bettor(bettor.seat, bettor.name, hand)
+            found.setdefault(spot, {})[wager] = cents(stake, f"{at}.{wager}")
+    return found
 
 
 def _rows(script: Script) -> Iterator[tuple[str, int, str, ScriptSeat]]:
@@ -217,8 +244,8 @@ def _rows(script: Script) -> Iterator[tuple[str, int, str, ScriptSeat]]:
             raise ScriptError(f"seats.{key}", "a seat is a number")
         yield f"seats.{key}", int(key), "", row
     for i, backline in enumerate(script.backline):
-        if not backline.name or backline.name.isdigit() or backline.name == "player-dealer":
-            raise ScriptError(f"backline[{i}].name", "expected a name that is not a number")
+        if not is_name(backline.name):
+            raise ScriptError(f"backline[{i}].name", f"{backline.name!r} is not a name")
         yield f"backline[{i}]", backline.behind, backline.name, backline
 
 

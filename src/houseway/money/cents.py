@@ -1,17 +1,21 @@
 """Money: integer cents inside, dollars with cents at the edges."""
 
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from houseway.errors import ScriptError
+
+MOST = Decimal(10) ** 14  # cents
 
 
 def cents(dollars: str | int | float | Decimal, at: str = "amount") -> int:
     """`12.50` → 1250; anything finer than a cent is an error, not a rounding."""
     try:
         value = Decimal(str(dollars).strip().removeprefix("$")) * 100
-    except InvalidOperation:
+    except ArithmeticError:
         raise ScriptError(at, f"{dollars!r} is not an amount of dollars") from None
-    if not value.is_finite() or value != int(value):
+    if not value.is_finite() or abs(value) > MOST:
+        raise ScriptError(at, f"{dollars!r} is no amount of money at a table")
+    if value != int(value):
         raise ScriptError(at, f"{dollars!r} is not whole cents")
     return int(value)
 

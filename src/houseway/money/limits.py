@@ -2,6 +2,7 @@
 
 import re
 
+from houseway.errors import ScriptError
 from houseway.money.cents import cents, money
 
 _BOUND = r"\$?([\d,]+(?:\.\d+)?)"
@@ -12,7 +13,10 @@ _BAND = re.compile(rf"{_BOUND}(?:-{_BOUND}|\+)?: ?{_BOUND}")
 def _cents(text: str) -> int:
     if not re.fullmatch(_BOUND, text):
         raise ValueError(f"{text!r} is not an amount of dollars")
-    return cents(text.replace(",", ""))
+    try:
+        return cents(text.replace(",", ""))
+    except ScriptError as error:
+        raise ValueError(error.message) from None
 
 
 class Limits:
@@ -30,6 +34,8 @@ class Limits:
             raise ValueError(f"{text!r} is not a limit; expected `5-100`, `10+` or `5..100-1000`")
         low, high, most_low, most_high = (_cents(g) if g else None for g in match.groups())
         assert low is not None, "the pattern asks for a first number"
+        if (high or low) < low or (most_high or most_low or low) < low:
+            raise ValueError(f"{text!r} is not a limit: the maximum is under the minimum")
         self.text = text
         self.least = low
         self.highest_least = high or low

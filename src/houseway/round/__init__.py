@@ -1,6 +1,6 @@
 """The vocabulary of play."""
 
-from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor
+from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
 from houseway.round.claims import Claim, Fact, Finished, claims, count_rows, gain, judge
 from houseway.round.decision import Choice, Decision, Draw, Together
 from houseway.round.family import Family
@@ -63,6 +63,7 @@ __all__ = [
     "claims",
     "count_rows",
     "gain",
+    "is_name",
     "judge",
     "view",
 ]

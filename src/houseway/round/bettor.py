@@ -4,7 +4,10 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from houseway.money import CAGE, COLLECTION, JACKPOT
+
 PLAYER_DEALER = "player-dealer"
+RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT})
 
 
 class Bettor(msgspec.Struct, frozen=True, order=True):
@@ -34,6 +37,11 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
         if self.name == PLAYER_DEALER:
             return f"the player-dealer (seat {self.seat})"
         return f"{self.name} behind {where}" if self.name else where
+
+
+def is_name(text: str) -> bool:
+    """Whether a backline bettor may go by it: no number, no account of the house."""
+    return bool(text.strip()) and not text.isdigit() and text.lower() not in RESERVED
 
 
 class Bets(msgspec.Struct, frozen=True, kw_only=True):

@@ -76,7 +76,8 @@ def resolve(
 
 
 def _pick_pay_tables(sheet: dict[str, Any], pay_tables: Mapping[str, str]) -> None:
-    with_tables = {w["name"]: w for w in sheet.get("wagers", []) if w.get("tables")}
+    rows = [row for row in sheet.get("wagers", []) if isinstance(row, dict)]
+    with_tables = {w["name"]: w for w in rows if isinstance(w.get("tables"), dict) and "name" in w}
     for name in pay_tables:
         if name not in with_tables:
             raise UnknownName("wager with several pay tables", name, with_tables)

@@ -4,7 +4,7 @@ from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
 from houseway.table.collection import Charge, Collected, collect, find_option
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
-from houseway.table.session import Bank, House, RoundRecord, Session
+from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
 from houseway.table.settlement import COVERS, Honoured, settle
 from houseway.table.shoebox import cup_seed
 from houseway.table.wagers import check_wagers
@@ -32,5 +32,6 @@ __all__ = [
     "offers",
     "reason",
     "settle",
+    "share_entries",
     "taken_by",
 ]

@@ -7,9 +7,9 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import TableError
 from houseway.money import CAGE, Entry, Ledger, Limits, Posting, money, split, transfer
-from houseway.round import Answer, Bets, Bettor, Family, Log
+from houseway.round import Answer, Bets, Bettor, Family, Log, is_name
 from houseway.sheet import Sheet
-from houseway.table.banked import BankedRound, Outcome
+from houseway.table.banked import BankedRound
 from houseway.table.collection import Charge, collect
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.shoebox import ShoeBox
@@ -91,7 +91,7 @@ class Session:
 
     def stand_behind(self, name: str, cents: int) -> None:
         """A backline bettor buys in."""
-        if not name or name.isdigit() or name in self.standing:
+        if not is_name(name) or name in self.standing:
             raise TableError(f"{name!r} is taken, or not a name")
         self.standing.add(name)
         self.buy_in(name, cents)
@@ -103,8 +103,7 @@ class Session:
 
     def leave(self, account: str) -> int:
         """Cashes out; the chips go back to the cage."""
-        if self._began is not None:
-            raise TableError("nobody leaves in the middle of a round")
+        self._check_between_rounds()
         chips = self.chips(account)
         if chips:
             self.ledger.extend([transfer("cash-out", account, CAGE, chips)])
@@ -125,6 +124,7 @@ class Session:
 
     def take_bank(self, seat: int, cents: int, partners: Mapping[str, int] | None = None) -> None:
         """A seat accepts the position and puts up its wager, alone or with partners."""
+        self._check_between_rounds()
         if seat not in self.offers():
             raise TableError(f"seat {seat} may not hold the player-dealer position now")
         shares = {str(seat): cents, **(partners or {})}
@@ -138,7 +138,6 @@ class Session:
         self.bank = Bank(
             seat=seat, cents=sum(shares.values()), shares=shares if len(shares) > 1 else {}
         )
-        self.position = taken_by(self.position, seat)
 
     def nobody_banks(self) -> None:
         """Everybody passed: without a player-dealer the game is broken."""
@@ -153,6 +152,7 @@ class Session:
         shares: Mapping[str, Mapping[str, int]] | None = None,
     ) -> BankedRound:
         """Checks the wagers, opens a new shoe if needed and deals."""
+        self._check_between_rounds()
         if self.bank is None:
             raise TableError("no player-dealer has put up a wager")
         placed = {bettor: dict(stakes) for bettor, stakes in wagers.items() if stakes}
@@ -166,11 +166,14 @@ class Session:
         if pools and not self.house.sheet.banking.kum_kum:
             raise TableError("shared (kum-kum) wagers are not printed for this game")
         bets = msgspec.structs.replace(bets, purse=self._purses(bets, pools))
+        needed = self.house.family.most_cards(self.house.sheet, bets)
+        if needed > len(self.house.cards):
+            size = len(self.house.cards)
+            raise TableError(f"the round can take {needed} cards; the shoe holds {size}")
         self.rounds += 1
+        self.position = taken_by(self.position, self.bank.seat)
         each_round = self.house.sheet.decks.shuffled == "each-round"
-        if each_round or self.box.needs_shuffle(
-            self.house.family.most_cards(self.house.sheet, bets)
-        ):
+        if each_round or self.box.needs_shuffle(needed):
             shoe = self.box.shuffle(log)
             self.house.family.open_shoe(self.house.sheet, shoe, log)
         assert self.box.shoe is not None, "a shoe is on the table"
@@ -191,7 +194,8 @@ class Session:
         assert self._began is not None and round.outcome is not None, "the round is over"
         shoe_number, offset, bets, pools = self._began
         assert self.bank is not None and self.box.shoe is not None, "a bank and a shoe are there"
-        entries = (*round.outcome.entries, *self._shared(round.outcome, pools))
+        shared = share_entries(round.outcome.changes, self.bank, pools)
+        entries = (*round.outcome.entries, *shared)
         self.ledger.extend(entries)
         record = RoundRecord(
             number=self.rounds,
@@ -213,11 +217,15 @@ class Session:
         """The session is over: the last shoe is revealed."""
         self.box.reveal(log)
 
+    def _check_between_rounds(self) -> None:
+        if self._began is not None:
+            raise TableError("a round is under way")
+
     def _check_seat(self, bettor: Bettor) -> None:
         assert self.bank is not None, "asked after a bank is taken"
-        if bettor.seat == self.bank.seat and not bettor.name:
-            raise TableError(f"seat {bettor.seat} is the player-dealer and does not bet")
-        if not bettor.name and bettor.seat not in self.seated:
+        if bettor.seat == self.bank.seat:
+            raise TableError(f"seat {bettor.seat} is the player-dealer's; nobody bets there")
+        if bettor.seat not in self.seated:
             raise TableError(f"nobody sits in seat {bettor.seat}")
         if bettor.name and bettor.name not in self.standing:
             raise TableError(f"{bettor.name} has not bought in")
@@ -235,6 +243,8 @@ class Session:
         for bettor, stakes in bets.wagers.items():
             staked = sum(stakes.values())
             pool = pools.get(bettor.account, {bettor.account: staked})
+            if min(pool.values()) <= 0:
+                raise TableError(f"a share of {bettor} is nothing or less: {dict(pool)}")
             if sum(pool.values()) != staked:
                 raise TableError(f"the shares of {bettor} do not add up to {money(staked)}")
             for account, share in pool.items():
@@ -247,15 +257,17 @@ class Session:
                 )
         return {account: self.chips(account) - amount for account, amount in needed.items()}
 
-    def _shared(self, outcome: Outcome, pools: Mapping[str, Mapping[str, int]]) -> list[Entry]:
-        """Passes the result of a shared bank or wager on to the partners."""
-        assert self.bank is not None, "a settled round has a bank"
-        held = {**pools, **({str(self.bank.seat): self.bank.shares} if self.bank.shares else {})}
-        entries = []
-        for account, shares in held.items():
-            parts = split(outcome.changes.get(account, 0), shares)
-            postings = [Posting(name, part) for name, part in parts.items() if name != account]
-            moved = sum(posting.cents for posting in postings)
-            if any(posting.cents for posting in postings):
-                entries.append(Entry(f"shares of {account}", (Posting(account, -moved), *postings)))
-        return entries
+
+def share_entries(
+    changes: Mapping[str, int], bank: Bank, pools: Mapping[str, Mapping[str, int]]
+) -> tuple[Entry, ...]:
+    """Passes the result of a shared bank or wager on to the partners."""
+    held = {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
+    entries = []
+    for account, shares in held.items():
+        parts = split(changes.get(account, 0), shares)
+        postings = [Posting(name, part) for name, part in parts.items() if name != account]
+        moved = sum(posting.cents for posting in postings)
+        if any(posting.cents for posting in postings):
+            entries.append(Entry(f"shares of {account}", (Posting(account, -moved), *postings)))
+    return tuple(entries)

@@ -60,7 +60,7 @@ def test_lists_end_with_or(names: list[str], told: str) -> None:
 
 
 def test_a_long_list_shows_only_near_names() -> None:
-    allowed = [f"wager-{n}" for n in range(50)] + ["dragon-7"]
+    allowed = [*(f"{n:09}" for n in range(50)), "dragon-7"]
     told = errors.unknown("wager", "dragon-8", allowed)
     assert told == "unknown wager 'dragon-8'; did you mean dragon-7?"
 

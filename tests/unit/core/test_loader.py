@@ -196,7 +196,7 @@ def test_an_unknown_option_lists_those_of_its_reading() -> None:
 
 
 def test_an_unknown_game_names_near_ones() -> None:
-    with pytest.raises(UnknownName, match="did you mean .*hustler/ez-baccarat"):
+    with pytest.raises(UnknownName, match=r"did you mean .*hustler/ez-baccarat"):
         load("hustler/ez-bacarat")
 
 
@@ -230,5 +230,5 @@ def test_a_reading_changes_the_sheet_and_its_digest_and_nothing_else_does() -> N
 
 def test_a_sheet_as_plain_data_prints_odds_and_limits_as_texts() -> None:
     wagers = {row["name"]: row for row in plain(load("hustler/casino-war").sheet)["wagers"]}
-    assert wagers["tie"]["pays"] == [{"on": "tied", "odds": "10 to 1"}]
+    assert list(wagers["tie"]["pays"]) == [{"on": "tied", "odds": "10 to 1"}]
     assert wagers["tie"]["limit"] == "5-100"

@@ -7,7 +7,8 @@ import pytest
 
 from houseway.cli.terminal import Leave, Terminal, pick_game
 from houseway.history.chain import read_history
-from houseway.history.replay import replay, verify
+from houseway.history.replay import replay
+from houseway.history.verify import verify
 from tests.unit.play.conftest import ByPrompt, Keyboard, Run, Typing, sit_down
 
 

@@ -65,10 +65,15 @@ def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
     for position in positions:
         if hands[position][0].rank != bank[0].rank:
             continue
-        choice = Tied.SURRENDER
+        seat = Tied.SURRENDER
         for number, bettor in enumerate(bets.behind(position)):
-            if number == 0 or sheet.war.backline == "own":
-                choice = yield from war_or_surrender(bets, bettor, raised, log)
+            follows = number > 0 and sheet.war.backline == "seat"
+            legal = choices(bets, bettor, raised)
+            if follows and seat in legal:
+                choice = seat
+            else:
+                choice = yield from war_or_surrender(bettor, legal, log)
+            seat = choice if number == 0 else seat
             if choice is Tied.WAR:
                 raised[bettor] = {"war": bets.of(bettor)["base"]}
             else:
@@ -85,21 +90,24 @@ def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
     return Finished(hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raised)
 
 
-def war_or_surrender(
-    bets: Bets, bettor: Bettor, raised: Mapping[Bettor, Mapping[str, int]], log: Log
-) -> Round[Tied]:
+def choices(
+    bets: Bets, bettor: Bettor, raised: Mapping[Bettor, Mapping[str, int]]
+) -> tuple[Tied, ...]:
     """A player without the chips for a War wager can only surrender."""
-    base = bets.of(bettor)["base"]
     placed = sum(sum(w.values()) for b, w in raised.items() if b.account == bettor.account)
-    able = bets.can_add(bettor, base, placed)
-    if not able:
+    able = bets.can_add(bettor, bets.of(bettor)["base"], placed)
+    return (Tied.WAR, Tied.SURRENDER) if able else (Tied.SURRENDER,)
+
+
+def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round[Tied]:
+    if Tied.WAR not in legal:
         log.noted(f"{bettor} has no chips left for a War wager and surrenders.")
     return (
         yield from ask(
             Decision(
                 who=bettor,
                 question="Your card ties the player-dealer's: war or surrender?",
-                legal=(Tied.WAR, Tied.SURRENDER) if able else (Tied.SURRENDER,),
+                legal=legal,
                 default=Tied.SURRENDER,
                 situation="tie",
             )

@@ -1,0 +1,203 @@
+"""The pages about documents: what they leave open and what that is worth, and where they are."""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from docs.text import anchor, both, cited, code, edge, table
+from houseway.analysis import reading_values
+from houseway.game import Document, Game, catalogue, load
+from houseway.sheet import Reading, houses
+
+DEAREST = 12  # rows of the table of the sentences that are worth most
+
+
+@cache
+def playable() -> tuple[Game, ...]:
+    return tuple(load(row.id) for row in catalogue() if row.status == "playable")
+
+
+@cache
+def values(id: str) -> dict[tuple[str, str], list[dict[str, Any]]]:
+    """What the options of a game's readings are worth, by reading and option."""
+    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for row in reading_values(load(id)):
+        found.setdefault((row["reading"], row["option"]), []).append(row)
+    return found
+
+
+# ---- readings ----
+
+
+def readings() -> str:
+    text = [READINGS]
+    text.append(dearest())
+    for game in playable():
+        text += [f"## {game.id}\n", f"{game.sheet.title}, {document_words(game)}.\n"]
+        text += [reading_words(game, reading) for reading in game.sheet.readings]
+    return "\n".join(text)
+
+
+def document_words(game: Game) -> str:
+    source = game.sheet.source
+    name = f"{source.document}, " if source.document != game.sheet.title else ""
+    return f"{name}{cited(source.file, source.lines)}"
+
+
+def reading_words(game: Game, reading: Reading) -> str:
+    place = cited(game.sheet.source.file, reading.lines)
+    rows = [
+        (
+            f"**{name}** (taken)" if name == reading.taken else name,
+            option.says,
+            worth(game, reading, name),
+        )
+        for name, option in reading.options.items()
+    ]
+    head = (
+        f"**{reading.name}**, about {code(reading.about)} ({place}), basis: {reading.basis.value}"
+    )
+    shown = table(("option", "means", "bettor's edge, exact"), rows)
+    return f"{head}\n\n{reading.printed}\n\n{shown}\n"
+
+
+def worth(game: Game, reading: Reading, option: str) -> str:
+    """The edges an option gives, for the wagers that any option of the reading moves."""
+    moved = moved_wagers(game.id, reading)
+    rows = values(game.id).get((reading.name, option), [])
+    shown = []
+    for row in rows:
+        if row["wager"] in moved:
+            change = "" if row["taken"] else f" ({edge(row['difference'])})"
+            shown.append(f"{row['wager']} {edge(row['ev'])}{change}")
+    if shown:
+        return "; ".join(shown)
+    return "no odds depend on it"
+
+
+def moved_wagers(id: str, reading: Reading) -> set[str]:
+    return {
+        row["wager"]
+        for option in reading.options
+        for row in values(id).get((reading.name, option), [])
+        if row["difference"]
+    }
+
+
+def dearest() -> str:
+    """The sentences that are worth most to somebody, the same sentence of several games once."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for game in playable():
+        for reading in game.sheet.readings:
+            options = [values(game.id).get((reading.name, name), []) for name in reading.options]
+            rows = [row for option in options for row in option]
+            most = max(rows, key=lambda row: abs(row["difference"]), default=None)
+            if most is not None and most["difference"]:
+                figures = (most["ev"] - most["difference"], most["ev"], most["difference"])
+                words = (reading.name, most["option"], most["wager"], *map(edge, figures))
+                found.setdefault(words, []).append(game.id)
+    columns = ("reading", "read the other way", "wager", "as taken", "then", "difference", "games")
+    rows = sorted(found.items(), key=lambda item: -size(item[0][-1]))[:DEAREST]
+    shown = [(*words, "; ".join(f"[{id}](#{anchor(id)})" for id in games)) for words, games in rows]
+    return f"{table(columns, shown, right=columns[3:6])}\n"
+
+
+def size(shown: str) -> float:
+    """How large a difference is, from its text."""
+    return 0.0 if shown.startswith("under") else float(shown.strip("+−%"))
+
+
+READINGS = """# Readings
+
+<!-- Written by `make docs` from the sheets and the exact odds. Do not edit. -->
+
+Where a document does not print a rule, or prints it two ways, its sheet has a reading: a named
+switch with the options, the one taken, and why. The bases are in the
+[sheet reference](sheet-reference.md#bases). `houseway rules ID` shows the readings of a game.
+`--reading NAME=OPTION` takes another option in `rules`, `odds`, `strategy`, `play` and `simulate`;
+a script has the key `readings`.
+
+The last column says what an option is worth: the bettor's edge per unit of the wager, exact, with
+the usual number of decks and best play, and the difference to the option taken. An edge over zero
+is in the bettor's favour. Many readings move no odds at all; they decide who is paid first, who is
+paid when the player-dealer's money runs out, or what may be bet.
+
+## The sentences that are worth most
+"""
+
+
+# ---- sources ----
+
+
+def sources() -> str:
+    rows = catalogue()
+    count = sum(row.status == "playable" for row in rows)
+    text = [SOURCES.format(documents=len(rows), playable=count)]
+    names = tomllib.loads((houses() / "houses.toml").read_text(encoding="utf-8"))
+    files: dict[str, list[str]] = {}
+    for row in rows:
+        files.setdefault(row.source.partition(":")[0], []).append(row.house)
+    text.append(
+        table(
+            ("file", "house"),
+            [
+                (code(file), both(f"{names[h]} ({code(h)})" for h in dict.fromkeys(found)))
+                for file, found in sorted(files.items())
+            ],
+        )
+    )
+    text.append("")
+    text += families(rows)
+    for house in dict.fromkeys(row.house for row in rows):
+        own = [row for row in rows if row.house == house]
+        text += [f"## {names[house]}\n", documents(own), ""]
+    return "\n".join(text).rstrip() + "\n"
+
+
+def families(rows: tuple[Document, ...]) -> Iterator[str]:
+    found: dict[str, list[Document]] = {}
+    for row in rows:
+        found.setdefault(row.family, []).append(row)
+    yield "## By kind\n"
+    yield table(
+        ("kind", "documents", "playable"),
+        [
+            (kind, str(len(own)), str(sum(row.status == "playable" for row in own)))
+            for kind, own in sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
+        ],
+        right=("documents", "playable"),
+    )
+    yield ""
+
+
+def documents(rows: list[Document]) -> str:
+    return table(
+        ("id", "title", "kind", "document", "lines", "status"),
+        [
+            (
+                code(row.id),
+                row.title,
+                row.family,
+                row.bgc_id or "–",
+                cited(row.source.partition(":")[0], row.source),
+                f"[{row.status}](readings.md#{anchor(row.id)})"
+                if row.status == "playable"
+                else row.status,
+            )
+            for row in rows
+        ],
+    )
+
+
+SOURCES = """# Sources
+
+<!-- Written by `make docs` from the catalogue. Do not edit. -->
+
+The catalogue has {documents} documents: games, side bets, collection schedules and general rules of
+the cardrooms below. {playable} of them can be played. The ids are fixed; every command takes them.
+
+A document is named by the regulator's number where one is printed, and by its title where not. The
+documents were read as numbered text files; `002:6173-6483` are lines 6173 to 6483 of file 002. The
+texts are not part of houseway: facts and figures are taken over and cited, sentences are our own.
+"""

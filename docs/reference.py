@@ -1,0 +1,443 @@
+"""The page about rule sheets, made from the schemas: every key, type, meaning and default.
+
+A meaning is the comment beside the field in the schema, or the entry of MEANINGS where the schema
+says nothing. A key without either, and an entry without a key, is an error: the page cannot fall
+behind the code unnoticed.
+"""
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+import msgspec
+
+from docs.text import anchor, both, code, table
+from houseway.cards import Deck
+from houseway.game import FAMILIES
+from houseway.money import ROUNDING, Fee, Limits, Odds
+from houseway.sheet import (
+    Banking,
+    Basis,
+    CollectionDocument,
+    Course,
+    Decks,
+    FeeOption,
+    Felt,
+    Option,
+    PayRow,
+    Reading,
+    Schedule,
+    Settlement,
+    Sheet,
+    Source,
+    Step,
+    Wager,
+)
+from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
+
+Struct = type[msgspec.Struct]
+
+PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
+    "Source": Source,
+    "Step": Step,
+    "Decks": Decks,
+    "Deck": Deck,
+    "Table": Felt,
+    "Banking": Banking,
+    "Wager": Wager,
+    "Pay row": PayRow,
+    "Settlement": Settlement,
+    "Course": Course,
+    "Schedule": Schedule,
+    "Fee option": FeeOption,
+    "Reading": Reading,
+    "Option": Option,
+    "Collection document": CollectionDocument,
+}
+
+MEANINGS: Mapping[str, str] = {
+    "Sheet.title": "The game's name as the house prints it.",
+    "Sheet.family": "Which family plays it: the folder under `families`.",
+    "Sheet.version": "Starts at 1; raised whenever the settlement of any round changes.",
+    "Sheet.source": "The document the sheet was read from.",
+    "Sheet.summary": "The game in two or three sentences of our own.",
+    "Sheet.steps": "The game paragraph by paragraph, in our own words.",
+    "Sheet.decks": "How many decks are in the shoe.",
+    "Sheet.deck": "What one deck is made of.",
+    "Sheet.table": "The table.",
+    "Sheet.banking": "The player-dealer position.",
+    "Sheet.wagers": "Every bet, in the order the document lists them.",
+    "Sheet.settlement": "In which order wagers are settled.",
+    "Sheet.readings": "What the document leaves open.",
+    "Source.file": "Number of the text file the lines are counted in.",
+    "Decks.least": "Fewest decks the document allows.",
+    "Decks.usual": "What is used when nobody asks for another number.",
+    "Decks.most": "Most decks; left out where the document sets no limit.",
+    "Decks.shuffled": "When the cards are shuffled again: at the cut card, or after every round.",
+    "Deck.without": "Ranks taken out, written together: `789T`.",
+    "Deck.jokers": "Jokers added to each deck.",
+    "Felt.seats": "Numbers of seats the document prints, the player-dealer's included.",
+    "Banking.rotation": "How long a seat may hold the position, and what comes then.",
+    "Banking.backline": "Whether people may bet behind a seat at all.",
+    "Step.says": "The paragraph.",
+    "PayRow.on": "The name of a fact of the family.",
+    "PayRow.odds": "What the wager gets when the fact holds.",
+    "Wager.name": "The name scripts and commands use.",
+    "Wager.title": "The name on the felt.",
+    "Wager.backline": "Whether people behind a seat may make it, where the game allows backline.",
+    "Wager.pays": "Pay rows in order of priority; the first row that holds counts. May be left to "
+    "a reading or to `tables`.",
+    "Course.start": "Where settlement begins.",
+    "Course.direction": "Which way round.",
+    "Settlement.start": "Where settlement begins.",
+    "Settlement.direction": "Which way round.",
+    "Settlement.passes": "`seat-by-seat`: all wagers of a seat, then the next seat; "
+    "`wager-by-wager`: one wager all round the table, then the next.",
+    "Settlement.cover": "How the player-dealer's money is used up.",
+    "Settlement.rounding": "How a payment finer than a chip is paid.",
+    "FeeOption.option": "The number players and scripts use.",
+    "FeeOption.alone": "Fee of a bonus wager placed without a charged wager, by its name.",
+    "FeeOption.limit": "Least and most of a wager at a table with this option.",
+    "Schedule.options": "The rows of the fee table.",
+    "Reading.name": "The name of the switch.",
+    "Reading.taken": "The option in force unless somebody asks for another one.",
+    "Reading.basis": "Why that one was taken.",
+    "Reading.options": "The ways to read the document, by name.",
+    "Option.says": "What this option means, in one sentence.",
+    "Option.set": "Values of the sheet it sets, by path. See [readings](#how-a-reading-works).",
+    "CollectionDocument.title": "The document's title.",
+    "CollectionDocument.version": "Starts at 1; raised whenever a fee changes.",
+    "CollectionDocument.source": "The document it was read from.",
+    "CollectionDocument.schedules": "Fee tables, each for the games it names.",
+    "BaccaratSheet.drawing": "How the two hands are completed.",
+    "BaccaratSheet.dealt": "Whether the first four cards are dealt open.",
+    "BaccaratSheet.burn": "What is burned from a new shoe: nothing, or as many cards as the first "
+    "one counts (ace 1, pictures 10) after it is turned up.",
+    "BaccaratSheet.compare": "What decides the lines: the total, or naturals before totals.",
+    "NineSheet.player": "What a player's hand must and may do, by total.",
+    "NineSheet.bank": "What the player-dealer's hand must and may do, by total.",
+    "NineSheet.deal_start": "Who gets the first card: the seat with the action button, or the "
+    "player-dealer's left.",
+    "HandRule.hit": "Totals that must draw.",
+    "HandRule.option": "Totals that leave the choice.",
+    "CasinoWarSheet.war": "What happens on equal cards.",
+}
+LINES = "Lines of the document, as in `12-34 56 004:242-256`."
+
+STRUCTS: Mapping[str, str] = {  # where the schema has no words of its own
+    "Sheet": "What every rule sheet holds. Families add their own keys below.",
+    "Option": "One way to read an unclear sentence.",
+    "Reading": "What the document does not print, or prints two ways, as a named switch.",
+    "War": "Casino War: the second deal after equal cards.",
+}
+
+WRITTEN: Mapping[Any, str] = {
+    str: "text",
+    int: "whole number",
+    bool: "true or false",
+    Odds: "[odds](#odds)",
+    Limits: "[limits](#limits)",
+    Fee: "[fee](#fee)",
+    Any: "any value",
+}
+NAMED: Mapping[str, str] = {  # texts that must be one of a list
+    "Sheet.family": "families",
+    "Banking.rotation": "rotations",
+    "Settlement.start": "starts",
+    "Settlement.direction": "directions",
+    "Settlement.cover": "covers",
+    "Settlement.rounding": "rounding rules",
+    "Course.start": "starts",
+    "Course.direction": "directions",
+}
+_FIELD = re.compile(r" {4}(\w+): [^#]*(?:# (.*))?")
+_MORE = re.compile(r" {4}# (.*)")
+
+
+class Unexplained(Exception):
+    """A key of a schema that this page cannot explain, or an explanation without a key."""
+
+
+def sheet_reference() -> str:
+    families = {name: family.sheet for name, family in FAMILIES.items()}
+    inner = {part.__name__: part for sheet in families.values() for part in own_parts(sheet)}
+    check(Sheet, *families.values(), *PARTS.values(), *inner.values())
+    text = [INTRODUCTION, "## Every sheet\n", described(Sheet), keys(Sheet)]
+    for name, sheet in families.items():
+        text += [f"## Family {name}\n", module_words(sheet), keys(sheet, own_fields(sheet))]
+        for part in own_parts(sheet):
+            text += [f"### {heading_of(part)}\n", described(part), keys(part)]
+    text.append("## Parts\n")
+    for heading, part in PARTS.items():
+        text += [f"### {heading}\n", described(part), keys(part)]
+    text += [TEXTS, "## Names a sheet chooses from\n", *names(), READINGS, "## Facts\n", *facts()]
+    return "\n".join(text)
+
+
+def own_fields(sheet: type[Sheet]) -> tuple[str, ...]:
+    return tuple(name for name in sheet.__struct_fields__ if name not in Sheet.__struct_fields__)
+
+
+def own_parts(sheet: type[Sheet]) -> tuple[Struct, ...]:
+    """Structs that only this family's schema uses."""
+    kinds = (present(f.type) for f in msgspec.structs.fields(sheet) if f.name in own_fields(sheet))
+    return tuple(dict.fromkeys(kind for kind in kinds if is_struct(kind)))
+
+
+def heading_of(struct: Struct) -> str:
+    """`HandRule` → `Hand rule`."""
+    known = next((name for name, part in PARTS.items() if part is struct), None)
+    return known or re.sub(r"(?<=[a-z])[A-Z]", lambda m: f" {m[0].lower()}", struct.__name__)
+
+
+def described(struct: Struct) -> str:
+    return f"{STRUCTS.get(struct.__name__) or inspect.getdoc(struct)}\n"
+
+
+def module_words(thing: Any) -> str:
+    """The first sentence of the module something is defined in."""
+    return f"{(inspect.getdoc(inspect.getmodule(thing)) or '').partition(chr(10))[0]}\n"
+
+
+def keys(struct: Struct, only: tuple[str, ...] | None = None) -> str:
+    """The table of a schema's keys."""
+    rows = []
+    for field in msgspec.structs.fields(struct):
+        if only is not None and field.name not in only:
+            continue
+        rows.append(
+            (
+                code(field.name),
+                kind_words(f"{owner(struct, field.name)}.{field.name}", field.type),
+                meaning(struct, field.name),
+                default_words(field),
+            )
+        )
+    if not rows:
+        return "This family adds no key of its own.\n"
+    return table(("key", "type", "meaning", "default"), rows) + "\n"
+
+
+def owner(struct: Struct, field: str) -> str:
+    """The name of the schema that brings a field in."""
+    return (
+        "Sheet"
+        if issubclass(struct, Sheet) and field in Sheet.__struct_fields__
+        else (struct.__name__)
+    )
+
+
+def meaning(struct: Struct, field: str) -> str:
+    key = f"{owner(struct, field)}.{field}"
+    words = MEANINGS.get(key) or comments(struct).get(field, "")
+    if not words and field == "lines":
+        words = LINES
+    return sentence(words)
+
+
+def sentence(words: str) -> str:
+    if not words:
+        return ""
+    start = words if words.startswith("`") else words[:1].upper() + words[1:]
+    return start if start.endswith((".", "`")) else f"{start}."
+
+
+def comments(struct: Struct) -> dict[str, str]:
+    """What the schema's own source says beside each field."""
+    found: dict[str, str] = {}
+    for part in reversed(struct.__mro__):
+        if not issubclass(part, msgspec.Struct) or part is msgspec.Struct:
+            continue
+        last = ""
+        for line in inspect.getsource(part).splitlines():
+            if field := _FIELD.fullmatch(line):
+                last = field[1]
+                found[last] = field[2] or ""
+            elif last and (more := _MORE.fullmatch(line)):
+                found[last] = f"{found[last]} {more[1]}".strip()
+    return found
+
+
+def check(*structs: Struct) -> None:
+    """Raises when a key has no meaning, or a meaning no key."""
+    known = {f"{owner(s, name)}.{name}": s for s in structs for name in s.__struct_fields__}
+    silent = [key for key, s in known.items() if not meaning(s, key.partition(".")[2])]
+    stale = [key for key in MEANINGS if key not in known]
+    if silent or stale:
+        raise Unexplained(
+            f"docs/reference.py: keys without a meaning: {silent}; meanings without a key: {stale}"
+        )
+
+
+def default_words(field: msgspec.structs.FieldInfo) -> str:
+    default = field.default
+    if field.default_factory is not msgspec.NODEFAULT:
+        default = field.default_factory()
+    if default is msgspec.NODEFAULT:
+        return "must be given"
+    if default is None or default in ((), {}, ""):
+        return "none"
+    if isinstance(default, bool):
+        return code(str(default).lower())
+    if isinstance(default, Fee | Limits | Odds):
+        return code(default.text)
+    return "a plain deck" if isinstance(default, Deck) else code(default)
+
+
+def kind_words(key: str, kind: Any) -> str:
+    """A type as an author of sheets would say it."""
+    kind = present(kind)
+    if key in NAMED:
+        return f"one of the [{NAMED[key]}](#{anchor(NAMED[key])})"
+    if get_origin(kind) in (tuple, dict):
+        inner = kind_words("", get_args(kind)[get_origin(kind) is dict])
+        return f"list of {inner}" if get_origin(kind) is tuple else f"table of names, each {inner}"
+    if is_struct(kind):
+        heading = heading_of(kind)
+        return f"[{heading.lower()}](#{anchor(heading)})"
+    return " or ".join(code(value) for value in allowed(kind)) or WRITTEN[kind]
+
+
+def allowed(kind: Any) -> tuple[Any, ...]:
+    """The values of a type that has only a few."""
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return tuple(choice.value for choice in kind)
+    return ()
+
+
+def present(kind: Any) -> Any:
+    """`Limits | None` → `Limits`."""
+    if get_origin(kind) in (Union, UnionType):
+        return next(part for part in get_args(kind) if part is not NoneType)
+    return kind
+
+
+def is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+# ---- names and facts ----
+
+
+START_WORDS: Mapping[str, str] = {
+    "left-of-player-dealer": "The seat at the player-dealer's left.",
+    "house-dealer-left": "Seat 1, at the house dealer's left.",
+    "house-dealer-right": "The highest seat, at the house dealer's right.",
+}
+ROUNDING_WORDS: Mapping[str, str] = {
+    "down": "Down to whole {unit}; the rest stays with the payer.",
+    "up": "Up to whole {unit}.",
+    "nearest": "To the nearest whole {unit}, half a unit up.",
+}
+UNITS = {1: "cents", 50: "half dollars", 100: "dollars"}
+BASIS_WORDS: Mapping[str, str] = {
+    "context": "It follows from the rest of the same document.",
+    "sister": "Another document of these houses prints it.",
+    "public-form": "The game is known everywhere in this form.",
+    "literal": "The words are taken as they stand.",
+}
+
+
+def names() -> Iterator[str]:
+    yield named(
+        "Families", {name: module_words(family.play).strip() for name, family in FAMILIES.items()}
+    )
+    yield named(
+        "Rotations",
+        {
+            name: f"Offered on after {policy.hands} hand{'s' * (policy.hands > 1)}; "
+            + (
+                "somebody else must take it in between, or the game is broken."
+                if policy.intervening
+                else "it may come back to the same seat when nobody else takes it."
+            )
+            for name, policy in ROTATIONS.items()
+        },
+    )
+    yield named(
+        "Starts", {name: first_line(start, START_WORDS, name) for name, start in STARTS.items()}
+    )
+    yield named("Directions", {name: f"Seat by seat {name}." for name in DIRECTIONS})
+    yield named("Covers", {name: first_line(cover, {}, name) for name, cover in COVERS.items()})
+    yield named(
+        "Rounding rules",
+        {
+            name: ROUNDING_WORDS[rule.__name__].format(unit=UNITS[unit])
+            for name, (rule, unit) in ROUNDING.items()
+        },
+    )
+    yield named("Bases", {basis.value: BASIS_WORDS[basis.value] for basis in Basis})
+
+
+def named(heading: str, rows: Mapping[str, str]) -> str:
+    shown = table(("name", "meaning"), [(code(name), words) for name, words in rows.items()])
+    return f"### {heading}\n\n{shown}\n"
+
+
+def first_line(thing: Any, words: Mapping[str, str], name: str) -> str:
+    return words.get(name) or (inspect.getdoc(thing) or "").partition("\n\n")[0].replace("\n", " ")
+
+
+def facts() -> Iterator[str]:
+    yield "What a pay row may name, by family. A fact is judged on the finished round.\n"
+    for name, family in FAMILIES.items():
+        rows = [(code(fact), sentence(known.says)) for fact, known in family.facts.items()]
+        yield f"### Facts of {name}\n\n{table(('fact', 'it holds when the round shows'), rows)}\n"
+
+
+INTRODUCTION = f"""# Sheet reference
+
+<!-- Written by `make docs` from the schemas. Do not edit. -->
+
+A rule sheet is one TOML file, `src/houseway/houses/<house>/games/<game>.toml`. It is closed: an
+unknown key is an error with its path. It is complete: a rule that the document does not print is a
+[reading](#how-a-reading-works), never a silent default. Every part cites lines of its document.
+
+`houseway sheet new FAMILY HOUSE/GAME` writes an empty sheet with every key below;
+`houseway sheet check` reads all sheets with every option of every reading. How to go about it is in
+[adding](adding.md).
+
+Citations: `12-34 56` are lines of the sheet's own file (`source.file`), `004:242-256` are lines of
+another one. The files are listed in [sources](sources.md). The bases of readings are
+{both(code(basis.value) for basis in Basis)}.
+"""
+
+TEXTS = """## Texts with a grammar
+
+### Odds
+
+`40 to 1`, `19 to 20`: what a winning stake earns, as an exact fraction. Besides odds a pay row may
+say `push` (the stake goes back), `lose`, or `lose half`. When no row of a wager holds, it loses.
+
+### Limits
+
+`5-100`: least and most of a wager in dollars. `10+` has no maximum. `5..100-1000`: the house sets
+the minimum anywhere from 5 to 100. `5-500..2000`: likewise for the maximum.
+
+### Fee
+
+`2`, or `0.50`: a flat fee in dollars. `5-200: 1; 201-400: 3; 401+: 5`: a fee by bands of the money
+it looks at. An amount between two printed bands belongs to the lower one; an amount under the first
+band pays the first band's fee.
+"""
+
+READINGS = """## How a reading works
+
+The values an option stands for live in the option and nowhere else. The loader takes the option
+asked for, or the one taken, and puts each value of `set` at its path, before the sheet is decoded.
+
+- A path is keys joined by dots: `settlement.cover`.
+- A member of a list goes by its `name` or `on`: `wagers.banker.pays.lines-tie.odds`.
+- The row of a list must exist; a key in it need not.
+
+A reading that many documents need is written once in `houses/shared/readings.toml`. A sheet takes
+it with `shared = "cover"` and adds its own `lines`; it may replace `printed`, `taken` or `basis`.
+
+The digest in every record is made of the sheet with its readings applied, so two tables with
+different readings have different digests.
+"""

@@ -1,0 +1,262 @@
+"""Tables inside hand-written pages, made from the sheets and the exact odds.
+
+A page marks the place: `<!-- table: houses baccarat -->` … `<!-- end -->`. The first word names a
+function below, the rest are its arguments.
+"""
+
+import json
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from docs.catalogue import playable
+from docs.console import run
+from docs.text import anchor, cited, code, edge, percent, table
+from houseway.analysis import solve, strategy_report
+from houseway.game import FAMILIES, Game, load
+from houseway.sheet import Sheet, Wager, plain
+
+
+def of_family(family: str) -> list[Game]:
+    return [game for game in playable() if game.sheet.family == family]
+
+
+def cite(game: Game, lines: str) -> str:
+    return cited(game.sheet.source.file, lines)
+
+
+def games() -> str:
+    """What can be played, with the lowest edge of a game wager."""
+    rows = []
+    for game in playable():
+        bases = {wager.name for wager in game.sheet.wagers if wager.base}
+        edges = {w.name: w.expectation for w in solve(game).wagers if w.name in bases}
+        best = max(edges, key=lambda name: edges[name])
+        title = game.sheet.wager(best).title
+        page = f"docs/families/{game.sheet.family}.md"
+        rows.append(
+            (
+                code(game.id),
+                game.sheet.title,
+                f"[{game.sheet.family}]({page})",
+                f"{title} {edge(edges[best])}",
+            )
+        )
+    return table(("id", "title", "family", "best game wager, exact"), rows)
+
+
+def houses(family: str) -> str:
+    """Cards, table, bank and settlement of every game of a family, with citations."""
+    rows = []
+    for game in of_family(family):
+        sheet = game.sheet
+        behind = "backline" if sheet.banking.backline else "no backline"
+        rules = sheet.settlement
+        later = rules.when_covered
+        covered = (
+            f"; all covered: {later.start}, {later.direction} ({cite(game, later.lines)})"
+            if later
+            else ""
+        )
+        rows.append(
+            (
+                code(game.id),
+                f"{deck_words(sheet)} ({cite(game, sheet.decks.lines)})",
+                f"{' or '.join(map(str, sheet.table.seats))} ({cite(game, sheet.table.lines)})",
+                f"{sheet.banking.rotation}, {behind}{shared(sheet)}"
+                f" ({cite(game, sheet.banking.lines)})",
+                f"{rules.start}, {rules.direction} ({cite(game, rules.lines)}){covered}",
+            )
+        )
+    return table(("game", "decks", "seats", "bank", "settlement starts"), rows)
+
+
+def deck_words(sheet: Sheet) -> str:
+    least, most = sheet.decks.least, sheet.decks.most
+    number = str(least) if least == most else f"{least} to {most}" if most else f"{least} or more"
+    without = f", without {' '.join(sheet.deck.without)}" if sheet.deck.without else ""
+    jokers = f", {sheet.deck.jokers} joker each" if sheet.deck.jokers else ""
+    each = ", shuffled every round" if sheet.decks.shuffled == "each-round" else ""
+    return f"{number}{without}{jokers}{each}"
+
+
+def shared(sheet: Sheet) -> str:
+    partners = f", up to {sheet.banking.partners} partners" if sheet.banking.partners > 1 else ""
+    return partners + (", kum-kum" if sheet.banking.kum_kum else "")
+
+
+def own_rules(family: str) -> str:
+    """The keys a family adds, where its games differ."""
+    found = of_family(family)
+    rows: dict[str, dict[str, str]] = {}
+    for game in found:
+        for name in game.sheet.__struct_fields__:
+            if name in Sheet.__struct_fields__:
+                continue
+            value = plain(getattr(game.sheet, name))
+            lines = value.pop("lines", "") if isinstance(value, dict) else ""
+            parts = value if isinstance(value, dict) else {"": value}
+            for key, inner in parts.items():
+                path = f"{name}.{key}" if key else name
+                rows.setdefault(path, {})[game.id] = value_words(inner)
+                if lines:
+                    rows.setdefault(f"{name}, cited", {})[game.id] = cite(game, lines)
+    varied = {
+        path: own
+        for path, own in rows.items()
+        if len(set(own.values())) > 1 and not path.endswith(", cited")
+    }
+    cites = {path for path in rows if path.endswith(", cited")}
+    columns = [*varied, *sorted(cites)]
+    return table(
+        ("game", *(path if ", " in path else code(path) for path in columns)),
+        [(code(game.id), *(rows[path].get(game.id, "–") for path in columns)) for game in found],
+    )
+
+
+def value_words(value: object) -> str:
+    if isinstance(value, list | tuple):
+        if value and all(isinstance(v, int) for v in value):
+            row = list(value)
+            if len(row) > 2 and row == list(range(row[0], row[-1] + 1)):
+                return f"{row[0]} to {row[-1]}"
+        return ", ".join(map(str, value)) or "none"
+    return str(value)
+
+
+def wagers(family: str) -> str:
+    """Wagers with the same pay rows together: pays, exact edge, and who prints it where."""
+    found: dict[tuple[str, ...], list[tuple[Game, Wager]]] = {}
+    for game in of_family(family):
+        edges = {odds.name: odds for odds in solve(game).wagers}
+        for wager in game.sheet.wagers:
+            if wager.name in edges:
+                pays = "; ".join(f"{row.on} {row.odds.text}" for row in wager.pays)
+                worth = edge(edges[wager.name].expectation)
+                with_it = "".join(f" + {name}" for name in edges[wager.name].includes)
+                decks = game.sheet.decks.usual
+                found.setdefault((wager.name + with_it, pays, worth, str(decks)), []).append(
+                    (game, wager)
+                )
+    rows = [
+        (
+            code(name),
+            pays,
+            worth,
+            number,
+            "; ".join(f"{game.id} ({cite(game, wager.lines)})" for game, wager in own),
+        )
+        for (name, pays, worth, number), own in sorted(found.items(), key=lambda item: item[0][0])
+    ]
+    return table(
+        ("wager", "pays, first row that holds", "edge, exact", "decks", "printed by"),
+        rows,
+        right=("edge, exact", "decks"),
+    )
+
+
+def facts(family: str) -> str:
+    """The facts of a family that its games use."""
+    used = {row.on for game in of_family(family) for w in game.sheet.wagers for row in w.pays}
+    known = FAMILIES[family].facts
+    return table(
+        ("fact", "says"), [(code(name), known[name].says) for name in known if name in used]
+    )
+
+
+def readings(family: str) -> str:
+    """Which readings the games of a family have, and what was taken."""
+    found: dict[str, list[str]] = {}
+    for game in of_family(family):
+        for reading in game.sheet.readings:
+            link = f"[{game.id}](../readings.md#{anchor(game.id)})"
+            found.setdefault(reading.name, []).append(f"{link}: {reading.taken}")
+    return table(
+        ("reading", "taken by"), [(code(name), "; ".join(own)) for name, own in found.items()]
+    )
+
+
+def decks(id: str, *numbers: str) -> str:
+    """Exact edges of a game's wagers by number of decks."""
+    game = load(id)
+    solved = {number: solve(game, int(number)).wagers for number in numbers}
+    columns = tuple(f"{n} deck{'s' * (n != '1')}" for n in numbers)
+    rows = []
+    for place, wager in enumerate(solved[numbers[0]]):
+        edges = [edge(solved[n][place].expectation) for n in numbers]
+        rows.append((game.sheet.wager(wager.name).title, *edges))
+    return table(("wager", *columns), rows, right=columns)
+
+
+def counts(id: str, wager: str) -> str:
+    """A wager's pay rows with integer counts."""
+    game = load(id)
+    odds = next(row for row in solve(game).wagers if row.name == wager)
+    rows = []
+    for row in odds.rows:
+        fact = game.family.facts.get(row.on)
+        rows.append(
+            (
+                fact.says if fact else row.on.replace("-", " "),
+                row.pays,
+                f"{row.combinations:,}",
+                percent(odds.probability(row)),
+            )
+        )
+    rows.append(("all", "", f"{odds.combinations:,}", "100%"))
+    figures = ("deals", "probability")
+    return table(("on", "pays", *figures), rows, right=figures)
+
+
+def strategy(id: str, who: str = "player") -> str:
+    """Every decision of one side: how often it comes, and the worth of each answer."""
+    report = strategy_report(load(id))
+    rows = [row for row in report["decisions"] if row["who"] == who]
+    answers = tuple(dict.fromkeys(name for row in rows for name in row["choices"]))
+    worth = tuple(f"worth of {answer}" for answer in answers)
+    return table(
+        ("situation", "how often", "best", *worth),
+        [
+            (
+                row["situation"],
+                percent(row["probability"]),
+                best(row),
+                *(f"{row['choices'][answer]:+.5f}".replace("-", "−") for answer in answers),
+            )
+            for row in rows
+        ],
+        right=("how often", *worth),
+    )
+
+
+def best(row: Mapping[str, Any]) -> str:
+    """The best answer, or how often each is given where best play mixes."""
+    if row["mixture"] is None:
+        return f"**{row['best']}**"
+    return ", ".join(f"{answer} {percent(often)}" for answer, often in row["mixture"].items())
+
+
+def history(id: str) -> str:
+    """The round line of a short history, one key on a line."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "history.jsonl"
+        run(f"houseway play {id} --auto --hands 1 --seats 2 --seed felt --history {file}")
+        lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    record = next(line["round"] for line in lines if "round" in line)
+    rows = ",\n".join(f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in record.items())
+    return f"```json\n{{\n{rows}\n}}\n```"
+
+
+TABLES: Mapping[str, Callable[..., str]] = {
+    "games": games,
+    "houses": houses,
+    "own-rules": own_rules,
+    "wagers": wagers,
+    "facts": facts,
+    "readings": readings,
+    "decks": decks,
+    "counts": counts,
+    "strategy": strategy,
+    "history": history,
+}

@@ -1,0 +1,88 @@
+"""The pen that writes a history while play goes on."""
+
+import os
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any
+
+from houseway.errors import HousewayError
+from houseway.history.chain import Header, Shoe, Writer
+from houseway.round import Committed, Event, Revealed
+from houseway.table import RoundRecord
+
+
+class Recorder:
+    """Puts everything on the disk before it is shown; without a file it does nothing.
+
+    A disk that fails is told once, and play goes on without a history.
+    """
+
+    def __init__(self, file: Path | None, header: Header, tell: Callable[[str], None]) -> None:
+        self.file, self._tell = file, tell
+        self._commitments: dict[int, str] = {}
+        self._handle: IO[bytes] | None = None
+        if file is None:
+            return
+        self._handle = new_file(file)
+        self._writer = Writer(self._handle)
+        self._add(header=header)
+
+    def buy_in(self, chips: dict[str, int]) -> None:
+        self._add(buy_in=chips)
+
+    def shoes(self, events: Iterable[Event]) -> None:
+        """The commitments and seeds among the events."""
+        for event in events:
+            if isinstance(event, Committed):
+                self._commitments[event.shoe] = event.commitment
+                self._add(shoe=Shoe(number=event.shoe, commitment=event.commitment))
+            elif isinstance(event, Revealed):
+                commitment = self._commitments[event.shoe]
+                self._add(shoe=Shoe(number=event.shoe, commitment=commitment, seed=event.seed))
+
+    def round(self, record: RoundRecord) -> None:
+        self._add(round=record)
+
+    def close(self) -> None:
+        if self._handle is not None:
+            self._handle.close()
+            self._handle = None
+
+    def _add(self, **line: Any) -> None:
+        if self._handle is None:
+            return
+        try:
+            self._writer.add(**line)
+        except OSError as error:
+            self._tell(f"The history stops here ({self.file}: {error.strerror}); play goes on.")
+            handle, self._handle = self._handle, None
+            with suppress(OSError):  # what was buffered could not be written either
+                handle.close()
+
+
+def new_file(file: Path) -> IO[bytes]:
+    """A file of its own for every session: the chain of lines starts at its first one."""
+    if file.exists() and file.stat().st_size:
+        raise HousewayError(f"--history {file}: exists already; expected a new file")
+    return file.open("wb")
+
+
+def data_folder() -> Path:
+    """Where histories of a person's play go when no file is named."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "houseway"
+
+
+def usual_file() -> Path:
+    """`houseway-history-2025-01-31.jsonl`; a second session of the day gets a number."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"houseway-history-{time.strftime('%Y-%m-%d')}"
+    file, number = folder / f"{name}.jsonl", 1
+    while file.exists():
+        number += 1
+        file = folder / f"{name}-{number}.jsonl"
+    file.touch()  # told now, not in the middle of play, where nothing can be written
+    return file

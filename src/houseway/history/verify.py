@@ -1,0 +1,139 @@
+"""Checks a history: its chain, the shuffle proofs, the cards, and every chip.
+
+Nothing in the file is trusted: a changed value is a fault with its place, never a crash.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from houseway.cards import Card, DeckShoe, SeededCup, commitment
+from houseway.game import Game
+from houseway.history.chain import History, Line, Shoe
+from houseway.history.replay import replay_round, replayed_game
+from houseway.money import CAGE, COLLECTION, JACKPOT, Ledger, transfer
+from houseway.table import Charge, RoundRecord, cup_seed, share_entries
+
+
+def verify(history: History) -> dict[str, object]:
+    """Every fault found; `ok` when there are none."""
+    faults = [f"line {number}: the chain is broken here" for number in history.broken_links]
+    game, charge = replayed_game(history)
+    if game.digest != history.header.digest:
+        faults.append(
+            f"the sheet of {game.id} has digest {game.digest}, the history was played under "
+            f"{history.header.digest}"
+        )
+    auditor = Auditor(history, game, charge)
+    for number, line in history.lines:
+        faults += [f"line {number}: {fault}" for fault in auditor.check(line)]
+    return {
+        "game": history.header.game,
+        "digest": history.header.digest,
+        "rounds": len(history.rounds),
+        "shoes": len(history.shoes),
+        "rounds_with_shuffle_proof": auditor.proven,
+        "cut_off": history.cut_off,
+        "faults": faults,
+        "ok": not faults,
+    }
+
+
+class Auditor:
+    """Goes through the lines in order with a ledger and a shoe of its own."""
+
+    def __init__(self, history: History, game: Game, charge: Charge | None) -> None:
+        self._history, self._game, self._charge = history, game, charge
+        self._seeds = {n: shoe.seed for n, shoe in history.shoes.items() if shoe.seed}
+        self._orders: dict[int, tuple[Card, ...]] = {}
+        self._ledger = Ledger()
+        self._committed: dict[int, str] = {}
+        self._revealed: set[int] = set()
+        self._next_card: dict[int, int] = {}
+        self._rounds = 0
+        self.proven = 0
+
+    def check(self, line: Line) -> Iterator[str]:
+        try:
+            if line.buy_in is not None:
+                for account, cents in line.buy_in.items():
+                    self._ledger.extend([transfer("buy-in", CAGE, account, cents)])
+            if line.shoe is not None:
+                yield from self._shoe_faults(line.shoe)
+            if line.round is not None:
+                yield from self._round_faults(line.round)
+        except Exception as error:  # a changed value can break a check in any way
+            yield f"cannot be checked: {error or type(error).__name__}"
+
+    def _shoe_faults(self, shoe: Shoe) -> Iterator[str]:
+        """A fingerprint comes once and first, the seed that fits it later."""
+        if shoe.seed is None:
+            if shoe.number != len(self._committed) + 1:
+                yield f"shoe {shoe.number} comes after shoe {len(self._committed)}"
+            self._committed[shoe.number] = shoe.commitment
+            return
+        self._revealed.add(shoe.number)
+        if self._committed.get(shoe.number) != shoe.commitment:
+            yield f"shoe {shoe.number} is revealed with another fingerprint than it was given"
+        if commitment(bytes.fromhex(shoe.seed)) != shoe.commitment:
+            yield f"the seed of shoe {shoe.number} does not fit its fingerprint"
+
+    def _round_faults(self, record: RoundRecord) -> Iterator[str]:
+        self._rounds += 1
+        if record.number != self._rounds:
+            yield f"round {record.number} stands where round {self._rounds} is expected"
+        yield from self._card_faults(record)
+        yield from self._money_faults(record)
+
+    def _card_faults(self, record: RoundRecord) -> Iterator[str]:
+        """The cards of a round against the shuffle its shoe was committed to."""
+        number, end = record.shoe, record.offset + len(record.cards)
+        if number not in self._committed:
+            yield f"shoe {number} has no fingerprint yet"
+        if number in self._revealed:
+            yield f"shoe {number} was dealt from after its seed was revealed"
+        expected = self._next_card.get(number)
+        if expected is not None and record.offset != expected:
+            yield f"cards {expected + 1} to {record.offset} of shoe {number} are missing"
+        self._next_card[number] = end
+        seed = self._seeds.get(number)
+        if seed is None:
+            return
+        if self._order(number, seed)[record.offset : end] != record.cards:
+            yield f"the cards are not those of shoe {number} from card {record.offset + 1} on"
+        dice = SeededCup(cup_seed(bytes.fromhex(seed), record.number)).roll(len(record.dice))
+        if dice != record.dice:
+            yield f"the dice are not those of shoe {number}"
+        self.proven += 1
+
+    def _order(self, number: int, seed: str) -> tuple[Card, ...]:
+        if number not in self._orders:
+            cards = self._game.cards(self._history.header.decks)
+            self._orders = {number: DeckShoe.shuffle(cards, bytes.fromhex(seed)).order}
+        return self._orders[number]
+
+    def _money_faults(self, record: RoundRecord) -> Iterator[str]:
+        """Chips everybody had, the entries of a replay, and shares passed on to partners."""
+        for account, left in record.purse.items():
+            if self._ledger.balance(account) - self._at_stake(record)[account] != left:
+                yield f"{account} does not have the chips the record says"
+        seats = self._history.header.seats
+        outcome = replay_round(self._game, self._charge, seats, record).outcome
+        shared = share_entries(outcome.changes, record.bank, record.shares)
+        if record.entries != (*outcome.entries, *shared):
+            yield "the chips moved are not those of the rules"
+        self._ledger.extend(record.entries)
+        if any(self._ledger.balance(account) < 0 for account in record.purse):
+            yield "somebody lost more chips than there were"
+
+    def _at_stake(self, record: RoundRecord) -> Counter[str]:
+        """Wagers, the bank and fees of a round, by whose chips they are."""
+        stake: Counter[str] = Counter()
+        stake.update(record.bank.shares or {str(record.bank.seat): record.bank.cents})
+        for bettor, wagers in record.wagers:
+            own = {bettor.account: sum(wagers.values())}
+            stake.update(record.shares.get(bettor.account, own))
+        for entry in record.entries:
+            payer, payee = entry.postings[:2]
+            if payee.account in (COLLECTION, JACKPOT):
+                stake[payer.account] += payee.cents
+        return stake

@@ -1,0 +1,41 @@
+"""The games under test, loaded once: shared by the comparisons with the twins."""
+
+from functools import cache
+
+from houseway.exact import Solved, WagerOdds
+from houseway.game import Game, catalogue, load
+
+PLAYABLE = tuple(row.id for row in catalogue() if row.status == "playable")
+
+
+def of_family(name: str) -> list[str]:
+    return [id for id in PLAYABLE if load(id).family.name == name]
+
+
+@cache
+def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> Game:
+    return load(id, readings=dict(readings))
+
+
+@cache
+def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
+    """Straight from the family's module, past the cache of results on the disk."""
+    chosen = game(id, readings)
+    found: Solved = chosen.odds_module().solve(chosen.sheet, decks)
+    return found
+
+
+def with_every_option(id: str) -> list[tuple[tuple[str, str], ...]]:
+    """The readings as taken, then every other option of each reading alone."""
+    sheet = game(id).sheet
+    others = [
+        ((reading.name, option),)
+        for reading in sheet.readings
+        for option in reading.options
+        if option != reading.taken
+    ]
+    return [(), *others]
+
+
+def wager(found: Solved, name: str) -> WagerOdds:
+    return next(row for row in found.wagers if row.name == name)

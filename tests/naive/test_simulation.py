@@ -1,0 +1,97 @@
+"""Simulation and the playing engine against the exact figures, for every wager of every game."""
+
+from random import Random
+
+import pytest
+
+from houseway.analysis.simulate import Runner, simulate
+from houseway.cards import DeckShoe, NoDice
+from houseway.exact import Choices, WagerOdds
+from houseway.round import Bets, Bettor, Log, Playing, claims
+from tests.naive.games import PLAYABLE, game, solved, wager
+
+ROUNDS = 1_000_000
+SEED = 20
+
+
+def standard_error(odds: WagerOdds, rounds: int) -> float:
+    """From the exact variance, so that a wager that never won is judged fairly."""
+    return float(odds.variance / rounds) ** 0.5
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> None:
+    sheet, decks = game(id).sheet, game(id).decks()
+    exact = solved(id, decks)
+    runner = Runner(1, None)
+    found = game(id).odds_module().simulate(sheet, decks, ROUNDS, SEED, runner, exact)
+    assert [row.name for row in found] == [odds.name for odds in exact.wagers]
+    for row in found:
+        odds = wager(exact, row.name)
+        assert row.rounds == runner.rounds == ROUNDS == sum(times for _, _, times in row.rows)
+        error = standard_error(odds, ROUNDS)
+        assert abs(row.mean - float(odds.expectation)) < 4 * error, row.name
+        assert row.error == pytest.approx(error, rel=0.25)
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_every_pay_row_is_sampled_as_often_as_counted(id: str) -> None:
+    """Five standard errors: there are some two hundred rows, each with its own luck."""
+    sheet, decks = game(id).sheet, game(id).decks()
+    exact = solved(id, decks)
+    found = game(id).odds_module().simulate(sheet, decks, ROUNDS, SEED + 1, Runner(2, None), exact)
+    for row in found:
+        odds = wager(exact, row.name)
+        times = {(on, pays): n for on, pays, n in row.rows if n}
+        counted = {(count.on, count.pays): float(odds.probability(count)) for count in odds.rows}
+        assert set(times) <= set(counted)
+        for key, chance in counted.items():
+            expected = ROUNDS * chance
+            allowed = 5 * (expected * (1 - chance)) ** 0.5
+            assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
+
+
+def test_a_seed_gives_the_same_figures_on_any_number_of_threads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("HOUSEWAY_CACHE", "")
+    chosen = game("hustler/ez-baccarat")
+    one, two, other = (
+        simulate(chosen, 2_500_000, seed=seed, threads=threads)["wagers"]
+        for seed, threads in ((5, 1), (5, 2), (6, 2))
+    )
+    assert one == two != other
+
+
+# ---- the playing engine on the same sheet ----
+
+PLAYED = 4_000
+
+
+def best_answer(spot: Choices, dice: Random) -> str:
+    if spot.mixture is None:
+        return spot.best
+    return "hit" if dice.random() < spot.mixture else "stand"
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_rounds_of_the_playing_engine_come_within_four_standard_errors(id: str) -> None:
+    """One player with every wager there is; both sides answer from the exact solution."""
+    chosen, exact, dice = game(id), solved(id, game(id).decks()), Random(SEED)
+    spots = {spot.situation: spot for spot in exact.decisions}
+    placed = {w.name: 100 for w in chosen.sheet.wagers if not w.during}
+    bets = Bets(seats=2, player_dealer=2, wagers={Bettor(1): placed})
+    cards, gained = chosen.cards(), dict.fromkeys(placed, 0)
+    for _ in range(PLAYED):
+        log, shoe = Log(), DeckShoe(dice.sample(cards, 40))
+        playing = Playing(chosen.family.play(chosen.sheet, bets, shoe, NoDice(), log), log)
+        while not playing.over:
+            asked = playing.pending[0]
+            playing.answer(asked.who, best_answer(spots[asked.situation], dice))
+        assert playing.result is not None
+        for claim in claims(chosen.sheet, chosen.family.facts, bets, playing.result):
+            gained[claim.wager if claim.wager in placed else "base"] += claim.gain
+    for name, cents in gained.items():
+        odds = wager(exact, name)
+        error = standard_error(odds, PLAYED)
+        assert abs(cents / 100 / PLAYED - float(odds.expectation)) < 4 * error, name

@@ -1,0 +1,182 @@
+"""Rounds of any game, drawn at random: readings, seats, wagers, bank, fees, cards and answers.
+
+The shoe is one deck of the game, so that no two cards are alike and a card can be told by name.
+"""
+
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from houseway.cards import Card, DeckShoe, StackedCup
+from houseway.game import Game, catalogue, load
+from houseway.round import Bets, Bettor, Decision, Event, Log
+from houseway.sheet import Wager
+from houseway.table import BankedRound, Charge
+
+PLAYABLE = [row.id for row in catalogue() if row.status == "playable"]
+UNITS = (1, 25, 50, 100, 500)  # cents; odd ones too
+
+
+class Setup(NamedTuple):
+    """Everything a round depends on."""
+
+    game: Game
+    bets: Bets
+    bank: int
+    charge: Charge | None
+    order: tuple[Card, ...]
+    dice: tuple[int, ...]
+    answers: int  # seed of random answers
+
+    def __repr__(self) -> str:
+        """Short enough to read in a failure."""
+        option = (
+            f"{self.charge.document} option {self.charge.option.option}" if self.charge else None
+        )
+        return (
+            f"Setup({self.game.id}, {self.game.readings}, {self.bets}, bank={self.bank}, "
+            f"fees={option}, cards={' '.join(self.order[:40])}, dice={self.dice}, "
+            f"answers={self.answers})"
+        )
+
+    def begin(self, log: Log | None = None) -> BankedRound:
+        return BankedRound(
+            self.game.family,
+            self.game.sheet,
+            self.bets,
+            bank=self.bank,
+            charge=self.charge,
+            shoe=DeckShoe(self.order),
+            cup=StackedCup(self.dice),
+            log=log or Log(),
+        )
+
+    def play(self) -> BankedRound:
+        """Any legal answers, simultaneous questions answered in any order."""
+        round, choose = self.begin(), Random(self.answers)
+        while not round.playing.over:
+            decision: Decision = choose.choice(round.playing.pending)
+            round.answer(decision.who, choose.choice(decision.words))
+        return round
+
+
+def events(round: BankedRound) -> list[Event]:
+    return round.log.events
+
+
+@cache
+def game_with(id: str, readings: tuple[tuple[str, str], ...]) -> Game:
+    return load(id, readings=dict(readings))
+
+
+@st.composite
+def games(draw: st.DrawFn, id: str) -> Game:
+    """A game with any option of any of its readings."""
+    sheet = load_once(id).sheet
+    chosen = tuple((r.name, draw(st.sampled_from(sorted(r.options)))) for r in sheet.readings)
+    return game_with(id, chosen)
+
+
+@cache
+def load_once(id: str) -> Game:
+    return load(id)
+
+
+@st.composite
+def setups(draw: st.DrawFn, id: str) -> Setup:
+    game = draw(games(id))
+    bets = draw(bets_on(game))
+    charges = [
+        Charge(schedule, option, document)
+        for document, schedules in game.schedules.items()
+        for schedule in schedules
+        for option in schedule.options
+    ]
+    return Setup(
+        game=game,
+        bets=bets,
+        bank=draw(st.integers(1, 60)) * draw(st.sampled_from((1, 100, 1000, 10_000))),
+        charge=draw(st.sampled_from([None, *charges])),
+        order=draw(orders(game)),
+        dice=tuple(draw(st.integers(1, 6)) for _ in range(3)),
+        answers=draw(st.integers(0, 2**32)),
+    )
+
+
+@st.composite
+def orders(draw: st.DrawFn, game: Game) -> tuple[Card, ...]:
+    """One deck of the game; often with a few ranks on top, so that hands are equal more often."""
+    order = list(game.sheet.deck.cards(1))
+    Random(draw(st.integers(0, 2**32))).shuffle(order)
+    ranks = sorted({card[0] for card in order})
+    top = draw(st.lists(st.sampled_from(ranks), max_size=3, unique=True))
+    return tuple(sorted(order, key=lambda card: card[0] not in top))
+
+
+@st.composite
+def bets_on(draw: st.DrawFn, game: Game) -> Bets:
+    """One to four seats, some with a second spot, and bettors behind them where permitted."""
+    seats = draw(st.sampled_from(game.sheet.table.seats))
+    player_dealer = draw(st.integers(1, seats))
+    free = [seat for seat in range(1, seats + 1) if seat != player_dealer]
+    seated = draw(st.lists(st.sampled_from(free), min_size=1, max_size=4, unique=True))
+    bettors = [Bettor(seat) for seat in seated]
+    if draw(st.booleans()):
+        bettors.append(Bettor(seated[0], "", 2))
+    if game.sheet.banking.backline:
+        names = draw(st.sampled_from(["", "A", "AB"]))
+        bettors += [Bettor(draw(st.sampled_from(seated)), name) for name in names]
+    wagers = {bettor: draw(wagers_of(game, bettor)) for bettor in bettors}
+    return Bets(
+        seats=seats,
+        player_dealer=player_dealer,
+        wagers=wagers,
+        purse={
+            account: draw(st.sampled_from((0, 100, 1000, 100_000)))
+            for account in sorted({bettor.account for bettor in bettors})
+        },
+    )
+
+
+@st.composite
+def wagers_of(draw: st.DrawFn, game: Game, bettor: Bettor) -> dict[str, int]:
+    """Some of the wagers a bettor may place, within limits, with what they need."""
+    sheet = game.sheet
+    open_to = [w for w in sheet.wagers if not w.during and (w.backline or not bettor.name)]
+    bases = [w for w in open_to if w.base]
+    chosen = draw(st.lists(st.sampled_from(bases), max_size=len(bases), unique_by=by_name))
+    chosen += draw(
+        st.lists(
+            st.sampled_from([w for w in open_to if not w.base] or bases),
+            max_size=4,
+            unique_by=by_name,
+        )
+    )
+    placed: dict[str, int] = {}
+    for wager in sorted(chosen, key=lambda w: not w.base):
+        if wager.needs and not any(name in placed for name in wager.needs):
+            continue
+        stake = draw(stakes(wager, placed))
+        if stake:
+            placed[wager.name] = stake
+    return placed or {bases[0].name: draw(stakes(bases[0], {}))}
+
+
+def by_name(wager: Wager) -> str:
+    return wager.name
+
+
+@st.composite
+def stakes(draw: st.DrawFn, wager: Wager, placed: dict[str, int]) -> int:
+    """A stake within the wager's own limit; 0 where none is possible."""
+    stake = draw(st.integers(1, 40)) * draw(st.sampled_from(UNITS))
+    if wager.limit is not None:
+        stake = max(stake, wager.limit.least, 1)
+        stake = stake if wager.limit.most is None else min(stake, wager.limit.most)
+    if wager.not_above:
+        most = max(placed.get(name, 0) for name in wager.not_above)
+        least = wager.limit.least if wager.limit else 1
+        stake = min(stake, most) if most >= least else 0
+    return stake

@@ -1,0 +1,395 @@
+"""What must hold in every round of every game, whatever is bet, dealt and answered."""
+
+import re
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from houseway.cards import Card
+from houseway.errors import IllegalChoice
+from houseway.game import load
+from houseway.history.wire import encode
+from houseway.money import COLLECTION, JACKPOT, Ledger
+from houseway.round import Asked, Bettor, Button, Dealt, Event, Log, Opened, Settled, view
+from houseway.table import BankedRound, check_wagers
+from tests.properties.rounds import PLAYABLE, Setup, events, setups
+
+every_game = pytest.mark.parametrize("id", PLAYABLE)
+
+WITH_RAISES = [id for id in PLAYABLE if any(wager.during for wager in load(id).sheet.wagers)]
+
+
+def few(examples: int) -> settings:
+    return settings(
+        max_examples=examples,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+
+
+# ---- money ----
+
+
+@every_game
+@few(15)
+@given(data=st.data())
+def test_chips_and_collection_together_stay_the_same(id: str, data: st.DataObject) -> None:
+    """Every entry sums to zero, and an account moves by its wagers and its fees, nothing else."""
+    setup = data.draw(setups(id))
+    outcome = settled(setup.play())
+    ledger = Ledger()
+    for entry in outcome.entries:
+        assert sum(posting.cents for posting in entry.postings) == 0
+        ledger.extend([entry])
+    assert sum(ledger.balances.values()) == 0
+    assert sum(outcome.changes.values()) == 0
+    fees = dict(outcome.collected.players)
+    bank = str(setup.bets.player_dealer)
+    fees[bank] = fees.get(bank, 0) + outcome.collected.player_dealer + outcome.collected.jackpot
+    for account, change in outcome.changes.items():
+        assert ledger.balance(account) == change - fees.get(account, 0)
+    assert ledger.balance(COLLECTION) + ledger.balance(JACKPOT) == outcome.collected.total
+    assert outcome.collected.total == sum(fees.values())
+
+
+@every_game
+@few(15)
+@given(data=st.data())
+def test_the_bank_never_wins_or_loses_more_than_it_put_up(id: str, data: st.DataObject) -> None:
+    """At the end, and where every wager uses the money up, all that changes hands together."""
+    setup = data.draw(setups(id))
+    outcome = settled(setup.play())
+    net = 0
+    for row in outcome.honoured:
+        net -= row.paid
+        assert abs(net) <= setup.bank
+    assert outcome.changes[str(setup.bets.player_dealer)] == net
+    if setup.game.readings["cover"] == "action":
+        assert sum(abs(row.paid) for row in outcome.honoured) <= setup.bank
+
+
+@every_game
+@few(15)
+@given(data=st.data())
+def test_covered_and_uncovered_make_the_stake(id: str, data: st.DataObject) -> None:
+    setup = data.draw(setups(id))
+    for row in settled(setup.play()).honoured:
+        assert 0 <= row.covered <= row.claim.stake
+        assert row.uncovered + row.covered == row.claim.stake
+        assert abs(row.paid) <= abs(row.claim.gain)
+        assert row.paid * row.claim.gain >= 0
+        if row.result == "no-action":
+            assert row.covered == row.paid == 0
+        else:
+            assert row.result == row.claim.result
+        if not row.uncovered:
+            assert row.paid == row.claim.gain
+
+
+@every_game
+@few(10)
+@given(data=st.data())
+def test_a_bank_that_can_pay_everything_covers_everything(id: str, data: st.DataObject) -> None:
+    """And one that cannot is used up to the last cent before a wager is sent back."""
+    setup = data.draw(setups(id))
+    rows = settled(setup.play()).honoured
+    at_stake = sum(abs(row.claim.gain) for row in rows)
+    if at_stake <= setup.bank:
+        assert not any(row.uncovered for row in rows)
+    if setup.game.readings["cover"] == "action" and any(row.result == "no-action" for row in rows):
+        assert sum(abs(row.paid) for row in rows) == setup.bank
+
+
+@pytest.mark.parametrize("id", WITH_RAISES)
+@few(200)
+@given(data=st.data())
+def test_nobody_bets_more_during_the_round_than_the_chips_left(
+    id: str, data: st.DataObject
+) -> None:
+    setup = data.draw(setups(id))
+    added: dict[str, int] = {}
+    for bettor, wagers in settled(setup.play()).finished.raised.items():
+        added[bettor.account] = added.get(bettor.account, 0) + sum(wagers.values())
+    for account, cents in added.items():
+        assert cents <= setup.bets.purse[account], account
+
+
+@every_game
+@few(10)
+@given(data=st.data())
+def test_every_wager_on_the_felt_is_settled_once(id: str, data: st.DataObject) -> None:
+    setup = data.draw(setups(id))
+    for bettor, wagers in setup.bets.wagers.items():
+        check_wagers(setup.game.sheet, bettor, wagers, None)  # the wagers drawn are legal
+    outcome = settled(setup.play())
+    placed = {
+        (bettor, name): stake
+        for source in (setup.bets.wagers, outcome.finished.raised)
+        for bettor, wagers in source.items()
+        for name, stake in wagers.items()
+    }
+    rows = [(row.claim.bettor, row.claim.wager) for row in outcome.honoured]
+    assert sorted(rows) == sorted(placed)
+    for row in outcome.honoured:
+        assert row.claim.stake == placed[row.claim.bettor, row.claim.wager]
+
+
+# ---- the order of settlement ----
+
+
+def first_seat(setup: Setup, start: str, dealt: dict[str, list[Card]]) -> int:
+    """Where the action starts, from the words of the documents."""
+    seats, bank = setup.bets.seats, setup.bets.player_dealer
+    if start == "house-dealer-left":
+        return 1
+    if start == "house-dealer-right":
+        return seats
+    if start == "left-of-player-dealer":
+        steps = 1
+    elif start == "dice":  # the player-dealer is one
+        steps = sum(setup.dice) - 1
+    else:
+        card = dealt["banker"][1] if start == "hole-card" else dealt["player"][0]
+        pictures = {"T": 10, "J": 11, "Q": 12, "K": 13} if start == "hole-card" else {}
+        rank = card[0]
+        steps = 1 if rank == "A" else pictures.get(rank, 10) if rank in "TJQK" else int(rank)
+    seat = bank
+    for _ in range(steps):
+        seat = seat + 1 if seat < seats else 1
+    return seat
+
+
+def way_round(seats: int, first: int, direction: str) -> list[int]:
+    order, seat = [], first
+    for _ in range(seats):
+        order.append(seat)
+        if direction == "clockwise":
+            seat = seat + 1 if seat < seats else 1
+        else:
+            seat = seat - 1 if seat > 1 else seats
+    return order
+
+
+@every_game
+@few(20)
+@given(data=st.data())
+def test_settlement_follows_the_order_of_the_sheet(id: str, data: st.DataObject) -> None:
+    """Seat after seat in the printed direction, wagers in the printed order, a backline bettor
+    right after the seat; what waits for the War comes in a second round of the table."""
+    setup = data.draw(setups(id))
+    round = setup.play()
+    rules, outcome = setup.game.sheet.settlement, settled(round)
+    dealt: dict[str, list[Card]] = {}
+    for event in events(round):
+        if isinstance(event, Dealt):
+            dealt.setdefault(event.to, []).extend(event.cards)
+    covered = not any(row.uncovered for row in outcome.honoured)
+    course = rules.when_covered if rules.when_covered and covered else rules
+    (button,) = (event for event in events(round) if isinstance(event, Button))
+    assert button.seat == first_seat(setup, course.start, dealt)
+    assert button.direction == course.direction
+    seats = way_round(setup.bets.seats, button.seat, course.direction)
+    at_war = set(outcome.finished.raised)
+
+    def place(who: Bettor, wager: str) -> tuple[Any, ...]:
+        base = setup.game.sheet.wager(wager).base
+        second = wager in rules.later or bool(rules.later and base and who in at_war)
+        seat = (seats.index(who.seat), who.hand, who.name)
+        rank = rules.order.index(wager)
+        return (second, rank, seat) if rules.passes == "wager-by-wager" else (second, seat, rank)
+
+    places = [place(row.claim.bettor, row.claim.wager) for row in outcome.honoured]
+    assert places == sorted(places)
+    told = [(e.who, e.wager) for e in events(round) if isinstance(e, Settled)]
+    assert told == [(row.claim.bettor, row.claim.wager) for row in outcome.honoured]
+
+
+# ---- questions and answers ----
+
+
+@every_game
+@few(10)
+@given(data=st.data())
+def test_random_play_always_ends(id: str, data: st.DataObject) -> None:
+    """Nobody is asked more than once a round in these games, the player-dealer neither."""
+    setup = data.draw(setups(id))
+    round = setup.play()
+    assert round.playing.over and round.outcome is not None
+    asked = [answer.who for answer in round.playing.answers]
+    assert len(asked) == len(set(asked)) <= len(setup.bets.wagers) + 1
+
+
+@every_game
+@few(10)
+@given(data=st.data(), junk=st.text(max_size=12))
+def test_an_illegal_answer_leaves_the_same_question_open(
+    id: str, data: st.DataObject, junk: str
+) -> None:
+    setup = data.draw(setups(id))
+    round, choose = setup.begin(), Random(setup.answers)
+    while not round.playing.over:
+        decision = choose.choice(round.playing.pending)
+        for word in (junk, "", "fold", "hit stand", *(w + "!" for w in decision.words)):
+            if word.strip().lower() in decision.words:
+                continue
+            before = (round.playing.pending, round.playing.number, list(events(round)))
+            with pytest.raises(IllegalChoice) as refused:
+                round.answer(decision.who, word)
+            assert refused.value.legal == decision.words
+            assert before == (round.playing.pending, round.playing.number, events(round))
+        round.answer(decision.who, choose.choice(decision.words))
+    assert round.playing.answers == setup.play().playing.answers
+    assert events(round) == events(setup.play())
+
+
+@every_game
+@few(10)
+@given(data=st.data())
+def test_a_round_run_again_from_its_answers_is_the_same_round(id: str, data: st.DataObject) -> None:
+    setup = data.draw(setups(id))
+    first, again = setup.play(), setup.begin()
+    for answer in first.playing.answers:
+        again.answer(answer.who, answer.choice, by_default=answer.by_default)
+    assert events(again) == events(first)
+    assert settled(again) == settled(first)
+
+
+@every_game
+@few(8)
+@given(data=st.data())
+def test_time_outs_are_legal_answers_and_marked(id: str, data: st.DataObject) -> None:
+    round = data.draw(setups(id)).begin()
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        assert decision.default in decision.legal
+        round.answer(decision.who, decision.default.value, by_default=True)
+    assert all(answer.by_default for answer in round.playing.answers)
+
+
+# ---- secrets ----
+
+
+def words_of(seen: list[Event]) -> str:
+    """Everything that leaves the process: the events as data and as told."""
+    return encode(seen).decode() + "\n".join(map(str, seen))
+
+
+def names(card: Card, text: str) -> bool:
+    return re.search(rf"(?<![A-Za-z0-9?]){re.escape(card)}(?![A-Za-z0-9?])", text) is not None
+
+
+def shown_to(seat: int | None, log: Log) -> set[Card]:
+    """Cards a seat was dealt, cards dealt for everybody to see, cards turned up."""
+    shown: set[Card] = set()
+    for event in log.events:
+        if isinstance(event, Opened) or (
+            isinstance(event, Dealt) and (event.sees is None or seat in event.sees)
+        ):
+            shown |= set(event.cards)
+    return shown
+
+
+@every_game
+@few(12)
+@given(data=st.data())
+def test_no_view_names_a_card_its_seat_may_not_see(id: str, data: st.DataObject) -> None:
+    """Looked at whenever somebody is asked, so before hands are opened."""
+    setup = data.draw(setups(id))
+    round, choose = setup.begin(), Random(setup.answers)
+    while True:
+        for seat in (*range(1, setup.bets.seats + 1), None):
+            text = words_of(view(round.log.events, seat))
+            allowed = shown_to(seat, round.log)
+            for card in setup.order:
+                if card not in allowed:
+                    assert not names(card, text), (seat, card)
+        if round.playing.over:
+            break
+        decision = choose.choice(round.playing.pending)
+        round.answer(decision.who, choose.choice(decision.words))
+
+
+def secret(setup: Setup, to: str, number: int, seat: int | None) -> bool:
+    """By the rules of the game: whether a dealt card is hidden from a seat while people decide.
+
+    Hands to nine are dealt face down, each player looks at his own; the player-dealer's are seen
+    by nobody but for a last card the sheet turns up. In baccarat dealt face down the Player hand
+    and the other hand's first card are open by the time anybody is asked.
+    """
+    sheet = setup.game.sheet
+    match setup.game.family.name:
+        case "nine" if to == "bank":
+            return not (sheet.bank_shown == "last" and number == sheet.cards)
+        case "nine":
+            return to.partition("/")[0] != str(seat)
+        case "baccarat":
+            return sheet.dealt == "face-down" and to == "banker" and number == 2
+        case _:
+            return False
+
+
+@every_game
+@few(12)
+@given(data=st.data())
+def test_cards_the_rules_keep_secret_are_hidden_while_players_decide(
+    id: str, data: st.DataObject
+) -> None:
+    setup = data.draw(setups(id))
+    round, choose = setup.begin(), Random(setup.answers)
+    while not round.playing.over:
+        decision = choose.choice(round.playing.pending)
+        if decision.who != setup.bets.bank:
+            for seat in (*range(1, setup.bets.seats + 1), None):
+                check_secrets(setup, round, seat)
+        round.answer(decision.who, choose.choice(decision.words))
+
+
+def check_secrets(setup: Setup, round: BankedRound, seat: int | None) -> None:
+    text = words_of(view(round.log.events, seat))
+    numbers: dict[str, int] = {}
+    for event in round.log.events:
+        if isinstance(event, Dealt):
+            for card in event.cards:
+                numbers[event.to] = numbers.get(event.to, 0) + 1
+                hidden = secret(setup, event.to, numbers[event.to], seat)
+                assert names(card, text) != hidden, (event.to, card, seat)
+
+
+@every_game
+@few(8)
+@given(data=st.data())
+def test_others_do_not_see_what_a_question_tells_the_asked_seat(
+    id: str, data: st.DataObject
+) -> None:
+    """A question names the total of a hand the others may not know."""
+    setup = data.draw(setups(id))
+    round = setup.begin()
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        place = next(
+            i
+            for i, event in enumerate(round.log.events)
+            if isinstance(event, Asked) and event.who == decision.who
+        )
+        for seat in range(1, setup.bets.seats + 1):
+            told = str(view(round.log.events, seat)[place])
+            assert (decision.question in told) == (seat == decision.who.seat)
+        round.answer(decision.who, decision.words[0])
+
+
+@every_game
+@few(5)
+@given(data=st.data())
+def test_events_survive_their_way_through_json(id: str, data: st.DataObject) -> None:
+    log = data.draw(setups(id)).play().log
+    plain = msgspec.json.decode(encode(log.events))
+    assert [row["type"] for row in plain] == [type(event).__name__ for event in log.events]
+
+
+def settled(round: BankedRound) -> Any:
+    assert round.outcome is not None
+    return round.outcome
