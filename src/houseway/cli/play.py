@@ -43,10 +43,11 @@ from houseway.history.chain import header_of
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, Limits, cents, dollars, money
 from houseway.players import Player, Tally, Terms, hire, seating, table_size
-from houseway.round import Bettor, Decision, Event, Log
+from houseway.round import Bettor, Decision, Event, Log, Posted, view
 from houseway.table import ROTATIONS, BankedRound, House, Session, find_option
 
 USUAL_HANDS = 20  # when bots play alone
+FEW_HANDS = 3  # when nobody asked for anything and nobody can type
 USUAL_BUY_IN = 100_000
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
 PROGRESS_AFTER = 1.0  # seconds, and so often from then on
@@ -73,8 +74,14 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
 class Night:
     """A session from the first buy-in to the last reveal."""
 
-    def __init__(self, wishes: Wishes, terminal: Terminal | None = None) -> None:
+    def __init__(
+        self,
+        wishes: Wishes,
+        terminal: Terminal | None = None,
+        onlooker: Callable[[str], None] | None = None,
+    ) -> None:
         self.wishes, self.game, self.terminal = wishes, wishes.game, terminal
+        self.onlooker = onlooker  # is told every round in plain words, as anybody could see it
         self.decks = self.game.decks(wishes.decks)
         self.seed = wishes.seed or new_seed().hex()
         self._solution = cache(self._solve)
@@ -154,6 +161,10 @@ class Night:
     def show(self, events: list[Event]) -> None:
         if self.person is not None:
             self.person.show(events)
+        elif self.onlooker is not None:
+            for event in view(events, None):
+                if not isinstance(event, Posted):  # the settlement has told these
+                    self.onlooker(str(event))
 
     def name(self, seat: int) -> str:
         return "you" if self.person and seat == self.person.seat else f"seat {seat}"
@@ -201,6 +212,8 @@ class Night:
         if self.person is not None:
             self.person.new_round()
             self.person.tell(f"\n— Round {self.session.rounds + 1} —")
+        elif self.onlooker is not None:
+            self.onlooker(f"\n— Round {self.session.rounds + 1} —")
         banker = self._find_bank()
         if banker is None:
             self._break()
@@ -393,6 +406,9 @@ def play(
         typer.Option(metavar="SEED", help="Any text: the same seed gives the same cards and bots."),
     ] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Bots play all seats.")] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Bots play all seats, every round told in plain words.")
+    ] = False,
     buy_in: Annotated[
         str | None, typer.Option(metavar="B", help="Dollars everybody sits down with.")
     ] = None,
@@ -423,8 +439,10 @@ def play(
     as_json: AsJson = False,
 ) -> None:
     """Sit down and play against bots, or let bots play all seats."""
-    if not auto and not sys.stdin.isatty():
-        raise HousewayError("nobody can type here; use --auto to let bots play all seats")
+    if not (auto or watch or sys.stdin.isatty()):
+        print("Nobody can type here, so bots play a few rounds.", file=sys.stderr)
+        watch, hands = True, hands or FEW_HANDS
+    auto = auto or watch
     if hands is not None and hands < 1:
         raise HousewayError(f"--hands {hands}: expected 1 or more")
     with Interrupts() as interrupts:
@@ -449,7 +467,8 @@ def play(
             rotation=read_rotation(rotation),
             history=history,
         )
-        night = run(wishes, terminal, interrupts)
+        onlooker = (lambda text: print(text, file=stream)) if watch else None
+        night = run(wishes, terminal, interrupts, onlooker)
     if as_json:
         print_json(night.report())
     elif auto:
@@ -458,14 +477,19 @@ def play(
         raise typer.Exit(INTERRUPTED)
 
 
-def run(wishes: Wishes, terminal: Terminal | None, interrupts: Interrupts | None = None) -> Night:
-    """Plays a night; without a terminal the bots are alone."""
+def run(
+    wishes: Wishes,
+    terminal: Terminal | None,
+    interrupts: Interrupts | None = None,
+    onlooker: Callable[[str], None] | None = None,
+) -> Night:
+    """Plays a night; without a terminal the bots are alone, an onlooker may watch them."""
     if terminal is not None:
         night = Night(_with_history(wishes, terminal), terminal)
         night.welcome()
         night.play()
         return night
-    night = Night(wishes)
+    night = Night(wishes, None, onlooker)
     watch = _Watch(wishes.hands, interrupts)
     try:
         night.play(watch)
@@ -510,12 +534,9 @@ def read_limits(text: str | None) -> Limits | None:
     if text is None:
         return None
     try:
-        limits = Limits(text)
+        return Limits(text)
     except ValueError as error:
         raise HousewayError(f"--limits: {error}") from None
-    if limits.most is not None and not 0 < limits.most >= limits.least:
-        raise HousewayError(f"--limits {text}: the maximum is under the minimum")
-    return limits
 
 
 def read_rotation(text: str | None) -> str:
