@@ -22,7 +22,7 @@ _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _TIME = re.compile(r"[\d.]+ seconds")
 PROMPT = "$ "
 LEFT_OUT = "..."
-NOT_RUN = ("make", "houseway play")  # `houseway play --auto` asks nothing and is run
+NOT_RUN = ("make", "houseway play")  # but play with --auto or --watch asks nothing
 WIDTH = "100"
 
 
@@ -34,7 +34,8 @@ class Example(NamedTuple):
 
     @property
     def runs(self) -> bool:
-        return not self.command.startswith(NOT_RUN) or "--auto" in self.command
+        asks_nothing = "--auto" in self.command or "--watch" in self.command
+        return asks_nothing or not self.command.startswith(NOT_RUN)
 
 
 class CommandFailed(Exception):

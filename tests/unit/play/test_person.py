@@ -213,10 +213,12 @@ def test_the_picker_takes_a_number_an_id_or_enter() -> None:
         picked("quit")
 
 
-def test_without_a_terminal_the_command_says_so_and_does_not_wait(cli: Run) -> None:
+def test_without_a_terminal_bots_play_a_few_rounds_and_nobody_waits(cli: Run) -> None:
     for words in (["play"], ["play", "hustler/ez-baccarat"]):
         ran = cli(*words)
-        assert ran.code == 2 and "--auto" in ran.err and ran.err.count("\n") == 1
+        assert ran.code == 0 and "Nobody can type here" in ran.err
+        assert ran.out.count("— Round") == 3
+
 
 
 def test_the_command_with_a_keyboard_prints_json_apart(cli: Run) -> None:

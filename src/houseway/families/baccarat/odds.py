@@ -112,7 +112,8 @@ def shape_deals(found: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]:
 def rows_of(
     sheet: BaccaratSheet, wager: Wager, weighed: Weighed, stands: set[str]
 ) -> tuple[Count, ...]:
-    own = wager.name in sheet.own_hand
+    # Only somebody on the Player line is asked; the other line alone is never judged on a five.
+    own = wager.name in sheet.own_hand and (wager.name == "player" or not wager.base)
     return count_rows(
         wager,
         FACTS,

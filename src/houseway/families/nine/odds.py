@@ -20,7 +20,7 @@ from houseway.families.nine.facts import FACTS, strength
 from houseway.families.nine.round import Hand, Showdown
 from houseway.families.nine.sheet import HandRule, NineSheet
 from houseway.hands import one_colour, one_suit, point, points_with_jokers
-from houseway.round import Draw, count_rows
+from houseway.round import Draw, count_rows, gain
 from houseway.sheet import Wager
 
 HIT, STAND = str(Draw.HIT.value), str(Draw.STAND.value)
@@ -36,10 +36,15 @@ class Tree(msgspec.Struct, frozen=True):
 
     spots: dict[int | None, dict[tuple[int, int], Counts]]  # by shown card, then both totals
     total: int
+    gains: tuple[Fraction, ...]  # of the game wager: higher, equal, lower
 
     @property
     def shown(self) -> tuple[int | None, ...]:
         return tuple(self.spots)
+
+    def gain(self, found: tuple[int, int, int]) -> Fraction:
+        """What the game wager gains over these deals."""
+        return sum((g * n for g, n in zip(self.gains, found, strict=True)), Fraction(0))
 
 
 def solve(sheet: NineSheet, decks: int) -> Solved:
@@ -87,7 +92,8 @@ def build(sheet: NineSheet, decks: int) -> Tree:
         for shown, rows in sorted(spots.items(), key=lambda item: item[0] or 0)
     }
     total = sum(sum(counts[0, 0]) for rows in found.values() for counts in rows.values())
-    return Tree(found, total)
+    gains = tuple(gain(sheet.wagers[0], FACTS, SHOWDOWNS[name]) for name in OUTCOMES)
+    return Tree(found, total, gains)
 
 
 PLACES = 12  # player draws × bank draws × higher, equal, lower
@@ -304,10 +310,7 @@ def mix(
 def value(tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy) -> Fraction:
     """The player's gain times the number of deals, over the deals with this shown card."""
     return sum(
-        (
-            share * (counts[0] - counts[2])
-            for _, _, share, counts in lines(tree, shown, mine, theirs)
-        ),
+        (share * tree.gain(counts) for _, _, share, counts in lines(tree, shown, mine, theirs)),
         Fraction(0),
     )
 
@@ -336,7 +339,7 @@ def player_worth(
             hit = theirs[bank_total, shown, draws]
             for other, share in ((0, 1 - hit), (1, hit)):
                 found = counts[draws, other]
-                worth[draws] += share * (found[0] - found[2])
+                worth[draws] += share * tree.gain(found)
     return worth[0], worth[1]
 
 
@@ -352,7 +355,7 @@ def bank_worth(
         share = hit if drew else 1 - hit
         for other in (0, 1):
             found = counts[drew, other]
-            worth[other] += share * (found[2] - found[0])
+            worth[other] -= share * tree.gain(found)
     return worth[0], worth[1]
 
 
