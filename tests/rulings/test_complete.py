@@ -1,0 +1,94 @@
+"""The rulings leave nothing out: every pay row, its miss, a bank that runs out, backline, a tie."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.errors import ScriptError
+from houseway.game import catalogue, load
+from houseway.history.script import Settled, settle_script
+
+FOLDER = Path(__file__).parent
+PLAYABLE = [document.id for document in catalogue() if document.status == "playable"]
+
+
+@cache
+def settled(id: str) -> tuple[list[Settled], list[dict[str, Any]]]:
+    """The rounds the rulings of a game settle, and the scripts they refuse."""
+    rounds, refused = [], []
+    for case in tomllib.loads((FOLDER / f"{id}.toml").read_text(encoding="utf-8"))["case"]:
+        try:
+            rounds.append(settle_script({"game": id, **case["script"]}))
+        except ScriptError:
+            refused.append(case["script"])
+    return rounds, refused
+
+
+def paid_rows(id: str) -> set[tuple[str, str]]:
+    """(wager, fact) of every row the rulings pay, push or collect half on."""
+    found = set()
+    for round in settled(id)[0]:
+        sheet, facts = round.game.sheet, round.game.family.facts
+        for row in round.outcome.honoured:
+            claim, finished = row.claim, round.outcome.finished
+            judged = finished.judged(claim.bettor, claim.wager)
+            for pay in sheet.wager(claim.wager).pays:
+                if facts[pay.on].holds(judged):
+                    found.add((claim.wager, pay.on))
+                    break
+    return found
+
+
+IMPOSSIBLE = {
+    # Two totals of 0 always take six cards: a two-card 0 draws, whatever the other hand does.
+    ("hustler/21st-century-lucky-7-baccarat", "monster-buster", "totals-0-and-0-fewer-cards"),
+    # A script does not say how many cards are left, so its shoe never runs out.
+    ("lotus/ultimate-war", "player", "no-winner"),
+    ("lotus/ultimate-war", "banker", "no-winner"),
+}
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_every_pay_row_is_ruled_on(id: str) -> None:
+    rows = {(w.name, pay.on) for w in load(id).sheet.wagers for pay in w.pays}
+    impossible = {(wager, fact) for game, wager, fact in IMPOSSIBLE if game == id}
+    assert rows - impossible - paid_rows(id) == set()
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_every_wager_is_seen_to_lose(id: str) -> None:
+    lost = {
+        row.claim.wager
+        for round in settled(id)[0]
+        for row in round.outcome.honoured
+        if row.claim.gain < 0
+    }
+    assert {wager.name for wager in load(id).sheet.wagers} - lost == set()
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_a_bank_covers_all_and_another_runs_out_in_the_middle(id: str) -> None:
+    left = [any(row.uncovered for row in r.outcome.honoured) for r in settled(id)[0]]
+    assert any(left) and not all(left)
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_backline_is_paid_or_refused_as_printed(id: str) -> None:
+    rounds, refused = settled(id)
+    if load(id).sheet.banking.backline:
+        assert any(bettor.name for round in rounds for bettor in round.bets.wagers)
+    else:
+        assert any(script.get("backline") for script in refused)
+
+
+@pytest.mark.parametrize("id", PLAYABLE)
+def test_a_tie_is_ruled_on(id: str) -> None:
+    ties = {"lines-tie", "tie", "equal", "tied", "one-war"}
+    assert {fact for _, fact in paid_rows(id)} & ties or any(
+        row.claim.reason.startswith("Player and Banker tie")
+        for round in settled(id)[0]
+        for row in round.outcome.honoured
+    )
