@@ -5,7 +5,7 @@
 """
 
 import csv
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -161,36 +161,49 @@ def collection_documents(house: str) -> dict[str, CollectionDocument]:
 
 def name_faults(game: Game) -> Iterator[str]:
     """Names of facts, functions, wagers and readings that lead nowhere, each with its path."""
-    sheet, wagers = game.sheet, [wager.name for wager in game.sheet.wagers]
+    seats = game.sheet.table.seats
+    if not seats or min(seats) < 2:
+        yield "table.seats: expected at least one number, of 2 seats or more"
+    yield from _miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
+    yield from _settlement_faults(game.sheet)
+    yield from _wager_faults(game)
+    names = [wager.name for wager in game.sheet.wagers]
+    for document, schedules in game.schedules.items():
+        for schedule in schedules:
+            where = f"{document or 'schedules'}, lines {schedule.lines}"
+            for name in (*schedule.charged, *schedule.action):
+                yield from _miss(where, "wager", name, names)
 
-    def miss(
-        path: str, kind: str, name: str, allowed: Mapping[str, Any] | list[str]
-    ) -> Iterator[str]:
-        if name not in allowed:
-            yield f"{path}: {unknown(kind, name, list(allowed))}"
 
-    rules = sheet.settlement
+def _settlement_faults(sheet: Sheet) -> Iterator[str]:
+    rules, names = sheet.settlement, [wager.name for wager in sheet.wagers]
     for course, path in ((rules, "settlement"), (rules.when_covered, "settlement.when_covered")):
         if course is not None:
-            yield from miss(f"{path}.start", "start", course.start, STARTS)
-            yield from miss(f"{path}.direction", "direction", course.direction, DIRECTIONS)
-    yield from miss("settlement.cover", "cover", rules.cover, COVERS)
-    yield from miss("settlement.rounding", "rounding", rules.rounding, ROUNDING)
-    yield from miss("settlement.passes", "order", rules.passes, ["seat-by-seat", "wager-by-wager"])
-    yield from miss("banking.rotation", "rotation", sheet.banking.rotation, ROTATIONS)
+            yield from _miss(f"{path}.start", "start", course.start, STARTS)
+            yield from _miss(f"{path}.direction", "direction", course.direction, DIRECTIONS)
+    yield from _miss("settlement.cover", "cover", rules.cover, COVERS)
+    yield from _miss("settlement.rounding", "rounding", rules.rounding, ROUNDING)
+    yield from _miss("settlement.passes", "order", rules.passes, ["seat-by-seat", "wager-by-wager"])
     for name in (*rules.order, *rules.later):
-        yield from miss("settlement.order", "wager", name, wagers)
-    for name in wagers:
-        yield from miss(f"wagers.{name}", "wager in settlement.order", name, list(rules.order))
-    for wager in sheet.wagers:
+        yield from _miss("settlement.order", "wager", name, names)
+    for name in names:
+        yield from _miss(f"wagers.{name}", "wager in settlement.order", name, rules.order)
+
+
+def _wager_faults(game: Game) -> Iterator[str]:
+    names = [wager.name for wager in game.sheet.wagers]
+    for name in {name for name in names if names.count(name) > 1}:
+        yield f"wagers.{name}: named {names.count(name)} times"
+    for wager in game.sheet.wagers:
         if not wager.pays:
             yield f"wagers.{wager.name}.pays: no pay row"
         for row in wager.pays:
-            yield from miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
+            yield from _miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
         for name in (*wager.needs, *wager.not_above):
-            yield from miss(f"wagers.{wager.name}", "wager", name, wagers)
-    for document, schedules in game.schedules.items():
-        for schedule in schedules:
-            for name in (*schedule.charged, *schedule.action):
-                where = f"{document or 'schedules'}, lines {schedule.lines}"
-                yield from miss(where, "wager", name, wagers)
+            yield from _miss(f"wagers.{wager.name}", "wager", name, names)
+
+
+def _miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[str]:
+    names = list(allowed)
+    if name not in names:
+        yield f"{path}: {unknown(kind, name, names)}"

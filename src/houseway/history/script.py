@@ -143,6 +143,8 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
         shoe.check_all_dealt()
     outcome = round.outcome
     assert outcome is not None, "a round that is over is settled"
+    if script.dice is not None and not outcome.finished.dice:
+        raise ScriptError("dice", "no dice are shaken in this game")
     by_dice = isinstance(cup, NoDice) and game.sheet.settlement.start == "dice"
     if by_dice and any(row.uncovered for row in outcome.honoured):
         raise ScriptError(

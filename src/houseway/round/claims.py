@@ -26,6 +26,9 @@ class Finished(Protocol):
     def judged(self, bettor: Bettor, wager: str) -> Any:
         """What the facts of this wager look at."""
 
+    def say(self, words: str) -> str:
+        """A fact in the words of the house."""
+
     def result(self, bettor: Bettor) -> str:
         """The outcome in words, such as `Player 6, Banker 7 with three cards`."""
 
@@ -73,7 +76,7 @@ def claim(
     finished: Finished,
 ) -> Claim:
     said, odds = judge(wager, facts, finished.judged(bettor, wager.name))
-    why = said or finished.result(bettor)
+    why = finished.say(said) or finished.result(bettor)
     later = sheet.settlement.later
     return Claim(
         bettor=bettor,

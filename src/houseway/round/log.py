@@ -235,6 +235,7 @@ def recipient(to: str) -> str:
     names = {
         "player": "The Player hand",
         "banker": "The Banker hand",
+        "dealer": "The Dealer hand",
         "bank": "The player-dealer",
         "board": "The board",
         "burn": "The new shoe",

@@ -87,16 +87,24 @@ class Session:
         if seat in self.seated:
             raise TableError(f"seat {seat} is taken by {self.seated[seat]}")
         self.seated[seat] = name
-        self.buy_in(str(seat), cents)
+        self._buy_in_or_leave(str(seat), cents)
 
     def stand_behind(self, name: str, cents: int) -> None:
         """A backline bettor buys in."""
         if not is_name(name) or name in self.standing:
             raise TableError(f"{name!r} is taken, or not a name")
         self.standing.add(name)
-        self.buy_in(name, cents)
+        self._buy_in_or_leave(name, cents)
+
+    def _buy_in_or_leave(self, account: str, cents: int) -> None:
+        try:
+            self.buy_in(account, cents)
+        except TableError:
+            self.leave(account)
+            raise
 
     def buy_in(self, account: str, cents: int) -> None:
+        self._check_here(account)
         if cents <= 0:
             raise TableError(f"a buy-in is more than nothing, not {money(cents)}")
         self.ledger.extend([transfer("buy-in", CAGE, account, cents)])
@@ -104,6 +112,7 @@ class Session:
     def leave(self, account: str) -> int:
         """Cashes out; the chips go back to the cage."""
         self._check_between_rounds()
+        self._check_here(account)
         chips = self.chips(account)
         if chips:
             self.ledger.extend([transfer("cash-out", account, CAGE, chips)])
@@ -165,6 +174,9 @@ class Session:
         pools = {account: dict(pool) for account, pool in (shares or {}).items()}
         if pools and not self.house.sheet.banking.kum_kum:
             raise TableError("shared (kum-kum) wagers are not printed for this game")
+        for account in pools:
+            if account not in {bettor.account for bettor in placed}:
+                raise TableError(f"{account} shares a wager it has not placed")
         bets = msgspec.structs.replace(bets, purse=self._purses(bets, pools))
         needed = self.house.family.most_cards(self.house.sheet, bets)
         if needed > len(self.house.cards):
@@ -216,6 +228,10 @@ class Session:
     def close(self, log: Log) -> None:
         """The session is over: the last shoe is revealed."""
         self.box.reveal(log)
+
+    def _check_here(self, account: str) -> None:
+        if account not in self.standing and account not in map(str, self.seated):
+            raise TableError(f"{account} is not at the table")
 
     def _check_between_rounds(self) -> None:
         if self._began is not None:

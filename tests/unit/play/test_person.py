@@ -220,7 +220,6 @@ def test_without_a_terminal_bots_play_a_few_rounds_and_nobody_waits(cli: Run) ->
         assert ran.out.count("— Round") == 3
 
 
-
 def test_the_command_with_a_keyboard_prints_json_apart(cli: Run) -> None:
     ran = cli("play", "--seed", "1", "--json", stdin=Keyboard("\n\nplayer 10\nquit\n"))
     assert ran.code == 0

@@ -57,6 +57,10 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         second = self.second_hand.title()
         return f"Player {told(self.player)}, {second} {told(self.banker)}"
 
+    def say(self, words: str) -> str:
+        """Facts speak of the Banker; some houses call that hand the Dealer."""
+        return words.replace("Banker", self.second_hand.title())
+
     @property
     def action_cards(self) -> Mapping[str, Card]:
         return {"hole-card": self.banker[1], "first-player-card": self.player[0]}
@@ -66,21 +70,22 @@ def play(sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Ro
     """Steps in the order of the documents."""
     # 1. One card to the right (Player) and one to the left (Banker) in turn, two to each.
     down = frozenset[int]() if sheet.dealt == "face-down" else None
+    second = sheet.second_hand
     player: tuple[Card, ...] = ()
     banker: tuple[Card, ...] = ()
     for _ in range(2):
         player += log.dealt("player", (shoe.card("player"),), down)
-        banker += log.dealt("banker", (shoe.card("banker"),), down)
+        banker += log.dealt(second, (shoe.card("banker"),), down)
 
     # 2. The Player hand is opened first, then the first card of the other hand.
     if down is not None:
         log.opened("player", player, f"count {points(player)}")
-        log.opened("banker", banker[:1])
+        log.opened(second, banker[:1])
 
     # 3. A natural, 8 or 9 in two cards, ends the drawing.
     if sheet.drawing.naturals == "stop" and max(points(player), points(banker)) >= 8:
         if down is not None:
-            log.opened("banker", banker, f"count {points(banker)}")
+            log.opened(second, banker, f"count {points(banker)}")
         log.noted("A natural: no more cards are drawn.")
         return finish(sheet, player, banker, frozenset(), log)
 
@@ -91,11 +96,11 @@ def play(sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Ro
             stood = yield from choose_on_five(sheet, bets, banker)
         player += log.dealt("player", (shoe.card("player"),))
     if down is not None:
-        log.opened("banker", banker, f"count {points(banker)}")
+        log.opened(second, banker, f"count {points(banker)}")
 
     # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
     if banker_hits(player, banker):
-        banker += log.dealt("banker", (shoe.card("banker"),))
+        banker += log.dealt(second, (shoe.card("banker"),))
 
     # 6. The hand closest to nine wins.
     return finish(sheet, player, banker, stood, log)

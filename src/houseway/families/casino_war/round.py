@@ -44,6 +44,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         hand, gave_up = self.hands[bettor.seated], bettor in self.surrendered
         return Battle(hand[:1] if gave_up else hand, self.bank, gave_up)
 
+    def say(self, words: str) -> str:
+        return words
+
     def result(self, bettor: Bettor) -> str:
         battle = self.judged(bettor, "base")
         if battle.surrendered:

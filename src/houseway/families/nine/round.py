@@ -30,6 +30,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def judged(self, bettor: Bettor, wager: str) -> Showdown:
         return Showdown(self.hands[bettor.seated], self.bank)
 
+    def say(self, words: str) -> str:
+        return words
+
     def result(self, bettor: Bettor) -> str:
         return f"{told(self.hands[bettor.seated])} against the player-dealer's {told(self.bank)}"
 

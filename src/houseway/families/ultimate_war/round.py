@@ -25,6 +25,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def judged(self, bettor: Bettor, wager: str) -> Cards:
         return self.cards
 
+    def say(self, words: str) -> str:
+        return words
+
     def result(self, bettor: Bettor) -> str:
         wars = len(self.cards.player) - 1
         after = f" after {wars} war{'s' * (wars > 1)}" if wars else ""
