@@ -78,6 +78,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
+def house_names() -> dict[str, str]:
+    """The cardrooms by the first part of their ids."""
+    return {id: str(name) for id, name in read_toml(houses() / "houses.toml").items()}
+
+
+@cache
 def catalogue() -> tuple[Document, ...]:
     """All documents in the order of the houses."""
     text = (houses() / "catalogue.csv").read_text(encoding="utf-8")
@@ -164,8 +170,8 @@ def name_faults(game: Game) -> Iterator[str]:
     seats = game.sheet.table.seats
     if not seats or min(seats) < 2:
         yield "table.seats: expected at least one number, of 2 seats or more"
-    yield from _miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
     yield from _settlement_faults(game.sheet)
+    yield from _miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
     yield from _wager_faults(game)
     names = [wager.name for wager in game.sheet.wagers]
     for document, schedules in game.schedules.items():

@@ -186,7 +186,8 @@ def test_settlement_follows_the_order_of_the_sheet(id: str, data: st.DataObject)
     dealt: dict[str, list[Card]] = {}
     for event in events(round):
         if isinstance(event, Dealt):
-            dealt.setdefault(event.to, []).extend(event.cards)
+            to = "banker" if event.to == "dealer" else event.to  # a house's other word
+            dealt.setdefault(to, []).extend(event.cards)
     covered = not any(row.uncovered for row in outcome.honoured)
     course = rules.when_covered if rules.when_covered and covered else rules
     (button,) = (event for event in events(round) if isinstance(event, Button))

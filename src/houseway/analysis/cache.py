@@ -10,8 +10,6 @@ from typing import TypeVar
 
 import msgspec
 
-from houseway import __version__
-
 T = TypeVar("T")
 
 
@@ -27,7 +25,7 @@ def cache_folder() -> Path | None:
 def cached(key: str, kind: type[T], compute: Callable[[], T]) -> T:
     """The kept result, or a new one; a damaged, unreadable or full cache is only slower."""
     folder = cache_folder()
-    file = folder / f"{key}-{__version__}.json" if folder else None
+    file = folder / f"{key}.json" if folder else None
     if file is not None:
         try:
             return msgspec.json.decode(file.read_bytes(), type=kind, dec_hook=_from_text)

@@ -1,8 +1,11 @@
 """Exact odds and best play of a game, and what its readings are worth."""
 
+import hashlib
 import time
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from houseway.analysis.cache import cached
@@ -22,9 +25,21 @@ WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines")
 def solve(game: Game, decks: int | None = None) -> Solved:
     """Exact odds of every wager with best play, from the cache when the sheet is known."""
     number = game.decks(decks)
-    return cached(
-        f"odds-{game.digest}-{number}", Solved, lambda: game.odds_module().solve(game.sheet, number)
-    )
+    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.odds)}"
+    return cached(key, Solved, lambda: game.odds_module().solve(game.sheet, number))
+
+
+@cache
+def solver_digest(module: str) -> str:
+    """Of the code that solves a family: a solver that was mended does not find old results."""
+    package = files("houseway")
+    folder = module.removeprefix("houseway.").rpartition(".")[0].replace(".", "/")
+    found = hashlib.sha256()
+    for place in (package / folder, package / "exact", package / "hands"):
+        for file in sorted(place.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".py"):
+                found.update(file.read_bytes())
+    return found.hexdigest()[:12]
 
 
 def odds_report(

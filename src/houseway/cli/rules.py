@@ -16,7 +16,7 @@ from houseway.cli.show import (
 )
 from houseway.cli.words import COVERS, PASSES, STARTS, decks, fact, rotation, told
 from houseway.errors import listed
-from houseway.game import Game
+from houseway.game import Game, house_names
 from houseway.sheet import Course, PayRow, Reading, Settlement, Sheet, Wager, plain
 
 
@@ -55,7 +55,8 @@ def sheet_report(game: Game) -> dict[str, Any]:
 
 def print_rules(game: Game) -> None:
     sheet = game.sheet
-    print(f"{sheet.title} ({game.id})")
+    house = house_names()[game.id.partition("/")[0]]
+    print(f"{sheet.title} at {house} ({game.id})")
     print(f"{sheet.source.document}, {_cite(sheet, sheet.source.lines)}; sheet version", end=" ")
     print(f"{sheet.version}, digest {game.digest}\n")
     print_text(sheet.summary)
