@@ -80,6 +80,7 @@ def simulate(
     runner = Runner(threads, progress)
     module, number = game.odds_module(), game.decks(decks)
     solved = solve(game, decks)
+    module.simulate(game.sheet, number, 1, seed, Runner(1, None), solved)  # load the kernel
     started = time.perf_counter()
     found: list[Sampled] = module.simulate(game.sheet, number, rounds, seed, runner, solved)
     seconds = time.perf_counter() - started
