@@ -6,6 +6,7 @@ HousewayError
 ├── ScriptError      the writer of a script or history file
 ├── IllegalChoice    the player who was asked
 ├── WagerError       the player who bet
+├── HandError        whoever named cards, a ranking or a range
 └── TableError       the operator: seats, bank, limits
 
 Every message says where, what was received and what was expected. A broken
@@ -67,6 +68,10 @@ class WagerError(HousewayError):
     def __init__(self, who: str, wager: str, message: str) -> None:
         self.who, self.wager, self.message = who, wager, message
         super().__init__(f"{who}: {wager}: {message}")
+
+
+class HandError(HousewayError):
+    """Cards that cannot be ranked, or a range that cannot be read."""
 
 
 class TableError(HousewayError):

@@ -1,0 +1,322 @@
+"""Ranks a hand in plain Python: a comparable strength and the words for it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+
+import msgspec
+
+from houseway.cards import JOKER, STANDARD_DECK, SUITS, Card
+from houseway.errors import HandError
+from houseway.hands.ranking import Ranking
+from houseway.hands.words import explain
+
+
+class Rank(msgspec.Struct, frozen=True, order=True):
+    """What a hand is worth; the greater strength wins, equal ones split."""
+
+    strength: tuple[int, ...]
+    category: str
+    made_of: tuple[int, ...]  # ranks that decide, as places in the ranking's order
+    order: str  # of the ranks, for the words
+
+    @property
+    def words(self) -> str:
+        """`two pair, kings and sevens, ace kicker`."""
+        return explain(self.category, [self.order[place] for place in self.made_of])
+
+    def __str__(self) -> str:
+        return self.words
+
+
+NOTHING = Rank((), "no qualifying hand", (), "")
+
+
+def rank(cards: Sequence[Card], ranking: Ranking) -> Rank:
+    """The best hand of the cards by a ranking."""
+    check(cards, ranking)
+    if JOKER in cards:
+        return with_jokers(tuple(cards), ranking)
+    return BEST[ranking.best](cards, ranking)
+
+
+def check(cards: Sequence[Card], ranking: Ranking) -> None:
+    """Refuses a wrong number of cards, a card twice, a card or a joker the ranking lacks."""
+    if not ranking.fewest <= len(cards) <= ranking.most:
+        wanted = str(ranking.fewest)
+        if ranking.most > ranking.fewest:
+            wanted += f" to {ranking.most}"
+        raise HandError(f"{ranking.name}: {len(cards)} cards; expected {wanted}")
+    if len(set(cards)) == len(cards) and all(card[0] in ranking.ranks for card in cards):
+        return
+    for card in cards:
+        if card == JOKER:
+            if ranking.joker == "none":
+                raise HandError(f"{ranking.name}: the joker XX is not in this game")
+        elif card[0] not in ranking.ranks:
+            raise HandError(f"{ranking.name}: {card} is not in this game's deck")
+        elif list(cards).count(card) > 1:
+            raise HandError(f"{ranking.name}: {card} is there twice")
+
+
+# ---- high hands ----
+
+
+class Held(msgspec.Struct):
+    """Cards as the finders look at them: masks over the places of the ranking's order."""
+
+    size: int  # cards of a hand
+    groups: tuple[int, int, int, int]  # ranks held at least once, twice, three and four times
+    suits: tuple[int, ...]  # ranks of suits with enough cards for a flush
+    straights: Mapping[int, int]  # mask → place among straights, best highest
+    fifth: int = 0  # rank held five times, as a mask (a joker beside four)
+
+
+Found = tuple[int, ...] | None
+
+
+def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
+    """The first category, best first, that can be made."""
+    held = hold(cards, ranking)
+    for place, category in enumerate(ranking.categories):
+        found = FIND[category](held)
+        if found is not None:
+            return Rank((-place, *found), category, _shown(category, found, ranking), ranking.ranks)
+    raise AssertionError(f"{ranking.name} leaves {cards} without a category")
+
+
+def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int, ...]:
+    """A straight is told by its highest card, not by its place among the straights."""
+    if "straight" in category or category == "royal flush":
+        return (straight_tops(ranking)[found[0]],)
+    return found
+
+
+def hold(cards: Sequence[Card], ranking: Ranking) -> Held:
+    places = places_of(ranking.ranks)
+    once = twice = thrice = four_times = five_times = 0
+    suits = {"s": 0, "h": 0, "d": 0, "c": 0}
+    for card in cards:
+        bit = places[card[0]]
+        five_times |= four_times & bit
+        four_times |= thrice & bit
+        thrice |= twice & bit
+        twice |= once & bit
+        once |= bit
+        suits[card[1]] |= bit
+    size = ranking.cards
+    flushes = tuple(mask for mask in suits.values() if mask.bit_count() >= size)
+    return Held(size, (once, twice, thrice, four_times), flushes, straights_of(ranking), five_times)
+
+
+@cache
+def places_of(ranks: str) -> dict[str, int]:
+    return {rank: 1 << place for place, rank in enumerate(ranks)}
+
+
+@cache
+def straight_masks(ranking: Ranking) -> tuple[tuple[int, int], ...]:
+    """(mask, highest card) of every straight, the lowest straight first."""
+    size, count = ranking.cards, len(ranking.ranks)
+    run = (1 << size) - 1
+    rows = [(run << low, low + size - 1) for low in range(count - size + 1)]
+    wheel = ((1 << (size - 1)) - 1 | 1 << (count - 1), size - 2)
+    if ranking.wheel == "lowest":
+        rows.insert(0, wheel)
+    elif ranking.wheel == "second":
+        rows.insert(len(rows) - 1, wheel)
+    return tuple(rows)
+
+
+@cache
+def straight_tops(ranking: Ranking) -> tuple[int, ...]:
+    return tuple(top for _, top in straight_masks(ranking))
+
+
+@cache
+def straights_of(ranking: Ranking) -> Mapping[int, int]:
+    """For every set of ranks the place of its best straight, where it holds one."""
+    found: dict[int, int] = {}
+    masks = straight_masks(ranking)
+    for mask in range(1 << len(ranking.ranks)):
+        for place in range(len(masks) - 1, -1, -1):
+            if mask & masks[place][0] == masks[place][0]:
+                found[mask] = place
+                break
+    return found
+
+
+def top(mask: int, count: int) -> tuple[int, ...]:
+    """The highest ranks of a set, best first."""
+    found = []
+    while mask and len(found) < count:
+        place = mask.bit_length() - 1
+        found.append(place)
+        mask ^= 1 << place
+    return tuple(found)
+
+
+def straight_flush(held: Held) -> Found:
+    places = [held.straights[mask] for mask in held.suits if mask in held.straights]
+    return (max(places),) if places else None
+
+
+def royal_flush(held: Held) -> Found:
+    """The highest straight flush of all."""
+    found = straight_flush(held)
+    return found if found and found[0] == max(held.straights.values()) else None
+
+
+def of_a_kind(held: Held, times: int) -> Found:
+    group = held.groups[times - 1] if times < 5 else held.fifth
+    if not group:
+        return None
+    place = group.bit_length() - 1
+    return (place, *top(held.groups[0] ^ 1 << place, held.size - times))
+
+
+def full_house(held: Held) -> Found:
+    _, pairs, triples, _ = held.groups
+    if not triples:
+        return None
+    place = triples.bit_length() - 1
+    others = pairs ^ 1 << place
+    return (place, others.bit_length() - 1) if others else None
+
+
+def flush(held: Held) -> Found:
+    return max((top(mask, held.size) for mask in held.suits), default=None)
+
+
+def straight(held: Held) -> Found:
+    place = held.straights.get(held.groups[0])
+    return None if place is None else (place,)
+
+
+def two_pair(held: Held) -> Found:
+    once, pairs = held.groups[:2]
+    best = top(pairs, 2)
+    if len(best) < 2:
+        return None
+    return (*best, *top(once ^ 1 << best[0] ^ 1 << best[1], held.size - 4))
+
+
+def five_aces(held: Held) -> Found:
+    found = of_a_kind(held, 5)
+    return found if found and held.fifth.bit_length() == max(held.straights).bit_length() else None
+
+
+FIND: Mapping[str, Callable[[Held], Found]] = {
+    "royal flush": royal_flush,
+    "mini royal": royal_flush,
+    "straight flush": straight_flush,
+    "five of a kind": lambda held: of_a_kind(held, 5),
+    "five aces": five_aces,
+    "four of a kind": lambda held: of_a_kind(held, 4),
+    "full house": full_house,
+    "flush": flush,
+    "straight": straight,
+    "three of a kind": lambda held: of_a_kind(held, 3),
+    "two pair": two_pair,
+    "pair": lambda held: of_a_kind(held, 2),
+    "high card": lambda held: top(held.groups[0], held.size),
+}
+
+
+# ---- low hands ----
+
+
+def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
+    """The hand a high ranking likes least; with more cards than a hand, the least of all."""
+    if len(cards) > ranking.cards:
+        found = quick_low(cards, ranking) if ranking.wheel == "none" else None
+        if found is None:
+            hands = combinations(cards, ranking.cards)
+            found = max(best_low(hand, ranking) for hand in hands)
+        return found
+    high = best_high(cards, ranking)
+    return qualified(
+        Rank(tuple(-x for x in high.strength), high.category, high.made_of, high.order), ranking
+    )
+
+
+def quick_low(cards: Sequence[Card], ranking: Ranking) -> Rank | None:
+    """Enough different ranks, and neither straights nor flushes: the lowest of them."""
+    if "straight" in ranking.categories or "flush" in ranking.categories:
+        return None
+    mask = 0
+    places = places_of(ranking.ranks)
+    for card in cards:
+        mask |= places[card[0]]
+    if mask.bit_count() < ranking.cards:
+        return None
+    while mask.bit_count() > ranking.cards:
+        mask ^= 1 << (mask.bit_length() - 1)
+    held = top(mask, ranking.cards)
+    strength = (len(ranking.categories) - 1, *(-place for place in held))
+    return qualified(Rank(strength, "high card", held, ranking.ranks), ranking)
+
+
+def qualified(found: Rank, ranking: Ranking) -> Rank:
+    """Nothing where a qualifier is printed and the low does not reach it."""
+    if not ranking.qualifier:
+        return found
+    highest = ranking.ranks.index(ranking.qualifier)
+    if found.category != "high card" or found.made_of[0] > highest:
+        return NOTHING
+    return found
+
+
+def best_badugi(cards: Sequence[Card], ranking: Ranking) -> Rank:
+    """The most cards of different ranks and suits; among as many, the lowest."""
+    places = {rank: place for place, rank in enumerate(ranking.ranks)}
+    best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    for size in range(min(ranking.cards, len(cards)), 0, -1):
+        for hand in combinations(cards, size):
+            if len({c[0] for c in hand}) == len({c[1] for c in hand}) == size:
+                held = tuple(sorted((places[c[0]] for c in hand), reverse=True))
+                strength = (size, *(-place for place in held))
+                if best is None or strength > best[0]:
+                    best = strength, held
+        if best is not None:
+            category = ranking.categories[ranking.cards - size]
+            return Rank(best[0], category, best[1], ranking.ranks)
+    raise AssertionError("one card is always a badugi of one")
+
+
+BEST: Mapping[str, Callable[[Sequence[Card], Ranking], Rank]] = {
+    "high": best_high,
+    "low": best_low,
+    "badugi": best_badugi,
+}
+
+
+# ---- jokers ----
+
+
+def with_jokers(cards: tuple[Card, ...], ranking: Ranking) -> Rank:
+    """The best hand a joker can be made into, within its power."""
+    place = cards.index(JOKER)
+    rest = cards[:place] + cards[place + 1 :]
+    found = [
+        with_jokers((*rest, card), ranking)
+        if JOKER in rest
+        else BEST[ranking.best]((*rest, card), ranking)
+        for card in candidates(rest, ranking)
+    ]
+    if ranking.joker == "ace-straight-flush":
+        aces = [f for c, f in zip(candidates(rest, ranking), found, strict=True) if c[0] == "A"]
+        made = [f for f in found if "straight" in f.category or "flush" in f.category]
+        return max(aces + made)
+    return max(found)
+
+
+def candidates(rest: tuple[Card, ...], ranking: Ranking) -> list[Card]:
+    """Cards a joker may stand for; one already held may be named again by a wild joker."""
+    if ranking.joker == "lowest-missing":
+        held = {card[0] for card in rest}
+        missing = next((r for r in ranking.ranks if r not in held), ranking.ranks[0])
+        suits = {card[1] for card in rest}
+        suit = next((s for s in SUITS if s not in suits), SUITS[0])
+        return [Card(missing + suit)]
+    return [card for card in STANDARD_DECK if card[0] in ranking.ranks]

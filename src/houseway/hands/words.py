@@ -1,0 +1,64 @@
+"""Hands in words: `two pair, kings and sevens, ace kicker`."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from houseway.cards.card import RANK_WORDS
+
+PLURALS = {rank: word + ("es" if word == "six" else "s") for rank, word in RANK_WORDS.items()}
+
+
+def explain(category: str, ranks: Sequence[str]) -> str:
+    """The category with the ranks that decide, best first."""
+    tell = WORDS.get(category)
+    return tell(category, ranks) if tell else category
+
+
+def kind(category: str, ranks: Sequence[str]) -> str:
+    return f"{category}, {PLURALS[ranks[0]]}{kickers(ranks[1:])}"
+
+
+def pair(category: str, ranks: Sequence[str]) -> str:
+    return f"pair of {PLURALS[ranks[0]]}{kickers(ranks[1:])}"
+
+
+def two(category: str, ranks: Sequence[str]) -> str:
+    return f"{category}, {PLURALS[ranks[0]]} and {PLURALS[ranks[1]]}{kickers(ranks[2:])}"
+
+
+def full(category: str, ranks: Sequence[str]) -> str:
+    return f"full house, {PLURALS[ranks[0]]} full of {PLURALS[ranks[1]]}"
+
+
+def from_the_top(category: str, ranks: Sequence[str]) -> str:
+    return f"{category}, {RANK_WORDS[ranks[0]]} high"
+
+
+def listed(category: str, ranks: Sequence[str]) -> str:
+    first, *rest = (RANK_WORDS[rank] for rank in ranks)
+    name = f"{category}, " if category != "high card" else ""
+    return f"{name}{first} high" + (f", {' '.join(rest)}" if rest else "")
+
+
+def kickers(ranks: Sequence[str]) -> str:
+    if not ranks:
+        return ""
+    words = " ".join(RANK_WORDS[rank] for rank in ranks)
+    return f", {words} kicker{'s' * (len(ranks) > 1)}"
+
+
+WORDS: Mapping[str, Callable[[str, Sequence[str]], str]] = {
+    "straight flush": from_the_top,
+    "straight": from_the_top,
+    "flush": listed,
+    "high card": listed,
+    "five of a kind": kind,
+    "four of a kind": kind,
+    "three of a kind": kind,
+    "two pair": two,
+    "full house": full,
+    "pair": pair,
+    "badugi": listed,
+    "three-card badugi": listed,
+    "two-card badugi": listed,
+    "one-card badugi": listed,
+}
