@@ -1,25 +1,15 @@
 """Results kept in the user's cache folder by sheet digest; losing them costs only time."""
 
-import os
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
-from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from houseway.cache import cache_folder, write_whole
+
 T = TypeVar("T")
-
-
-def cache_folder() -> Path | None:
-    """`HOUSEWAY_CACHE` names the folder; set to nothing, nothing is kept."""
-    named = os.environ.get("HOUSEWAY_CACHE")
-    if named is not None:
-        return Path(named) if named else None
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "houseway"
 
 
 def cached(key: str, kind: type[T], compute: Callable[[], T]) -> T:
@@ -34,21 +24,8 @@ def cached(key: str, kind: type[T], compute: Callable[[], T]) -> T:
     result = compute()
     if file is not None:
         with suppress(OSError):
-            _write(file, msgspec.json.encode(result, enc_hook=_to_text))
+            write_whole(file, msgspec.json.encode(result, enc_hook=_to_text))
     return result
-
-
-def _write(file: Path, data: bytes) -> None:
-    """All or nothing: a reader never sees half a file."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=file.parent)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-        Path(name).replace(file)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _to_text(value: object) -> object:

@@ -35,7 +35,7 @@ NOTHING = Rank((), "no qualifying hand", (), "")
 def rank(cards: Sequence[Card], ranking: Ranking) -> Rank:
     """The best hand of the cards by a ranking."""
     check(cards, ranking)
-    if JOKER in cards:
+    if JOKER in cards and ranking.joker != "own-rank":
         return with_jokers(tuple(cards), ranking)
     return BEST[ranking.best](cards, ranking)
 
@@ -53,6 +53,8 @@ def check(cards: Sequence[Card], ranking: Ranking) -> None:
         if card == JOKER:
             if ranking.joker == "none":
                 raise HandError(f"{ranking.name}: the joker XX is not in this game")
+            if list(cards).count(card) > max(1, ranking.deck.jokers):
+                raise HandError(f"{ranking.name}: the joker XX is there twice")
         elif card[0] not in ranking.ranks:
             raise HandError(f"{ranking.name}: {card} is not in this game's deck")
         elif list(cards).count(card) > 1:
@@ -87,7 +89,7 @@ def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
 
 def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int, ...]:
     """A straight is told by its highest card, not by its place among the straights."""
-    if "straight" in category or category == "royal flush":
+    if "straight" in category or category in {"royal flush", "mini royal"}:
         return (straight_tops(ranking)[found[0]],)
     return found
 
@@ -95,7 +97,7 @@ def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int
 def hold(cards: Sequence[Card], ranking: Ranking) -> Held:
     places = places_of(ranking.ranks)
     once = twice = thrice = four_times = five_times = 0
-    suits = {"s": 0, "h": 0, "d": 0, "c": 0}
+    suits = {"s": 0, "h": 0, "d": 0, "c": 0, "X": 0}  # a joker of its own rank has no suit
     for card in cards:
         bit = places[card[0]]
         five_times |= four_times & bit
@@ -148,7 +150,7 @@ def straights_of(ranking: Ranking) -> Mapping[int, int]:
 
 def top(mask: int, count: int) -> tuple[int, ...]:
     """The highest ranks of a set, best first."""
-    found = []
+    found: list[int] = []
     while mask and len(found) < count:
         place = mask.bit_length() - 1
         found.append(place)
@@ -225,6 +227,8 @@ FIND: Mapping[str, Callable[[Held], Found]] = {
 
 # ---- low hands ----
 
+PAIRED = {"pair": 1, "two pair": 2, "three of a kind": 1, "full house": 2, "four of a kind": 1}
+
 
 def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
     """The hand a high ranking likes least; with more cards than a hand, the least of all."""
@@ -235,9 +239,19 @@ def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
             found = max(best_low(hand, ranking) for hand in hands)
         return found
     high = best_high(cards, ranking)
-    return qualified(
-        Rank(tuple(-x for x in high.strength), high.category, high.made_of, high.order), ranking
-    )
+    strength = tuple(-x for x in high.strength)
+    if ranking.paired_ranks:
+        strength = paired_strength(high, ranking)
+    return qualified(Rank(strength, high.category, high.made_of, high.order), ranking)
+
+
+def paired_strength(high: Rank, ranking: Ranking) -> tuple[int, ...]:
+    """Pairs and triples by their own order (the higher of two pairs first), the rest as ever."""
+    paired = PAIRED.get(high.category, 0)
+    groups = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of[:paired]]
+    if high.category == "two pair":
+        groups.sort(reverse=True)
+    return (-high.strength[0], *(-x for x in groups), *(-x for x in high.made_of[paired:]))
 
 
 def quick_low(cards: Sequence[Card], ranking: Ranking) -> Rank | None:

@@ -42,9 +42,10 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     ranks: str = RANKS  # from the lowest to the highest
     deck: Deck = Deck()
     wheel: Literal["lowest", "second", "none"] = "lowest"  # A-2-3-4-5 (or A with the lowest ranks)
-    joker: Literal["none", "wild", "ace-straight-flush", "lowest-missing"] = "none"
+    joker: Literal["none", "wild", "ace-straight-flush", "lowest-missing", "own-rank"] = "none"
     best: Literal["high", "low", "badugi"] = "high"
     qualifier: str = ""  # the highest rank a low may hold; without pairs then
+    paired_ranks: str = ""  # order of pairs and triples in a low, where not that of single cards
     least: int = 0  # cards it needs at least, where not all of `cards`
 
     @property

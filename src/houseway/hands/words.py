@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from houseway.cards.card import RANK_WORDS
 
-PLURALS = {rank: word + ("es" if word == "six" else "s") for rank, word in RANK_WORDS.items()}
+NAMES = RANK_WORDS | {"X": "joker"}
+PLURALS = {rank: word + ("es" if word == "six" else "s") for rank, word in NAMES.items()}
 
 
 def explain(category: str, ranks: Sequence[str]) -> str:
@@ -30,11 +31,11 @@ def full(category: str, ranks: Sequence[str]) -> str:
 
 
 def from_the_top(category: str, ranks: Sequence[str]) -> str:
-    return f"{category}, {RANK_WORDS[ranks[0]]} high"
+    return f"{category}, {NAMES[ranks[0]]} high"
 
 
 def listed(category: str, ranks: Sequence[str]) -> str:
-    first, *rest = (RANK_WORDS[rank] for rank in ranks)
+    first, *rest = (NAMES[rank] for rank in ranks)
     name = f"{category}, " if category != "high card" else ""
     return f"{name}{first} high" + (f", {' '.join(rest)}" if rest else "")
 
@@ -42,7 +43,7 @@ def listed(category: str, ranks: Sequence[str]) -> str:
 def kickers(ranks: Sequence[str]) -> str:
     if not ranks:
         return ""
-    words = " ".join(RANK_WORDS[rank] for rank in ranks)
+    words = " ".join(NAMES[rank] for rank in ranks)
     return f", {words} kicker{'s' * (len(ranks) > 1)}"
 
 

@@ -1,0 +1,27 @@
+"""The user's cache folder: losing what is in it costs only time."""
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def cache_folder() -> Path | None:
+    """`HOUSEWAY_CACHE` names the folder; set to nothing, nothing is kept."""
+    named = os.environ.get("HOUSEWAY_CACHE")
+    if named is not None:
+        return Path(named) if named else None
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "houseway"
+
+
+def write_whole(file: Path, data: bytes) -> None:
+    """All or nothing: a reader never sees half a file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=file.parent)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+        Path(name).replace(file)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,1 @@
+"""Packing of sparse lookup tables."""

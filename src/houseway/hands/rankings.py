@@ -1,0 +1,519 @@
+"""Every ranking of hands in the catalogue, and which games use it.
+
+Documents are cited as seed file and lines (`002:17055-17102`). Where a document does not print
+what a ranking needs, the comment says `reading` and on what it rests.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from houseway.cards import RANKS, Deck
+from houseway.hands.ranking import HIGH, PAIRS_ONLY, Ranking
+
+ACE_LOW = "A23456789TJQK"
+JOKER_DECK = Deck(jokers=1)
+MEXICAN_DECK = Deck(without="89T", jokers=1)
+MEXICAN_RANKS = "234567JQKA"
+
+FLUSH_OVER_FULL_HOUSE = (
+    "royal flush",
+    "straight flush",
+    "four of a kind",
+    "flush",
+    "full house",
+    "straight",
+    "three of a kind",
+    "two pair",
+    "pair",
+    "high card",
+)
+SHORT = (
+    "royal flush",
+    "straight flush",
+    "four of a kind",
+    "flush",
+    "full house",
+    "three of a kind",
+    "straight",
+    "two pair",
+    "pair",
+    "high card",
+)
+THREE_CARDS = (
+    "straight flush",
+    "three of a kind",
+    "straight",
+    "flush",
+    "pair",
+    "high card",
+)
+FOUR_CARDS = (
+    "four of a kind",
+    "straight flush",
+    "three of a kind",
+    "flush",
+    "straight",
+    "two pair",
+    "pair",
+    "high card",
+)
+FRONT_THREE = ("three of a kind", "pair", "high card")
+FRONT_TWO = ("pair", "high card")
+BADUGI = ("badugi", "three-card badugi", "two-card badugi", "one-card badugi")
+
+# ---- five cards, high ----
+
+# 000:1512-1541, 001:83-92, 001:1115-1127, 001:3113-3155, 002:3129-3150 (Let It Ride),
+# 002:7228-7275, 002:7756-7810, 002:8292-8349, 002:8715-8770, 002:9100-9153, 002:11187-11245,
+# 002:11634-11691, 002:15364-15416, 002:15832-15884, 002:16251-16308, 002:17428-17478,
+# 004:12-26, 004:104-113, 004:3586-3599. A-2-3-4-5 is the lowest straight wherever it is ranked.
+# Reading: 001:35-43, 001:160-168, 001:311-319 and 001:423-431 leave the straight out of the list;
+# their own high-low pages (001:83-92) have it between flush and three of a kind.
+# Up to nine cards: four in hand and five on the board. Also the best five of six in 6 Card Bonus
+# (000:3047-3059, 001:5219-5225, 002:19606-19617, 003:1511-1533, 004:722-728, 004:2729-2735) and
+# the hands of Caribbean Stud (002:1990-2000).
+HIGH_FIVE = Ranking(name="high", cards=5, most=9, categories=HIGH)
+
+# The joker as an ace, or to complete a straight, flush or straight flush; five aces best.
+# 001:1939-2040 (Fortune FPG-09; 001:1943 "fully wild" contradicts 001:1940 and 001:2346),
+# 002:455-519, 002:1577-1640 (draw; in a flush the highest card not held, 002:1638),
+# 002:4156-4197, 002:6853-6901 (2 Way Winner), 003:92-93, 003:2662-2725, 004:1216-1238,
+# 004:1496-1526, 004:1851-1876, 004:2147-2165, 004:2455-2480, 004:2763-2781.
+# Readings: 001:718-805 prints no joker power (sister 001:1940). 002:455-583 and 003:1-138 print
+# no list (sisters 002:4156, 003:2662). 003:2680 and 004:1227 print "five of a kind", of which
+# this joker makes only five aces. 004:2763 (Ace Up) says "any Straight or Straight Flush" and
+# leaves out the flush; the flush is taken as meant (sister 004:2455, public form). No document
+# prints A-2-3-4-5 as the second highest straight; where nothing is printed it is the lowest, as
+# in 001:2024, 003:2708, 004:2472 and 004:2774.
+HIGH_JOKER = Ranking(
+    name="high-joker-ace-straight-flush",
+    cards=5,
+    most=7,
+    categories=("five aces", *HIGH),
+    deck=JOKER_DECK,
+    joker="ace-straight-flush",
+)
+
+# The joker fully wild, every five of a kind above the royal flush.
+# 000:754-815 (Lucky Lady, Joker's Wild version), 002:19646-19709 (Face Up).
+HIGH_WILD = Ranking(
+    name="high-joker-wild",
+    cards=5,
+    most=7,
+    categories=("five of a kind", *HIGH),
+    deck=JOKER_DECK,
+    joker="wild",
+)
+
+# The joker fully wild, but five aces the only five of a kind in the list: four of a rank and the
+# joker is otherwise four of a kind with an ace. 001:2506-2610 (FPG-05), 004:1671-1690 (Royal),
+# 004:2147-2165 (Fortune 1.1 where the house lets the joker be wild).
+HIGH_WILD_FIVE_ACES = Ranking(
+    name="high-joker-wild-five-aces",
+    cards=5,
+    most=7,
+    categories=("five aces", *HIGH),
+    deck=JOKER_DECK,
+    joker="wild",
+)
+
+# 36 cards, 6 to ace, A-6-7-8-9 the lowest straight; flush over full house, three of a kind over
+# a straight. 002:13492-13638.
+SHORT_DECK = Ranking(
+    name="short-deck",
+    cards=5,
+    most=7,
+    categories=SHORT,
+    ranks="6789TJQKA",
+    deck=Deck(without="2345"),
+)
+
+# 32 cards, 7 to ace, aces high only; flush over full house, otherwise traditional. 000:1291-1301.
+EZ_MONEY = Ranking(
+    name="ez-money",
+    cards=5,
+    most=7,
+    categories=FLUSH_OVER_FULL_HOUSE,
+    ranks="789TJQKA",
+    deck=Deck(without="23456"),
+    wheel="none",
+)
+
+# 40 cards without 8, 9, 10 and a joker; seven and jack are neighbours, A-K-Q-J-7 of a suit is the
+# royal flush, flush over full house. The joker dealt face down is wild, and stays so; dealt face
+# up it is an ace or completes a straight or flush. 001:4266-4347.
+# Reading: four aces and a face-up joker, an ace, are five of a kind too (context).
+MEXICAN_STUD_FACE_DOWN = Ranking(
+    name="mexican-stud-joker-face-down",
+    cards=5,
+    most=5,
+    categories=("five of a kind", *FLUSH_OVER_FULL_HOUSE),
+    ranks=MEXICAN_RANKS,
+    deck=MEXICAN_DECK,
+    joker="wild",
+)
+MEXICAN_STUD_FACE_UP = Ranking(
+    name="mexican-stud-joker-face-up",
+    cards=5,
+    most=5,
+    categories=("five of a kind", *FLUSH_OVER_FULL_HOUSE),
+    ranks=MEXICAN_RANKS,
+    deck=MEXICAN_DECK,
+    joker="ace-straight-flush",
+)
+
+# The same deck and joker at the Hustler: 002:1697-1731. Readings: no list is printed, so full
+# house over flush as in other high poker; five of a kind best and A-2-3-4-5 the lowest straight
+# (sister 001:4286-4325).
+MEXICAN_POKER_FACE_DOWN = Ranking(
+    name="mexican-poker-joker-face-down",
+    cards=5,
+    most=5,
+    categories=("five of a kind", *HIGH),
+    ranks=MEXICAN_RANKS,
+    deck=MEXICAN_DECK,
+    joker="wild",
+)
+MEXICAN_POKER_FACE_UP = Ranking(
+    name="mexican-poker-joker-face-up",
+    cards=5,
+    most=5,
+    categories=("five of a kind", *HIGH),
+    ranks=MEXICAN_RANKS,
+    deck=MEXICAN_DECK,
+    joker="ace-straight-flush",
+)
+
+# ---- three and four cards ----
+
+# Three of a kind over straight over flush; A-2-3 the lowest straight. 000:2788-2825,
+# 001:4968-5006, 002:3727-3732 (called royal flush there), 002:19360-19398, 003:1246-1280,
+# 004:2624-2638. Reading: 000:2796-2798 and 003:1257 call 4-3-2 the lowest straight flush beside a
+# straight A-2-3; A-2-3 of a suit is taken as the lowest straight flush (sister 002:19373).
+THREE_CARD_MINI_ROYAL = Ranking(
+    name="three-card-mini-royal", cards=3, most=3, categories=("mini royal", *THREE_CARDS)
+)
+
+# 4-3-2 is the lowest straight and the lowest straight flush: A-2-3 is no straight. 004:622-634.
+THREE_CARD_NO_LOW_ACE = Ranking(
+    name="three-card-mini-royal-no-low-ace",
+    cards=3,
+    most=3,
+    categories=("mini royal", *THREE_CARDS),
+    wheel="none",
+)
+
+# No mini royal: A-K-Q of a suit is the best straight flush. 3 Card Bonus of Let It Ride
+# (002:3419-3425) and Mississippi Stud (002:17644-17650). Reading: A-2-3 a straight (002:19364).
+THREE_CARD = Ranking(name="three-card", cards=3, most=3, categories=THREE_CARDS)
+
+# Best four of five cards; four of a kind over straight flush, flush over straight, A-2-3-4 the
+# lowest straight. 002:17055-17102. 6-5-4-2 as the lowest flush is a misprint of 6-4-3-2.
+FOUR_CARD = Ranking(name="four-card", cards=4, most=5, categories=FOUR_CARDS)
+
+# ---- fronts ----
+
+# Two cards without the joker: Lucky Lady's Fortune Pai Gow dealt from 52 cards, 000:754-756.
+FRONT = Ranking(name="front-two", cards=2, most=2, categories=FRONT_TWO, wheel="none")
+
+# Two cards with a joker that is an ace: the games of `high-joker-ace-straight-flush` above, e.g.
+# 004:1862-1876 (A-A to 2-2, then high card), 004:1510.
+FRONT_JOKER_ACE = Ranking(
+    name="front-two-joker-ace",
+    cards=2,
+    most=2,
+    categories=FRONT_TWO,
+    deck=JOKER_DECK,
+    wheel="none",
+    joker="ace-straight-flush",
+)
+
+# Two cards with a wild joker, which pairs the other card: 000:755-756, 001:2507, 002:19653,
+# 004:1671-1675.
+FRONT_JOKER_WILD = Ranking(
+    name="front-two-joker-wild",
+    cards=2,
+    most=2,
+    categories=FRONT_TWO,
+    deck=JOKER_DECK,
+    wheel="none",
+    joker="wild",
+)
+
+# One card, the joker above the ace. 004:1224 (Mini Pai Gow).
+FRONT_ONE = Ranking(
+    name="front-one",
+    cards=1,
+    most=1,
+    categories=("high card",),
+    ranks=RANKS + "X",
+    deck=JOKER_DECK,
+    wheel="none",
+    joker="own-rank",
+)
+
+# Three cards, only three of a kind, pair and high card: open-face front, 002:9154-9175.
+# Reading: 13-card front, 002:811-940 and 004:54-230 do not say (public form).
+FRONT_THREE_CARD = Ranking(
+    name="front-three", cards=3, most=3, categories=FRONT_THREE, wheel="none"
+)
+
+# ---- low ----
+
+# Ace lowest, straights and flushes nothing. 001:436-447, 002:1349-1360, 002:10480-10518,
+# 002:12487-12524, 002:13000-13038, 002:14471-14505, 002:15418-15451.
+# Reading: 003:389-509 prints neither order nor joker (public form; "five and under", 003:471).
+ACE_TO_FIVE = Ranking(
+    name="ace-to-five",
+    cards=5,
+    most=7,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+)
+
+# The joker is the lowest card not in the hand. 001:222-226, 002:1445-1448.
+ACE_TO_FIVE_JOKER = Ranking(
+    name="ace-to-five-joker-lowest-missing",
+    cards=5,
+    most=5,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    deck=JOKER_DECK,
+    wheel="none",
+    joker="lowest-missing",
+    best="low",
+)
+
+# The joker is completely wild: the same hands win, by another sentence. 000:7-8.
+ACE_TO_FIVE_WILD = Ranking(
+    name="ace-to-five-joker-wild",
+    cards=5,
+    most=5,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    deck=JOKER_DECK,
+    wheel="none",
+    joker="wild",
+    best="low",
+)
+
+# No pair as in ace-to-five, but among pairs two 2s are best and two aces worst; so are two pairs,
+# three and four of a kind and full houses. 002:11247-11279 (7 Card Stud Hi/Lo Regular). Reading:
+# other cards beside a pair compare with the ace low (the card order of 002:11247).
+ACE_TO_FIVE_ACES_WORST = Ranking(
+    name="ace-to-five-paired-aces-worst",
+    cards=5,
+    most=7,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    paired_ranks=RANKS,
+)
+
+# Five different ranks, eight or lower. 000:113-119, 001:488-491, 002:1221-1225, 002:1378-1399,
+# 002:8351-8367, 002:16310-16327. Reading: 001:196-220 asks for a qualifying low without naming
+# the qualifier (sister 001:490).
+EIGHT_OR_BETTER = Ranking(
+    name="eight-or-better",
+    cards=5,
+    most=7,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    qualifier="8",
+)
+
+# Archie's low: five cards of six or lower. 002:7817-7830. Reading: unpaired (sister 002:8351).
+SIX_OR_BETTER = Ranking(
+    name="six-or-better",
+    cards=5,
+    most=7,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    qualifier="6",
+)
+
+# Ace high only, straights and flushes count against the hand, A-2-3-4-5 is no straight.
+# 002:1428 (Kansas City), 002:10004-10058, 002:13955-14009, 002:14831-14886.
+DEUCE_TO_SEVEN = Ranking(
+    name="deuce-to-seven", cards=5, most=7, categories=HIGH, wheel="none", best="low"
+)
+
+# The same, but the ace is low where it begins a straight: 002:11693-11729 (Super 7 Card Stud
+# Hi/Lo Regular). Reading: straights and flushes, not "high card" hands but without a row, rank as
+# in deuce-to-seven (sister 002:10004).
+DEUCE_TO_SEVEN_LOW_ACE = Ranking(
+    name="deuce-to-seven-low-ace-straight", cards=5, most=7, categories=HIGH, best="low"
+)
+
+# Cards of different ranks and suits, the ace low: 002:9523-9559, 002:10520-10558,
+# 002:12526-12562, 002:13040-13078, 002:14011-14049.
+BADUGI_ACE_LOW = Ranking(
+    name="badugi-ace-low",
+    cards=4,
+    most=7,
+    categories=BADUGI,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="badugi",
+)
+
+# The ace high, and so the worst card: 002:10060-10096, 002:14887-14923.
+BADUGI_ACE_HIGH = Ranking(
+    name="badugi-ace-high", cards=4, most=7, categories=BADUGI, wheel="none", best="badugi"
+)
+
+RANKINGS: Mapping[str, Ranking] = MappingProxyType(
+    {
+        ranking.name: ranking
+        for ranking in (
+            HIGH_FIVE,
+            HIGH_JOKER,
+            HIGH_WILD,
+            HIGH_WILD_FIVE_ACES,
+            SHORT_DECK,
+            EZ_MONEY,
+            MEXICAN_STUD_FACE_DOWN,
+            MEXICAN_STUD_FACE_UP,
+            MEXICAN_POKER_FACE_DOWN,
+            MEXICAN_POKER_FACE_UP,
+            THREE_CARD_MINI_ROYAL,
+            THREE_CARD_NO_LOW_ACE,
+            THREE_CARD,
+            FOUR_CARD,
+            FRONT,
+            FRONT_JOKER_ACE,
+            FRONT_JOKER_WILD,
+            FRONT_ONE,
+            FRONT_THREE_CARD,
+            ACE_TO_FIVE,
+            ACE_TO_FIVE_JOKER,
+            ACE_TO_FIVE_WILD,
+            ACE_TO_FIVE_ACES_WORST,
+            EIGHT_OR_BETTER,
+            SIX_OR_BETTER,
+            DEUCE_TO_SEVEN,
+            DEUCE_TO_SEVEN_LOW_ACE,
+            BADUGI_ACE_LOW,
+            BADUGI_ACE_HIGH,
+        )
+    }
+)
+
+# ---- games ----
+
+_HIGH = ("high",)
+_HIGH_LOW_8 = ("high", "eight-or-better")
+_PAI_GOW = ("high-joker-ace-straight-flush", "front-two-joker-ace")
+_PAI_GOW_FIVE_ACES_WILD = ("high-joker-wild-five-aces", "front-two-joker-wild")
+_THREE_CARD_SIX_BONUS = ("three-card-mini-royal", "high")
+
+# By game id: the ranking of the pot or base wager first, then of the other half, the front or the
+# side bet. Where a house may choose, the printed or usual form comes first.
+RANKING_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "lucky-lady/lowball": ("ace-to-five-joker-wild",),
+        "lucky-lady/omaha": _HIGH_LOW_8,  # "often played" high-low, 000:69-87
+        "lucky-lady/omaha-hi-lo-8": _HIGH_LOW_8,
+        "lucky-lady/ez-money-holdem": ("ez-money",),
+        "lucky-lady/fortune-pai-gow-poker": (
+            "high-joker-wild",
+            "front-two-joker-wild",
+            "high",  # from 52 cards
+            "front-two",
+        ),
+        "lucky-lady/ultimate-texas-holdem": _HIGH,
+        "lucky-lady/three-card-poker-6-card-bonus": _THREE_CARD_SIX_BONUS,
+        "diamond-jims/omaha": _HIGH,
+        # With a qualifier or without one, 001:50-98.
+        "diamond-jims/omaha-hi-lo": ("high", "eight-or-better", "ace-to-five"),
+        "diamond-jims/texas-holdem": _HIGH,
+        "diamond-jims/no-limit-holdem": _HIGH,
+        "diamond-jims/holdem-hi-lo": _HIGH_LOW_8,
+        "diamond-jims/pineapple": _HIGH_LOW_8,  # "can also be played Hi-Low", 001:330-336
+        "diamond-jims/crazy-pineapple": _HIGH_LOW_8,
+        "diamond-jims/lowball": ("ace-to-five-joker-lowest-missing",),
+        "diamond-jims/seven-card-stud": _HIGH,
+        "diamond-jims/razz": ("ace-to-five",),
+        "diamond-jims/seven-card-stud-hi-lo": _HIGH_LOW_8,
+        "diamond-jims/mexican-stud": (
+            "mexican-stud-joker-face-down",
+            "mexican-stud-joker-face-up",
+        ),
+        "diamond-jims/pai-gow-poker": _PAI_GOW,
+        "diamond-jims/fortune-pai-gow-poker": _PAI_GOW,
+        "diamond-jims/fortune-pai-gow-poker-wild": _PAI_GOW_FIVE_ACES_WILD,
+        "diamond-jims/caribbean-stud": _HIGH,
+        "diamond-jims/ultimate-texas-holdem": _HIGH,
+        "stars/three-card-poker-6-card-bonus": _THREE_CARD_SIX_BONUS,
+        "hustler/pai-gow-poker": _PAI_GOW,
+        "hustler/fortune-pai-gow-poker": _PAI_GOW,
+        "hustler/face-up-pai-gow-poker": ("high-joker-wild", "front-two-joker-wild"),
+        "hustler/caribbean-stud": _HIGH,
+        "hustler/ultimate-texas-holdem": _HIGH,
+        "hustler/let-it-ride": ("high", "three-card"),
+        "hustler/three-card-poker": ("three-card-mini-royal",),
+        "hustler/three-card-poker-6-card-bonus": _THREE_CARD_SIX_BONUS,
+        "hustler/easy-poker-bonus": _HIGH,
+        "hustler/crazy-4-poker": ("four-card",),
+        "hustler/mississippi-stud": ("high", "three-card"),
+        "hustler/2-way-winner": ("high-joker-ace-straight-flush",),
+        "hustler/texas-holdem": _HIGH,
+        "hustler/omaha": _HIGH_LOW_8,  # 002:1201
+        "hustler/omaha-hi-lo-8": _HIGH_LOW_8,
+        "hustler/pineapple": _HIGH,
+        "hustler/texas-stud": _HIGH,
+        "hustler/double-board-omaha": _HIGH,
+        "hustler/big-o": _HIGH_LOW_8,
+        "hustler/short-deck-holdem": ("short-deck",),
+        "hustler/seven-card-stud": _HIGH,
+        "hustler/razz": ("ace-to-five",),
+        "hustler/seven-card-stud-hi-lo-8": _HIGH_LOW_8,
+        "hustler/seven-card-stud-hi-lo-regular": ("high", "ace-to-five-paired-aces-worst"),
+        "hustler/super-seven-card-stud": _HIGH,
+        "hustler/super-seven-card-stud-hi-lo": _HIGH_LOW_8,
+        "hustler/super-seven-card-stud-hi-lo-regular": ("high", "deuce-to-seven-low-ace-straight"),
+        "hustler/razzdeucey": ("deuce-to-seven", "badugi-ace-high"),
+        "hustler/razzdacey": ("ace-to-five", "badugi-ace-low"),
+        "hustler/super-razz": ("ace-to-five",),
+        "hustler/super-razzdacey": ("ace-to-five", "badugi-ace-low"),
+        "hustler/super-razzdeucey": ("deuce-to-seven", "badugi-ace-high"),
+        "hustler/mexican-poker": (
+            "mexican-poker-joker-face-down",
+            "mexican-poker-joker-face-up",
+        ),
+        "hustler/lowball": ("ace-to-five-joker-lowest-missing", "deuce-to-seven"),
+        "hustler/draw-jacks-or-better": ("high-joker-ace-straight-flush",),
+        "hustler/badugi": ("badugi-ace-low",),
+        "hustler/badacey": ("ace-to-five", "badugi-ace-low"),
+        "hustler/badeucey": ("deuce-to-seven", "badugi-ace-low"),
+        "hustler/archie": ("high", "six-or-better"),
+        "hustler/drawmaha-ace-to-five": ("high", "ace-to-five"),
+        "hustler/drawmaha-hi": _HIGH,
+        "hustler/13-card-chinese-poker": ("high", "front-three"),
+        "hustler/open-face-chinese-poker": ("high", "front-three"),
+        "marina-club/asian-double-hand-poker": _PAI_GOW,
+        "marina-club/face-up-pai-gow-poker": _PAI_GOW,
+        "marina-club/texas-holdem": _HIGH,
+        "marina-club/lowball": ("ace-to-five",),
+        "marina-club/three-card-poker-6-card-bonus": _THREE_CARD_SIX_BONUS,
+        "lotus/texas-holdem": _HIGH,
+        "lotus/13-card-red": ("high", "front-three"),
+        "lotus/mini-pai-gow": ("high-joker-ace-straight-flush", "front-one"),
+        "lotus/pai-gow-poker-triple-bonus": _PAI_GOW,
+        "lotus/royal-pai-gow-poker": _PAI_GOW_FIVE_ACES_WILD,
+        "lotus/ultimate-pai-gow-poker": _PAI_GOW,
+        "lotus/fortune-pai-gow-poker": (*_PAI_GOW, *_PAI_GOW_FIVE_ACES_WILD),
+        "lotus/lucky-pai-gow-poker": _PAI_GOW,
+        "lotus/ace-up-pai-gow-poker": _PAI_GOW,
+        "lotus/three-card-poker-6-card-bonus": ("three-card-mini-royal-no-low-ace", "high"),
+        "lotus/three-card-poker": _THREE_CARD_SIX_BONUS,
+        "lotus/ultimate-texas-holdem": _HIGH,
+    }
+)
