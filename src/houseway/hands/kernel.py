@@ -5,8 +5,9 @@ addresses and keeps no reference counts in the loops.
 """
 
 import numpy as np
-from numba import njit, prange, uint32, uint64
+from numba import njit, uint32, uint64
 
+from houseway.exact.kernel import draw, seed_stream
 from houseway.hands.ranking import HIGH, Ranking
 from houseway.hands.tables import ROW_BITS, tables
 
@@ -112,3 +113,279 @@ def count_all_sevens(first, last):
                             for g in range(f):
                                 found[strength_of_sum(kf + KEY[g], bf | BIT[g])] += 1
     return found
+
+
+# ---- any ranking ----
+
+
+@njit(cache=True, nogil=True)
+def look_up(hands, summands, offsets, unsuited, suited, size, flush_is_worse, strengths):
+    """Strengths of hands by the tables of a ranking whose hands have `size` cards.
+
+    flush_is_worse: in a low, a flush counts against the hand that cannot avoid it.
+    """
+    for i in range(hands.shape[0]):
+        total = 0
+        bits = uint64(0)
+        counters = uint64(0)
+        for j in range(hands.shape[1]):
+            card = hands[i, j]
+            total += summands[card]
+            bits |= BIT[card]
+            counters += uint64(1) << uint64(4 * (card & 3))
+        best = unsuited[total + offsets[total >> ROW_BITS]]
+        for suit in range(4):
+            if (counters >> uint64(4 * suit)) & uint64(15) >= size:
+                flush = suited[(bits >> uint64(16 * suit)) & uint64(0x1FFF)]
+                if flush_is_worse or flush > best:
+                    best = flush
+        strengths[i] = best
+
+
+@njit(cache=True, nogil=True)
+def badugis(hands, places, strengths):
+    """Four-card badugi strengths: size, then the lowest; `places` of the ranks, lowest best."""
+    for i in range(hands.shape[0]):
+        best = 0
+        for subset in range(1, 16):
+            ranks = 0
+            suits = 0
+            count = 0
+            fits = True
+            for j in range(4):
+                if subset >> j & 1:
+                    card = hands[i, j]
+                    rank, suit = 1 << places[card >> 2], 1 << (card & 3)
+                    if ranks & rank or suits & suit:
+                        fits = False
+                        break
+                    ranks |= rank
+                    suits |= suit
+                    count += 1
+            if fits:
+                strength = (count << 13) + (8191 - ranks)
+                best = max(best, strength)
+        strengths[i] = best
+
+
+@njit(cache=True, nogil=True)
+def omaha_highs(holes, boards, strengths):
+    """Best high of exactly two hole cards and three of the board."""
+    for i in range(holes.shape[0]):
+        best = 0
+        for a in range(holes.shape[1]):
+            for b in range(a):
+                for c in range(2, 5):
+                    for d in range(1, c):
+                        for e in range(d):
+                            found = five(
+                                holes[i, a], holes[i, b], boards[i, c], boards[i, d], boards[i, e]
+                            )
+                            best = max(best, found)
+        strengths[i] = best
+
+
+@njit(cache=True, nogil=True)
+def omaha_lows(holes, boards, by_ranks, strengths):
+    """Best low of exactly two and three; by_ranks[set of five ranks] is a strength or 0."""
+    for i in range(holes.shape[0]):
+        best = 0
+        for a in range(holes.shape[1]):
+            for b in range(a):
+                two = 1 << (holes[i, a] >> 2) | 1 << (holes[i, b] >> 2)
+                for c in range(2, 5):
+                    for d in range(1, c):
+                        for e in range(d):
+                            three = 1 << (boards[i, c] >> 2) | 1 << (boards[i, d] >> 2)
+                            ranks = two | three | 1 << (boards[i, e] >> 2)
+                            best = max(best, by_ranks[ranks])
+        strengths[i] = best
+
+
+# ---- hold'em ----
+
+SHARES = 2520  # divides by any number of winners up to ten
+
+
+@njit(cache=True, inline="always")
+def award(keys, bits, board_key, board_bits, players, wins, ties, shares):
+    """Counts one board: who has the best hand, alone or with others."""
+    best = 0
+    count = 0
+    winners = 0
+    for p in range(players):
+        found = int(strength_of_sum(keys[p] + board_key, bits[p] | board_bits))
+        if found > best:
+            best, count, winners = found, 1, 1 << p
+        elif found == best:
+            count += 1
+            winners |= 1 << p
+    for p in range(players):
+        if winners >> p & 1:
+            shares[p] += SHARES // count
+            if count == 1:
+                wins[p] += 1
+            else:
+                ties[p] += 1
+
+
+@njit(cache=True, nogil=True)
+def holdem_boards(holes, board, rest, wins, ties, shares):
+    """All boards that complete `board` with cards of `rest`; returns how many."""
+    players = holes.shape[0]
+    keys = np.empty(players, dtype=np.uint64)
+    bits = np.empty(players, dtype=np.uint64)
+    for p in range(players):
+        keys[p] = COUNTERS + KEY[holes[p, 0]] + KEY[holes[p, 1]]
+        bits[p] = BIT[holes[p, 0]] | BIT[holes[p, 1]]
+    key, bit = uint64(0), uint64(0)
+    for card in board:
+        key += KEY[card]
+        bit |= BIT[card]
+    missing = 5 - board.size
+    if missing == 0:
+        award(keys, bits, key, bit, players, wins, ties, shares)
+        return 1
+    # An odometer over all but the last card, which runs in the inner loop.
+    place = np.arange(missing)[::-1].copy()
+    sums = np.zeros(missing + 1, dtype=np.uint64)
+    sets = np.zeros(missing + 1, dtype=np.uint64)
+    sums[0], sets[0] = key, bit
+    deals = 0
+    level = 0
+    size = rest.size
+    place[0] = size
+    while level >= 0:
+        place[level] -= 1
+        if place[level] < missing - 1 - level:
+            level -= 1
+            continue
+        card = rest[place[level]]
+        sums[level + 1] = sums[level] + KEY[card]
+        sets[level + 1] = sets[level] | BIT[card]
+        if level == missing - 1:
+            award(keys, bits, sums[missing], sets[missing], players, wins, ties, shares)
+            deals += 1
+        elif level == missing - 2:
+            for last in range(place[level]):
+                card = rest[last]
+                award(
+                    keys,
+                    bits,
+                    sums[level + 1] + KEY[card],
+                    sets[level + 1] | BIT[card],
+                    players,
+                    wins,
+                    ties,
+                    shares,
+                )
+            deals += place[level]
+        else:
+            level += 1
+            place[level] = place[level - 1]
+    return deals
+
+
+@njit(cache=True, nogil=True)
+def heads_up_boards(holes, board, rest):
+    """The same for two players, all in registers: wins of each and ties."""
+    first = COUNTERS + KEY[holes[0, 0]] + KEY[holes[0, 1]]
+    second = COUNTERS + KEY[holes[1, 0]] + KEY[holes[1, 1]]
+    first_bits = BIT[holes[0, 0]] | BIT[holes[0, 1]]
+    second_bits = BIT[holes[1, 0]] | BIT[holes[1, 1]]
+    key, bit = uint64(0), uint64(0)
+    for card in board:
+        key += KEY[card]
+        bit |= BIT[card]
+    missing = 5 - board.size
+    won, lost, tied = 0, 0, 0
+    place = np.zeros(max(missing, 1), dtype=np.int64)
+    sums = np.zeros(missing + 1, dtype=np.uint64)
+    sets = np.zeros(missing + 1, dtype=np.uint64)
+    sums[0], sets[0] = key, bit
+    level = 0
+    place[0] = rest.size
+    while level >= 0:
+        if missing < 2:
+            start, stop = 0, rest.size if missing else 1
+            base, base_bits = sums[0], sets[0]
+            level = -1
+        else:
+            place[level] -= 1
+            if place[level] < missing - 1 - level:
+                level -= 1
+                continue
+            card = rest[place[level]]
+            sums[level + 1] = sums[level] + KEY[card]
+            sets[level + 1] = sets[level] | BIT[card]
+            if level < missing - 2:
+                level += 1
+                place[level] = place[level - 1]
+                continue
+            start, stop = 0, place[level]
+            base, base_bits = sums[level + 1], sets[level + 1]
+        for last in range(start, stop):
+            last_key, last_bit = base, base_bits
+            if missing:
+                last_key = base + KEY[rest[last]]
+                last_bit = base_bits | BIT[rest[last]]
+            one = strength_of_sum(first + last_key, first_bits | last_bit)
+            other = strength_of_sum(second + last_key, second_bits | last_bit)
+            won += int(one > other)
+            lost += int(one < other)
+            tied += int(one == other)
+    return won, lost, tied
+
+
+@njit(cache=True, nogil=True)
+def holdem_samples(holes, board, rest, deals, seed, stream):
+    """Wins, ties and shares (in parts of `SHARES`) over sampled boards."""
+    state = seed_stream(seed, stream)
+    players = holes.shape[0]
+    wins = np.zeros(players, dtype=np.int64)
+    ties = np.zeros(players, dtype=np.int64)
+    shares = np.zeros(players, dtype=np.int64)
+    keys = np.empty(players, dtype=np.uint64)
+    bits = np.empty(players, dtype=np.uint64)
+    for p in range(players):
+        keys[p] = COUNTERS + KEY[holes[p, 0]] + KEY[holes[p, 1]]
+        bits[p] = BIT[holes[p, 0]] | BIT[holes[p, 1]]
+    key, bit = uint64(0), uint64(0)
+    for card in board:
+        key += KEY[card]
+        bit |= BIT[card]
+    for _ in range(deals):
+        total, ranks = key, bit
+        for dealt in range(5 - board.size):
+            card = draw(rest, dealt, state)
+            total += KEY[card]
+            ranks |= BIT[card]
+        award(keys, bits, total, ranks, players, wins, ties, shares)
+    return wins, ties, shares
+
+
+def rest_of_deck(*known):
+    """Cards not among the known ones."""
+    seen = {int(card) for cards in known for card in np.ravel(cards)}
+    return np.array([card for card in range(52) if card not in seen], dtype=np.uint8)
+
+
+def holdem_exact(holes, board, dead):
+    """Wins, ties, pot shares and number of boards, over all boards."""
+    rest = rest_of_deck(holes, board, dead)
+    players = len(holes)
+    if players == 2:
+        won, lost, tied = heads_up_boards(holes, board, rest)
+        deals = won + lost + tied
+        wins, ties = np.array([won, lost]), np.array([tied, tied])
+        return wins, ties, (wins + ties / 2) / deals, deals
+    wins, ties, shares = (np.zeros(players, dtype=np.int64) for _ in range(3))
+    deals = holdem_boards(holes, board, rest, wins, ties, shares)
+    return wins, ties, shares / (SHARES * deals), deals
+
+
+def holdem_sampled(holes, board, dead, deals, seed, stream=0):
+    """The same over sampled boards."""
+    rest = rest_of_deck(holes, board, dead)
+    wins, ties, shares = holdem_samples(holes, board, rest, deals, seed, stream)
+    return wins, ties, shares / (SHARES * deals), deals

@@ -75,18 +75,18 @@ def code_digest() -> str:
 def build(ranking: Ranking, size: int) -> Tables:
     """Ranks every multiset of ranks and every set of suited ranks once, in plain Python."""
     order = strengths(ranking)
-    summands = SUMMANDS[size]
+    summands = SUMMANDS[max(size, 5)]
     sums, values = [], []
     for counts in multisets(ranking, size):
         held = rank(unsuited_hand(counts), ranking)
         sums.append(sum(n * summands[place] for place, n in counts.items()))
-        values.append(order[held.strength])
+        values.append(order.get(held.strength, 0))
     suited = np.zeros(1 << 13, dtype=np.uint16)
     if "flush" in ranking.categories:
         for mask in range(1 << 13):
             if ranking.cards <= mask.bit_count() <= size and _in_deck(mask, ranking):
                 hand = [Card(RANKS[place] + "s") for place in range(13) if mask >> place & 1]
-                suited[mask] = order[rank(hand, ranking).strength]
+                suited[mask] = order.get(rank(hand, ranking).strength, 0)
     offsets, placed = displaced(np.array(sums), np.array(values, dtype=np.uint16))
     per_card = np.array([summands[card // 4] for card in range(52)], dtype=np.int64)
     return Tables(per_card, offsets, placed, suited, category_places(ranking))
@@ -115,7 +115,7 @@ def multisets(ranking: Ranking, size: int) -> Iterator[dict[int, int]]:
 
 def unsuited_hand(counts: dict[int, int]) -> list[Card]:
     """Cards of these ranks with no more of one suit than needed."""
-    held = {suit: 0 for suit in SUITS}
+    held = dict.fromkeys(SUITS, 0)
     hand = []
     for place, often in sorted(counts.items(), key=lambda item: -item[1]):
         for suit in sorted(SUITS, key=lambda suit: held[suit])[:often]:
@@ -140,8 +140,9 @@ def ranks_of(ranking: Ranking) -> dict[tuple[int, ...], Rank]:
 
 @cache
 def strengths(ranking: Ranking) -> dict[tuple[int, ...], int]:
-    """Strengths as numbers from 1 up, the best hand highest."""
-    return {strength: place for place, strength in enumerate(sorted(ranks_of(ranking)), start=1)}
+    """Strengths as numbers from 1 up, the best hand highest; a hand that does not qualify is 0."""
+    order = sorted(strength for strength in ranks_of(ranking) if strength)
+    return {strength: place for place, strength in enumerate(order, start=1)}
 
 
 def category_places(ranking: Ranking) -> NDArray[np.uint8]:
