@@ -79,12 +79,15 @@ def five(a, b, c, d, e):
 def sevens(hands, strengths):
     """Strengths of an array of seven-card hands."""
     for i in range(hands.shape[0]):
-        key, bits = COUNTERS, uint64(0)
-        for j in range(7):
-            card = hands[i, j]
-            key += KEY[card]
-            bits |= BIT[card]
-        strengths[i] = strength_of_sum(key, bits)
+        a, b, c, d = hands[i, 0], hands[i, 1], hands[i, 2], hands[i, 3]
+        e, f, g = hands[i, 4], hands[i, 5], hands[i, 6]
+        key = COUNTERS + KEY[a] + KEY[b] + KEY[c] + KEY[d] + KEY[e] + KEY[f] + KEY[g]
+        if key & FLUSH:
+            bits = BIT[a] | BIT[b] | BIT[c] | BIT[d] | BIT[e] | BIT[f] | BIT[g]
+            strengths[i] = flush_strength(key, bits)
+        else:
+            low = uint32(key)
+            strengths[i] = UNSUITED[low + OFFSETS[low >> uint32(ROW_BITS)]]
 
 
 @njit(cache=True, nogil=True)
@@ -144,27 +147,28 @@ def look_up(hands, summands, offsets, unsuited, suited, size, flush_is_worse, st
 
 @njit(cache=True, nogil=True)
 def badugis(hands, places, strengths):
-    """Four-card badugi strengths: size, then the lowest; `places` of the ranks, lowest best."""
+    """Badugi strengths: the most cards of different ranks and suits, then the lowest.
+
+    `places` of the ranks in the ranking's order. Four suits, so four cards at most.
+    """
     for i in range(hands.shape[0]):
         best = 0
-        for subset in range(1, 16):
+        for subset in range(1, 1 << hands.shape[1]):
             ranks = 0
             suits = 0
             count = 0
-            fits = True
-            for j in range(4):
+            for j in range(hands.shape[1]):
                 if subset >> j & 1:
                     card = hands[i, j]
                     rank, suit = 1 << places[card >> 2], 1 << (card & 3)
                     if ranks & rank or suits & suit:
-                        fits = False
+                        count = 0
                         break
                     ranks |= rank
                     suits |= suit
                     count += 1
-            if fits:
-                strength = (count << 13) + (8191 - ranks)
-                best = max(best, strength)
+            if count:
+                best = max(best, (count << 13) + (8191 - ranks))
         strengths[i] = best
 
 
@@ -389,3 +393,24 @@ def holdem_sampled(holes, board, dead, deals, seed, stream=0):
     rest = rest_of_deck(holes, board, dead)
     wins, ties, shares = holdem_samples(holes, board, rest, deals, seed, stream)
     return wins, ties, shares / (SHARES * deals), deals
+
+
+@njit(cache=True, nogil=True)
+def rank_holes(board, strengths):
+    """Strength of every two cards beside a board of five, at place a·(a−1)/2 + b for a > b.
+
+    0 where a card is on the board itself: 1,081 of the 1,326 places are filled.
+    """
+    key, bits, taken = COUNTERS, uint64(0), uint64(0)
+    for card in board:
+        key += KEY[card]
+        bits |= BIT[card]
+        taken |= uint64(1) << uint64(card)
+    place = 0
+    for a in range(52):
+        for b in range(a):
+            if (taken >> uint64(a) | taken >> uint64(b)) & uint64(1):
+                strengths[place] = 0
+            else:
+                strengths[place] = strength_of_sum(key + KEY[a] + KEY[b], bits | BIT[a] | BIT[b])
+            place += 1

@@ -1,6 +1,7 @@
 """How many of the 154,143,080 seven-card hands of the 53-card deck make each row of a pay table."""
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,7 +61,7 @@ def count_rows(table_name: str, threads: int = 2) -> dict[str, int]:
         work = [pool.submit(kernel.count_with_joker, *joker, match, wild)]
         work += [
             pool.submit(kernel.count_natural, *natural, match, first, last)
-            for first, last in zip(cuts, cuts[1:], strict=False)
+            for first, last in pairwise(cuts)
         ]
         found = sum(job.result() for job in work)
     counts = {row: int(found[place]) for place, row in enumerate(table.rows)}

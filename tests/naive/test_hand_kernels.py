@@ -1,0 +1,171 @@
+"""The kernels against the plain definition, other evaluators and published counts."""
+
+import random
+from collections import Counter
+from itertools import combinations, pairwise
+from math import comb
+
+import numpy as np
+import phevaluator
+import pytest
+
+from houseway.cards import JOKER, STANDARD_DECK, Card, parse_cards
+from houseway.hands import kernel
+from houseway.hands.classes import suit_classes
+from houseway.hands.many import (
+    card_number,
+    card_numbers,
+    numbered_card,
+    omaha_many,
+    rank_many,
+)
+from houseway.hands.rank import rank
+from houseway.hands.ranking import Ranking
+from houseway.hands.rankings import EIGHT_OR_BETTER, HIGH_FIVE, RANKINGS
+from houseway.hands.side import count_rows
+
+NO_CARDS = np.zeros(0, dtype=np.uint8)
+
+
+def deck_of(ranking: Ranking) -> list[Card]:
+    return list(ranking.deck.cards())
+
+
+def sizes(ranking: Ranking) -> list[int]:
+    return [n for n in range(ranking.fewest, ranking.most + 1) if n <= 8]
+
+
+def same_order(numbers: list[int], strengths: list[tuple[int, ...]]) -> bool:
+    """Both sort the hands alike, equal ones included."""
+    pairs = sorted(zip(strengths, numbers, strict=True))
+    return all((a[0] < b[0]) == (a[1] < b[1]) for a, b in pairwise(pairs))
+
+
+@pytest.mark.parametrize("name", [n for n, r in RANKINGS.items() if r.joker != "own-rank"])
+def test_arrays_rank_like_the_plain_definition(name: str) -> None:
+    ranking = RANKINGS[name]
+    source = random.Random(name)
+    deck = deck_of(ranking)
+    count = 150 if JOKER in deck else 600
+    for size in sizes(ranking):
+        hands = [source.sample(deck, size) for _ in range(count)]
+        numbers = rank_many(np.array([card_numbers(hand) for hand in hands]), ranking)
+        assert same_order(numbers.tolist(), [rank(hand, ranking).strength for hand in hands]), size
+
+
+def test_seven_cards_order_like_another_evaluator() -> None:
+    """phevaluator numbers hands from 1 (best) to 7,462."""
+    source = random.Random(11)
+    hands = [source.sample(STANDARD_DECK, 7) for _ in range(4000)]
+    ours = rank_many(np.array([card_numbers(hand) for hand in hands]), HIGH_FIVE)
+    theirs = [phevaluator.evaluate_cards(*hand) for hand in hands]
+    assert ours.tolist() == [7463 - number for number in theirs]
+
+
+def test_all_seven_card_hands_fall_into_the_published_categories() -> None:
+    """Counts of the 133,784,560 seven-card hands, as in any table of poker probabilities."""
+    found = kernel.count_all_sevens(0, 52)
+    counts = np.bincount(kernel.CATEGORIES[1:], weights=found[1:], minlength=10).astype(int)
+    assert counts.tolist() == [
+        *(4324, 37260, 224848, 3473184, 4047644),
+        *(6180020, 6461620, 31433400, 58627800, 23294460),
+    ]
+
+
+def test_side_bet_rows_have_the_published_counts() -> None:
+    """The 154,143,080 hands of Fortune Pai Gow Poker, joker as ace or in straights and flushes."""
+    assert list(count_rows("lotus/lucky-pai-gow-poker").values()) == [
+        *(32, 72, 196, 1128, 26020, 184644, 307472),
+        *(4188528, 6172088, 7672500, 11034204, 124556196),
+    ]
+
+
+def test_aces_against_kings_over_all_boards() -> None:
+    """Published: 82.637% to 17.363% when the kings share the aces' suits."""
+    holes = np.array([card_numbers(parse_cards("As Ah")), card_numbers(parse_cards("Ks Kh"))])
+    wins, ties, shares, deals = kernel.holdem_exact(holes, NO_CARDS, NO_CARDS)
+    assert deals == 1_712_304  # 48 cards, five at a time
+    assert wins.sum() + ties[0] == deals
+    assert shares[0] == pytest.approx(0.82637, abs=5e-6)
+
+
+@pytest.mark.parametrize("board", ["2c 7d Jh Kd", "9s Ts Js", "2c 7d Jh Kd 3s"])
+@pytest.mark.parametrize("hands", [("As Ah", "Ks Kh"), ("8s 7s", "Ah Kc", "9d 9c")])
+def test_boards_are_won_as_the_plain_definition_says(board: str, hands: tuple[str, ...]) -> None:
+    known, shown = [parse_cards(hand) for hand in hands], parse_cards(board)
+    rest = [c for c in STANDARD_DECK if c not in {*shown, *(c for h in known for c in h)}]
+    wins, ties = [0] * len(known), [0] * len(known)
+    for more in combinations(rest, 5 - len(shown)):
+        ranks = [rank((*hand, *shown, *more), HIGH_FIVE) for hand in known]
+        best = [i for i, found in enumerate(ranks) if found.strength == max(ranks).strength]
+        for i in best:
+            (wins if len(best) == 1 else ties)[i] += 1
+    holes = np.array([card_numbers(hand) for hand in known])
+    found = kernel.holdem_exact(holes, card_numbers(shown), NO_CARDS)
+    assert (found[0].tolist(), found[1].tolist()) == (wins, ties)
+
+
+@pytest.mark.parametrize("ranking", [HIGH_FIVE, EIGHT_OR_BETTER], ids=lambda r: r.name)
+@pytest.mark.parametrize("hole", [4, 5])
+def test_omaha_takes_exactly_two_and_three(ranking: Ranking, hole: int) -> None:
+    source = random.Random(5)
+    deals = [source.sample(STANDARD_DECK, hole + 5) for _ in range(150)]
+    numbers = np.array([card_numbers(deal) for deal in deals])
+    found = omaha_many(numbers[:, :hole], numbers[:, hole:], ranking)
+    plain = [
+        max(
+            rank((*two, *three), ranking).strength
+            for two in combinations(deal[:hole], 2)
+            for three in combinations(deal[hole:], 3)
+        )
+        for deal in deals
+    ]
+    assert same_order(found.tolist(), plain)
+
+
+def test_samples_agree_with_all_boards_within_four_standard_errors() -> None:
+    holes = np.array([card_numbers(parse_cards("Qs Js")), card_numbers(parse_cards("7c 7h"))])
+    exact = kernel.holdem_exact(holes, NO_CARDS, NO_CARDS)[2][0]
+    deals = 1_000_000
+    sampled = kernel.holdem_sampled(holes, NO_CARDS, NO_CARDS, deals, 3)[2][0]
+    assert abs(sampled - exact) < 4 * (0.25 / deals) ** 0.5
+
+
+def test_cards_are_numbered_by_rank_and_suit() -> None:
+    assert [card_number(Card(c)) for c in ("2s", "2h", "As", "Ac", "XX")] == [0, 1, 48, 51, 52]
+
+
+@pytest.mark.parametrize(("size", "classes"), [(1, 13), (2, 169), (3, 1755), (4, 16432)])
+def test_suit_classes_stand_for_every_set_of_cards(size: int, classes: int) -> None:
+    """13 ranks, 169 starting hands, 1,755 flops; counted again here by naming suits as they come."""
+    hands, weights = suit_classes(size)
+    assert len(hands) == classes
+    assert weights.sum() == comb(52, size)
+    if size <= 3:
+        named: Counter[tuple[tuple[int, ...], ...]] = Counter()
+        for cards in combinations(range(52), size):
+            suits = [tuple(sorted(c // 4 for c in cards if c % 4 == suit)) for suit in range(4)]
+            named[tuple(sorted(suits))] += 1
+        ours = {
+            tuple(
+                sorted(tuple(sorted(int(c) // 4 for c in hand if c % 4 == s)) for s in range(4))
+            ): int(weight)
+            for hand, weight in zip(hands, weights, strict=True)
+        }
+        assert ours == dict(named)
+
+
+def test_every_two_cards_beside_a_board_are_ranked() -> None:
+    board = parse_cards("2c 7d Jh Kd 3s")
+    found = np.zeros(1326, dtype=np.uint16)
+    kernel.rank_holes(card_numbers(board), found)
+    assert (found > 0).sum() == 47 * 46 // 2
+    pairs = [(a, b) for a in range(52) for b in range(a)]
+    source = random.Random(2)
+    for place in source.sample(range(1326), 60):
+        hole = [numbered_card(n) for n in pairs[place]]
+        if set(hole) & set(board):
+            assert found[place] == 0
+        else:
+            hand = np.array([card_numbers((*hole, *board))])
+            assert found[place] == rank_many(hand, HIGH_FIVE)[0]
