@@ -137,7 +137,7 @@ def test_cards_are_numbered_by_rank_and_suit() -> None:
 
 @pytest.mark.parametrize(("size", "classes"), [(1, 13), (2, 169), (3, 1755), (4, 16432)])
 def test_suit_classes_stand_for_every_set_of_cards(size: int, classes: int) -> None:
-    """13 ranks, 169 starting hands, 1,755 flops; counted again here by naming suits as they come."""
+    """13 ranks, 169 starting hands, 1,755 flops; counted again by naming suits as they come."""
     hands, weights = suit_classes(size)
     assert len(hands) == classes
     assert weights.sum() == comb(52, size)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import msgspec
 
-from houseway.cards import JOKER, STANDARD_DECK, SUITS, Card
+from houseway.cards import JOKER, SUITS, Card
 from houseway.errors import HandError
 from houseway.hands.ranking import Ranking
 from houseway.hands.words import explain
@@ -333,4 +333,6 @@ def candidates(rest: tuple[Card, ...], ranking: Ranking) -> list[Card]:
         suits = {card[1] for card in rest}
         suit = next((s for s in SUITS if s not in suits), SUITS[0])
         return [Card(missing + suit)]
-    return [card for card in STANDARD_DECK if card[0] in ranking.ranks]
+    # Its suit matters only where it may complete a flush.
+    near = [s for s in SUITS if sum(card[1] == s for card in rest) >= ranking.cards - 1]
+    return [Card(rank + suit) for rank in ranking.ranks for suit in near or SUITS[:1]]

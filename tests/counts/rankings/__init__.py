@@ -1,0 +1,1 @@
+"""Hands in classes and closed forms for the counts of `test_rankings`."""
