@@ -32,7 +32,7 @@ test-long: setup
 	$(BIN)/python -m pytest -n 2
 
 bench: setup
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks --json bench.json
 
 # make playthrough ID=hustler/ez-baccarat (all sheets without ID)
 playthrough: setup

@@ -128,6 +128,7 @@ def _discard_output() -> None:
 # Commands register themselves on `app`, which must exist before they are imported.
 from houseway.cli import (  # noqa: E402, F401
     compare,
+    equity,
     games,
     history,
     odds,

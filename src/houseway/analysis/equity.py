@@ -1,0 +1,609 @@
+"""Equities of pot games: every deal that is left where there are few enough, else a sample."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from functools import partial, reduce
+from itertools import pairwise, permutations
+from math import comb, lcm
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.analysis.pots import (
+    POTS,
+    PotShape,
+    choices,
+    high_strengths,
+    least_high,
+    low_strengths,
+)
+from houseway.analysis.ranges import Holding, read_cards, read_hand
+from houseway.analysis.simulate import Interrupted
+from houseway.cards import HIDDEN, Card, show
+from houseway.errors import HandError, UnknownName
+from houseway.hands import kernel
+from houseway.hands.many import Hands, card_numbers, numbered_card
+from houseway.hands.rankings import RANKINGS
+
+EXACT_SECONDS = 3.0  # all deals are counted where that takes no longer, by the costs below
+SAMPLE_SECONDS = 2.0
+FEWEST_SAMPLED, MOST_SAMPLED = 20_000, 5_000_000
+AFTER_INTERRUPT = 20_000  # deals sampled where an exact count was stopped
+CHUNK = 50_000  # deals that are worked on at once
+KERNEL_CHUNK = 1_000_000
+MOST_COMBINATIONS = 200_000  # of the hands in ranges, to be listed
+MOST_CHOICES = 5_000_000  # of cards dealt together, to be listed
+KERNEL_PLAYERS = 10
+# Nanoseconds for a hand, measured; a deal costs `DEALING` and every hand at showdown its own.
+DEALING = 60
+COSTS = {"high": 15, "low": 20, "badugi": 45, "two": 90}
+
+HOLDEM_EXACT: Callable[..., Any] = kernel.holdem_exact
+HOLDEM_SAMPLED: Callable[..., Any] = kernel.holdem_sampled
+
+Progress = Callable[[int, int], None]
+Counts = NDArray[np.int64]
+
+
+def equity(
+    id: str,
+    hands: str | Sequence[str],
+    board: str = "",
+    dead: str = "",
+    *,
+    deals: int | None = None,
+    seed: int = 1,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Each hand's share of the pot, and how often it takes all of it (win) or a part (tie).
+
+    `hands` is one text per player; in a single text, semicolons or else commas part the players.
+    With `deals`, so many are sampled unless there are no more than that. `progress` is told the
+    deals done and the deals to do.
+    """
+    started = time.perf_counter()
+    if id not in POTS:
+        raise UnknownName("pot game", id, POTS)
+    if deals is not None and deals < 1:
+        raise HandError(f"deals {deals}: expected 1 or more")
+    spot = lay_out(POTS[id], players(hands), board, dead)
+    run = Run(threads, progress)
+    tally = None
+    if wanted := exact_rows(spot, deals):
+        tally = run(count_all(spot, *wanted), len(spot.combinations) * spot.ways)
+    exact = tally is not None and not run.interrupted
+    if not exact:
+        number = AFTER_INTERRUPT if run.interrupted else deals or usual_deals(spot)
+        stopped = run.interrupted
+        tally = run(sample(spot, number, seed), number)
+        run.interrupted |= stopped
+    if tally is None:
+        raise Interrupted
+    return _report(id, spot, tally, exact, run.interrupted, time.perf_counter() - started)
+
+
+def players(hands: str | Sequence[str]) -> list[str]:
+    """One text per player."""
+    texts = [hands] if isinstance(hands, str) else list(hands)
+    if len(texts) == 1:
+        return texts[0].split(";" if ";" in texts[0] else ",")
+    return texts
+
+
+# ---- what is on the table ----
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Hands, boards and the cards that may still come."""
+
+    shape: PotShape
+    holdings: tuple[Holding, ...]
+    boards: tuple[Hands, ...]  # the known cards of each
+    dead: Hands
+    deck: Hands  # without boards, dead cards and hands that are known
+    combinations: NDArray[np.int64]  # rows of one option per player; none where there are too many
+
+    @property
+    def groups(self) -> list[int]:
+        """Numbers of cards dealt together whose order does not matter: hands, then boards."""
+        return [len(group) for holding in self.holdings for group in self.open(holding)] + [
+            self.shape.board - len(board) for board in self.boards
+        ]
+
+    def open(self, holding: Holding) -> list[tuple[int, ...]]:
+        """Columns of a hand that are dealt; a card dealt face down is apart from the others."""
+        left = [n for n in range(self.shape.hole) if n not in holding.columns]
+        down = [n for n in left if self.shape.face_up and n == 1]
+        up = [n for n in left if n not in down]
+        return [tuple(group) for group in (down, up) if group]
+
+    @property
+    def ranged(self) -> list[Holding]:
+        return [holding for holding in self.holdings if len(holding.options) > 1]
+
+    @property
+    def left(self) -> int:
+        """Cards of the deck once every range is a hand."""
+        return len(self.deck) - sum(len(holding.columns) for holding in self.ranged)
+
+    @property
+    def ways(self) -> int:
+        """Deals that are left for one combination of hands."""
+        left = self.left
+        found = 1
+        for size in self.groups:
+            found *= comb(left, size)
+            left -= size
+        return found
+
+    @property
+    def unit(self) -> int:
+        """The pot, in parts that divide by any number of winners of any part of it."""
+        return 2 * self.shape.boards * lcm(*range(1, len(self.holdings) + 1))
+
+
+def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> Spot:
+    """Reads everything and refuses what cannot be dealt."""
+    if len(texts) < 2:
+        raise HandError(f"{len(texts)} hand; expected two or more, parted by commas")
+    holdings = [read_hand(text, shape) for text in texts]
+    boards = read_boards(board, shape)
+    dead_cards = read_cards(dead, "dead cards", shape)
+    if HIDDEN in dead_cards:
+        raise HandError("dead cards: a card that is not known cannot be dead")
+    known: list[Card] = [card for cards in boards for card in cards] + list(dead_cards)
+    for holding in holdings:
+        if len(holding.options) == 1:
+            known += [numbered_card(int(number)) for number in holding.options[0]]
+    for card in known:
+        if known.count(card) > 1:
+            raise HandError(f"{card} is there twice, in hands, board or dead cards")
+    free = tuple(_without(holding, card_numbers(known)) for holding in holdings)
+    certain = [holding.options[0] for holding in free if len(holding.options) == 1]
+    seen = np.concatenate([card_numbers(known), *certain])
+    deck = np.sort(card_numbers(shape.ranking.deck.cards()))
+    spot = Spot(
+        shape,
+        free,
+        tuple(card_numbers(cards) for cards in boards),
+        card_numbers(dead_cards),
+        deck[~np.isin(deck, seen)],
+        combinations_of(free),
+    )
+    if sum(spot.groups) > spot.left:
+        raise HandError(
+            f"{len(texts)} hands: {sum(spot.groups)} cards are still to come, and"
+            f" {max(spot.left, 0)} are left in the deck of {shape.deck_size}"
+        )
+    return spot
+
+
+def read_boards(text: str, shape: PotShape) -> list[tuple[Card, ...]]:
+    """`Ah Kd 2c`, and for two boards `Ah Kd 2c / 7s 7h 3d`."""
+    if text.strip() and not shape.board:
+        raise HandError(f"board {text.strip()!r}: this game has no board")
+    parts = text.split("/")
+    if len(parts) > shape.boards:
+        expected = "one board" if shape.boards == 1 else f"{shape.boards} boards, parted by /"
+        raise HandError(f"board {text.strip()!r}: {len(parts)} boards; expected {expected}")
+    boards = [read_cards(part, "board", shape) for part in parts]
+    for cards in boards:
+        if HIDDEN in cards:
+            raise HandError(f"board {text.strip()!r}: leave out cards that are not known")
+        if len(cards) > shape.board:
+            raise HandError(
+                f"board {show(cards)!r}: {len(cards)} cards; expected at most {shape.board}"
+            )
+    return boards + [()] * (shape.boards - len(boards))
+
+
+def _without(holding: Holding, known: Hands) -> Holding:
+    """A range loses the hands with a card that is elsewhere."""
+    if len(holding.options) == 1:
+        return holding
+    kept = holding.options[~np.isin(holding.options, known).any(axis=1)]
+    if not len(kept):
+        raise HandError(f"range {holding.text!r}: every hand of it has a card that is elsewhere")
+    return Holding(holding.text, kept, holding.columns)
+
+
+def combinations_of(holdings: Sequence[Holding]) -> NDArray[np.int64]:
+    """Options of all players that share no card; no rows where there are too many to list."""
+    rows = np.zeros((1, 0), dtype=np.int64)
+    seen = np.zeros(1, dtype=np.uint64)
+    for holding in holdings:
+        if len(rows) * len(holding.options) > 20 * MOST_COMBINATIONS:
+            return rows[:0, :0]
+        cards = masks(holding.options)
+        fits = (seen[:, None] & cards[None, :]) == 0
+        before, option = np.nonzero(fits)
+        rows = np.column_stack([rows[before], option])
+        seen = seen[before] | cards[option]
+        if not len(rows):
+            raise HandError("these hands cannot be dealt together: they need the same cards")
+    return rows if len(rows) <= MOST_COMBINATIONS else rows[:0, :0]
+
+
+def masks(hands: Hands) -> NDArray[np.uint64]:
+    """A bit for each card."""
+    bits = np.uint64(1) << hands.astype(np.uint64)
+    return np.asarray(np.bitwise_or.reduce(bits, axis=1), dtype=np.uint64)
+
+
+# ---- who takes what ----
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Deals seen, and per player how many were won or shared, and what they brought in units."""
+
+    deals: int
+    wins: Counts
+    ties: Counts
+    units: Counts
+    squares: NDArray[np.float64]  # of the shares, for the standard error
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.deals + other.deals,
+            self.wins + other.wins,
+            self.ties + other.ties,
+            self.units + other.units,
+            self.squares + other.squares,
+        )
+
+
+def showdown(
+    spot: Spot, holes: Sequence[Hands], boards: Sequence[Hands], weights: Counts | None = None
+) -> Tally:
+    """Finished deals, one per row; a row may stand for several like it."""
+    unit = spot.unit
+    units = sum(pot_units(spot.shape, holes, board, unit // len(boards)) for board in boards)
+    units = np.asarray(units, dtype=np.int64)
+    rows = np.ones(units.shape[1], dtype=np.int64) if weights is None else weights
+    return Tally(
+        int(rows.sum()),
+        (units == unit) @ rows,
+        ((units > 0) & (units < unit)) @ rows,
+        units @ rows,
+        (units / unit) ** 2 @ rows,
+    )
+
+
+def pot_units(shape: PotShape, holes: Sequence[Hands], board: Hands, pot: int) -> Counts:
+    """What each player takes of the pot of one board, a row per player."""
+    table = board if shape.board else None
+    high = np.stack([high_strengths(shape, hole, table) for hole in holes])
+    if not shape.low:
+        return _shared(high, pot)
+    low = np.stack([low_strengths(shape, hole, table) for hole in holes])
+    good = np.where(high >= least_high(shape), high, 0)
+    any_high, any_low = good.max(axis=0) > 0, low.max(axis=0) > 0
+    # Half each; all of it to the half that somebody qualifies for; else to the best high hand.
+    low_pot = np.where(any_low, np.where(any_high, pot // 2, pot), 0)
+    return _shared(high, pot - low_pot) + _shared(low, low_pot)
+
+
+def _shared(strengths: NDArray[np.uint16], pot: int | Counts) -> Counts:
+    """Equal hands split equally."""
+    best = strengths == strengths.max(axis=0)
+    return np.asarray(best * (pot // best.sum(axis=0)), dtype=np.int64)
+
+
+# ---- every deal ----
+
+Task = Callable[[], Tally]
+
+
+def exact_rows(spot: Spot, deals: int | None) -> tuple[NDArray[np.int64], Counts] | None:
+    """Combinations to count, each with how many are like it; nothing where a sample must do."""
+    if not len(spot.combinations):
+        return None
+    if not _kernel_fits(spot) and max(comb(spot.left, n) for n in spot.groups) > MOST_CHOICES:
+        return None
+    if deals is not None and len(spot.combinations) * spot.ways > deals:
+        return None
+    rows, weights = like_rows(spot)
+    nanoseconds = len(rows) * spot.ways * deal_cost(spot)
+    if _kernel_fits(spot):
+        nanoseconds = len(rows) * spot.ways * 4 * len(spot.holdings)
+    if deals is None and nanoseconds > EXACT_SECONDS * 1e9:
+        return None
+    return rows, weights
+
+
+def like_rows(spot: Spot) -> tuple[NDArray[np.int64], Counts]:
+    """Of combinations that differ only by a swap of suits, one, with their number."""
+    rows = spot.combinations
+    if len(rows) == 1 or spot.shape.face_up:
+        return rows, np.ones(len(rows), dtype=np.int64)
+    hands = [holding.options[rows[:, n]] for n, holding in enumerate(spot.holdings)]
+    fixed = [np.tile(cards, (len(rows), 1)) for cards in (*spot.boards, spot.dead)]
+    best: NDArray[np.uint64] | None = None
+    for suits in permutations(range(4)):
+        swapped = np.arange(53, dtype=np.uint8)
+        swapped[:52] = swapped[:52] // 4 * 4 + np.tile(np.array(suits, dtype=np.uint8), 13)
+        found = np.column_stack([masks(swapped[cards]) for cards in (*hands, *fixed)])
+        best = found if best is None else np.where(_comes_first(found, best)[:, None], found, best)
+    assert best is not None, "there are 24 permutations"
+    _, first, counts = np.unique(best, axis=0, return_index=True, return_counts=True)
+    return rows[first], counts
+
+
+def _comes_first(one: NDArray[np.uint64], other: NDArray[np.uint64]) -> NDArray[np.bool_]:
+    """Row by row, as words in a dictionary."""
+    found = np.zeros(len(one), dtype=np.bool_)
+    equal = ~found
+    for column in range(one.shape[1]):
+        found |= equal & (one[:, column] < other[:, column])
+        equal &= one[:, column] == other[:, column]
+    return found
+
+
+def deal_cost(spot: Spot) -> int:
+    """Nanoseconds for one deal, roughly."""
+    shape = spot.shape
+    size = shape.hole + shape.board
+    total = DEALING
+    for name, cards, use in (
+        (shape.high, size, shape.use),
+        (shape.low, shape.hole if shape.low_from == "hole" else size, shape.use),
+    ):
+        if not name:
+            continue
+        ranking = RANKINGS[name]
+        cost = COSTS["two" if use == "two" and cards > shape.hole else ranking.best]
+        if use == "two" and cards > shape.hole:
+            cost = cost * comb(shape.hole, 2) // 6
+        elif ranking.best == "badugi" or (ranking.best == "low" and "flush" in ranking.categories):
+            cost *= comb(cards, ranking.cards)
+        total += cost * len(spot.holdings) * shape.boards
+    return total
+
+
+def _kernel_fits(spot: Spot) -> bool:
+    """Hold'em with all hole cards known has a kernel of its own."""
+    return (
+        spot.shape == POTS["hustler/texas-holdem"]
+        and len(spot.holdings) <= KERNEL_PLAYERS
+        and all(len(holding.columns) == 2 for holding in spot.holdings)
+    )
+
+
+def count_all(spot: Spot, rows: NDArray[np.int64], weights: Counts) -> Iterator[Task]:
+    """Tasks that see every deal once."""
+    hands = [holding.options[rows[:, n]] for n, holding in enumerate(spot.holdings)]
+    if _kernel_fits(spot) and spot.ways > 1000:
+        for n, weight in enumerate(weights):
+            holes = np.stack([options[n] for options in hands])
+            yield partial(_kernel_count, spot, holes, int(weight))
+        return
+    step = max(CHUNK // spot.ways, 1)
+    for start in range(0, len(rows), step):
+        part = slice(start, start + step)
+        for dealt, each in _every_deal(spot, [options[part] for options in hands], weights[part]):
+            yield partial(_dealt_count, spot, dealt, each)
+
+
+def _dealt_count(spot: Spot, dealt: Sequence[Hands], weights: Counts) -> Tally:
+    return showdown(spot, *_finished(spot, dealt), weights)
+
+
+def _every_deal(
+    spot: Spot, hands: Sequence[Hands], weights: Counts
+) -> Iterator[tuple[list[Hands], Counts]]:
+    """Known cards of each player, then each group dealt, in blocks of rows."""
+    drawn = [hand for hand, hold in zip(hands, spot.holdings, strict=True) if len(hold.options) > 1]
+    used = np.concatenate([*drawn, np.zeros((len(weights), 0), dtype=np.uint8)], axis=1)
+    free = ~(spot.deck[None, :, None] == used[:, None, :]).any(axis=2)
+    left = np.tile(spot.deck, (len(weights), 1))[free].reshape(len(weights), spot.left)
+    yield from _expanded(list(hands), weights, left, spot.groups)
+
+
+def _expanded(
+    dealt: list[Hands], weights: Counts, left: Hands, groups: Sequence[int]
+) -> Iterator[tuple[list[Hands], Counts]]:
+    """Deals the next group in every way, to every row."""
+    if not groups:
+        yield dealt, weights
+        return
+    size, later = groups[0], groups[1:]
+    ways = choices(left.shape[1], size)
+    step = max(CHUNK // len(ways), 1)
+    for start in range(0, len(left), step):
+        rows = slice(start, start + step)
+        for first in range(0, len(ways), CHUNK):
+            chosen = ways[first : first + CHUNK]
+            count = len(left[rows])
+            group = left[rows][:, chosen].reshape(count * len(chosen), size)
+            before = [np.repeat(cards[rows], len(chosen), axis=0) for cards in dealt]
+            rest = left[rows]
+            if later:
+                rest = rest[:, others(chosen, left.shape[1])].reshape(len(group), -1)
+            yield from _expanded(
+                [*before, group], np.repeat(weights[rows], len(chosen)), rest, later
+            )
+
+
+def others(chosen: Hands, count: int) -> NDArray[np.int64]:
+    """Places that are not chosen, row by row."""
+    free = np.ones((len(chosen), count), dtype=np.bool_)
+    np.put_along_axis(free, chosen.astype(np.int64), False, axis=1)
+    return np.nonzero(free)[1].reshape(len(chosen), count - chosen.shape[1])
+
+
+def _finished(spot: Spot, dealt: Sequence[Hands]) -> tuple[list[Hands], list[Hands]]:
+    """Hands and boards, from the known cards and the groups in the order they were dealt."""
+    groups = iter(dealt[len(spot.holdings) :])
+    count = len(dealt[-1])
+    holes = []
+    for holding, known in zip(spot.holdings, dealt, strict=False):
+        hole = np.empty((count, spot.shape.hole), dtype=np.uint8)
+        hole[:, holding.columns] = known
+        for columns in spot.open(holding):
+            hole[:, columns] = next(groups)
+        holes.append(hole)
+    boards = [
+        np.concatenate([np.tile(known, (count, 1)), next(groups)], axis=1) for known in spot.boards
+    ]
+    return holes, boards
+
+
+def _kernel_count(spot: Spot, holes: Hands, weight: int) -> Tally:
+    return _kernel_tally(spot, *HOLDEM_EXACT(holes, spot.boards[0], spot.dead), weight=weight)
+
+
+def _kernel_tally(
+    spot: Spot,
+    wins: Counts,
+    ties: Counts,
+    shares: NDArray[np.float64],
+    deals: int,
+    *,
+    weight: int = 1,
+) -> Tally:
+    """The kernel gives mean shares; a tie is at most half the pot, which bounds the squares."""
+    units = np.rint(shares * deals * spot.unit).astype(np.int64)
+    squares = wins + (shares * deals - wins) / 2
+    return Tally(deals * weight, wins * weight, ties * weight, units * weight, squares * weight)
+
+
+# ---- a sample ----
+
+
+def usual_deals(spot: Spot) -> int:
+    """As many as take about two seconds, with one figure."""
+    number = int(SAMPLE_SECONDS * 1e9 / (deal_cost(spot) + 20 * sum(spot.groups)))
+    step = int(10 ** (len(str(number)) - 1))
+    return min(max(number // step * step, FEWEST_SAMPLED), MOST_SAMPLED)
+
+
+def sample(spot: Spot, deals: int, seed: int) -> Iterator[Task]:
+    """Chunks with a random stream of their own each: the same figures on any number of threads."""
+    fast = _kernel_fits(spot) and len(spot.combinations) == 1
+    size = KERNEL_CHUNK if fast else CHUNK
+    for stream, start in enumerate(range(0, deals, size)):
+        count = min(size, deals - start)
+        work = _kernel_sample if fast else _sampled
+        yield partial(work, spot, count, seed, stream)
+
+
+def _kernel_sample(spot: Spot, count: int, seed: int, stream: int) -> Tally:
+    holes = np.stack([holding.options[0] for holding in spot.holdings])
+    board, dead = spot.boards[0], spot.dead
+    return _kernel_tally(spot, *HOLDEM_SAMPLED(holes, board, dead, count, seed, stream))
+
+
+def _sampled(spot: Spot, count: int, seed: int, stream: int) -> Tally:
+    """Hands out of the ranges, then the cards that are missing."""
+    random = np.random.default_rng([seed, stream])
+    rows = _sampled_rows(spot, count, random)
+    hands = [holding.options[rows[:, n]] for n, holding in enumerate(spot.holdings)]
+    # The deck of every deal is a column. Cards of ranges go to its end, then it is shuffled from
+    # the top as far as cards are needed.
+    every = np.arange(count)
+    size = len(spot.deck)
+    deck = np.repeat(spot.deck[:, None], count, axis=1)
+    for holding, cards in zip(spot.holdings, hands, strict=True):
+        if len(holding.options) > 1:
+            for card in cards.T:
+                size -= 1
+                place = (deck[: size + 1] == card).argmax(axis=0)
+                deck[place, every] = deck[size]
+                deck[size] = card
+    for top in range(sum(spot.groups)):
+        place = random.integers(top, size, count)
+        taken = deck[place, every]
+        deck[place, every] = deck[top]
+        deck[top] = taken
+    ends = np.cumsum([0, *spot.groups])
+    groups = [deck[a:b].T for a, b in pairwise(ends)]
+    return showdown(spot, *_finished(spot, [*hands, *groups]))
+
+
+def _sampled_rows(spot: Spot, count: int, random: np.random.Generator) -> NDArray[np.int64]:
+    """Combinations of hands that share no card, all equally likely."""
+    if len(spot.combinations):
+        return spot.combinations[random.integers(0, len(spot.combinations), count)]
+    found: list[NDArray[np.int64]] = []
+    for _ in range(1000):
+        rows = np.column_stack(
+            [random.integers(0, len(holding.options), count) for holding in spot.holdings]
+        )
+        cards = [masks(hold.options[rows[:, n]]) for n, hold in enumerate(spot.holdings)]
+        together = reduce(np.bitwise_or, cards)
+        numbers = sum(hold.options.shape[1] for hold in spot.holdings)
+        found.append(rows[np.bitwise_count(together) == numbers])
+        if sum(map(len, found)) >= count:
+            return np.concatenate(found)[:count]
+    raise HandError("these hands can hardly be dealt together: they need the same cards")
+
+
+# ---- work in chunks ----
+
+
+class Run:
+    """Spreads tasks over threads and adds up what they count, until done or interrupted."""
+
+    def __init__(self, threads: int, progress: Progress | None) -> None:
+        self._threads = threads
+        self._progress = progress or (lambda done, total: None)
+        self.interrupted = False
+
+    def __call__(self, tasks: Iterator[Task], total: int) -> Tally | None:
+        self.interrupted = False
+        tally: Tally | None = None
+        running: set[Future[Tally]] = set()
+        with ThreadPoolExecutor(self._threads) as pool:
+            try:
+                more = True
+                while more or running:
+                    while more and len(running) < 2 * self._threads:
+                        if task := next(tasks, None):
+                            running.add(pool.submit(task))
+                        else:
+                            more = False
+                    done, running = wait(running, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        tally = future.result() if tally is None else tally + future.result()
+                    if tally is not None:
+                        self._progress(tally.deals, total)
+            except KeyboardInterrupt:
+                self.interrupted = True
+                for future in running:
+                    future.cancel()
+        return tally
+
+
+# ---- the answer ----
+
+
+def _report(
+    id: str, spot: Spot, tally: Tally, exact: bool, interrupted: bool, seconds: float
+) -> dict[str, Any]:
+    shares = [int(units) / (tally.deals * spot.unit) for units in tally.units]
+    spread = tally.squares / tally.deals - np.square(shares)
+    errors = np.sqrt(np.maximum(spread, 0) / max(tally.deals - 1, 1))
+    return {
+        "id": id,
+        "board": " / ".join(show(map(numbered_card, cards)) for cards in spot.boards if len(cards)),
+        "dead": show(map(numbered_card, spot.dead)),
+        "method": "exact" if exact else "sampled",
+        "error": None if exact else float(errors.max()),
+        "deals": tally.deals,
+        "interrupted": interrupted,
+        "hands": [
+            {
+                "hand": holding.text,
+                "share": shares[n],
+                "win": int(tally.wins[n]) / tally.deals,
+                "tie": int(tally.ties[n]) / tally.deals,
+                "error": None if exact else float(errors[n]),
+            }
+            for n, holding in enumerate(spot.holdings)
+        ],
+        "seconds": round(seconds, 4),
+    }

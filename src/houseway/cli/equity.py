@@ -1,0 +1,119 @@
+"""`houseway equity`: shares of the pot, exact or sampled."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+
+from houseway.cli.app import INTERRUPTED, app
+from houseway.cli.options import AsJson, GameId, examples
+from houseway.cli.show import counted, percent, print_json, print_table
+from houseway.errors import HousewayError
+from houseway.game import catalogue
+
+HIGHEST_SEED = 2**63 - 1
+
+
+@app.command(
+    epilog=examples(
+        "houseway equity hustler/texas-holdem --hands AhKh,QsQd",
+        'houseway equity hustler/texas-holdem --hands "QQ+,AKs" --hands 15% --board "Kd 7c 2s"',
+        "houseway equity hustler/omaha-hi-lo-8 --hands AsAh2s3h,KdKcQdQc --dead 2d",
+        'houseway equity hustler/double-board-omaha --hands "AsAhKsKh, 10%" --board "2c 7d / 9h"',
+        "houseway equity hustler/razz --hands As2h3d,Kd4c5c --deals 1000000 --json",
+        "houseway equity hustler/badugi --hands As2h3d??,2s3c4hTd",
+    )
+)
+def equity(
+    id: GameId,
+    hands: Annotated[
+        list[str],
+        typer.Option(
+            metavar="HANDS",
+            help="Hands parted by commas (ranges by semicolons), or the option once per player.",
+        ),
+    ],
+    board: Annotated[
+        str, typer.Option(metavar="CARDS", help="Board cards; / between two boards.")
+    ] = "",
+    dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that cannot come.")] = "",
+    deals: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Sample so many deals, unless no more than that are left."),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same sample.")] = 1,
+    threads: Annotated[
+        int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print each hand's share of the pot, for every pot game."""
+    cores = threads if threads is not None else os.cpu_count() or 1
+    for option, value in (("--deals", deals), ("--threads", cores)):
+        if value is not None and value < 1:
+            raise HousewayError(f"{option} {value}: expected 1 or more")
+    if not 0 <= seed <= HIGHEST_SEED:
+        raise HousewayError(f"--seed {seed}: expected 0 to {HIGHEST_SEED}")
+
+    from houseway.analysis.equity import equity as run  # NumPy and the kernels come with it
+    from houseway.analysis.simulate import Interrupted
+
+    try:
+        with _progress() as progress:
+            report = run(
+                id, hands, board, dead, deals=deals, seed=seed, threads=cores, progress=progress
+            )
+    except Interrupted:
+        raise KeyboardInterrupt from None
+    if as_json:
+        print_json(report)
+    else:
+        print_equity(report)
+    if report["interrupted"]:
+        raise typer.Exit(INTERRUPTED)
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("dealing", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def print_equity(report: dict[str, Any]) -> None:
+    title = next(row.title for row in catalogue() if row.id == report["id"])
+    print(f"{title} ({report['id']})")
+    for name in ("board", "dead"):
+        if report[name]:
+            print(f"{name.capitalize()}: {report[name]}")
+    exact = report["method"] == "exact"
+    seen = counted(report["deals"], "deal")
+    print(f"Exact, over {seen}." if exact else f"Sampled, {seen}.")
+    if report["interrupted"]:
+        print("Interrupted: this is the estimate so far.")
+    figures = ("share", "wins all", "wins a part", *(() if exact else ("standard error",)))
+    print_table(
+        ("hand", *figures),
+        [
+            (
+                row["hand"],
+                percent(row["share"]),
+                percent(row["win"]),
+                percent(row["tie"]),
+                *(() if exact else (percent(row["error"]),)),
+            )
+            for row in report["hands"]
+        ],
+        right=figures,
+    )
+    print(f"{report['seconds']:.2f} seconds")
