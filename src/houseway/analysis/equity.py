@@ -16,9 +16,7 @@ from houseway.analysis.pots import (
     POTS,
     PotShape,
     choices,
-    high_strengths,
-    least_high,
-    low_strengths,
+    pot_units,
 )
 from houseway.analysis.ranges import Holding, read_cards, read_hand
 from houseway.analysis.simulate import Interrupted
@@ -271,26 +269,6 @@ def showdown(
         units @ rows,
         (units / unit) ** 2 @ rows,
     )
-
-
-def pot_units(shape: PotShape, holes: Sequence[Hands], board: Hands, pot: int) -> Counts:
-    """What each player takes of the pot of one board, a row per player."""
-    table = board if shape.board else None
-    high = np.stack([high_strengths(shape, hole, table) for hole in holes])
-    if not shape.low:
-        return _shared(high, pot)
-    low = np.stack([low_strengths(shape, hole, table) for hole in holes])
-    good = np.where(high >= least_high(shape), high, 0)
-    any_high, any_low = good.max(axis=0) > 0, low.max(axis=0) > 0
-    # Half each; all of it to the half that somebody qualifies for; else to the best high hand.
-    low_pot = np.where(any_low, np.where(any_high, pot // 2, pot), 0)
-    return _shared(high, pot - low_pot) + _shared(low, low_pot)
-
-
-def _shared(strengths: NDArray[np.uint16], pot: int | Counts) -> Counts:
-    """Equal hands split equally."""
-    best = strengths == strengths.max(axis=0)
-    return np.asarray(best * (pot // best.sum(axis=0)), dtype=np.int64)
 
 
 # ---- every deal ----

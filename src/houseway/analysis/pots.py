@@ -4,9 +4,8 @@ Documents are cited as seed file and lines (`002:16480`). Where a document leave
 comment says `reading`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
 from math import comb
 from types import MappingProxyType
 from typing import Literal
@@ -224,14 +223,28 @@ def least_high(shape: PotShape) -> int:
     return int(strengths_of(card_numbers(parse_cards(shape.high_least))[None, :], shape.ranking)[0])
 
 
+def pot_units(shape: PotShape, holes: Sequence[Hands], board: Hands, pot: int) -> NDArray[np.int64]:
+    """What each player takes of the pot of one board, a row per player."""
+    table = board if shape.board else None
+    high = np.stack([high_strengths(shape, hole, table) for hole in holes])
+    if not shape.low:
+        return _shared(high, pot)
+    low = np.stack([low_strengths(shape, hole, table) for hole in holes])
+    good = np.where(high >= least_high(shape), high, 0)
+    any_high, any_low = good.max(axis=0) > 0, low.max(axis=0) > 0
+    # Half each; all of it to the half that somebody qualifies for; else to the best high hand.
+    low_pot = np.where(any_low, np.where(any_high, pot // 2, pot), 0)
+    return _shared(high, pot - low_pot) + _shared(low, low_pot)
+
+
+def _shared(strengths: NDArray[np.uint16], pot: int | NDArray[np.int64]) -> NDArray[np.int64]:
+    """Equal hands split equally."""
+    best = strengths == strengths.max(axis=0)
+    return np.asarray(best * (pot // best.sum(axis=0)), dtype=np.int64)
+
+
 def strengths_of(hands: Hands, ranking: Ranking) -> Strengths:
-    """As `rank_many`, with five of a kind above all, and badugis of more than four cards."""
-    size = hands.shape[1]
-    if ranking.best == "badugi" and size > ranking.cards:
-        found = np.zeros(len(hands), dtype=np.uint16)
-        for four in combinations(range(size), ranking.cards):
-            np.maximum(found, rank_many(np.ascontiguousarray(hands[:, four]), ranking), out=found)
-        return found
+    """As `rank_many`, with jokers from a table and five of a kind above all."""
     jokers = (hands == JOKER_NUMBER).any(axis=1)
     if not jokers.any():
         return rank_many(np.ascontiguousarray(hands), ranking)
