@@ -29,7 +29,7 @@ check: setup
 	$(BIN)/python -m pytest -n 2 -m 'not long'
 
 test-long: setup
-	$(BIN)/python -m pytest -n 2
+	HOUSEWAY_EXPLORE=1 $(BIN)/python -m pytest -n 2
 
 bench: setup
 	$(BIN)/python -m benchmarks --json bench.json

@@ -169,3 +169,10 @@ def test_every_two_cards_beside_a_board_are_ranked() -> None:
         else:
             hand = np.array([card_numbers((*hole, *board))])
             assert found[place] == rank_many(hand, HIGH_FIVE)[0]
+
+
+@pytest.mark.parametrize("name", ["high-joker-ace-straight-flush", "high-joker-wild"])
+def test_hands_only_a_joker_can_make_are_ranked_above_the_others(name: str) -> None:
+    hands = [parse_cards(text) for text in ("XX As Ah Ad Ac", "As Ks Qs Js Ts", "2s 2h 2d 2c Ks")]
+    found = rank_many(np.array([card_numbers(hand) for hand in hands]), RANKINGS[name])
+    assert found[0] > found[1] > found[2] > 0

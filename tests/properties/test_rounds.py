@@ -328,7 +328,7 @@ def secret(setup: Setup, to: str, number: int, seat: int | None) -> bool:
         case "nine":
             return to.partition("/")[0] != str(seat)
         case "baccarat":
-            return sheet.dealt == "face-down" and to == "banker" and number == 2
+            return sheet.dealt == "face-down" and to != "player" and number == 2
         case _:
             return False
 

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cache import cache_folder, write_whole
-from houseway.cards import RANKS, SUITS, Card
+from houseway.cards import JOKER, RANKS, SUITS, Card
 from houseway.hands.rank import Rank, rank
 from houseway.hands.ranking import Ranking
 
@@ -126,16 +126,24 @@ def unsuited_hand(counts: dict[int, int]) -> list[Card]:
 
 @cache
 def ranks_of(ranking: Ranking) -> dict[tuple[int, ...], Rank]:
-    """Every strength a hand of exactly `cards` cards can have."""
+    """Every strength a hand of exactly `cards` cards can have, with a joker too where one is."""
+    hands = list(hands_of(ranking, ranking.cards))
+    if ranking.joker != "none":
+        hands += [[*hand, JOKER] for hand in hands_of(ranking, ranking.cards - 1)]
     found = {}
-    for counts in multisets(ranking, ranking.cards):
-        held = rank(unsuited_hand(counts), ranking)
+    for hand in hands:
+        held = rank(hand, ranking)
         found[held.strength] = held
-    if "flush" in ranking.categories:
-        for ranks in combinations(ranking.ranks, ranking.cards):
-            held = rank([Card(name + "s") for name in ranks], ranking)
-            found[held.strength] = held
     return found
+
+
+def hands_of(ranking: Ranking, size: int) -> Iterator[list[Card]]:
+    """One hand for every multiset of ranks, and one for every set of ranks in one suit."""
+    for counts in multisets(ranking, size):
+        yield unsuited_hand(counts)
+    if "flush" in ranking.categories:
+        for ranks in combinations(ranking.ranks, size):
+            yield [Card(name + "s") for name in ranks]
 
 
 @cache
