@@ -14,9 +14,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import parse_cards
+from houseway.cards import JOKER_NUMBER, parse_cards
 from houseway.hands.many import (
-    JOKER_NUMBER,
     Hands,
     Strengths,
     card_numbers,

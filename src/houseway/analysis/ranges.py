@@ -22,9 +22,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.analysis.pots import PotShape, choices, high_strengths, low_strengths
-from houseway.cards import HIDDEN, JOKER, RANKS, SUITS, Card
+from houseway.cards import HIDDEN, JOKER, JOKER_NUMBER, RANKS, SUITS, Card
 from houseway.errors import HandError
-from houseway.hands.many import JOKER_NUMBER, Hands, card_numbers, numbered_card
+from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 

@@ -58,8 +58,14 @@ class Card(str):
 
 
 JOKER = Card("XX")
+JOKER_NUMBER = 52
 HIDDEN = Card("??")
 STANDARD_DECK = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
+
+
+def card_number(card: Card) -> int:
+    """How the kernels number cards: rank × 4 + suit, from the deuce; the joker is 52."""
+    return JOKER_NUMBER if card == JOKER else RANKS.index(card[0]) * 4 + SUITS.index(card[1])
 
 
 def parse_cards(text: str, at: str = "cards") -> tuple[Card, ...]:

@@ -8,10 +8,9 @@ import numpy as np
 from numba import njit, uint32, uint64
 
 from houseway.exact.kernel import draw, seed_stream
-from houseway.hands.ranking import HIGH, Ranking
+from houseway.hands.rankings import HIGH_FIVE
 from houseway.hands.tables import ROW_BITS, tables
 
-HIGH_FIVE = Ranking(name="high", cards=5, most=9, categories=HIGH)
 _SEVEN = tables(HIGH_FIVE, 7)
 _FIVE = tables(HIGH_FIVE, 5)
 OFFSETS = _SEVEN.offsets
@@ -233,19 +232,33 @@ def award(keys, bits, board_key, board_bits, players, wins, ties, shares):
                 ties[p] += 1
 
 
+@njit(cache=True)
+def hole_words(holes):
+    """Summed words of each player's two cards, the suit counters started."""
+    keys = np.empty(holes.shape[0], dtype=np.uint64)
+    bits = np.empty(holes.shape[0], dtype=np.uint64)
+    for p in range(holes.shape[0]):
+        keys[p] = COUNTERS + KEY[holes[p, 0]] + KEY[holes[p, 1]]
+        bits[p] = BIT[holes[p, 0]] | BIT[holes[p, 1]]
+    return keys, bits
+
+
+@njit(cache=True)
+def board_words(board):
+    """Summed words of the cards on the board."""
+    key, bits = uint64(0), uint64(0)
+    for card in board:
+        key += KEY[card]
+        bits |= BIT[card]
+    return key, bits
+
+
 @njit(cache=True, nogil=True)
 def holdem_boards(holes, board, rest, wins, ties, shares):
     """All boards that complete `board` with cards of `rest`; returns how many."""
     players = holes.shape[0]
-    keys = np.empty(players, dtype=np.uint64)
-    bits = np.empty(players, dtype=np.uint64)
-    for p in range(players):
-        keys[p] = COUNTERS + KEY[holes[p, 0]] + KEY[holes[p, 1]]
-        bits[p] = BIT[holes[p, 0]] | BIT[holes[p, 1]]
-    key, bit = uint64(0), uint64(0)
-    for card in board:
-        key += KEY[card]
-        bit |= BIT[card]
+    keys, bits = hole_words(holes)
+    key, bit = board_words(board)
     missing = 5 - board.size
     if missing == 0:
         award(keys, bits, key, bit, players, wins, ties, shares)
@@ -297,10 +310,7 @@ def heads_up_boards(holes, board, rest):
     second = COUNTERS + KEY[holes[1, 0]] + KEY[holes[1, 1]]
     first_bits = BIT[holes[0, 0]] | BIT[holes[0, 1]]
     second_bits = BIT[holes[1, 0]] | BIT[holes[1, 1]]
-    key, bit = uint64(0), uint64(0)
-    for card in board:
-        key += KEY[card]
-        bit |= BIT[card]
+    key, bit = board_words(board)
     missing = 5 - board.size
     won, lost, tied = 0, 0, 0
     place = np.zeros(max(missing, 1), dtype=np.int64)
@@ -349,15 +359,8 @@ def holdem_samples(holes, board, rest, deals, seed, stream):
     wins = np.zeros(players, dtype=np.int64)
     ties = np.zeros(players, dtype=np.int64)
     shares = np.zeros(players, dtype=np.int64)
-    keys = np.empty(players, dtype=np.uint64)
-    bits = np.empty(players, dtype=np.uint64)
-    for p in range(players):
-        keys[p] = COUNTERS + KEY[holes[p, 0]] + KEY[holes[p, 1]]
-        bits[p] = BIT[holes[p, 0]] | BIT[holes[p, 1]]
-    key, bit = uint64(0), uint64(0)
-    for card in board:
-        key += KEY[card]
-        bit |= BIT[card]
+    keys, bits = hole_words(holes)
+    key, bit = board_words(board)
     for _ in range(deals):
         total, ranks = key, bit
         for dealt in range(5 - board.size):

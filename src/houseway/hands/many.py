@@ -7,21 +7,16 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import JOKER, RANKS, SUITS, Card
+from houseway.cards import JOKER, JOKER_NUMBER, RANKS, SUITS, Card, card_number
 from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.rank import rank
 from houseway.hands.ranking import Ranking
+from houseway.hands.rankings import HIGH_FIVE
 from houseway.hands.tables import Tables, strengths, tables
 
-JOKER_NUMBER = 52
 Hands = NDArray[np.uint8]
 Strengths = NDArray[np.uint16]
-
-
-def card_number(card: Card) -> int:
-    """rank × 4 + suit, from the deuce; the joker is 52."""
-    return JOKER_NUMBER if card == JOKER else RANKS.index(card[0]) * 4 + SUITS.index(card[1])
 
 
 def card_numbers(cards: Iterable[Card]) -> Hands:
@@ -86,7 +81,7 @@ def omaha_many(holes: Hands, boards: Hands, ranking: Ranking) -> Strengths:
 
 
 def _is_plain_high(ranking: Ranking) -> bool:
-    plain = kernel.HIGH_FIVE
+    plain = HIGH_FIVE
     return (ranking.best, ranking.cards, ranking.categories, ranking.ranks, ranking.wheel) == (
         plain.best,
         plain.cards,

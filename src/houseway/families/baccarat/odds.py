@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import RANKS, SUITS, Card, parse_cards
+from houseway.cards import STANDARD_DECK, Card, card_number, parse_cards
 from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled
 from houseway.families.baccarat import classes as cls
 from houseway.families.baccarat.facts import FACTS
@@ -89,7 +89,7 @@ def by_colour(
     return rows
 
 
-NUMBERED = tuple(Card(rank + suit) for rank in RANKS for suit in SUITS)  # as the kernel numbers
+NUMBERED = tuple(sorted(STANDARD_DECK, key=card_number))
 
 
 def two_card_deals(sheet: BaccaratSheet, decks: int) -> Iterable[tuple[int, Hands, None]]:
@@ -181,8 +181,7 @@ def simulate(
     suits = bool(facts & (cls.COLOUR_FACTS | cls.PAIR_FACTS | cls.FIRST_FOUR_FACTS))
     option = ("none", "first-card", "total").index(sheet.drawing.option)
     stop = sheet.drawing.naturals == "stop"
-    number = {card: i for i, card in enumerate(NUMBERED)}
-    order = np.array([number[card] for card in sheet.deck.cards(decks)], dtype=np.uint8)
+    order = np.array([card_number(card) for card in sheet.deck.cards(decks)], dtype=np.uint8)
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], ...]:
         found: tuple[NDArray[np.int64], ...] = kernel.simulate(

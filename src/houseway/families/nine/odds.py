@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import JOKER, RANKS, SUITS, Card, parse_cards
+from houseway.cards import JOKER, Card, card_number, parse_cards
 from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled, solve_matrix
 from houseway.families.nine.facts import FACTS, strength
 from houseway.families.nine.round import Hand, Showdown
@@ -541,7 +541,7 @@ def simulate(
     from houseway.families.nine import kernel
 
     player_hits, bank_hits = policies(sheet, solved)
-    order = np.array([kernel_number(c) for c in sheet.deck.cards(decks)], dtype=np.uint8)
+    order = np.array([card_number(c) for c in sheet.deck.cards(decks)], dtype=np.uint8)
     ends, kinds = run(
         lambda n, stream: kernel.simulate(
             order.copy(), n, seed, stream, sheet.cards, player_hits, bank_hits
@@ -579,8 +579,3 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
                 bank_situation(total, shown, drew), float(total in sheet.bank.hit)
             )
     return player, bank
-
-
-def kernel_number(card: Card) -> int:
-    """How the kernel numbers cards."""
-    return 52 if card == JOKER else RANKS.index(card.rank) * 4 + SUITS.index(card.suit)
