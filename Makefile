@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: setup run test check test-long bench playthrough docs clean
+.PHONY: setup run test check test-long bench playthrough charts docs clean
 
 setup: $(STAMP)
 
@@ -37,6 +37,10 @@ bench: setup
 # make playthrough ID=hustler/ez-baccarat (all sheets without ID)
 playthrough: setup
 	$(BIN)/python -m tests.playthroughs.write $(ID)
+
+# after a change of sheets or solvers: the charts bots play by, from the exact solutions
+charts: setup
+	$(BIN)/python -m houseway.analysis.charts $(ID)
 
 docs: setup
 	$(BIN)/python -m docs.write

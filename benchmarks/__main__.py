@@ -1,7 +1,7 @@
 """`make bench`: how fast the work goes on this machine, as ratios against a peer in the same run.
 
-`python -m benchmarks [banked] [hands] [--json FILE]`. Goals are those the project promises; a
-figure that misses its goal is marked, and the run fails.
+`python -m benchmarks [banked] [hands] [table_poker] [--json FILE]`. Goals are those the project
+promises; a figure that misses its goal is marked, and the run fails.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 os.environ["HOUSEWAY_CACHE"] = ""  # cold figures are cold
-SECTIONS = ("banked", "hands")
+SECTIONS = ("banked", "hands", "table_poker")
 
 
 def main() -> int:

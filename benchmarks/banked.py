@@ -10,6 +10,7 @@ from houseway.analysis.simulate import simulate
 from houseway.analysis.solve import solve
 from houseway.cards import DeckShoe, NoDice, derived_seed
 from houseway.game import Game, catalogue, load
+from houseway.players import Terms
 from houseway.round import Bets, Bettor, Log
 from houseway.table import BankedRound
 
@@ -17,7 +18,10 @@ from houseway.table import BankedRound
 def engine_rounds_per_second(game: Game, rounds: int = 2000) -> float:
     """The playing engine: shuffle aside, one bettor, every question answered by default."""
     cards = game.cards()
-    bets = Bets(seats=8, player_dealer=8, wagers={Bettor(1): {game.sheet.wagers[0].name: 1000}})
+    terms = Terms(game.sheet)
+    wagers = terms.together(terms.lines[0], 1000) if terms.lines else {terms.bonuses[0].name: 1000}
+    seats = game.sheet.table.seats[0]
+    bets = Bets(seats=seats, player_dealer=seats, wagers={Bettor(1): wagers})
     shoe = DeckShoe.shuffle(cards, derived_seed(b"benchmark", 0))
 
     def play() -> None:
@@ -56,7 +60,11 @@ def warm_seconds(*arguments: str) -> float:
 
 
 def rows() -> Iterator[Row]:
-    games = [load(document.id) for document in catalogue() if document.status == "playable"]
+    games = [
+        load(document.id)
+        for document in catalogue()
+        if document.status == "playable" and document.family != "table-poker"
+    ]
     for game in games:
         simulate(game, 10_000)  # compile
         rate = float(simulate(game, 5_000_000)["rounds_per_second"])

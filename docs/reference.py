@@ -95,7 +95,8 @@ MEANINGS: Mapping[str, str] = {
     "Settlement.start": "Where settlement begins.",
     "Settlement.direction": "Which way round.",
     "Settlement.passes": "`seat-by-seat`: all wagers of a seat, then the next seat; "
-    "`wager-by-wager`: one wager all round the table, then the next.",
+    "`wager-by-wager`: one wager all round the table, then the next; `losers-first`: all losing "
+    "wagers of the table, then the others seat by seat.",
     "Settlement.cover": "How the player-dealer's money is used up.",
     "Settlement.rounding": "How a payment finer than a chip is paid.",
     "FeeOption.option": "The number players and scripts use.",

@@ -14,7 +14,15 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import SheetError, UnknownName, unknown
-from houseway.families import baccarat, casino_war, nine, ultimate_war
+from houseway.exact import Rule
+from houseway.families import (
+    baccarat,
+    casino_war,
+    nine,
+    table_poker,
+    two_way_winner,
+    ultimate_war,
+)
 from houseway.money import ROUNDING
 from houseway.round import Family
 from houseway.sheet import (
@@ -27,12 +35,21 @@ from houseway.sheet import (
     houses,
     read_toml,
     resolve,
+    status,
 )
-from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
+from houseway.table import COVERS, DIRECTIONS, PASSES, ROTATIONS, STARTS
 
+SHEETED = ("playable", "side-bet")
 FAMILIES: Mapping[str, Family] = {
     family.name: family
-    for family in (baccarat.FAMILY, nine.FAMILY, casino_war.FAMILY, ultimate_war.FAMILY)
+    for family in (
+        baccarat.FAMILY,
+        nine.FAMILY,
+        casino_war.FAMILY,
+        ultimate_war.FAMILY,
+        table_poker.FAMILY,
+        two_way_winner.FAMILY,
+    )
 }
 
 
@@ -72,6 +89,14 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     def cards(self, decks: int | None = None) -> tuple[Card, ...]:
         return self.sheet.deck.cards(self.decks(decks))
 
+    def chart(self) -> tuple[Rule, ...]:
+        """Rules short enough to remember, made from the exact solution, where they are kept."""
+        house, _, game = self.id.partition("/")
+        file = houses() / house / "charts" / f"{game}.json"
+        if not file.is_file():
+            return ()
+        return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
+
     def odds_module(self) -> Any:
         """Exact odds and simulation, imported only when somebody asks."""
         return import_module(self.family.odds)
@@ -95,7 +120,7 @@ def catalogue() -> tuple[Document, ...]:
             family=row["family"],
             bgc_id=row["bgc_id"],
             source=row["source"],
-            status="playable" if game_file(row["id"]).is_file() else "planned",
+            status=status(row["id"]),
         )
         for row in csv.DictReader(text.splitlines())
     )
@@ -111,8 +136,8 @@ def load(
     document = next((row for row in catalogue() if row.id == id), None)
     if document is None:
         raise UnknownName("game", id, [row.id for row in catalogue()])
-    if document.status != "playable":
-        playable = [row.id for row in catalogue() if row.status == "playable"]
+    if document.status not in SHEETED:
+        playable = [row.id for row in catalogue() if row.status in SHEETED]
         raise UnknownName("playable game", id, playable)
     raw = read_toml(game_file(id))
     game, faults = assemble(id, raw, readings or {}, pay_tables or {})
@@ -171,6 +196,8 @@ def name_faults(game: Game) -> Iterator[str]:
     if not seats or min(seats) < 2:
         yield "table.seats: expected at least one number, of 2 seats or more"
     yield from _settlement_faults(game.sheet)
+    for name in game.sheet.settlement.first:
+        yield from _miss("settlement.first", "fact", name, game.family.facts)
     yield from _miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
     yield from _wager_faults(game)
     names = [wager.name for wager in game.sheet.wagers]
@@ -189,8 +216,8 @@ def _settlement_faults(sheet: Sheet) -> Iterator[str]:
             yield from _miss(f"{path}.direction", "direction", course.direction, DIRECTIONS)
     yield from _miss("settlement.cover", "cover", rules.cover, COVERS)
     yield from _miss("settlement.rounding", "rounding", rules.rounding, ROUNDING)
-    yield from _miss("settlement.passes", "order", rules.passes, ["seat-by-seat", "wager-by-wager"])
-    for name in (*rules.order, *rules.later):
+    yield from _miss("settlement.passes", "order", rules.passes, PASSES)
+    for name in (*rules.order, *rules.order_of_losers, *rules.later):
         yield from _miss("settlement.order", "wager", name, names)
     for name in names:
         yield from _miss(f"wagers.{name}", "wager in settlement.order", name, rules.order)
@@ -205,7 +232,7 @@ def _wager_faults(game: Game) -> Iterator[str]:
             yield f"wagers.{wager.name}.pays: no pay row"
         for row in wager.pays:
             yield from _miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
-        for name in (*wager.needs, *wager.not_above):
+        for name in (*wager.needs, *wager.equals, *wager.not_above):
             yield from _miss(f"wagers.{wager.name}", "wager", name, names)
 
 

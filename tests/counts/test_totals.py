@@ -3,19 +3,27 @@
 from fractions import Fraction
 from functools import cache
 from math import comb, factorial, perm
+from typing import Any
 
 import pytest
 
+from houseway.analysis import solve
 from houseway.exact import Solved
-from houseway.game import Game, catalogue, load
-from houseway.sheet import plain
+from houseway.game import SHEETED, Game, catalogue, load
+from houseway.sheet import Wager, plain
 
-PLAYABLE = [row.id for row in catalogue() if row.status == "playable"]
+WITH_SHEET = [row.id for row in catalogue() if row.status in SHEETED]
 # Parts of a sheet no exact figure looks at; options that differ only there are solved once.
-WITHOUT_ODDS = {"settlement", "banking", "table", "schedules", "readings", "steps", "summary"}
+WITHOUT_ODDS = {
+    *("settlement", "banking", "table", "schedules", "readings", "steps", "summary", "decks"),
+    *("behind", "jackpots", "lines", "title", "says"),
+    *("start", "asks", "by", "bank_dealt", "piles", "burn", "board_dealt"),  # of the deal
+    *("needs", "limit", "not_above", "backline", "alone_behind"),  # of a wager
+}
 
 
-def baccarat_deals(game: Game, facts: set[str], size: int) -> int:
+def baccarat_deals(game: Game, wager: Wager, size: int) -> int:
+    facts = facts_of(wager)
     if any("first-four" in fact or "one-hand" in fact for fact in facts):
         return perm(size, 4)  # the first four cards
     if any("-pair" in fact for fact in facts):
@@ -23,8 +31,9 @@ def baccarat_deals(game: Game, facts: set[str], size: int) -> int:
     return perm(size, 6)
 
 
-def nine_deals(game: Game, facts: set[str], size: int) -> int:
+def nine_deals(game: Game, wager: Wager, size: int) -> int:
     """Both hands unordered, the bank's last card apart, and two cards to draw."""
+    facts = facts_of(wager)
     held = game.sheet.cards
     mine = comb(size, held)
     if facts - {"higher", "equal"}:  # a bonus: one's own hand, a draw and a card of the bank
@@ -33,25 +42,54 @@ def nine_deals(game: Game, facts: set[str], size: int) -> int:
     return mine * bank * perm(size - 2 * held, 2)
 
 
+def table_poker_deals(game: Game, wager: Wager, size: int) -> int:
+    """The hand, the bank's open card apart from the others, and the board in the order it opens; a
+    bonus judged on other cards counts those alone."""
+    sheet = game.sheet
+    hand, bank, board = sheet.deal.hand, sheet.deal.bank, sheet.deal.board
+    if wager.name in sheet.reads:
+        read = {"hand": hand, "hand-and-bank": hand + bank, "board": board}
+        return comb(size, read[sheet.reads[wager.name].cards])
+    if sheet.against == "board":  # five cards, and two to play with them
+        return comb(size, board) * comb(size - board, hand)
+    mine, left = comb(size, hand), size - hand
+    if not bank:  # against the pay table, one board card after the other
+        return mine * perm(left, board)
+    if sheet.deal.shown != "none":
+        return mine * left * comb(left - 1, bank - 1)
+    if board:  # the board, any three of it as the flop, and the bank's cards
+        return mine * comb(left, board) * comb(board, 3) * comb(left - board, bank)
+    return mine * comb(left, bank)
+
+
+def facts_of(wager: Wager) -> set[str]:
+    return {row.on for row in wager.pays}
+
+
 # How many deals the rows of a wager add up to, by family.
 DEALS = {
     "baccarat": baccarat_deals,
     "nine": nine_deals,
-    "casino-war": lambda game, facts, size: perm(size, 4),  # two cards each
-    "ultimate-war": lambda game, facts, size: factorial(size),  # orders of the whole shoe
+    "casino-war": lambda game, wager, size: perm(size, 4),  # two cards each
+    "ultimate-war": lambda game, wager, size: factorial(size),  # orders of the whole shoe
+    "table-poker": table_poker_deals,
 }
 
 
 @cache
 def solved(id: str, decks: int, text: str, readings: tuple[tuple[str, str], ...]) -> Solved:
-    game = load(id, readings=dict(readings))
-    found: Solved = game.odds_module().solve(game.sheet, decks)
-    return found
+    return solve(load(id, readings=dict(readings)), decks)
 
 
 def odds_part(game: Game) -> str:
-    sheet = plain(game.sheet)
-    return str({key: value for key, value in sheet.items() if key not in WITHOUT_ODDS})
+    return str(without(plain(game.sheet)))
+
+
+def without(part: Any) -> Any:
+    """A part of a sheet and the parts in it, as far as odds look at them."""
+    if isinstance(part, dict):
+        return {key: without(value) for key, value in part.items() if key not in WITHOUT_ODDS}
+    return [without(row) for row in part] if isinstance(part, (list, tuple)) else part
 
 
 def solve_once(id: str, decks: int, readings: tuple[tuple[str, str], ...]) -> Solved:
@@ -77,7 +115,7 @@ def options(id: str) -> list[tuple[tuple[str, str], ...]]:
     ]
 
 
-@pytest.mark.parametrize("id", PLAYABLE)
+@pytest.mark.parametrize("id", WITH_SHEET)
 def test_the_rows_of_every_wager_add_up_to_all_deals(id: str) -> None:
     """For every option of every reading, with the fewest, the usual and the most decks."""
     for readings in options(id):
@@ -89,33 +127,53 @@ def test_the_rows_of_every_wager_add_up_to_all_deals(id: str) -> None:
                 chances = [wager.probability(row) for row in wager.rows]
                 assert sum(chances) == 1, where
                 assert sum(map(wager.chance, (1, 0, -1))) == 1, where
-                facts = {row.on for row in game.sheet.wager(wager.name).pays}
                 size = game.sheet.deck.size(decks)
-                every = DEALS[game.family.name](game, facts, size)
+                every = DEALS[game.family.name](game, game.sheet.wager(wager.name), size)
                 match game.family.name:
                     case "nine":  # a mixed best play multiplies all counts
                         assert wager.combinations % every == 0, where
                     case "ultimate-war":  # its counts are divided by what they have in common
                         assert every % wager.combinations == 0, where
+                    case "table-poker" if game.sheet.deal.bank and game.sheet.deal.board:
+                        assert every % wager.combinations == 0, where  # flops may go uncounted
                     case _:
                         assert wager.combinations == every, where
 
 
-@pytest.mark.parametrize("id", PLAYABLE)
+@pytest.mark.parametrize("id", WITH_SHEET)
 def test_every_wager_of_the_sheet_has_odds_and_no_other(id: str) -> None:
     game = load(id)
     named = [
         name for w in solve_once(id, game.decks(), ()).wagers for name in (w.name, *w.includes)
     ]
-    assert sorted(named) == sorted(wager.name for wager in game.sheet.wagers)
+    assert sorted(named) == sorted(wager.name for wager in game.sheet.wagers if made(game, wager))
 
 
-@pytest.mark.parametrize("id", PLAYABLE)
+def made(game: Game, wager: Wager) -> bool:
+    """Whether anybody can make it: one that only another reading puts on a street is left out."""
+    streets = getattr(game.sheet, "streets", None)
+    return not wager.during or streets is None or wager.name in {row.wager for row in streets}
+
+
+@pytest.mark.parametrize("id", WITH_SHEET)
 def test_spots_to_decide_come_with_chances_and_as_many_answers_as_words(id: str) -> None:
     found = solve_once(id, load(id).decks(), ())
     for spot in found.decisions:
         assert 0 < spot.probability <= 1
-        assert len(spot.worth) == 2
+        assert 2 <= len(spot.worth) <= most_answers(load(id))
         assert spot.mixture is None or Fraction(0) < spot.mixture < 1
-    # A player is in one spot a round at most.
-    assert sum(s.probability for s in found.decisions if s.who == "player") <= 1
+    # A player is in one spot a round at most, or in one on each street.
+    often = sum(s.probability for s in found.decisions if s.who == "player")
+    assert often <= max(1, len(getattr(load(id).sheet, "streets", ())))
+
+
+def most_answers(game: Game) -> int:
+    """To one question: the sizes of a street and what bets nothing more, or yes and no."""
+    match game.family.name:
+        case "table-poker":
+            streets = game.sheet.streets
+            return 1 + max(len((s.larger or s).sizes) or 1 for s in streets) if streets else 0
+        case "two-way-winner":  # blackjack, poker once to thrice, surrender
+            return 2 + len(game.sheet.poker.sizes)
+        case _:
+            return 2

@@ -3,6 +3,7 @@
 The shoe is one deck of the game, so that no two cards are alike and a card can be told by name.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -10,12 +11,14 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from houseway.cards import Card, DeckShoe, StackedCup
-from houseway.game import Game, catalogue, load
+from houseway.game import SHEETED, Game, catalogue, load
 from houseway.round import Bets, Bettor, Decision, Event, Log
-from houseway.sheet import Wager
+from houseway.sheet import Sheet, Wager
 from houseway.table import BankedRound, Charge
 
 PLAYABLE = [row.id for row in catalogue() if row.status == "playable"]
+WITH_SHEET = [row.id for row in catalogue() if row.status in SHEETED]  # side bets too
+ONE_HAND_EACH = {"two-way-winner"}  # families whose players cannot bet on a second spot
 UNITS = (1, 25, 50, 100, 500)  # cents; odd ones too
 
 
@@ -123,7 +126,7 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
     free = [seat for seat in range(1, seats + 1) if seat != player_dealer]
     seated = draw(st.lists(st.sampled_from(free), min_size=1, max_size=4, unique=True))
     bettors = [Bettor(seat) for seat in seated]
-    if draw(st.booleans()):
+    if game.family.name not in ONE_HAND_EACH and draw(st.booleans()):
         bettors.append(Bettor(seated[0], "", 2))
     if game.sheet.banking.backline:
         names = draw(st.sampled_from(["", "A", "AB"]))
@@ -144,28 +147,54 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
 def wagers_of(draw: st.DrawFn, game: Game, bettor: Bettor) -> dict[str, int]:
     """Some of the wagers a bettor may place, within limits, with what they need."""
     sheet = game.sheet
-    open_to = [w for w in sheet.wagers if not w.during and (w.backline or not bettor.name)]
-    bases = [w for w in open_to if w.base]
-    chosen = draw(st.lists(st.sampled_from(bases), max_size=len(bases), unique_by=by_name))
-    chosen += draw(
-        st.lists(
-            st.sampled_from([w for w in open_to if not w.base] or bases),
-            max_size=4,
-            unique_by=by_name,
-        )
-    )
+    allowed = open_to(sheet, bettor)
+    bases = [w for w in allowed if w.base]
+    bonuses = [w for w in allowed if not w.base]
+    chosen: list[Wager] = []
+    for some, most in ((bases, len(bases)), (bonuses, 4)):
+        if some:
+            chosen += draw(st.lists(st.sampled_from(some), max_size=most, unique_by=by_name))
+    names = with_partners(sheet, bettor, chosen) or with_partners(sheet, bettor, allowed[:1])
     placed: dict[str, int] = {}
-    for wager in sorted(chosen, key=lambda w: not w.base):
-        if wager.needs and not any(name in placed for name in wager.needs):
-            continue
-        stake = draw(stakes(wager, placed))
+    for wager in sorted(map(sheet.wager, names), key=lambda w: not w.base):
+        partner = next((name for name in wager.equals if name in placed), None)
+        stake = placed[partner] if partner else draw(stakes(wager, placed))
         if stake:
             placed[wager.name] = stake
-    return placed or {bases[0].name: draw(stakes(bases[0], {}))}
+    return placed
 
 
 def by_name(wager: Wager) -> str:
     return wager.name
+
+
+def open_to(sheet: Sheet, bettor: Bettor) -> list[Wager]:
+    """What a bettor may place before the deal."""
+    return [w for w in sheet.wagers if not w.during and (w.backline or not bettor.name)]
+
+
+def with_partners(sheet: Sheet, bettor: Bettor, chosen: Iterable[Wager]) -> list[str]:
+    """The wagers chosen and those they may not be without, as far as the bettor may place all."""
+    found: list[str] = []
+    for wager in chosen:
+        group = partners(sheet, bettor, wager, found)
+        if group <= {w.name for w in open_to(sheet, bettor)}:
+            found += sorted(group - {*found})
+    return found
+
+
+def partners(sheet: Sheet, bettor: Bettor, wager: Wager, placed: Iterable[str]) -> set[str]:
+    """A wager with all that must equal it, and with one it needs unless that is placed."""
+    group: set[str] = set()
+    waiting = [wager.name]
+    while waiting:
+        added = sheet.wager(waiting.pop())
+        group.add(added.name)
+        waiting += [name for name in added.equals if name not in group]
+        alone = bool(bettor.name) and added.alone_behind
+        if added.needs and not alone and not {*added.needs} & {*group, *placed}:
+            waiting.append(added.needs[0])
+    return group
 
 
 @st.composite

@@ -28,9 +28,27 @@ def test_the_packaged_catalogue_has_every_document_under_its_fixed_id() -> None:
 @shared_data
 @pytest.mark.parametrize("id", PLAYABLE)
 def test_wagers_have_their_canonical_names_titles_and_needs(id: str) -> None:
-    want = {r["wager"]: (r["title"], r["needs"]) for r in rows("wagers.csv") if r["id"] == id}
-    have = {w.name: (w.title, " or ".join(w.needs)) for w in load(id).sheet.wagers}
-    assert have == want
+    listed = [r for r in rows("wagers.csv") if r["id"] == id]
+    wagers = load(id).sheet.wagers
+    assert {w.name: w.title for w in wagers} == {r["wager"]: r["title"] for r in listed}
+    one_of = {r["wager"]: r["needs"] for r in listed if " or " in r["needs"]}
+    assert {w.name: " or ".join(w.needs) for w in wagers if len(w.needs) > 1} == one_of
+    want = {r["wager"]: r["needs"].split("+") if r["needs"] else [] for r in listed}
+    have = {w.name: [*w.needs, *w.equals] for w in wagers}
+    for name in set(have) - set(one_of):
+        assert all_needed(have, name) == all_needed(want, name), name
+
+
+def all_needed(needs: dict[str, list[str]], name: str) -> set[str]:
+    """What must be bet too, and what that needs in turn."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        for other in needs[waiting.pop()]:
+            if other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found - {name}
 
 
 @shared_data

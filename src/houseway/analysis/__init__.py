@@ -1,5 +1,6 @@
 """Odds, best play, simulation and what readings are worth, for a loaded game."""
 
+from houseway.analysis.coach import Coach
 from houseway.analysis.solve import odds_report, reading_values, solve, strategy_report
 
-__all__ = ["odds_report", "reading_values", "solve", "strategy_report"]
+__all__ = ["Coach", "odds_report", "reading_values", "solve", "strategy_report"]

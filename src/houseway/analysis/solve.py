@@ -6,20 +6,26 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from houseway.analysis.cache import cached
 from houseway.errors import WagerError
-from houseway.exact import Solved, WagerOdds
+from houseway.exact import JackpotOdds, Solved, WagerOdds
 from houseway.game import Game, load
 from houseway.money import cents, dollars
 from houseway.round import Bets, Bettor
-from houseway.sheet import Reading
+from houseway.sheet import Reading, plain
 from houseway.table import Charge, collect, find_option
 
 # Paths of a sheet that decide nothing about the odds of a single wager.
-WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "dealt", "deal_start", "dice")
-WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines")
+WITHOUT_ODDS = (
+    *("settlement.", "banking.", "schedules", "table.", "dealt", "deal_start", "dice", "behind"),
+    *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt", "deal.piles"),
+    *("jackpots", "steps"),
+)
+QUICK = 3.0  # seconds a solution may take for its readings to be solved unasked
+WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
 def solve(game: Game, decks: int | None = None) -> Solved:
@@ -36,10 +42,18 @@ def solver_digest(module: str) -> str:
     folder = module.removeprefix("houseway.").rpartition(".")[0].replace(".", "/")
     found = hashlib.sha256()
     for place in (package / folder, package / "exact", package / "hands"):
-        for file in sorted(place.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".py"):
-                found.update(file.read_bytes())
+        for file in _modules(place):
+            found.update(file.read_bytes())
     return found.hexdigest()[:12]
+
+
+def _modules(place: Traversable) -> Iterator[Traversable]:
+    """The code of a package and of those inside it."""
+    for file in sorted(place.iterdir(), key=lambda file: file.name):
+        if file.is_dir():
+            yield from _modules(file)
+        elif file.name.endswith(".py"):
+            yield file
 
 
 def odds_report(
@@ -48,11 +62,17 @@ def odds_report(
     schedule: tuple[int, str] | None = None,
     bet: str | None = None,
     action: str | None = None,
-    with_readings: bool = True,
+    with_readings: bool | None = None,
+    pool: str | None = None,
 ) -> dict[str, Any]:
-    """What `houseway odds --json` prints; `schedule` is (option, document or "")."""
+    """What `houseway odds --json` prints; `schedule` is (option, document or "").
+
+    What readings are worth is left out where it would take long, unless it is asked for.
+    """
     started = time.perf_counter()
     solved = solve(game, decks)
+    seconds = time.perf_counter() - started
+    told = seconds <= QUICK if with_readings is None else with_readings
     rows = [_wager_report(game, wager) for wager in solved.wagers]
     if schedule is not None:
         charge = find_option(game.schedules, *schedule)
@@ -64,8 +84,10 @@ def odds_report(
         "decks": game.decks(decks),
         "assumes": solved.assumes,
         "wagers": rows,
-        "reading_values": list(reading_values(game, decks)) if with_readings else [],
-        "seconds": round(time.perf_counter() - started, 4),
+        "jackpots": [_jackpot_report(row, pool) for row in solved.jackpots],
+        "reading_values": list(reading_values(game, decks)) if told else [],
+        "readings_left_out": not told and with_readings is None,
+        "seconds": round(seconds, 4),
     }
 
 
@@ -99,6 +121,19 @@ def _wager_report(game: Game, odds: WagerOdds) -> dict[str, Any]:
             }
             for row in odds.rows
         ],
+    }
+
+
+def _jackpot_report(row: JackpotOdds, pool: str | None) -> dict[str, Any]:
+    return {
+        "name": row.name,
+        "title": row.title,
+        "p_beaten": float(row.beaten),
+        "p_winner": float(row.winner),
+        "of_pool": float(row.of_pool),
+        "pool": None if pool is None else dollars(cents(pool)),
+        "worth": None if pool is None else float(row.of_pool * cents(pool) / 100),
+        "method": "exact",
     }
 
 
@@ -186,6 +221,9 @@ def strategy_report(game: Game, decks: int | None = None) -> dict[str, Any]:
         "ev": float(best),
         "house_way_ev": None if house_way is None else float(house_way),
         "house_way_cost": None if house_way is None else float(best - house_way),
+        "chart": [plain(rule) for rule in solved.chart],
+        "chart_ev": None if solved.chart_worth is None else float(solved.chart_worth),
+        "chart_cost": None if solved.chart_worth is None else float(best - solved.chart_worth),
         "decisions": [
             {
                 "situation": spot.situation,

@@ -60,9 +60,16 @@ def odds(
         str | None,
         typer.Option(metavar="A", help="Total table action in dollars; default the bet."),
     ] = None,
-    no_readings: Annotated[
-        bool, typer.Option("--no-readings", help="Leave out what the readings are worth.")
-    ] = False,
+    readings: Annotated[
+        bool | None,
+        typer.Option(
+            "--readings/--no-readings",
+            help="Say what the readings are worth; default: where it does not take long.",
+        ),
+    ] = None,
+    pool: Annotated[
+        str | None, typer.Option(metavar="P", help="A jackpot's pool in dollars: its worth.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Print every wager's exact odds, net of collection where asked."""
@@ -81,7 +88,8 @@ def odds(
         schedule=charged,
         bet=stake,
         action=total,
-        with_readings=not no_readings,
+        with_readings=readings,
+        pool=amount(pool, "--pool"),
     )
     if as_json:
         print_json(report)
@@ -97,8 +105,12 @@ def print_odds(game: Game, report: dict[str, Any]) -> None:
     _print_pay_rows(game, report["wagers"])
     if any("collection" in row for row in report["wagers"]):
         _print_collection(report["wagers"])
+    if report["jackpots"]:
+        _print_jackpots(report["jackpots"])
     if report["reading_values"]:
         _print_reading_values(report["reading_values"])
+    if report["readings_left_out"]:
+        print_text("What the readings are worth takes longer to solve: add --readings.")
     print(f"{report['seconds']:.2f} seconds")
 
 
@@ -146,6 +158,27 @@ def _print_pay_rows(game: Game, wagers: list[dict[str, Any]]) -> None:
             name = ""
     figures = ("combinations", "probability")
     print_table(("wager", "on", "pays", *figures), rows, right=figures)
+
+
+def _print_jackpots(jackpots: list[dict[str, Any]]) -> None:
+    """Chances of one player in a round; a hit of another seat pays the others too."""
+    print_heading("Jackpots, one player's chances in a round, exact")
+    figures = ("beaten", "beats", "part of the pool")
+    worth = ["worth"] if jackpots[0]["pool"] is not None else []
+    print_table(
+        ("jackpot", *figures, *worth),
+        [
+            (
+                row["title"],
+                f"1 in {1 / row['p_beaten']:,.0f}" if row["p_beaten"] else "–",
+                f"1 in {1 / row['p_winner']:,.0f}" if row["p_winner"] else "–",
+                f"{row['of_pool']:.3e}",
+                *([f"${row['worth']:.5f}"] if worth else []),
+            )
+            for row in jackpots
+        ],
+        right=(*figures, *worth),
+    )
 
 
 def _print_collection(wagers: list[dict[str, Any]]) -> None:

@@ -37,12 +37,11 @@ from houseway.cli.terminal import (
 )
 from houseway.cli.words import rotation as rotation_words
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Solved
 from houseway.game import Game
 from houseway.history.chain import header_of
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, Limits, cents, dollars, money
-from houseway.players import Player, Tally, Terms, hire, seating, table_size
+from houseway.players import Coach, Player, ReadChart, Tally, Terms, hire, seating, table_size
 from houseway.round import Bettor, Decision, Event, Log, Posted, view
 from houseway.table import ROTATIONS, BankedRound, House, Session, find_option
 
@@ -84,7 +83,7 @@ class Night:
         self.onlooker = onlooker  # is told every round in plain words, as anybody could see it
         self.decks = self.game.decks(wishes.decks)
         self.seed = wishes.seed or new_seed().hex()
-        self._solution = cache(self._solve)
+        self._coach = cache(self._hire_coach)
         charge = find_option(self.game.schedules, *wishes.schedule) if wishes.schedule else None
         self.terms = Terms(self.game.sheet, wishes.limits, charge)
         kinds, seats = self._seating()
@@ -118,10 +117,16 @@ class Night:
         own = wishes.seat if self.terminal is not None else None
         return seating(self.game.sheet, wishes.bots, wishes.seats, own)
 
-    def _solve(self) -> Solved:
+    def _hire_coach(self) -> Coach:
         from houseway import analysis  # NumPy comes with it
 
-        return analysis.solve(self.game, self.decks)
+        return analysis.Coach(self.game, self.decks)
+
+    def _read_chart(self) -> ReadChart | None:
+        rules, by_chart = self.game.chart(), self.game.family.by_chart
+        if not rules or by_chart is None:
+            return None
+        return lambda decision: by_chart(self.game.sheet, rules, decision)
 
     def _usual_buy_in(self) -> int:
         """A thousand dollars, or forty of the smallest wagers in whole hundreds."""
@@ -129,17 +134,17 @@ class Night:
 
     def _sit(self, kinds: list[str], seats: list[int]) -> None:
         """The person takes the chosen seat, bots the others."""
-        waiting = iter(kinds)
+        waiting, chart = iter(kinds), self._read_chart()
         for seat in sorted(seats):
             if self.terminal is not None and seat == self.wishes.seat:
                 self.person = Person(
-                    self.terminal, seat, self.game, self.terms, self._solution, self.decks
+                    self.terminal, seat, self.game, self.terms, self._coach, self.decks
                 )
                 self.person.chips_told = self._chip_lines
                 self.players[seat], name = self.person, "you"
             else:
                 random = Random(derived_seed(named_seed(self.seed), BOTS + seat))
-                bot = hire(next(waiting), random, self._solution, self.wishes.bank)
+                bot = hire(next(waiting), random, self._coach, chart, self.wishes.bank)
                 self.players[seat], name = bot, f"a {bot.style.name} bot playing {bot.plays}"
             self.session.sit(seat, name, self.buy_in)
         self.recorder.buy_in({str(seat): self.buy_in for seat in self.players})

@@ -12,6 +12,7 @@ from houseway.cli.show import (
     print_heading,
     print_json,
     print_text,
+    rule_words,
     value_words,
 )
 from houseway.cli.words import COVERS, PASSES, STARTS, decks, fact, rotation, told
@@ -64,7 +65,8 @@ def print_rules(game: Game) -> None:
     _print_table(sheet)
     _print_family_rules(game)
     _print_wagers(game)
-    _print_settlement(sheet)
+    _print_settlement(game)
+    _print_chart(game)
     _print_readings(game)
     print_schedules(game)
 
@@ -98,8 +100,13 @@ def _print_table(sheet: Sheet) -> None:
 
 
 def _print_family_rules(game: Game) -> None:
-    """What the family adds to every sheet, by the names of its schema."""
+    """What the family adds to every sheet: in its own words, or by the names of its schema."""
     sheet = game.sheet
+    if game.family.told is not None:
+        print_heading("What this house chose")
+        for words, lines in game.family.told(sheet):
+            print_text(f"{words} ({_cite(sheet, lines)})", indent=2)
+        return
     common = set(Sheet.__struct_fields__)
     own = {name: plain(getattr(sheet, name)) for name in sheet.__struct_fields__}
     rows = {name: value for name, value in own.items() if name not in common}
@@ -137,6 +144,8 @@ def _conditions(sheet: Sheet, wager: Wager) -> list[str]:
     found = ["game wager"] if wager.base else []
     if wager.during:
         found.append("made during the round")
+    if wager.equals:
+        found.append(f"equal to {both(titles.get(name, name) for name in wager.equals)}")
     if wager.needs:
         found.append(f"needs {listed(titles.get(name, name) for name in wager.needs)}")
     if wager.limit is not None:
@@ -145,10 +154,13 @@ def _conditions(sheet: Sheet, wager: Wager) -> list[str]:
         found.append(f"not above {listed(titles.get(name, name) for name in wager.not_above)}")
     if sheet.banking.backline and not wager.backline:
         found.append("not from the backline")
+    elif wager.alone_behind:
+        found.append("alone from the backline too")
     return found
 
 
-def _print_settlement(sheet: Sheet) -> None:
+def _print_settlement(game: Game) -> None:
+    sheet = game.sheet
     rules = sheet.settlement
     titles = {row.name: row.title for row in sheet.wagers}
     print_heading("Settlement")
@@ -162,11 +174,26 @@ def _print_settlement(sheet: Sheet) -> None:
         )
     order = both(titles.get(name, name) for name in rules.order)
     print_text(f"Order: {order}; {told(PASSES, rules.passes)}.", indent=2)
+    if rules.order_of_losers:
+        losers = both(titles.get(name, name) for name in rules.order_of_losers)
+        print_text(f"Order of a losing hand: {losers}.", indent=2)
+    if rules.first:
+        first = both(fact(game, name) for name in rules.first)
+        print_text(f"Before all others, wagers decided by: {first}.", indent=2)
     if rules.later:
         later = both(titles.get(name, name) for name in rules.later)
         print_text(f"In a second round of the table: {later}.", indent=2)
     print_text(f"Cover: {told(COVERS, rules.cover)}; what is left over is returned.", indent=2)
     print_text(f"Payments are rounded {rules.rounding.replace('-', ' ')}.", indent=2)
+
+
+def _print_chart(game: Game) -> None:
+    """Rules short enough to remember; `houseway strategy` says what they cost."""
+    if not (rules := game.chart()):
+        return
+    print_heading("A chart to play by, made from the exact solution")
+    for rule in rules:
+        print_text(f"{capital(rule_words(rule))}.", indent=2)
 
 
 def _course(course: Course | Settlement) -> str:

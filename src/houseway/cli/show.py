@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import floor, log10
 from typing import Any, Literal
 
+from houseway.exact import Rule
 from houseway.money import money
 
 WIDEST_TEXT = 100
@@ -86,6 +87,12 @@ def print_text(text: str, *, indent: int = 0, bullet: str = "") -> None:
             break_on_hyphens=False,  # ids and names of wagers stay whole
         )
     )
+
+
+def rule_words(rule: Rule) -> str:
+    """`pre-flop: 33+ A2s+: play 4`."""
+    said = rule.says if rule.answer in rule.says else f"{rule.says}: {rule.answer}"
+    return f"{rule.street}: {said}"
 
 
 def terminal_width() -> int:

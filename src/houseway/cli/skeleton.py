@@ -27,7 +27,7 @@ NAMES: Mapping[str, Mapping[str, Any]] = {  # what a text may say, by path
     "banking.rotation": ROTATIONS,
     "settlement.start": STARTS,
     "settlement.direction": DIRECTIONS,
-    "settlement.passes": {"seat-by-seat": None, "wager-by-wager": None},
+    "settlement.passes": {"seat-by-seat": None, "wager-by-wager": None, "losers-first": None},
     "settlement.cover": COVERS,
     "settlement.rounding": ROUNDING,
     "settlement.when_covered.start": STARTS,

@@ -1,7 +1,12 @@
 """`houseway strategy`: the best play of a game on a printable card."""
 
-from typing import Any
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Annotated, Any
 
+import typer
+
+from houseway.cards import Card, parse_cards, show
 from houseway.cli.app import app
 from houseway.cli.options import (
     AsJson,
@@ -11,6 +16,7 @@ from houseway.cli.options import (
     Readings,
     examples,
     load_game,
+    pairs,
 )
 from houseway.cli.show import (
     capital,
@@ -22,7 +28,10 @@ from houseway.cli.show import (
     print_json,
     print_table,
     print_text,
+    rule_words,
 )
+from houseway.errors import HousewayError
+from houseway.exact import Choices, Rule
 from houseway.game import Game
 
 
@@ -30,6 +39,9 @@ from houseway.game import Game
     epilog=examples(
         "houseway strategy hustler/21st-century-baccarat-8",
         "houseway strategy hustler/super-pan-9 --decks 8 --json",
+        'houseway strategy lotus/ultimate-texas-holdem --hand "Ks 9d"',
+        'houseway strategy lotus/ultimate-texas-holdem --hand "Ks 9d" --board "Kc 8s 3d"',
+        'houseway strategy lotus/three-card-poker --hand "Qs 8d 4h" --open Kh',
     )
 )
 def strategy(
@@ -37,30 +49,103 @@ def strategy(
     reading: Readings = None,
     pay_table: PayTables = None,
     decks: Decks = None,
+    hand: Annotated[
+        str, typer.Option(metavar="CARDS", help="Your cards: the worth of every answer now.")
+    ] = "",
+    board: Annotated[str, typer.Option(metavar="CARDS", help="Community cards in sight.")] = "",
+    open: Annotated[str, typer.Option(metavar="CARD", help="The bank's open card.")] = "",
+    placed: Annotated[
+        list[str] | None,
+        typer.Option(metavar="WAGER=N", help="A wager made on an earlier street, in antes."),
+    ] = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="Every situation, also where there is a short chart.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Print the best play of every decision and the house way's cost."""
+    """Print the best play of every decision, or of one hand, and what simpler play costs."""
     game = load_game(id, reading, pay_table)
 
     from houseway import analysis  # NumPy comes with it
 
+    if hand or board or open or placed:
+        seen = {
+            "hand": parse_cards(hand, "--hand"),
+            "board": parse_cards(board, "--board"),
+            "bank": parse_cards(open, "--open"),
+        }
+        spot = analysis.Coach(game, decks).worth(seen, units(placed))
+        print_spot(game, seen, spot, as_json)
+        return
     report = analysis.strategy_report(game, decks=decks)
     if as_json:
         print_json(report)
     else:
-        print_strategy(game, report)
+        print_strategy(game, report, every)
 
 
-def print_strategy(game: Game, report: dict[str, Any]) -> None:
+def units(placed: list[str] | None) -> dict[str, Fraction]:
+    """`["3rd-street=2"]` → `{"3rd-street": 2}`."""
+    given = pairs(placed, "--placed", "WAGER=N, such as 3rd-street=2")
+    for name, text in given.items():
+        if not (text.isascii() and text.isdecimal()):
+            raise HousewayError(f"--placed {name}={text}: expected a number of antes")
+    return {name: Fraction(text) for name, text in given.items()}
+
+
+def print_spot(
+    game: Game, seen: Mapping[str, tuple[Card, ...]], spot: Choices, as_json: bool
+) -> None:
+    """One hand: every answer with its worth, best first."""
+    worth = sorted(spot.worth.items(), key=lambda row: -row[1])
+    if as_json:
+        print_json(
+            {
+                "id": game.id,
+                **{name: show(cards) for name, cards in seen.items()},
+                "situation": spot.situation,
+                "choices": {answer: float(value) for answer, value in worth},
+                "best": spot.best,
+                "method": "exact",
+            }
+        )
+        return
+    names = {"hand": "holding", "board": "board", "bank": "against an open"}
+    told = ", ".join(f"{names[name]} {show(cards)}" for name, cards in seen.items() if cards)
+    print(f"{game.sheet.title} ({game.id}), {spot.situation}, {told}")
+    print_table(
+        ("answer", "worth in antes, exact", "costs"),
+        [
+            (word, number(float(value), 5), number(float(worth[0][1] - value), 5))
+            for word, value in worth
+        ],
+        right=("worth in antes, exact", "costs"),
+    )
+    print(f"Best: {spot.best.upper()}")
+
+
+def print_strategy(game: Game, report: dict[str, Any], every: bool = False) -> None:
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}")
     if report["assumes"]:
         print_text(f"{capital(report['assumes'])}.")
     decisions = report["decisions"]
     if not decisions:
         print_text("Nobody has a choice in this game: the cards are drawn by fixed rules.")
-    for who in dict.fromkeys(row["who"] for row in decisions):
+    if report["chart"]:
+        _print_chart(report)
+    for who in dict.fromkeys(row["who"] for row in decisions if every or not report["chart"]):
         _print_card(who, [row for row in decisions if row["who"] == who])
     _print_worth(report)
+
+
+def _print_chart(report: dict[str, Any]) -> None:
+    """The rules by street; the first that holds answers."""
+    print_heading("Chart: the first line that holds")
+    for rule in report["chart"]:
+        print_text(f"{capital(rule_words(Rule(**rule)))}.", indent=2)
+    print_heading("What the chart costs")
+    print(f"  Played by the chart: {edge(report['chart_ev'])}")
+    print(f"  Against perfect play it costs {percent(report['chart_cost'])} of the wager")
 
 
 def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:

@@ -12,10 +12,9 @@ from typing import Any, TextIO
 
 from houseway.cli.show import capital, percent, print_table
 from houseway.errors import HousewayError, listed
-from houseway.exact import Solved
 from houseway.game import Game, catalogue
 from houseway.money import COLLECTION, JACKPOT, money
-from houseway.players import Terms, spot_of
+from houseway.players import Coach, Terms
 from houseway.players.typed import read_amount, read_choice, read_wagers, told_wagers
 from houseway.round import Asked, Decision, Event, Posted, view
 
@@ -191,12 +190,12 @@ class Person:
         seat: int,
         game: Game,
         terms: Terms,
-        solution: Callable[[], Solved],
+        coach: Callable[[], Coach],
         decks: int,
     ) -> None:
         self.terminal, self.seat = terminal, seat
         self._game, self._terms, self._decks = game, terms, decks
-        self._solution = solution
+        self._coach = coach
         self._last: dict[str, int] = {}
         self._seen: list[str] = []
         self._new = False  # whether the next event opens a round
@@ -327,9 +326,9 @@ class Person:
 
     def _list_wagers(self) -> None:
         terms = self._terms
-        edges = {odds.name: odds.expectation for odds in self._solution().wagers}
+        edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
         rows = []
-        for wager in (*terms.lines, *terms.bonuses):
+        for wager in (*terms.lines, *terms.joined, *terms.bonuses):
             limit = wager.limit or terms.limits
             above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
             pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
@@ -337,7 +336,7 @@ class Person:
                 (
                     wager.name,
                     ", ".join(pays),
-                    listed(wager.needs) if wager.needs else "–",
+                    listed((*wager.equals, *wager.needs)) if wager.equals or wager.needs else "–",
                     (limit.words if limit else "no limit") + above,
                     percent(float(edges[wager.name])) if wager.name in edges else "–",
                 )
@@ -346,13 +345,13 @@ class Person:
         self.terminal.page(lambda: print_table(columns, rows, right=("edge, exact",)))
 
     def _hint(self, decision: Decision[Any] | None) -> None:
-        solved = self._solution()
+        solved = self._coach().solved
         if decision is None:
             cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
             edge = percent(float(cheapest.expectation))
             self.tell(f"The wager that costs least is {cheapest.name}: {edge}, exact.")
             return
-        spot = spot_of(solved, decision)
+        spot = self._coach().advice(decision)
         if spot is None:
             self.tell(f"No chart for this spot; the house way is {decision.default.value}.")
             return

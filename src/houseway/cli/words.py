@@ -15,6 +15,14 @@ STARTS: Mapping[str, str] = {
     "first-player-card": (
         "where the first Player card points, counted from the player-dealer (ace 1, pictures 10)"
     ),
+    "last-bank-card": (
+        "where the player-dealer's last card points, the players' places counted from the house "
+        "dealer's left (ace 1, king 13)"
+    ),
+    "last-bank-card-of-seven": (
+        "where the player-dealer's last card points, the player-dealer counted as zero (ace or "
+        "eight 1, seven 7)"
+    ),
     "house-dealer-left": "at the house dealer's left",
     "house-dealer-right": "at the house dealer's right",
 }
@@ -27,6 +35,7 @@ COVERS: Mapping[str, str] = {
 PASSES: Mapping[str, str] = {
     "seat-by-seat": "all wagers of a seat, then the next seat",
     "wager-by-wager": "one wager all round the table, then the next wager",
+    "losers-first": "all losing wagers of the table, then the others, seat by seat",
 }
 
 
@@ -64,4 +73,4 @@ def decks(sheet: Sheet) -> str:
 def fact(game: Game, name: str) -> str:
     """What a pay row pays on; `otherwise` and names of other makers stand as they are."""
     known = game.family.facts.get(name)
-    return known.says if known else name.replace("-", " ")
+    return game.sheet.say(known.says) if known else name.replace("-", " ")

@@ -1,13 +1,25 @@
 """Enumeration and exact distributions: tools for odds, no game in them."""
 
 from houseway.exact.games import Mixture, solve_matrix
-from houseway.exact.odds import OTHERWISE, Choices, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.exact.odds import (
+    OTHERWISE,
+    Choices,
+    Count,
+    JackpotOdds,
+    Rule,
+    Sampled,
+    Solved,
+    WagerOdds,
+    sampled,
+)
 
 __all__ = [
     "OTHERWISE",
     "Choices",
     "Count",
+    "JackpotOdds",
     "Mixture",
+    "Rule",
     "Sampled",
     "Solved",
     "WagerOdds",

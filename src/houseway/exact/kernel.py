@@ -62,3 +62,15 @@ def draw(shoe, dealt, state):
     shoe[other] = shoe[dealt]
     shoe[dealt] = card
     return card
+
+
+@njit(cache=True, nogil=True)
+def deals(cards, size, rounds, seed, stream):
+    """The first cards of so many fresh shuffles, one row each."""
+    state = seed_stream(seed, stream)
+    deck = np.arange(cards)
+    found = np.empty((rounds, size), dtype=np.uint8)
+    for number in range(rounds):
+        for i in range(size):
+            found[number, i] = draw(deck, i, state)
+    return found

@@ -76,6 +76,37 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
         return max(self.worth, key=lambda answer: self.worth[answer])
 
 
+class Rule(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of a chart short enough to remember; the first whose conditions all hold answers."""
+
+    street: str
+    answer: str
+    says: str  # `queen up: queen-nine-two or better`
+    up: str = ""  # ranks of the bank's open card it is for
+    hands: tuple[str, ...] = ()  # starting hands such as `AKs`, `QQ`, `J9o`
+    least: str = ""  # the least hand, as cards
+    having: str = ""  # a named feature of the cards in sight
+
+
+class JackpotOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """How often one player's hand meets the bank's in a way that wins a jackpot."""
+
+    name: str
+    title: str
+    beaten: Fraction  # the player's hand is the one that is beaten
+    winner: Fraction  # it is the one that beats
+    shares: tuple[Fraction, Fraction, Fraction]  # of the pool: beaten, winner, all others
+
+    @property
+    def of_pool(self) -> Fraction:
+        """A player's part of the pool per round, two jackpots at once left out of account.
+
+        Hits of other seats count: their number cancels, because the others share evenly.
+        """
+        lost, won, others = self.shares
+        return self.beaten * lost + self.winner * won + (self.beaten + self.winner) * others
+
+
 class Solved(msgspec.Struct, frozen=True, kw_only=True):
     """Everything exact about a game: each wager, each decision, and how play was assumed."""
 
@@ -83,6 +114,9 @@ class Solved(msgspec.Struct, frozen=True, kw_only=True):
     decisions: tuple[Choices, ...] = ()
     assumes: str = ""  # how the other side plays, in words
     house_way: Fraction | None = None  # expectation of the first wager played the house way
+    jackpots: tuple[JackpotOdds, ...] = ()
+    chart: tuple[Rule, ...] = ()
+    chart_worth: Fraction | None = None  # expectation of the first wager played by the chart
 
 
 class Sampled(msgspec.Struct, frozen=True, kw_only=True):

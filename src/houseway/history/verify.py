@@ -11,7 +11,7 @@ from houseway.game import Game
 from houseway.history.chain import History, Line, Shoe
 from houseway.history.replay import replay_round, replayed_game
 from houseway.money import CAGE, COLLECTION, JACKPOT, Ledger, transfer
-from houseway.table import Charge, RoundRecord, cup_seed, share_entries
+from houseway.table import Charge, RoundRecord, award_entries, cup_seed, share_entries
 
 
 def verify(history: History) -> dict[str, object]:
@@ -119,7 +119,9 @@ class Auditor:
         seats = self._history.header.seats
         outcome = replay_round(self._game, self._charge, seats, record).outcome
         shared = share_entries(outcome.changes, record.bank, record.shares)
-        if record.entries != (*outcome.entries, *shared):
+        paid_in = Ledger(outcome.entries).balance(JACKPOT)
+        won = award_entries(outcome.awards, self._ledger.balance(JACKPOT) + paid_in)
+        if record.entries != (*outcome.entries, *shared, *won):
             yield "the chips moved are not those of the rules"
         self._ledger.extend(record.entries)
         if any(self._ledger.balance(account) < 0 for account in record.purse):

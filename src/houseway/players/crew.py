@@ -5,14 +5,13 @@ from collections.abc import Callable
 from random import Random
 
 from houseway.errors import HousewayError
-from houseway.exact import Solved
-from houseway.players.player import AtRandom, BestPlay, Bot
+from houseway.players.player import AtRandom, BestPlay, Bot, ByChart, Coach, ReadChart
 from houseway.sheet import Sheet
 
-KINDS = ("house-way", "best", "random")
+KINDS = ("house-way", "best", "random", "chart")
 MIX = "mix"
 USUAL_SEATS = 4
-EXPECTED = "house-way, best, random, mix, or numbers of them such as '2 house-way, 1 best'"
+EXPECTED = "house-way, chart, best, random, mix, or numbers of them such as '2 house-way, 1 best'"
 
 _PART = re.compile(r"(?:(\d{1,3})\s*)?([a-z-]+)")
 
@@ -34,11 +33,19 @@ def crew(text: str) -> tuple[list[str], bool]:
     return kinds, counted
 
 
-def hire(kind: str, random: Random, solution: Callable[[], Solved], bank: int | None = None) -> Bot:
-    """A bot of a kind; the exact solution is only asked for by one that plays best."""
+def hire(
+    kind: str,
+    random: Random,
+    coach: Callable[[], Coach],
+    read_chart: ReadChart | None,
+    bank: int | None = None,
+) -> Bot:
+    """A bot of a kind; where a chart is kept there is no house way, and it is played instead."""
     if kind == "best":
-        return BestPlay(random, solution(), bank=bank)
-    return (AtRandom if kind == "random" else Bot)(random, bank=bank)
+        return BestPlay(random, coach(), bank=bank)
+    if kind == "random":
+        return AtRandom(random, bank=bank)
+    return Bot(random, bank=bank) if read_chart is None else ByChart(random, read_chart, bank=bank)
 
 
 def seating(

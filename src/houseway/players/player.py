@@ -1,6 +1,6 @@
 """Who answers at the table: wagers, the bank, and every question of a round."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -24,6 +24,19 @@ class Player(Protocol):
         """Wagers for the next round; none sits it out."""
 
     def answer(self, decision: Decision[Any]) -> str: ...
+
+
+class Coach(Protocol):
+    """Knows the exact solution of the game."""
+
+    @property
+    def solved(self) -> Solved: ...
+
+    def advice(self, decision: Decision[Any]) -> Choices | None:
+        """What each answer is worth; None where the solution has no such spot."""
+
+
+ReadChart = Callable[[Decision[Any]], str]
 
 
 class Style(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,10 +79,10 @@ class Bot:
         line = self._last = self.line(terms)
         least, most = terms.bounds(line)
         stake = self.stake(least, most, chips)
-        spare = stake if terms.raises else 0  # for a raise during the round
-        if terms.cost({line.name: stake}) + spare > chips:
+        spare = stake * terms.sheet.most_raised
+        if terms.cost(terms.together(line, stake)) + spare > chips:
             stake = least
-        stakes = {line.name: stake}
+        stakes = terms.together(line, stake)
         if terms.cost(stakes) > chips:
             return {}
         for wager in terms.bonuses:
@@ -112,23 +125,36 @@ class Bot:
         return str(decision.default.value)
 
 
+class ByChart(Bot):
+    """Answers by a chart short enough to remember."""
+
+    plays = "the chart"
+
+    def __init__(self, random: Random, read: ReadChart, *, bank: int | None = None) -> None:
+        super().__init__(random, bank=bank)
+        self._read = read
+
+    def answer(self, decision: Decision[Any]) -> str:
+        return self._read(decision)
+
+
 class BestPlay(Bot):
     """Bets the line that costs least and answers from the exact solution."""
 
     plays = "best play"
 
-    def __init__(self, random: Random, solved: Solved, *, bank: int | None = None) -> None:
+    def __init__(self, random: Random, coach: Coach, *, bank: int | None = None) -> None:
         super().__init__(random, bank=bank)
         self.style = msgspec.structs.replace(self.style, bonus=0.0)
-        self._solved = solved
-        self._worth = {odds.name: odds.expectation for odds in solved.wagers}
+        self._coach = coach
+        self._worth = {odds.name: odds.expectation for odds in coach.solved.wagers}
 
     def line(self, terms: Terms) -> Wager:
         return max(terms.lines, key=lambda wager: self._worth[wager.name])
 
     def answer(self, decision: Decision[Any]) -> str:
         """Mixes where the best play mixes; the house way where the chart has no such spot."""
-        spot = spot_of(self._solved, decision)
+        spot = self._coach.advice(decision)
         if spot is None:
             return super().answer(decision)
         if spot.mixed is None:
@@ -157,10 +183,3 @@ class AtRandom(Bot):
 
     def answer(self, decision: Decision[Any]) -> str:
         return str(self._random.choice(decision.words))
-
-
-def spot_of(solved: Solved, decision: Decision[Any]) -> Choices | None:
-    """The spot of the strategy chart a decision is."""
-    return next(
-        (spot for spot in solved.decisions if spot.situation == decision.situation != ""), None
-    )

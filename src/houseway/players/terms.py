@@ -20,9 +20,16 @@ class Terms:
         self.sheet, self.charge = sheet, charge
         self.limits = limits or (charge.option.limit if charge else None)
         placeable = [wager for wager in sheet.wagers if not wager.during]
-        self.lines = tuple(w for w in placeable if w.base and not w.needs and not w.not_above)
-        self.bonuses = tuple(w for w in placeable if w not in self.lines)
-        self.raises = any(wager.during for wager in sheet.wagers)
+        base = [wager for wager in placeable if wager.base]
+        before = {wager.name: {other.name for other in base[:i]} for i, wager in enumerate(base)}
+        self.lines = tuple(
+            w for w in base if not before[w.name] & {*w.needs, *w.equals} and not w.not_above
+        )
+        joined = {name for line in self.lines for name in (*line.equals, *line.needs[:1])}
+        self.joined = tuple(
+            w for w in placeable if w.name in joined
+        )  # bet with a line, never alone
+        self.bonuses = tuple(w for w in placeable if w not in (*self.lines, *self.joined))
 
     def bounds(self, wager: Wager) -> tuple[int, int | None]:
         """Least and most of a wager; never nothing, even where the print starts at zero."""
@@ -31,6 +38,14 @@ class Terms:
             return USUAL_WAGER, None
         least = limit.least or min(USUAL_WAGER, limit.most or USUAL_WAGER)
         return least, limit.most
+
+    def together(self, line: Wager, stake: int) -> dict[str, int]:
+        """A game wager with those it cannot be without, at the same stake where they may be."""
+        stakes = {line.name: stake}
+        for name in (*line.equals, *line.needs[:1]):
+            limit = self.sheet.wager(name).limit
+            stakes[name] = limit.least if limit and limit.fault(stake) else stake
+        return stakes
 
     def fee(self, stakes: Mapping[str, int]) -> int:
         """What the house collects from a seat that bets so."""
@@ -59,12 +74,12 @@ class Terms:
     @property
     def entry(self) -> int:
         """The chips with which a seat can bet any game wager at its minimum, and can bank."""
-        least = min(self.bounds(wager)[0] for wager in self.lines)
+        least = min(self._cheapest)
         return max(*self._cheapest, least + self.bank_fee)
 
     @property
     def _cheapest(self) -> list[int]:
-        return [self.cost({w.name: self.bounds(w)[0]}) for w in self.lines]
+        return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.lines]
 
     def check(self, seat: int, stakes: Mapping[str, int], chips: int) -> None:
         """Raises, in one line, on a bet the table would refuse."""

@@ -36,12 +36,15 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
         if wager in stakes:
             raise HousewayError(f"{wager} is named twice")
         stakes[wager] = read_amount(amount)
+    for line in terms.lines:
+        if line.name in stakes:
+            stakes = {**terms.together(line, stakes[line.name]), **stakes}
     return stakes
 
 
 def _find_wager(text: str, terms: Terms) -> str:
     """A wager by its name, or by a beginning no other has."""
-    names = [wager.name for wager in (*terms.lines, *terms.bonuses)]
+    names = [wager.name for wager in (*terms.lines, *terms.joined, *terms.bonuses)]
     near = [text] if text in names else [name for name in names if name.startswith(text)]
     if len(near) > 1:
         raise HousewayError(f"{text!r} may be {listed(near)}")

@@ -1,8 +1,9 @@
 """The vocabulary of play."""
 
+from houseway.round.awards import Award
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
 from houseway.round.claims import Claim, Fact, Finished, claims, count_rows, gain, judge
-from houseway.round.decision import Choice, Decision, Draw, Together
+from houseway.round.decision import Choice, Decision, Draw, Times, Together
 from houseway.round.family import Family
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together
 from houseway.round.log import (
@@ -32,6 +33,7 @@ __all__ = [
     "Answered",
     "AnyEvent",
     "Asked",
+    "Award",
     "Banked",
     "Bets",
     "Bettor",
@@ -57,6 +59,7 @@ __all__ = [
     "Rolled",
     "Round",
     "Settled",
+    "Times",
     "Together",
     "ask",
     "ask_together",

@@ -10,7 +10,7 @@ from houseway.cards import Card
 from houseway.exact import OTHERWISE, Count
 from houseway.money import LOSE, Odds, to_chips
 from houseway.round.bettor import Bets, Bettor
-from houseway.sheet import Sheet, Wager
+from houseway.sheet import PayRow, Sheet, Wager
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Finished(Protocol):
 
     @property
     def raised(self) -> Mapping[Bettor, Mapping[str, int]]:
-        """Wagers made during the round."""
+        """Wagers made during the round, a split hand's too; doubled money is in the stake."""
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,13 +54,13 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     result: str
     gain: int
     reason: str
-    waits: bool = False  # settled in the second round of the table
+    turn: int = 1  # round of the table it is settled in: 0 before all others, 2 after them
 
 
 def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished) -> list[Claim]:
-    """One claim per wager on the felt, in no order yet."""
+    """One claim per wager on the felt, per hand after a split, in no order yet."""
     rows = []
-    for bettor in sorted(bets.wagers):
+    for bettor in sorted({*bets.wagers, *finished.raised}):
         placed = {**bets.of(bettor), **finished.raised.get(bettor, {})}
         for name, stake in placed.items():
             rows.append(claim(sheet, facts, bettor, sheet.wager(name), stake, finished))
@@ -75,27 +75,44 @@ def claim(
     stake: int,
     finished: Finished,
 ) -> Claim:
-    said, odds = judge(wager, facts, finished.judged(bettor, wager.name))
-    why = finished.say(said) or finished.result(bettor)
-    later = sheet.settlement.later
+    row = decided(wager, facts, finished.judged(bettor, wager.name))
+    odds = row.odds if row else LOSE
+    why = finished.say(facts[row.on].says if row else "") or finished.result(bettor)
     return Claim(
         bettor=bettor,
         wager=wager.name,
         stake=stake,
         result=odds.result,
-        gain=to_chips(odds.on(stake), sheet.settlement.rounding),
+        gain=gained(odds, stake, sheet.settlement.rounding),
         reason=f"{why[:1].upper()}{why[1:]}: {wager.title} {odds.verb}",
-        waits=wager.name in later or bool(later and wager.base and bettor in finished.raised),
+        turn=turn(sheet, wager, row, finished.raised.get(bettor, {})),
     )
 
 
+def gained(odds: Odds, stake: int, rounding: str) -> int:
+    """A payment is made in whole chips; a wager that is lost goes whole."""
+    amount = odds.on(stake)
+    return -stake if amount == -stake else to_chips(amount, rounding)
+
+
+def turn(sheet: Sheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:
+    """Forfeits may be collected first; a second round of the table takes its base wagers along."""
+    rules = sheet.settlement
+    if row is not None and row.on in rules.first:
+        return 0
+    goes_along = wager.base and any(name in rules.later for name in raised)
+    return 2 if wager.name in rules.later or goes_along else 1
+
+
+def decided(wager: Wager, facts: Mapping[str, Fact], judged: object) -> PayRow | None:
+    """The first pay row whose fact holds."""
+    return next((row for row in wager.pays if facts[row.on].holds(judged)), None)
+
+
 def judge(wager: Wager, facts: Mapping[str, Fact], judged: object) -> tuple[str, Odds]:
-    """The first pay row whose fact holds; none: the wager loses."""
-    for row in wager.pays:
-        fact = facts[row.on]
-        if fact.holds(judged):
-            return fact.says, row.odds
-    return "", LOSE
+    """What the deciding fact says, and the odds; none holds: the wager loses."""
+    row = decided(wager, facts, judged)
+    return (facts[row.on].says, row.odds) if row else ("", LOSE)
 
 
 def count_rows(

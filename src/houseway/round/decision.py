@@ -1,10 +1,12 @@
 """Questions: the legal answers travel with them, and so does the default."""
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from houseway.cards import Card
 from houseway.errors import IllegalChoice
 from houseway.round.bettor import Bettor
 
@@ -20,7 +22,26 @@ class Draw(Choice):
     STAND = "stand"
 
 
-C = TypeVar("C", bound=Choice)
+class Times(msgspec.Struct, frozen=True):
+    """An answer with a size: `play 4` is four times the ante; the only size needs no number."""
+
+    word: str
+    times: int
+    only: bool = False
+
+    @property
+    def value(self) -> str:
+        return self.word if self.only else f"{self.word} {self.times}"
+
+
+class Answerable(Protocol):
+    """Whatever may be answered: its value is what a script writes."""
+
+    @property
+    def value(self) -> Any: ...
+
+
+C = TypeVar("C", bound=Answerable)
 
 
 class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
@@ -31,11 +52,15 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     legal: tuple[C, ...]
     default: C
     situation: str = ""  # what the strategy chart calls this spot, such as `5 against 6`
+    seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider may look at: hand, board, bank
+    placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
 
     def read(self, answer: str) -> C:
         """The choice a word stands for; anything else is refused, nothing happens."""
+        given = " ".join(answer.lower().split())
         for choice in self.legal:
-            if answer.strip().lower() == choice.value:
+            sized = f"{choice.word} {choice.times}" if isinstance(choice, Times) else choice.value
+            if given in (choice.value, sized):
                 return choice
         raise IllegalChoice(str(self.who), answer, self.words)
 

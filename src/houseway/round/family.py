@@ -1,13 +1,16 @@
 """What a family of games gives to the rest: schema, round, facts; odds and kernels on demand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 import msgspec
 
 from houseway.cards import Cup, Shoe
+from houseway.exact import Rule
+from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
+from houseway.round.decision import Decision
 from houseway.round.flow import Round
 from houseway.round.log import Log
 from houseway.sheet import Sheet
@@ -29,4 +32,7 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     recipients: Callable[[Bets], tuple[str, ...]]  # who may be dealt cards, besides the seats
     most_cards: Callable[[Any, Bets], int]  # a round can use
     open_shoe: Callable[[Any, Shoe, Log], None]  # burns when a new shoe is put into play
+    by_chart: Callable[[Any, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
+    awards: Callable[[Any, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
+    told: Callable[[Any], Iterable[tuple[str, str]]] | None = None  # own rules: words and lines
     odds: str  # module of exact odds and simulation, imported only when asked

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from houseway.round.bettor import Bettor
-from houseway.round.decision import C, Choice, Decision, Together
+from houseway.round.decision import Answerable, C, Decision, Together
 from houseway.round.log import Answered, Asked, Log
 
 R = TypeVar("R")
@@ -51,7 +51,7 @@ class Playing(Generic[R]):
         self.number = 0  # of the question now open; an answer to another one is stale
         self.result: R | None = None
         self._open: dict[Bettor, Decision[Any]] = {}
-        self._given: dict[Bettor, Choice] = {}
+        self._given: dict[Bettor, Answerable] = {}
         self._step(None)
 
     @property
@@ -77,7 +77,7 @@ class Playing(Generic[R]):
         """The decision's default, marked as such."""
         self.answer(who, str(self._open[who].default.value), by_default=True)
 
-    def _step(self, given: dict[Bettor, Choice] | None) -> None:
+    def _step(self, given: dict[Bettor, Answerable] | None) -> None:
         self._open, self._given = {}, {}
         try:
             question = self._round.send(given)

@@ -237,6 +237,7 @@ def recipient(to: str) -> str:
         "banker": "The Banker hand",
         "dealer": "The Dealer hand",
         "bank": "The player-dealer",
+        "bank2": "The player-dealer's new hand",
         "board": "The board",
         "burn": "The new shoe",
     }

@@ -8,6 +8,7 @@ from houseway.sheet.loader import (
     plain,
     read_toml,
     resolve,
+    status,
 )
 from houseway.sheet.parts import (
     Banking,
@@ -50,4 +51,5 @@ __all__ = [
     "plain",
     "read_toml",
     "resolve",
+    "status",
 ]

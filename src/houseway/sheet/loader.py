@@ -25,8 +25,18 @@ def houses() -> Traversable:
 
 
 def game_file(id: str) -> Traversable:
+    """Where a sheet is: among the games, or among the side bets that need one to be laid on."""
     house, _, game = id.partition("/")
-    return houses() / house / "games" / f"{game}.toml"
+    side_bet = houses() / house / "side-bets" / f"{game}.toml"
+    return side_bet if side_bet.is_file() else houses() / house / "games" / f"{game}.toml"
+
+
+def status(id: str) -> str:
+    """`playable`, `side-bet`, or `planned` while there is no sheet."""
+    file = game_file(id)
+    if not file.is_file():
+        return "planned"
+    return "side-bet" if "/side-bets/" in str(file).replace("\\", "/") else "playable"
 
 
 def read_toml(file: Traversable | Path) -> dict[str, Any]:

@@ -70,9 +70,11 @@ class Wager(Part, frozen=True, kw_only=True):
     tables: dict[str, tuple[PayRow, ...]] = {}  # printed alternatives, the first is the default
     base: bool = False  # a game wager, not a bonus
     needs: tuple[str, ...] = ()  # one of these must be bet too
+    equals: tuple[str, ...] = ()  # all of these must be bet too, in the same amount
     limit: Limits | None = None  # its own limit, where one is printed
     not_above: tuple[str, ...] = ()  # may not exceed the largest of these
     backline: bool = True  # where the banking section allows backline at all
+    alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal
 
 
@@ -90,9 +92,11 @@ class Settlement(Part, frozen=True, kw_only=True):
     start: str
     direction: str
     order: tuple[str, ...]  # wager names as the document lists them
-    passes: str  # `seat-by-seat` or `wager-by-wager`
+    passes: str  # a rule of table/settlement.py: `seat-by-seat`, `wager-by-wager`, `losers-first`
     cover: str  # `action` or `net`
     rounding: str  # a rule of money/rounding.py
     lines: str
+    order_of_losers: tuple[str, ...] = ()  # where a losing hand's wagers are taken in another order
+    first: tuple[str, ...] = ()  # facts: wagers they decide are settled before all others
     later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager
     when_covered: Course | None = None  # used instead when the bank's money covers everything

@@ -31,5 +31,14 @@ class Sheet(Part, frozen=True, kw_only=True):
     schedules: tuple[Schedule, ...] = ()  # the document's own fee table
     readings: tuple[Reading, ...] = ()
 
+    @property
+    def most_raised(self) -> int:
+        """How many times the first wager may be added to it during the round."""
+        return int(any(wager.during for wager in self.wagers))
+
+    def say(self, words: str) -> str:
+        """A fact in the words of the house."""
+        return words
+
     def wager(self, name: str) -> Wager:
         return next(wager for wager in self.wagers if wager.name == name)

@@ -3,15 +3,17 @@
 from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
 from houseway.table.collection import Charge, Collected, collect, find_option
+from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
-from houseway.table.settlement import COVERS, Honoured, settle
+from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import cup_seed
 from houseway.table.wagers import check_wagers
 
 __all__ = [
     "COVERS",
     "DIRECTIONS",
+    "PASSES",
     "ROTATIONS",
     "STARTS",
     "Bank",
@@ -25,6 +27,7 @@ __all__ = [
     "Rotation",
     "RoundRecord",
     "Session",
+    "award_entries",
     "check_wagers",
     "collect",
     "cup_seed",

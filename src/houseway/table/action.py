@@ -37,6 +37,21 @@ def by_first_player_card(bets: Bets, finished: Finished) -> tuple[int, str]:
     return seat_at(bets, min(number(card, "TJQK", 10), 10)), f"first Player card {card}"
 
 
+def by_last_bank_card(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """The players' places, counted clockwise from the house dealer's left, the bank's left out."""
+    card = finished.action_cards["last-bank-card"]
+    seats = [seat for seat in range(1, bets.seats + 1) if seat != bets.player_dealer]
+    place = number(card, "TJQK", 10)
+    return seats[(place - 1) % len(seats)], f"the player-dealer's {card}: place {place}"
+
+
+def by_last_bank_card_of_seven(bets: Bets, finished: Finished) -> tuple[int, str]:
+    """Ace and eight 1, two and nine 2, … six and king 6, seven 7; the player-dealer is zero."""
+    card = finished.action_cards["last-bank-card"]
+    place = (number(card, "TJQK", 10) - 1) % 7 + 1
+    return seat_at(bets, place), f"the player-dealer's last card {card}: place {place}"
+
+
 def house_dealer_left(bets: Bets, finished: Finished) -> tuple[int, str]:
     return 1, "at the house dealer's left"
 
@@ -57,6 +72,8 @@ STARTS: Mapping[str, Start] = {
     "dice": by_dice,
     "hole-card": by_hole_card,
     "first-player-card": by_first_player_card,
+    "last-bank-card": by_last_bank_card,
+    "last-bank-card-of-seven": by_last_bank_card_of_seven,
     "house-dealer-left": house_dealer_left,
     "house-dealer-right": house_dealer_right,
 }

@@ -7,6 +7,7 @@ import msgspec
 from houseway.cards import Cup, Shoe
 from houseway.money import Entry
 from houseway.round import (
+    Award,
     Banked,
     Bets,
     Bettor,
@@ -32,6 +33,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     collected: Collected
     changes: dict[str, int]  # by account, collection not included
     entries: tuple[Entry, ...]
+    awards: tuple[Award, ...] = ()  # jackpots won, as parts of a pool the round does not know
 
 
 class BankedRound:
@@ -92,12 +94,18 @@ class BankedRound:
             if entry := row.entry(self.bets.bank_account):
                 entries.append(entry)
         self._post(entries)
+        awards = (
+            self._family.awards(self._sheet, self.bets, finished) if self._family.awards else ()
+        )
+        for award in awards:
+            self.log.noted(str(award))
         self.outcome = Outcome(
             finished=finished,
             honoured=tuple(honoured),
             collected=self.collected,
             changes=totals(honoured, self.bets),
             entries=(*self._collection, *entries),
+            awards=awards,
         )
 
     def _post(self, entries: Iterable[Entry]) -> None:

@@ -6,11 +6,12 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import TableError
-from houseway.money import CAGE, Entry, Ledger, Limits, Posting, money, split, transfer
+from houseway.money import CAGE, JACKPOT, Entry, Ledger, Limits, Posting, money, split, transfer
 from houseway.round import Answer, Bets, Bettor, Family, Log, is_name
 from houseway.sheet import Sheet
 from houseway.table.banked import BankedRound
 from houseway.table.collection import Charge, collect
+from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.shoebox import ShoeBox
 from houseway.table.wagers import check_wagers
@@ -209,6 +210,9 @@ class Session:
         shared = share_entries(round.outcome.changes, self.bank, pools)
         entries = (*round.outcome.entries, *shared)
         self.ledger.extend(entries)
+        won = award_entries(round.outcome.awards, self.ledger.balance(JACKPOT))
+        self.ledger.extend(won)
+        entries += won
         record = RoundRecord(
             number=self.rounds,
             shoe=shoe_number,

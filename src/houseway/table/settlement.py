@@ -1,6 +1,6 @@
 """Settlement of every banked game: order, direction, and what the bank's money covers."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 import msgspec
@@ -103,18 +103,38 @@ def _settle_along(
 
 
 def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[Claim]:
-    """Seat by seat or wager by wager; a backline bettor comes right after the seat."""
+    """As the sheet's `passes` says; a backline bettor comes right after the seat."""
     place = {seat: i for i, seat in enumerate(seats)}
     rank = {wager: i for i, wager in enumerate(rules.order)}
+    rank_of_losers = {wager: i for i, wager in enumerate(rules.order_of_losers)}
+    lost = losers(claims, rank_of_losers)
 
     def key(claim: Claim) -> tuple[object, ...]:
         who = claim.bettor
         at = (place[who.seat], who.hand, bool(who.name), who.name)
-        if rules.passes == "wager-by-wager":
-            return claim.waits, rank[claim.wager], at
-        return claim.waits, at, rank[claim.wager]
+        within = (rank_of_losers if who in lost else rank)[claim.wager]
+        return claim.turn, *PASSES[rules.passes](claim, at, within)
 
     return sorted(claims, key=key)
+
+
+def losers(claims: list[Claim], rank: Mapping[str, int]) -> set[Bettor]:
+    """Whose first wager, in the order of losing hands, is lost."""
+    first: dict[Bettor, Claim] = {}
+    for claim in claims:
+        if rank and (
+            claim.bettor not in first or rank[claim.wager] < rank[first[claim.bettor].wager]
+        ):
+            first[claim.bettor] = claim
+    return {bettor for bettor, claim in first.items() if claim.gain < 0}
+
+
+Pass = Callable[[Claim, tuple[object, ...], int], tuple[object, ...]]
+PASSES: Mapping[str, Pass] = {
+    "seat-by-seat": lambda claim, at, within: (at, within),
+    "wager-by-wager": lambda claim, at, within: (within, at),
+    "losers-first": lambda claim, at, within: (claim.gain >= 0, at, within),
+}
 
 
 def honour(claims: Iterable[Claim], cover: Cover) -> Iterator[Honoured]:

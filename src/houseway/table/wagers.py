@@ -32,8 +32,12 @@ def check_wager(
         raise WagerError(who, wager.name, f"{money(stake)} is not a wager; bet more than nothing")
     if bettor.name and not (sheet.banking.backline and wager.backline):
         raise WagerError(who, wager.name, "backline betting is not permitted on this wager")
-    if wager.needs and not any(stakes.get(name) for name in wager.needs):
+    alone = bool(bettor.name) and wager.alone_behind
+    if wager.needs and not alone and not any(stakes.get(name) for name in wager.needs):
         raise WagerError(who, wager.name, f"needs a wager on {listed(wager.needs)} as well")
+    for name in wager.equals:
+        if stakes.get(name) != stake:
+            raise WagerError(who, wager.name, f"needs an equal wager of {money(stake)} on {name}")
     for limit in (wager.limit or limits,):
         if limit is not None and (fault := limit.fault(stake)):
             raise WagerError(who, wager.name, fault)

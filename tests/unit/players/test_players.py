@@ -27,7 +27,18 @@ def decision(situation: str = "5") -> Decision[Draw]:
     )
 
 
-def solved(**worth: int) -> Solved:
+class Chart:
+    """A coach with one spot."""
+
+    def __init__(self, solved: Solved) -> None:
+        self.solved = solved
+
+    def advice(self, decision: Decision[Draw]) -> Choices | None:
+        spots = self.solved.decisions
+        return next((spot for spot in spots if spot.situation == decision.situation), None)
+
+
+def solved(**worth: int) -> Chart:
     from fractions import Fraction
 
     spot = Choices(
@@ -36,7 +47,7 @@ def solved(**worth: int) -> Solved:
         probability=Fraction(1),
         worth={word: Fraction(value) for word, value in worth.items()},
     )
-    return Solved(wagers=(), decisions=(spot,))
+    return Chart(Solved(wagers=(), decisions=(spot,)))
 
 
 def test_the_house_way_is_the_default_and_best_play_the_chart() -> None:

@@ -1,0 +1,74 @@
+"""Table poker: exact best play cold from the shell, bonuses alone, and simulation."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+from benchmarks.banked import engine_rounds_per_second
+from benchmarks.row import Row, best_of, seconds
+from houseway.analysis.simulate import simulate
+from houseway.families.table_poker import bonus
+from houseway.game import Game, catalogue, load
+
+PUBLISHED_DAYS = 5  # the one published enumeration of Ultimate Texas Hold'em
+ROUNDS = {"hold'em": 200_000, "other": 3_000_000}
+
+
+def rows() -> Iterator[Row]:
+    documents = [d for d in catalogue() if d.family == "table-poker" and d.status != "planned"]
+    games = [load(document.id) for document in documents]
+    for game in games:
+        cold_seconds(game)  # compiled kernels are kept, as on any second day
+        taken = cold_seconds(game)
+        holdem = "holdem" in game.id
+        yield Row(
+            work=f"houseway odds {game.id}, cold",
+            figure=taken,
+            unit="s",
+            goal=cold_goal(game),
+            peer="the published five days" if holdem else "",
+            ratio=PUBLISHED_DAYS * 86_400 / taken if holdem else None,
+        )
+    for size, ranking in ((3, "three-card-mini-royal"), (6, "high")):
+        yield Row(
+            work=f"bonus on {size} cards, all sets of them",
+            figure=best_of(2, lambda size=size, ranking=ranking: count(size, ranking)),
+            unit="s",
+            goal=2,
+        )
+    for game in games:
+        rounds = ROUNDS["hold'em" if "holdem" in game.id else "other"]
+        simulate(game, 1000)  # solve and compile
+        rate = float(simulate(game, rounds)["rounds_per_second"])
+        yield Row(
+            work=f"simulate {game.id}, one thread",
+            figure=rate,
+            unit="rounds/s",
+            goal=5e6 if "three-card" in game.id else 5e4,
+            peer="playing engine",
+            ratio=rate / engine_rounds_per_second(game, 500),
+        )
+
+
+def count(size: int, ranking: str) -> None:
+    bonus._examples.cache_clear()
+    bonus.kinds(size, ranking)
+
+
+def cold_goal(game: Game) -> float:
+    """What the project promises."""
+    if "holdem" in game.id:
+        return 15
+    if "three-card" in game.id:
+        return 10
+    return 2 if "bonus" in game.id else 60
+
+
+def cold_seconds(game: Game) -> float:
+    """The whole command, nothing solved before."""
+    command = [sys.executable, "-m", "houseway.cli", "odds", game.id, "--no-readings"]
+    environment = {**os.environ, "HOUSEWAY_CACHE": ""}
+    return seconds(
+        lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
+    )

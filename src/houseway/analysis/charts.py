@@ -1,0 +1,41 @@
+"""Keeps the charts of exact solutions beside the sheets: `python -m houseway.analysis.charts`.
+
+Bots that play a chart read the file, so that sitting down needs no solver.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from houseway.analysis.solve import solve
+from houseway.game import Game, catalogue, load
+from houseway.sheet import houses
+
+
+def charted() -> Iterator[Game]:
+    """Games whose family has charts."""
+    for document in catalogue():
+        if document.status == "playable" and (game := load(document.id)).family.by_chart:
+            yield game
+
+
+def encode(game: Game) -> bytes:
+    """A rule a line, so that a changed chart shows in a diff."""
+    rules = b",\n".join(msgspec.json.encode(rule) for rule in solve(game).chart)
+    return b"[\n" + rules + b"\n]\n"
+
+
+def write(ids: Sequence[str]) -> None:
+    for game in charted():
+        if not ids or game.id in ids:
+            house, _, name = game.id.partition("/")
+            file = Path(str(houses())) / house / "charts" / f"{name}.json"
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(encode(game))
+            sys.stderr.write(f"{game.id}: {len(game.chart())} rules\n")
+
+
+if __name__ == "__main__":
+    write(sys.argv[1:])

@@ -1,0 +1,23 @@
+"""Table poker: three card poker, Ultimate Texas Hold'em, Caribbean Stud and their relatives."""
+
+from houseway.families.table_poker.chart import answer
+from houseway.families.table_poker.facts import FACTS
+from houseway.families.table_poker.jackpots import awards
+from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.table_poker.words import told
+from houseway.round import Family
+
+FAMILY = Family(
+    name="table-poker",
+    sheet=TablePokerSheet,
+    play=play,
+    facts=FACTS,
+    recipients=recipients,
+    most_cards=most_cards,
+    open_shoe=open_shoe,
+    by_chart=answer,
+    awards=awards,
+    told=told,
+    odds="houseway.families.table_poker.odds",
+)

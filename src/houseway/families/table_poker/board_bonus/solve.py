@@ -1,0 +1,62 @@
+"""Exact odds of two cards with three of the board, against the board itself."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import Card
+from houseway.exact import Choices, Solved
+from houseway.families.table_poker.duel.solve import SLICES, THREADS, Strengths, strengths
+from houseway.families.table_poker.made import Spot
+from houseway.families.table_poker.paths import Counted, Path, odds
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.hands.classes import suit_classes
+
+ALONE = Path()
+
+
+def solve(sheet: TablePokerSheet) -> Solved:
+    """All boards by suit class, with all pairs of cards beside each."""
+    assert (sheet.deal.hand, sheet.deal.board) == (2, 5) and sheet.from_hand in (0, 2), "hold'em"
+    return Solved(
+        wagers=odds(sheet, counted(strengths(5, sheet.ranking), count(sheet)), {}),
+        assumes="nobody decides anything",
+    )
+
+
+def count(sheet: TablePokerSheet) -> NDArray[np.int64]:
+    from houseway.families.table_poker.board_bonus import kernel
+
+    boards, weights = suit_classes(5)
+    kinds = np.concatenate([[0], strengths(5, sheet.ranking).kind_of])  # strengths count from 1
+    bounds = np.linspace(0, len(boards), SLICES + 1).astype(int)
+
+    def part(first: int, last: int) -> NDArray[np.int64]:
+        found: NDArray[np.int64] = kernel.count(
+            first, last, boards, weights, kinds, sheet.from_hand == 2
+        )
+        return found
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        total: NDArray[np.int64] = np.sum(list(pool.map(part, bounds[:-1], bounds[1:])), axis=0)
+    return total
+
+
+def counted(held: Strengths, found: NDArray[np.int64]) -> Iterator[Counted]:
+    for kind, row in zip(held.kinds, found.tolist(), strict=True):
+        for compared, often in zip((-1, 0, 1), row, strict=True):
+            if often:
+                yield often, ALONE, Spot(made=kind, compared=compared)
+
+
+def advise(
+    sheet: TablePokerSheet,
+    solved: Solved,
+    seen: Mapping[str, Sequence[Card]],
+    placed: Mapping[str, int],
+) -> Choices:
+    """Nothing is decided."""
+    return Choices(situation="", who="player", probability=Fraction(1), worth={})

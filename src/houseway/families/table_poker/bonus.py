@@ -1,0 +1,105 @@
+"""Bonuses judged on other cards than the hand that plays: exact counts of all such cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import Card
+from houseway.exact import WagerOdds
+from houseway.families.table_poker.facts import FACTS
+from houseway.families.table_poker.made import Made, Spot, made
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.hands.classes import suit_classes
+from houseway.hands.many import Hands, numbered_card, rank_many
+from houseway.hands.rank import rank
+from houseway.hands.rankings import RANKINGS
+from houseway.round import count_rows
+from houseway.sheet import Wager
+
+
+def read_odds(sheet: TablePokerSheet) -> dict[str, WagerOdds]:
+    """By wager; such a bonus is not lost by folding."""
+    found = {}
+    for name, reads in sheet.reads.items():
+        wager = sheet.wager(name)
+        assert all(row.on != "folded" for row in wager.pays), f"{name} is judged without the play"
+        cards = {
+            "hand": sheet.deal.hand,
+            "hand-and-bank": sheet.deal.hand + sheet.deal.bank,
+            "board": sheet.deal.board,
+        }[reads.cards]
+        weighed = [(often, Spot(made=kind)) for kind, often in kinds(cards, reads.ranking).items()]
+        found[name] = WagerOdds(name=name, rows=count_rows(wager, FACTS, weighed))
+    return found
+
+
+def read_kinds(
+    sheet: TablePokerSheet, hands: Hands, banks: Hands, boards: Hands
+) -> list[NDArray[np.int64]]:
+    """How often each pay row of each such bonus came, in the order of `sheet.reads`."""
+    found = []
+    for name, reads in sheet.reads.items():
+        cards = {"hand": hands, "hand-and-bank": np.hstack([hands, banks]), "board": boards}
+        rows = row_of_strength(sheet.wager(name), cards[reads.cards].shape[1], reads.ranking)
+        strengths = rank_many(np.ascontiguousarray(cards[reads.cards]), RANKINGS[reads.ranking])
+        found.append(np.bincount(rows[strengths], minlength=len(sheet.wager(name).pays) + 1))
+    return found
+
+
+def row_of_strength(wager: Wager, size: int, ranking: str) -> NDArray[np.int64]:
+    """Strength of the kernels → number of the pay row; one more than there are for none."""
+    examples = _examples(size, ranking)
+    found = np.full(max(examples) + 1, len(wager.pays), dtype=np.int64)
+    for strength, (kind, _) in examples.items():
+        for i, row in enumerate(wager.pays):
+            if FACTS[row.on].holds(Spot(made=kind)):
+                found[strength] = i
+                break
+    return found
+
+
+def kinds(size: int, ranking: str) -> Counter[Made]:
+    """How many sets of so many cards make each kind of hand."""
+    found: Counter[Made] = Counter()
+    for kind, often in _examples(size, ranking).values():
+        found[kind] += often
+    return found
+
+
+@cache
+def _examples(size: int, ranking: str) -> dict[int, tuple[Made, int]]:
+    """By strength: the kind of hand, and how many sets of cards make it."""
+    often: Counter[int] = Counter()
+    example: dict[int, list[Card]] = {}
+    for hands, weights in batches(size):
+        strengths = rank_many(hands, RANKINGS[ranking])
+        totals = np.bincount(strengths, weights)
+        for strength in np.flatnonzero(totals).tolist():
+            often[strength] += int(totals[strength])
+            if strength not in example:
+                row = hands[np.argmax(strengths == strength)]
+                example[strength] = [numbered_card(int(card)) for card in row]
+    times = size if size > LARGEST else 1
+    return {
+        strength: (made(rank(cards, RANKINGS[ranking])), often[strength] // times)
+        for strength, cards in example.items()
+    }
+
+
+LARGEST = 5  # cards of which suit classes are listed
+
+
+def batches(size: int) -> Iterator[tuple[Hands, NDArray[np.int64]]]:
+    """Hands that stand for all, with weights; six cards come up once for each that is last."""
+    if size <= LARGEST:
+        yield suit_classes(size)
+        return
+    assert size == LARGEST + 1, f"{size} cards"
+    hands, weights = suit_classes(LARGEST)
+    for card in range(52):
+        free = (hands != card).all(axis=1)
+        last = np.full((int(free.sum()), 1), card, dtype=np.uint8)
+        yield np.hstack([hands[free], last]), weights[free]

@@ -1,0 +1,59 @@
+"""Answers by a chart of rules, in plain Python: the first rule that holds."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from houseway.cards import RANKS, Card
+from houseway.exact import Rule
+from houseway.families.table_poker.made import hand_rank, least
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.round import Decision, Times
+
+Hand = tuple[Card, ...]
+Seen = Mapping[str, Sequence[Card]]
+
+
+def answer(sheet: TablePokerSheet, rules: Sequence[Rule], decision: Decision[Any]) -> str:
+    """What the chart says; with too few chips for it the largest wager there are chips for."""
+    for rule in rules:
+        if rule.street == decision.situation and holds(sheet, rule, decision.seen):
+            return nearest(rule.answer, decision)
+    return str(decision.default.value)
+
+
+def nearest(word: str, decision: Decision[Any]) -> str:
+    if word in decision.words:
+        return word
+    sizes = [choice for choice in decision.legal if isinstance(choice, Times)]
+    return str((sizes[-1] if sizes else decision.default).value)
+
+
+def holds(sheet: TablePokerSheet, rule: Rule, seen: Seen) -> bool:
+    """Whether every condition of a rule is met."""
+    hand, board, bank = (tuple(seen.get(name, ())) for name in ("hand", "board", "bank"))
+    if rule.up and bank[0].rank not in rule.up:
+        return False
+    if rule.hands and starting_hand(hand) not in rule.hands:
+        return False
+    if rule.least and hand_rank(sheet, hand, board).strength < least(sheet, rule.least).strength:
+        return False
+    return not rule.having or has(sheet, rule.having, hand, board)
+
+
+def has(sheet: TablePokerSheet, having: str, hand: Hand, board: Hand) -> bool:
+    """A named feature of the cards in sight."""
+    if sheet.deal.bank:
+        from houseway.families.table_poker.holdem.chart import FEATURES
+
+        return FEATURES[having](hand, board)
+    from houseway.families.table_poker.streets.look import holds as looks
+
+    return looks(sheet, having, (*hand, *board))
+
+
+def starting_hand(hand: Sequence[Card]) -> str:
+    """`AKs`, `QQ`, `T9o`: the higher rank first."""
+    high, low = sorted(hand, key=lambda card: -RANKS.index(card.rank))
+    if high.rank == low.rank:
+        return high.rank + low.rank
+    return high.rank + low.rank + ("s" if high.suit == low.suit else "o")

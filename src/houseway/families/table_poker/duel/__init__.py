@@ -1,0 +1,1 @@
+"""A hand of n cards against the player-dealer's n cards: three card poker, Caribbean, Crazy 4."""

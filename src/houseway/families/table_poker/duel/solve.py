@@ -1,0 +1,335 @@
+"""Exact best play of a hand against the bank's, one card of which may be open."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from functools import cache, lru_cache
+from math import comb, lcm
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import RANKS, Card
+from houseway.exact import Choices, JackpotOdds, Solved
+from houseway.families.table_poker.bonus import read_odds
+from houseway.families.table_poker.duel.chart import chart
+from houseway.families.table_poker.made import Made, Spot, least, made
+from houseway.families.table_poker.paths import Counted, gain, odds, paths
+from houseway.families.table_poker.round import allowed_sizes
+from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet
+from houseway.hands.classes import suit_classes
+from houseway.hands.many import card_numbers, numbered_card, rank_many
+from houseway.hands.rank import Rank, rank
+from houseway.hands.rankings import RANKINGS
+from houseway.hands.sets import all_sets, class_of_sets, places
+
+THREADS = 2
+SLICES = 64
+# Ends as the kernel counts them: whether the bank qualifies, and how the hand compares.
+ENDS = tuple((qualifies, compared) for qualifies in (True, False) for compared in (1, 0, -1))
+
+
+class Strengths(msgspec.Struct, frozen=True):
+    """All hands of n cards in order of strength."""
+
+    of: NDArray[np.int32]  # by place of the hand, from 0 without gaps
+    ranks: tuple[Rank, ...]  # of each strength
+    examples: tuple[tuple[Card, ...], ...]  # a hand of each strength
+    kinds: tuple[Made, ...]
+    kind_of: NDArray[np.int32]  # strength → number of its kind
+
+    def at_least(self, strength: tuple[int, ...]) -> int:
+        """The lowest strength that is not under a hand's."""
+        return sum(row.strength < strength for row in self.ranks)
+
+
+@cache
+def strengths(size: int, ranking: str) -> Strengths:
+    """Ranked by the kernels; one hand of each strength is ranked by the plain definition too."""
+    hands = all_sets(size)
+    raw = rank_many(hands, RANKINGS[ranking])
+    _, first, dense = np.unique(raw, return_index=True, return_inverse=True)
+    examples = tuple(tuple(numbered_card(int(n)) for n in hands[row]) for row in first)
+    ranks = tuple(rank(cards, RANKINGS[ranking]) for cards in examples)
+    kinds = tuple(dict.fromkeys(made(held) for held in ranks))
+    number = {kind: i for i, kind in enumerate(kinds)}
+    kind_of = np.array([number[made(held)] for held in ranks], dtype=np.int32)
+    return Strengths(dense.astype(np.int32), ranks, examples, kinds, kind_of)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What the kernel found."""
+
+    ends: NDArray[np.int64]  # path × kind × end
+    worth: NDArray[np.int64]  # up card's rank × strength × path, scaled
+    often: NDArray[np.int64]  # up card's rank × strength
+    best: NDArray[np.uint8]  # class of hands × open card → path
+    scale: int  # of worth
+
+    @property
+    def deals(self) -> int:
+        return int(self.often.sum())
+
+
+def solve(sheet: TablePokerSheet) -> Solved:
+    played = best_play(sheet)
+    rules, worth = chart(
+        sheet, ranked(sheet), played.worth, legal_paths(sheet), played.deals * played.scale
+    )
+    return Solved(
+        wagers=odds(sheet, counted(sheet, played.ends), read_odds(sheet)),
+        decisions=tuple(decisions(sheet, played)),
+        assumes=f"the player sees {sight(sheet)}; bonus wagers do not change the play",
+        jackpots=tuple(jackpot_odds(sheet, played)),
+        chart=rules,
+        chart_worth=Fraction(worth, played.scale * played.deals),
+    )
+
+
+def sight(sheet: TablePokerSheet) -> str:
+    return "the own hand" + (" and the open card" if sheet.deal.shown != "none" else "")
+
+
+def ranked(sheet: TablePokerSheet) -> Strengths:
+    return strengths(sheet.deal.hand, sheet.ranking)
+
+
+def best_play(sheet: TablePokerSheet) -> Played:
+    """Every class of hands against every open card, on all threads."""
+    gains, scale = gain_table(sheet)
+    legal = legal_paths(sheet)
+    return _best_play(
+        sheet.deal.hand,
+        sheet.ranking,
+        open_card(sheet),
+        qualifying(sheet),
+        legal.tobytes(),
+        gains.tobytes(),
+        scale,
+    )
+
+
+@lru_cache(maxsize=4)
+def _best_play(
+    size: int, ranking: str, shown: bool, level: int, allowed: bytes, gained: bytes, scale: int
+) -> Played:
+    from houseway.families.table_poker.duel import kernel
+
+    hands, weights = suit_classes(size)
+    held, known = strengths(size, ranking), tables(size, ranking)
+    legal = np.frombuffer(allowed, dtype=np.bool_).reshape(-1, len(held.ranks))
+    gains = np.frombuffer(gained, dtype=np.int64).reshape(len(legal), -1, len(ENDS))
+    bounds = np.linspace(0, len(hands), SLICES + 1).astype(int)
+
+    def part(first: int, last: int) -> tuple[NDArray[np.int64], ...]:
+        return kernel.solve(  # type: ignore[no-any-return]
+            first, last, hands, weights, shown, level, legal, gains, held.kind_of, known
+        )
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        parts = list(pool.map(part, bounds[:-1], bounds[1:]))
+    return Played(
+        np.sum([p[0] for p in parts], axis=0),
+        np.sum([p[1] for p in parts], axis=0),
+        np.sum([p[2] for p in parts], axis=0),
+        np.concatenate([p[3] for p in parts]),
+        scale,
+    )
+
+
+def open_card(sheet: TablePokerSheet) -> bool:
+    return sheet.deal.shown != "none"
+
+
+def qualifying(sheet: TablePokerSheet) -> int:
+    """The lowest strength with which the bank qualifies."""
+    if sheet.qualifier is None:
+        return 0
+    return ranked(sheet).at_least(least(sheet, sheet.qualifier.least).strength)
+
+
+def legal_paths(sheet: TablePokerSheet) -> NDArray[np.bool_]:
+    """path × strength: whether a hand may answer so."""
+    rows = []
+    for path in paths(sheet):
+        size = dict(path.units).get(sheet.streets[0].wager)
+        rows.append(
+            [
+                size is None or size in allowed_sizes(sheet, sheet.streets[0], _seen(hand))
+                for hand in ranked(sheet).examples
+            ]
+        )
+    return np.array(rows)
+
+
+def _seen(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, ...]]:
+    return {"hand": hand, "board": (), "bank": ()}
+
+
+def gain_table(sheet: TablePokerSheet) -> tuple[NDArray[np.int64], int]:
+    """path × kind × end, as integers, and what they are multiplied with."""
+    exact = [
+        [[gain(sheet, path, spot(kind, end)) for end in ENDS] for kind in ranked(sheet).kinds]
+        for path in paths(sheet)
+    ]
+    scale = lcm(*(value.denominator for rows in exact for row in rows for value in row))
+    table = [[[int(value * scale) for value in row] for row in rows] for rows in exact]
+    return np.array(table, dtype=np.int64), scale
+
+
+def spot(kind: Made, end: tuple[bool, int]) -> Spot:
+    return Spot(made=kind, qualifies=end[0], compared=end[1])
+
+
+def counted(sheet: TablePokerSheet, ends: NDArray[np.int64]) -> Iterator[Counted]:
+    for path, kinds in zip(paths(sheet), ends.tolist(), strict=False):
+        for kind, row in zip(ranked(sheet).kinds, kinds, strict=False):
+            for end, often in zip(ENDS, row, strict=True):
+                if often:
+                    yield often, path, spot(kind, end)
+
+
+@cache
+def tables(size: int, ranking: str) -> tuple[object, ...]:
+    """What the kernel looks up; see `weaker_banks`."""
+    from houseway.families.table_poker.duel import kernel
+
+    held = strengths(size, ranking)
+    number = len(held.ranks)
+    classes, class_starts = [np.zeros(1, dtype=np.int32)], [0, 1]
+    counts, count_starts = [], [0]
+    for k in range(size - 1):
+        representatives = suit_classes(k)[0] if k else np.empty((1, 0), dtype=np.uint8)
+        rows = np.zeros((len(representatives), number + 1), dtype=np.int32)
+        for row, cards in zip(rows, representatives, strict=True):
+            kernel.weaker_by_strength(np.sort(cards).astype(np.int64), size, held.of, row)
+        counts.append(rows.ravel())
+        count_starts.append(count_starts[-1] + rows.size)
+    for k in range(1, size):
+        classes.append(class_of_sets(k)[0])
+        class_starts.append(class_starts[-1] + comb(52, k))
+    representatives = suit_classes(size - 1)[0]
+    last = np.zeros((len(representatives), 53 - size), dtype=np.int32)
+    for row, cards in zip(last, representatives, strict=True):
+        kernel.strongest_first(np.sort(cards).astype(np.int64), size, held.of, row)
+    return (
+        held.of,
+        np.concatenate(classes),
+        np.array(class_starts),
+        np.concatenate(counts),
+        np.array(count_starts),
+        last,
+        number,
+    )
+
+
+def jackpot_odds(sheet: TablePokerSheet, played: Played) -> Iterator[JackpotOdds]:
+    """Between a player who plays best and the bank; a folded hand is out of it."""
+    if not sheet.jackpots:
+        return
+    from houseway.families.table_poker.duel import kernel
+
+    held, known = ranked(sheet), tables(sheet.deal.hand, sheet.ranking)
+    hands, weights = suit_classes(sheet.deal.hand)
+    rows = np.array([[held.at_least(level) for level in levels(sheet, j)] for j in sheet.jackpots])
+    rows[:, 1] -= 1  # the most that may be beaten, not the first above it
+    gives_up = [path.answers[0] for path in paths(sheet)].index("fold")
+    bounds = np.linspace(0, len(hands), SLICES + 1).astype(int)
+
+    def part(first: int, last: int) -> NDArray[np.int64]:
+        return kernel.beaten(  # type: ignore[no-any-return]
+            first, last, hands, weights, open_card(sheet), played.best, gives_up, rows, known
+        )
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        found = np.sum(list(pool.map(part, bounds[:-1], bounds[1:])), axis=0).tolist()
+    for jackpot, (beaten, winner) in zip(sheet.jackpots, found, strict=True):
+        parts = (jackpot.beaten_share, jackpot.winner_share, jackpot.others_share)
+        lost, won, others = (Fraction(part, 100) for part in parts)
+        yield JackpotOdds(
+            name=jackpot.name,
+            title=jackpot.title,
+            beaten=Fraction(beaten, played.deals),
+            winner=Fraction(winner, played.deals),
+            shares=(lost, won, others),
+        )
+
+
+def levels(sheet: TablePokerSheet, jackpot: Jackpot) -> Iterator[tuple[int, ...]]:
+    """Strengths: the least beaten hand, just above the most, and the least winner."""
+    top = ranked(sheet).ranks[-1].strength
+    roof = least(sheet, jackpot.most_beaten).strength if jackpot.most_beaten else top
+    yield least(sheet, jackpot.beaten).strength
+    yield (*roof, 0)
+    yield least(sheet, jackpot.winner).strength
+
+
+def decisions(sheet: TablePokerSheet, played: Played) -> Iterator[Choices]:
+    """The worth of each answer by kind of hand and open card."""
+    held = ranked(sheet)
+    words = [path.answers[0] for path in paths(sheet)]
+    legal = legal_paths(sheet)
+    for up in range(len(played.often)):
+        against = f" against {RANKS[up]}" if open_card(sheet) else ""
+        for number, kind in enumerate(held.kinds):
+            rows = held.kind_of == number
+            often = int(played.often[up, rows].sum())
+            if not often:
+                continue
+            worth = {
+                word: Fraction(int(played.worth[up, rows, i].sum()), often * played.scale)
+                for i, word in enumerate(words)
+                if legal[i, rows].all()
+            }
+            yield Choices(
+                situation=f"{named(kind)}{against}",
+                who="player",
+                probability=Fraction(often, played.deals),
+                worth=worth,
+            )
+
+
+def named(kind: Made) -> str:
+    """`pair of Q`, `flush, K high`."""
+    if kind.category == "high card":
+        return f"{kind.rank} high"
+    if kind.category in ("pair", "two pair", "three of a kind", "four of a kind", "full house"):
+        return f"{kind.category} of {kind.rank}"
+    return f"{kind.category}, {kind.rank} high" if kind.rank else kind.category
+
+
+def advise(
+    sheet: TablePokerSheet,
+    solved: Solved,
+    seen: Mapping[str, Sequence[Card]],
+    placed: Mapping[str, int],
+) -> Choices:
+    """The worth of each answer for one hand: every bank hand it may meet is looked at."""
+    hand, held = tuple(seen["hand"]), ranked(sheet)
+    own = int(held.of[places(np.sort(card_numbers(hand))[None])[0]])
+    theirs = held.of[possible_banks(sheet, hand, seen["bank"])]
+    qualified, compared = theirs >= qualifying(sheet), np.sign(own - theirs)
+    often = {end: int(((qualified == end[0]) & (compared == end[1])).sum()) for end in ENDS}
+    kind = held.kinds[held.kind_of[own]]
+    sizes = allowed_sizes(sheet, sheet.streets[0], _seen(hand))
+    worth = {}
+    for path in paths(sheet):
+        bet = dict(path.units).get(sheet.streets[0].wager)
+        if bet is None or bet in sizes:
+            total = sum(gain(sheet, path, spot(kind, end)) * n for end, n in often.items())
+            worth[path.answers[0]] = Fraction(total, len(theirs))
+    return Choices(
+        situation=sheet.streets[0].name, who="player", probability=Fraction(1), worth=worth
+    )
+
+
+def possible_banks(
+    sheet: TablePokerSheet, hand: Sequence[Card], shown: Sequence[Card]
+) -> NDArray[np.bool_]:
+    """Which hands the bank may hold, by place: none of the player's cards, all that are open."""
+    sets = all_sets(sheet.deal.bank)
+    held, needed = np.zeros(52, dtype=bool), np.zeros(52, dtype=bool)
+    held[card_numbers(hand)], needed[card_numbers(shown)] = True, True
+    found: NDArray[np.bool_] = ~held[sets].any(axis=1) & (needed[sets].sum(axis=1) == len(shown))
+    return found

@@ -1,0 +1,81 @@
+"""What a wager of table poker can be paid on."""
+
+from collections.abc import Callable, Mapping
+
+from houseway.cards import RANKS
+from houseway.families.table_poker.made import Made, Spot
+from houseway.hands.words import PLURALS
+from houseway.round import Fact
+
+CATEGORIES = (
+    "mini royal",
+    "royal flush",
+    "straight flush",
+    "four of a kind",
+    "full house",
+    "flush",
+    "straight",
+    "three of a kind",
+    "two pair",
+    "pair",
+    "high card",
+)
+
+
+def of(category: str) -> Callable[[Spot], bool]:
+    return lambda spot: spot.made.category == category
+
+
+def at_least(category: str, rank: str) -> Callable[[Spot], bool]:
+    """This kind of hand, its first rank not under a given one."""
+    return lambda spot: spot.made.category == category and not_under(spot.made, rank)
+
+
+def between(category: str, low: str, high: str) -> Callable[[Spot], bool]:
+    return lambda spot: at_least(category, low)(spot) and not_under(Made("", high), spot.made.rank)
+
+
+def not_under(made: Made, rank: str) -> bool:
+    return RANKS.index(made.rank) >= RANKS.index(rank)
+
+
+def beaten(category: str) -> Callable[[Spot], bool]:
+    """The lower of the two hands is of this kind; equal hands beat nothing."""
+
+    def holds(spot: Spot) -> bool:
+        lower = spot.bank if spot.compared > 0 else spot.made
+        return spot.compared != 0 and lower is not None and lower.category == category
+
+    return holds
+
+
+def name(category: str) -> str:
+    return category.replace(" ", "-")
+
+
+FACTS: Mapping[str, Fact] = {
+    "folded": Fact("the hand is folded", lambda spot: spot.folded),
+    "pulled": Fact("the bet is pulled back", lambda spot: spot.pulled),
+    "unqualified": Fact("the player-dealer does not qualify", lambda spot: not spot.qualifies),
+    "higher": Fact("the hand is higher than the player-dealer's", lambda s: s.compared > 0),
+    "equal-unqualified": Fact(
+        "the hand equals the player-dealer's, which does not qualify",
+        lambda spot: spot.compared == 0 and not spot.qualifies,
+    ),
+    "equal": Fact("the hand equals the player-dealer's", lambda spot: spot.compared == 0),
+    "lower": Fact("the hand is lower than the player-dealer's", lambda spot: spot.compared < 0),
+    **{name(category): Fact(category, of(category)) for category in CATEGORIES},
+    "four-aces": Fact("four aces", at_least("four of a kind", "A")),
+    "jacks-up": Fact("two pair, jacks up or better", at_least("two pair", "J")),
+    "pair-of-sixes-to-tens": Fact("a pair of sixes to tens", between("pair", "6", "T")),
+    **{
+        f"pair-of-{PLURALS[rank]}-or-better": Fact(
+            f"a pair of {PLURALS[rank]} or better", at_least("pair", rank)
+        )
+        for rank in "TJQKA"
+    },
+    **{
+        f"beaten-{name(category)}": Fact(f"{category} is beaten", beaten(category))
+        for category in CATEGORIES[1:-2]
+    },
+}

@@ -1,0 +1,72 @@
+"""What every answer is worth in a spot somebody is in, in exact fractions."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import comb
+from types import MappingProxyType
+
+import numpy as np
+
+from houseway.cards import Card, card_number
+from houseway.exact import Choices, Solved
+from houseway.families.table_poker.chart import starting_hand
+from houseway.families.table_poker.holdem.terms import Terms, rules, situation, terms
+from houseway.families.table_poker.sheet import TablePokerSheet
+
+NOTHING: Mapping[str, int] = MappingProxyType({})
+BANK_HANDS = comb(45, 2)
+BOARD_ENDS = comb(47, 2)
+
+
+def advise(
+    sheet: TablePokerSheet,
+    solved: Solved,
+    seen: Mapping[str, Sequence[Card]],
+    placed: Mapping[str, int] = NOTHING,
+) -> Choices:
+    """Before the flop from what is solved; after it by all boards and bank hands there can be."""
+    hand, board = seen["hand"], seen["board"]
+    if not board:
+        wanted = situation(sheet.streets[0].name, starting_hand(hand))
+        return next(choices for choices in solved.decisions if choices.situation == wanted)
+    found = terms(sheet)
+    street = sheet.streets[1 if len(board) == 3 else 2]
+    worth = on_flop(found, hand, board) if len(board) == 3 else on_river(found, hand, board)
+    return Choices(
+        situation=situation(street.name, f"{' '.join(hand)} on {' '.join(board)}"),
+        who="player",
+        probability=Fraction(1, comb(52, 2) * comb(50, len(board))),
+        worth=worth,
+    )
+
+
+def on_flop(found: Terms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
+    from houseway.families.table_poker.holdem.spot import kernel
+
+    a, b = map(card_number, hand)
+    totals = kernel.flop_worth(a, b, _numbers(board), rules(found))
+    deals = BOARD_ENDS * BANK_HANDS * found.scale
+    worth: dict[str, Fraction] = {}
+    checks = [totals[-1]] if found.streets[2] < found.streets[3] else []
+    for path in range(found.streets[1], found.streets[2]):
+        answers = found.paths[path].answers
+        if len(answers) == 2:
+            worth[answers[-1]] = Fraction(int(totals[path]), deals)
+        else:
+            checks.append(totals[path])  # the last question comes with the same cards in sight
+    return worth | {"check": Fraction(int(max(checks)), deals)}
+
+
+def on_river(found: Terms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
+    from houseway.families.table_poker.holdem.spot import kernel
+
+    a, b = map(card_number, hand)
+    totals = kernel.river_worth(a, b, _numbers(board), rules(found))
+    return {
+        found.paths[path].answers[-1]: Fraction(int(totals[path]), BANK_HANDS * found.scale)
+        for path in range(found.streets[2], found.streets[3])
+    }
+
+
+def _numbers(board: Sequence[Card]) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
+    return np.array([card_number(card) for card in board], dtype=np.uint8)

@@ -1,0 +1,1 @@
+"""Kinds of hands on the flop, for the chart."""

@@ -1,0 +1,495 @@
+"""Hold'em against the bank at speed: every board class, every hole, every bank hand, in integers.
+
+Holes are numbered a·(a−1)/2 + b for cards a > b. A class is a run of strengths that all wagers
+treat alike; the qualifier's threshold begins one, so a class qualifies as a whole or not at all.
+"""
+
+from collections import namedtuple
+
+import numpy as np
+from numba import njit, uint16, uint32, uint64
+
+from houseway.hands.kernel import (
+    BIT,
+    CATEGORIES,
+    COUNTERS,
+    FIVE_KEY,
+    FIVE_OFFSETS,
+    FIVE_UNSUITED,
+    FLUSH,
+    KEY,
+    five,
+    flush_strength,
+    strength_of_sum,
+)
+from houseway.hands.tables import ROW_BITS
+
+HOLES = 1326
+LEFT = 1081  # holes beside a board of five
+AGAINST = 990  # bank hands beside a board and a hole
+DECK = 52
+STRENGTHS = 7463
+WORDS = 117  # of 64 bits, one per strength
+NEVER = -(1 << 30)  # worth of a river there is not, less than any
+
+# Rows of `Work.holes` and of `Work.beside`, one column per hole, weakest first.
+HOLE, FIRST, SECOND, STRENGTH = range(4)
+LOWER, UPTO = range(2)
+
+# holes (unsigned, as indices are), beside: see above. cuts[k]: holes under the start of class k by
+# card, all of them in place 52.
+# counts, marks, raw: scratch of the sort. met[case], worth[path]: of the hole in that column.
+Work = namedtuple("Work", "holes beside cuts counts marks raw met worth")
+
+# What the sheet says, in numbers. starts: least strength of each class. kind: class by strength.
+# qualified: first class that qualifies. gains[path, class, case]: see `cases`. streets: first path
+# of each street and the end; where nothing is opened before the river its paths are the flop's.
+# both: whether both cards of a hand must play.
+Rules = namedtuple("Rules", "starts kind qualified gains streets both")
+
+# kind, turn: class of each flop, and the renaming of suits that gives the one standing for it.
+# holes[turn, hole]: the hole after a renaming. back[turn, hole]: the hole before it.
+Flops = namedtuple("Flops", "kind turn holes back")
+
+TRAILING = np.zeros(64, dtype=np.uint8)
+for _bit in range(64):
+    TRAILING[((1 << _bit) * 0x03F79D71B4CB0A89 & 0xFFFFFFFFFFFFFFFF) >> 58] = _bit
+SPREAD = uint64(0x03F79D71B4CB0A89)
+
+
+@njit(cache=True)
+def new_work(classes, paths):
+    return Work(
+        np.zeros((4, LEFT), dtype=np.uint16),
+        np.zeros((2, LEFT), dtype=np.int32),
+        np.zeros((classes + 1, DECK + 1), dtype=np.int32),
+        np.zeros(STRENGTHS, dtype=np.int32),
+        np.zeros(WORDS, dtype=np.uint64),
+        np.zeros((4, LEFT), dtype=np.uint16),
+        np.zeros((4, LEFT), dtype=np.int32),
+        np.zeros((paths, LEFT), dtype=np.int64),
+    )
+
+
+@njit(cache=True)
+def triples(board):
+    """Summed words of each three cards of a board: keys, then bits."""
+    words = np.empty((2, 10), dtype=np.uint64)
+    found = 0
+    for i in range(2, 5):
+        for j in range(1, i):
+            for k in range(j):
+                a, b, c = board[i], board[j], board[k]
+                words[0, found] = COUNTERS + FIVE_KEY[a] + FIVE_KEY[b] + FIVE_KEY[c]
+                words[1, found] = BIT[a] | BIT[b] | BIT[c]
+                found += 1
+    return words
+
+
+@njit(cache=True)
+def with_both(a, b, words):
+    """Best hand of two cards and three of the board."""
+    key, bits = FIVE_KEY[a] + FIVE_KEY[b], BIT[a] | BIT[b]
+    best = uint16(0)
+    for i in range(10):
+        total = words[0, i] + key
+        if total & FLUSH:
+            found = flush_strength(total, words[1, i] | bits)
+        else:
+            low = uint32(total)
+            found = FIVE_UNSUITED[low + FIVE_OFFSETS[low >> uint32(ROW_BITS)]]
+        best = max(best, found)
+    return best
+
+
+@njit(cache=True)
+def board_words(board):
+    """Key, bits and cards of a board."""
+    key, bits, taken = COUNTERS, uint64(0), uint64(0)
+    for card in board:
+        key += KEY[card]
+        bits |= BIT[card]
+        taken |= uint64(1) << uint64(card)
+    return key, bits, taken
+
+
+@njit(cache=True)
+def rank_rest(board, both, work):
+    """Ranks every hole beside the board, and marks which strengths there are."""
+    raw, counts, marks = work.raw, work.counts, work.marks
+    key, bits, taken = board_words(board)
+    words = triples(board)
+    found = 0
+    for a in range(1, DECK):
+        if taken >> uint64(a) & uint64(1):
+            continue
+        key_a, bits_a = key + KEY[a], bits | BIT[a]
+        place = a * (a - 1) // 2
+        for b in range(a):
+            if taken >> uint64(b) & uint64(1):
+                continue
+            if both:
+                strength = with_both(a, b, words)
+            else:
+                strength = strength_of_sum(key_a + KEY[b], bits_a | BIT[b])
+            raw[0, found] = place + b
+            raw[1, found] = a
+            raw[2, found] = b
+            raw[3, found] = strength
+            counts[strength] += 1
+            marks[strength >> uint16(6)] |= uint64(1) << (uint64(strength) & uint64(63))
+            found += 1
+
+
+@njit(cache=True)
+def sort_holes(work):
+    """Weakest first, by counting; leaves the scratch clean."""
+    raw, counts, marks, holes = work.raw, work.counts, work.marks, work.holes
+    begins = 0
+    for word in range(WORDS):
+        mask = marks[word]
+        while mask:
+            low = mask & (~mask + uint64(1))
+            strength = (word << 6) + int(TRAILING[(low * SPREAD) >> uint64(58)])
+            here = counts[strength]
+            counts[strength] = begins
+            begins += here
+            mask ^= low
+    for i in range(LEFT):
+        strength = raw[3, i]
+        place = counts[strength]
+        counts[strength] = place + 1
+        holes[HOLE, place] = raw[0, i]
+        holes[FIRST, place] = raw[1, i]
+        holes[SECOND, place] = raw[2, i]
+        holes[STRENGTH, place] = strength
+    for i in range(LEFT):
+        counts[raw[3, i]] = 0
+    marks[:] = 0
+
+
+@njit(cache=True)
+def sweep(starts, work):
+    """For every hole the disjoint bank hands under it, and those not over it.
+
+    Those that share a card are taken off by counters per card; the hole itself stands in both.
+    """
+    holes, beside, cuts = work.holes, work.beside, work.cuts
+    classes = starts.size
+    below = np.zeros(DECK, dtype=np.int32)
+    crossed = 0
+    first = 0
+    while first < LEFT:
+        strength = holes[STRENGTH, first]
+        while crossed < classes and starts[crossed] <= strength:
+            cuts[crossed, :DECK] = below
+            cuts[crossed, DECK] = first
+            crossed += 1
+        last = first
+        while last < LEFT and holes[STRENGTH, last] == strength:
+            beside[LOWER, last] = first - below[holes[FIRST, last]] - below[holes[SECOND, last]]
+            last += 1
+        for i in range(first, last):
+            below[holes[FIRST, i]] += 1
+            below[holes[SECOND, i]] += 1
+        for i in range(first, last):
+            beside[UPTO, i] = last + 1 - below[holes[FIRST, i]] - below[holes[SECOND, i]]
+        first = last
+    while crossed <= classes:
+        cuts[crossed, :DECK] = below
+        cuts[crossed, DECK] = LEFT
+        crossed += 1
+
+
+@njit(cache=True)
+def study(board, rules, work):
+    rank_rest(board, rules.both, work)
+    sort_holes(work)
+    sweep(rules.starts, work)
+
+
+@njit(cache=True, inline="always")
+def cases(qualifies, lower, upto, unqualified):
+    """How many bank hands there are of the four kinds a hand can meet.
+
+    A hand of a qualifying class: unqualified under it, qualified under it, equal, over it.
+    Another: under it, equal, unqualified over it, qualified over it.
+    """
+    if qualifies:
+        return unqualified, lower - unqualified, upto - lower, AGAINST - upto
+    return lower, upto - lower, unqualified - upto, AGAINST - unqualified
+
+
+@njit(cache=True)
+def weigh(rules, work, first):
+    """Worth of the paths from the first given on for every hole, over all bank hands."""
+    holes, beside, cuts = work.holes, work.beside, work.cuts
+    met, worth = work.met, work.worth
+    gains = rules.gains
+    start = 0
+    while start < LEFT:
+        kind = rules.kind[holes[STRENGTH, start]]
+        end = cuts[kind + 1, DECK]
+        qualifies = kind >= rules.qualified
+        short = cuts[rules.qualified]
+        under = short[DECK] + int(not qualifies)
+        for i in range(uint64(start), uint64(end)):
+            unqualified = under - short[holes[FIRST, i]] - short[holes[SECOND, i]]
+            met[0, i], met[1, i], met[2, i], met[3, i] = cases(
+                qualifies, beside[LOWER, i], beside[UPTO, i], unqualified
+            )
+        for path in range(first, gains.shape[0]):
+            w, x = gains[path, kind, 0], gains[path, kind, 1]
+            y, z = gains[path, kind, 2], gains[path, kind, 3]
+            for i in range(uint64(start), uint64(end)):  # unsigned: LLVM vectorises it
+                worth[path, i] = w * met[0, i] + x * met[1, i] + y * met[2, i] + z * met[3, i]
+        start = end
+
+
+@njit(cache=True)
+def best_of(worth, first, last, i):
+    """The first of the paths that are worth most to a hole."""
+    best = first
+    for path in range(first + 1, last):
+        if worth[path, i] > worth[best, i]:
+            best = path
+    return best
+
+
+@njit(cache=True, inline="always")
+def flop_number(a, b, c):
+    """Of three cards in falling order."""
+    return a * (a - 1) * (a - 2) // 6 + b * (b - 1) // 2 + c
+
+
+@njit(cache=True)
+def flops_of(board, flops, kinds, turns):
+    """Class and turn of the ten flops inside a board in rising order."""
+    found = 0
+    for i in range(2, 5):
+        for j in range(1, i):
+            for k in range(j):
+                number = flop_number(int(board[i]), int(board[j]), int(board[k]))
+                kinds[found] = flops.kind[number]
+                turns[found] = flops.turn[number]
+                found += 1
+
+
+@njit(cache=True, nogil=True)
+def value_boards(boards, weights, rules, flops, checked, before):
+    """First pass: adds what each answer is worth, over board classes.
+
+    checked[column, flop class, hole]: column 0 is the check with the best river, then the flop's
+    bets. before[path, hole]: bets before the flop. rules.streets: first path of each street.
+    """
+    work = new_work(rules.starts.size, rules.gains.shape[0])
+    worth, holes = work.worth, work.holes
+    flop, river, end = rules.streets[1], rules.streets[2], rules.streets[3]
+    kinds = np.empty(10, dtype=np.int64)
+    turns = np.empty(10, dtype=np.int64)
+    best = np.empty(LEFT, dtype=np.int64)
+    columns = np.empty((1 + river - flop, HOLES), dtype=np.int64)
+    for number in range(boards.shape[0]):
+        board, weight = boards[number], weights[number]
+        study(board, rules, work)
+        weigh(rules, work, 0)
+        columns[:] = 0
+        best[:] = NEVER
+        for path in range(river, end):
+            for i in range(LEFT):
+                best[i] = max(best[i], worth[path, i])
+        for i in range(LEFT):
+            columns[0, holes[HOLE, i]] = best[i] * weight
+        for path in range(flop, river):
+            for i in range(LEFT):
+                columns[1 + path - flop, holes[HOLE, i]] = worth[path, i] * weight
+        for path in range(flop):
+            for i in range(LEFT):
+                before[path, holes[HOLE, i]] += worth[path, i] * weight
+        flops_of(board, flops, kinds, turns)
+        for part in range(columns.shape[0]):
+            for f in range(10):
+                add_turned(checked[part, kinds[f]], columns[part], flops.back[turns[f]])
+
+
+@njit(cache=True)
+def add_turned(row, column, back):
+    """Adds values by hole as they stand after a renaming of suits."""
+    for hole in range(HOLES):
+        row[hole] += column[back[hole]]
+
+
+@njit(cache=True)
+def least_holes(turns, same):
+    """By flop class and hole: the least number among the holes the flop cannot tell apart.
+
+    turns[turn, hole]; same[turn, flop class]: whether the turn leaves that flop as it is.
+    """
+    least = np.empty((same.shape[1], HOLES), dtype=np.uint16)
+    for flop in range(same.shape[1]):
+        for hole in range(HOLES):
+            found = turns[0, hole]
+            for turn in range(same.shape[0]):
+                if same[turn, flop] and turns[turn, hole] < found:
+                    found = turns[turn, hole]
+            least[flop, hole] = found
+    return least
+
+
+@njit(cache=True)
+def fold_together(values, least):
+    """Moves the values of holes that are the same to the least of them, in place."""
+    for part in range(values.shape[0]):
+        for flop in range(values.shape[1]):
+            row = values[part, flop]
+            for hole in range(HOLES):
+                to = least[flop, hole]
+                if to != hole:
+                    row[to] += row[hole]
+                    row[hole] = 0
+
+
+# ---- counting, once the answers are known ----
+
+
+# Sums over holes by path and class, cards in the places below 52: how often the card is held.
+OFTEN, UNDER, NOT_OVER = DECK, DECK + 1, DECK + 2
+
+
+@njit(cache=True, inline="always")
+def note(sums, path, kind, work, i, weight):
+    """Adds a hole to the sums of its path and class."""
+    holes, beside = work.holes, work.beside
+    sums[path, kind, holes[FIRST, i]] += weight
+    sums[path, kind, holes[SECOND, i]] += weight
+    sums[path, kind, OFTEN] += weight
+    sums[path, kind, UNDER] += weight * beside[LOWER, i]
+    sums[path, kind, NOT_OVER] += weight * beside[UPTO, i]
+
+
+@njit(cache=True)
+def settle_sums(sums, cuts, weight, counts):
+    """Bank hands by class and comparison from the sums of one board, which are cleared.
+
+    A hole meets those under a class that hold neither of its cards; summed over holes, that is
+    all of them as often as there are holes, less those of each card as often as it is held.
+    """
+    classes = counts.shape[1]
+    for path in range(sums.shape[0]):
+        for kind in range(classes):
+            found = sums[path, kind]
+            if not found[OFTEN]:
+                continue
+            under = 0
+            for bank in range(classes):
+                if cuts[bank, DECK] == cuts[bank + 1, DECK]:
+                    continue
+                upto = found[OFTEN] * (cuts[bank + 1, DECK] + int(kind <= bank))
+                for card in range(DECK):
+                    upto -= found[card] * cuts[bank + 1, card]
+                if bank < kind:
+                    counts[path, kind, bank, 2] += weight * (upto - under)
+                elif bank > kind:
+                    counts[path, kind, bank, 0] += weight * (upto - under)
+                else:
+                    counts[path, kind, bank, 0] += weight * (upto - found[NOT_OVER])
+                    counts[path, kind, bank, 1] += weight * (found[NOT_OVER] - found[UNDER])
+                    counts[path, kind, bank, 2] += weight * (found[UNDER] - under)
+                under = upto
+            found[:] = 0
+
+
+# How the hand stands to the board at the river: better than its category, its category with a
+# better card, or no better than the board.
+BETTER, KICKER, BOARD = range(3)
+HIGH_CARD = 9  # the last category
+
+
+@njit(cache=True)
+def outs_of(work, outs):
+    """For every hole the unseen cards that beat it whatever lies beside them.
+
+    Such a card has not come yet when the sweep, weakest first, is through with the hole's equals.
+    """
+    holes = work.holes
+    seen = uint64(0)
+    left = DECK - 5
+    first = 0
+    while first < LEFT:
+        last = first
+        while last < LEFT and holes[STRENGTH, last] == holes[STRENGTH, first]:
+            for row in (FIRST, SECOND):
+                bit = uint64(1) << uint64(holes[row, last])
+                if not seen & bit:
+                    seen |= bit
+                    left -= 1
+            last += 1
+        outs[first:last] = left
+        first = last
+
+
+@njit(cache=True, nogil=True)
+def count_boards(boards, weights, rules, flops, first_answers, answers, counts, cells):
+    """Second pass: how often each path ends how, and what the river's cells are worth.
+
+    first_answers[hole]: path before the flop, or -1. answers[flop class, hole]: four bits each for
+    the chart's check and the flop's bets, so the sum over ten flops says how often each is taken.
+    counts[path, class, bank class, compared + 1]. cells[board with a pair or better,
+    stand, outs, river path]: as the chart comes to them; where both cards must play, by strengths
+    above instead of outs.
+    """
+    classes = rules.starts.size
+    work = new_work(classes, rules.gains.shape[0])
+    worth, holes = work.worth, work.holes
+    flop, river, end = rules.streets[1], rules.streets[2], rules.streets[3]
+    kinds = np.empty(10, dtype=np.int64)
+    turns = np.empty(10, dtype=np.int64)
+    live = np.flatnonzero(first_answers < 0)
+    taken = np.empty(HOLES, dtype=np.int64)
+    outs = np.empty(LEFT, dtype=np.int64)
+    sums = np.zeros((rules.gains.shape[0], classes, DECK + 3), dtype=np.int32)
+    for number in range(boards.shape[0]):
+        board, weight = boards[number], weights[number]
+        study(board, rules, work)
+        weigh(rules, work, river)
+        outs_of(work, outs)
+        shared = five(board[0], board[1], board[2], board[3], board[4])
+        paired = int(CATEGORIES[shared] != HIGH_CARD)
+        flops_of(board, flops, kinds, turns)
+        add_answers(answers, flops.holes, kinds, turns, live, taken)
+        for i in range(LEFT):
+            hole, strength = holes[HOLE, i], holes[STRENGTH, i]
+            kind = rules.kind[strength]
+            path = first_answers[hole]
+            if path >= 0:
+                note(sums, path, kind, work, i, 10)
+                continue
+            left = 10
+            for bet in range(river - flop):
+                often = taken[hole] >> (4 + 4 * bet) & 15
+                if often:
+                    note(sums, flop + bet, kind, work, i, often)
+                    left -= often
+            if left and river < end:
+                note(sums, best_of(worth, river, end, i), kind, work, i, left)
+            charted = taken[hole] & 15
+            if charted:
+                stand = BOARD if strength == shared else KICKER
+                if CATEGORIES[strength] != CATEGORIES[shared]:
+                    stand = BETTER
+                place = outs[i]
+                if rules.both:
+                    stand, place = 0, STRENGTHS - 1 - strength
+                for path in range(river, end):
+                    cells[paired, stand, place, path - river] += worth[path, i] * charted * weight
+        settle_sums(sums, work.cuts, weight, counts)
+
+
+@njit(cache=True)
+def add_answers(answers, turned, kinds, turns, live, taken):
+    """How often each answer is taken over the ten flops of a board, four bits for each."""
+    taken[:] = 0
+    for f in range(10):
+        row, renamed = answers[kinds[f]], turned[turns[f]]
+        for hole in live:
+            taken[hole] += row[renamed[hole]]

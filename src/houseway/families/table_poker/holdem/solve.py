@@ -1,0 +1,126 @@
+"""Exact expectation and best play of hold'em against the bank, and the chart drawn from it."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import msgspec
+import numpy as np
+
+from houseway.exact import Choices, Rule, Solved
+from houseway.families.table_poker.holdem.advice import advise
+from houseway.families.table_poker.holdem.lines import (
+    flop_lines,
+    flop_worth,
+    follows,
+    river_kinds,
+    river_lines,
+    river_worth,
+    rules_before_flop,
+    rules_on_flop,
+    rules_on_river,
+    without,
+)
+from houseway.families.table_poker.holdem.terms import (
+    Integers,
+    Terms,
+    counted,
+    situation,
+    starting_hands,
+    terms,
+)
+from houseway.families.table_poker.holdem.values import (
+    DEALS,
+    HOLES,
+    Values,
+    count,
+    flop_sums,
+    keep,
+    value,
+)
+from houseway.families.table_poker.paths import odds
+from houseway.families.table_poker.sheet import TablePokerSheet
+
+__all__ = ["advise", "solve"]
+
+MATTERS = 5_000  # a line more must be worth this part of an ante
+ASSUMES = "bonus wagers do not change the play; the cards of other players are not seen"
+
+
+class Chart(msgspec.Struct, frozen=True):
+    rules: tuple[Rule, ...]
+    worth: int  # of the hands it bets before the river, summed over all deals
+
+
+def solve(sheet: TablePokerSheet) -> Solved:
+    """Best play on every street, and what a chart of it is worth."""
+    found = terms(sheet)
+    values = value(found)
+    answers = values.answers
+    keep(found, answers)
+    bets = before_flop(values)
+    first = bets[starting_hands()[1]]
+    start = tuple(rules_before_flop(sheet, found, bets))
+    worth = int(values.before.max(axis=0)[bets >= 0].sum())
+
+    # The flop's chart first: it says which hands the river's has to deal with.
+    sums, cells = flop_sums(values, first < 0)
+    if found.blind:
+        chart = both_questions(sheet, found, sums)
+        counts, _ = count(found, first, answers, np.zeros(cells.shape, dtype=np.bool_))
+    else:
+        lines = flop_lines(sums, 0, range(1, len(sums)))
+        counts, boards = count(found, first, answers, ~follows(lines, cells))
+        river = river_kinds(boards)
+        last = river_lines(river, DEALS * found.scale // MATTERS)
+        chart = Chart(
+            (*rules_on_flop(sheet, found, 1, lines), *rules_on_river(sheet, found, last)),
+            flop_worth(sums, lines) + river_worth(river, last),
+        )
+    return Solved(
+        wagers=odds(sheet, counted(found, counts), {}),
+        decisions=tuple(decisions(sheet, found, values)),
+        assumes=ASSUMES,
+        chart=start + chart.rules,
+        chart_worth=Fraction(worth + chart.worth, DEALS * found.scale),
+    )
+
+
+def before_flop(values: Values) -> Integers:
+    """Best path by starting hand, -1 to check."""
+    worth = values.before.max(axis=0)
+    return np.where(worth > values.check, values.before.argmax(axis=0), -1)
+
+
+def both_questions(sheet: TablePokerSheet, found: Terms, sums: Integers) -> Chart:
+    """Flop and river where nothing is opened between them; the last column folds."""
+    bets = 1 + len(sheet.streets[1].sizes)
+    folds = len(sums) - 1
+    checked = sums.copy()
+    checked[0] = sums[bets:].max(axis=0)
+    lines = flop_lines(checked, 0, range(1, bets))
+    left = without(sums, lines)
+    last = flop_lines(left, folds, range(bets, folds))
+    folded = int(without(left, last)[folds].sum())
+    return Chart(
+        (*rules_on_flop(sheet, found, 1, lines), *rules_on_flop(sheet, found, 2, last)),
+        flop_worth(sums, lines) + flop_worth(left, last) + folded,
+    )
+
+
+def decisions(sheet: TablePokerSheet, found: Terms, values: Values) -> Iterator[Choices]:
+    """What every starting hand is worth by answer, best play after it."""
+    names, place = starting_hands()
+    street = sheet.streets[0]
+    for number, size in enumerate(np.bincount(place).tolist()):
+        dealt = DEALS * found.scale * size // HOLES
+        worth = {
+            found.paths[path].answers[0]: Fraction(int(values.before[path, number]), dealt)
+            for path in range(found.streets[1])
+        }
+        worth[street.otherwise] = Fraction(int(values.check[number]), dealt)
+        yield Choices(
+            situation=situation(street.name, names[number]),
+            who="player",
+            probability=Fraction(size, HOLES),
+            worth=worth,
+        )

@@ -1,0 +1,180 @@
+"""Single spots against all bank hands, and simulated rounds, compiled."""
+
+import numpy as np
+from numba import njit, uint16, uint64
+
+from houseway.exact.kernel import draw, seed_stream
+from houseway.families.table_poker.holdem.kernel import (
+    AGAINST,
+    DECK,
+    board_words,
+    cases,
+    flop_number,
+    triples,
+    with_both,
+)
+from houseway.hands.kernel import BIT, KEY, strength_of_sum
+
+
+@njit(cache=True)
+def strength_of(a, b, board, both):
+    """Strength of a hand on a full board."""
+    if both:
+        return with_both(a, b, triples(board))
+    key, bits, _ = board_words(board)
+    return strength_of_sum(key + KEY[a] + KEY[b], bits | BIT[a] | BIT[b])
+
+
+@njit(cache=True)
+def meet(a, b, board, rules):
+    """Class of a hand on a full board, then bank hands under it, not over it, unqualified."""
+    key, bits, taken = board_words(board)
+    taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)
+    words = triples(board)
+    own = strength_of(a, b, board, rules.both)
+    least = rules.starts[rules.qualified]
+    lower, upto, short = 0, 0, 0
+    for c in range(1, DECK):
+        if taken >> uint64(c) & uint64(1):
+            continue
+        key_c, bits_c = key + KEY[c], bits | BIT[c]
+        for d in range(c):
+            if taken >> uint64(d) & uint64(1):
+                continue
+            if rules.both:
+                bank = with_both(c, d, words)
+            else:
+                bank = strength_of_sum(key_c + KEY[d], bits_c | BIT[d])
+            lower += int(bank < own)
+            upto += int(bank <= own)
+            short += int(bank < least)
+    return rules.kind[own], lower, upto, short
+
+
+@njit(cache=True)
+def path_worth(met, rules, path):
+    """Of one path against all bank hands a hand meets."""
+    kind, lower, upto, short = met
+    w, x, y, z = cases(kind >= rules.qualified, lower, upto, short)
+    g = rules.gains[path, kind]
+    return g[0] * w + g[1] * x + g[2] * y + g[3] * z
+
+
+@njit(cache=True)
+def best_on_river(met, rules):
+    """The path worth most once the board is complete, and its worth."""
+    best = rules.streets[2]
+    most = path_worth(met, rules, best)
+    for path in range(best + 1, rules.streets[3]):
+        worth = path_worth(met, rules, path)
+        if worth > most:
+            best, most = path, worth
+    return best, most
+
+
+@njit(cache=True)
+def river_worth(a, b, board, rules):
+    """Worth of every path on a full board, over 990 bank hands."""
+    met = meet(a, b, board, rules)
+    worth = np.empty(rules.gains.shape[0], dtype=np.int64)
+    for path in range(worth.size):
+        worth[path] = path_worth(met, rules, path)
+    return worth
+
+
+@njit(cache=True)
+def flop_worth(a, b, flop, rules):
+    """Worth of every path over 1,081 ends of the board; last: a check with the best river."""
+    board = np.empty(5, dtype=np.uint8)
+    board[:3] = flop
+    worth = np.zeros(rules.gains.shape[0] + 1, dtype=np.int64)
+    for c in range(DECK):
+        for d in range(c):
+            clash = c in (a, b) or d in (a, b)
+            for card in flop:
+                clash |= card in (c, d)
+            if clash:
+                continue
+            board[3], board[4] = c, d
+            met = meet(a, b, board, rules)
+            for path in range(worth.size - 1):
+                worth[path] += path_worth(met, rules, path)
+            if rules.streets[2] < rules.streets[3]:
+                worth[-1] += best_on_river(met, rules)[1]
+    return worth
+
+
+@njit(cache=True)
+def river_path(a, b, board, rules):
+    """The same path as `best_on_river`; of two paths it stops as soon as the rest cannot matter.
+
+    The weakest bank cards come first: what they lose soon speaks for the bet.
+    """
+    first = rules.streets[2]
+    if rules.both or rules.streets[3] - first != 2:
+        return best_on_river(meet(a, b, board, rules), rules)[0]
+    key, bits, taken = board_words(board)
+    taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)
+    own = strength_of_sum(key + KEY[a] + KEY[b], bits | BIT[a] | BIT[b])
+    least = uint16(rules.starts[rules.qualified])
+    ahead = rules.gains[first, rules.kind[own]] - rules.gains[first + 1, rules.kind[own]]
+    lowest, highest = ahead.min(), ahead.max()
+    total, left = 0, AGAINST
+    for c in range(1, DECK):
+        if taken >> uint64(c) & uint64(1):
+            continue
+        key_c, bits_c = key + KEY[c], bits | BIT[c]
+        for d in range(c):
+            if taken >> uint64(d) & uint64(1):
+                continue
+            bank = strength_of_sum(key_c + KEY[d], bits_c | BIT[d])
+            total += ahead[uint64(bank >= least) + uint64(bank >= own) + uint64(bank > own)]
+            left -= 1
+        if total + left * lowest >= 0:
+            return first
+        if total + left * highest < 0:
+            return first + 1
+    return first if total >= 0 else first + 1
+
+
+@njit(cache=True)
+def draw_board(deck, state):
+    """Deals nine cards: two to the hand, five to the board, two to the bank; the flop is sorted."""
+    for dealt in range(9):
+        draw(deck, dealt, state)
+    board = deck[2:7].copy()
+    board[:3].sort()
+    return board
+
+
+@njit(cache=True)
+def answer(a, b, board, rules, flops, first_answers, answers):
+    """The path best play takes; answers[flop class, hole]: 0 to check, else the flop's bets."""
+    high, low = max(a, b), min(a, b)
+    hole = high * (high - 1) // 2 + low
+    path = first_answers[hole]
+    if path >= 0:
+        return path
+    number = flop_number(int(board[2]), int(board[1]), int(board[0]))
+    bet = answers[flops.kind[number], flops.holes[flops.turn[number], hole]]
+    if bet:
+        return rules.streets[1] + int(bet) - 1
+    return river_path(a, b, board, rules)
+
+
+@njit(cache=True, nogil=True)
+def simulate(rounds, seed, stream, rules, flops, first_answers, answers):
+    """Rounds by best play: counts[path, class, bank class, compared + 1]."""
+    state = seed_stream(seed, stream)
+    deck = np.arange(DECK).astype(np.uint8)
+    classes = rules.starts.size
+    counts = np.zeros((rules.gains.shape[0], classes, classes, 3), dtype=np.int64)
+    for _ in range(rounds):
+        board = draw_board(deck, state)
+        a, b, c, d = int(deck[0]), int(deck[1]), int(deck[7]), int(deck[8])
+        own = strength_of(a, b, board, rules.both)
+        bank = strength_of(c, d, board, rules.both)
+        compared = 1 + int(own > bank) - int(own < bank)
+        path = answer(a, b, board, rules, flops, first_answers, answers)
+        counts[path, rules.kind[own], rules.kind[bank], compared] += 1
+    return counts

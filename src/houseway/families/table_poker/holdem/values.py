@@ -1,0 +1,211 @@
+"""The two passes over all boards, shared out to threads, and the tables between them."""
+
+import hashlib
+import io
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cache import cache_folder, write_whole
+from houseway.families.table_poker.holdem.chart import FLOP_KINDS, MOST_OUTS, STANDS, TOP
+from houseway.families.table_poker.holdem.terms import (
+    Integers,
+    Terms,
+    boards,
+    flop_number,
+    flops,
+    rules,
+    starting_hands,
+    turned_cards,
+    turned_holes,
+)
+from houseway.hands.classes import suit_classes
+
+HOLES = 1326
+STRENGTHS = 7462
+FLOPS = 1755
+DEALS = 2_598_960 * 1_081 * 990 * 10  # boards, hands, bank hands, and which three are the flop
+CHUNK = 4096
+LEVELS = TOP + 1  # of a kind on the flop, 0 unused
+Answers = NDArray[np.uint8]
+
+
+class Values(msgspec.Struct, frozen=True):
+    """Worth of answers summed over all deals, in parts of a unit."""
+
+    before: Integers  # bets before the flop: path × starting hand
+    check: Integers  # best play after a check: starting hand
+    flop: Integers  # column × flop class × hole; column 0 checks; equal holes at the least number
+
+    @property
+    def answers(self) -> Answers:
+        """Best column by flop class and hole."""
+        best = self.flop.argmax(axis=0).astype(np.uint8)
+        return np.take_along_axis(best, least_holes(), axis=1)
+
+
+@cache
+def least_holes() -> NDArray[np.int64]:
+    """By flop class and hole: the least of the holes that flop cannot tell apart."""
+    from houseway.families.table_poker.holdem.kernel import least_holes as find
+
+    cards = suit_classes(3)[0].astype(np.int64)
+    same = flop_number(turned_cards()[:, cards]) == flop_number(cards)
+    least: Integers = find(turned_holes(), same).astype(np.int64)
+    return least
+
+
+def over_boards(
+    job: Callable[..., None], shapes: tuple[tuple[int, ...], ...]
+) -> tuple[Integers, ...]:
+    """Runs a pass on all processors; each thread adds up arrays of its own."""
+    cards, weights = boards()
+    starts = iter(range(0, len(cards), CHUNK))
+
+    def work() -> tuple[Integers, ...]:
+        sums = tuple(np.zeros(shape, dtype=np.int64) for shape in shapes)
+        for start in starts:
+            job(cards[start : start + CHUNK], weights[start : start + CHUNK], *sums)
+        return sums
+
+    threads = os.cpu_count() or 1
+    with ThreadPoolExecutor(threads) as pool:
+        parts = [running.result() for running in [pool.submit(work) for _ in range(threads)]]
+    for part in parts[1:]:
+        for total, more in zip(parts[0], part, strict=True):
+            np.add(total, more, out=total)
+    return parts[0]
+
+
+def value(found: Terms) -> Values:
+    """First pass: what every answer is worth before the flop and on it."""
+    from houseway.families.table_poker.holdem import kernel
+
+    law, tables = rules(found), flops()
+    _, flop, river, _ = found.streets
+    checked, before = over_boards(
+        lambda cards, weights, checked, before: kernel.value_boards(
+            cards, weights, law, tables, checked, before
+        ),
+        ((1 + river - flop, FLOPS, HOLES), (flop, HOLES)),
+    )
+    kernel.fold_together(checked, least_holes())
+    return Values(
+        by_starting_hand(before) * 10,
+        by_starting_hand(checked.max(axis=0).sum(axis=0)),
+        checked,
+    )
+
+
+def by_starting_hand(values: Integers) -> Integers:
+    """Sums over the holes of each starting hand, along the last axis."""
+    names, place = starting_hands()
+    sums = np.zeros((len(names), *values.shape[:-1]), dtype=np.int64)
+    np.add.at(sums, place, values.T)
+    return sums.T
+
+
+def count(
+    found: Terms, first: Integers, answers: Answers, charted: NDArray[np.bool_]
+) -> tuple[Integers, Integers]:
+    """Second pass: how best play ends, and the river's cells as the chart reaches them.
+
+    first: path before the flop by hole, or -1. charted: where the chart checks the flop.
+    """
+    from houseway.families.table_poker.holdem import kernel
+
+    law, tables = rules(found), flops()
+    packed = charted.astype(np.uint16) + np.where(
+        answers > 0, np.uint16(1) << (4 * answers.astype(np.uint16)), np.uint16(0)
+    ).astype(np.uint16)
+    classes = len(found.kinds)
+    counts, cells = over_boards(
+        lambda cards, weights, counts, cells: kernel.count_boards(
+            cards, weights, law, tables, first, packed, counts, cells
+        ),
+        (
+            (len(found.paths), classes, classes, 3),
+            river_cells(found),
+        ),
+    )
+    return counts, cells
+
+
+def river_cells(found: Terms) -> tuple[int, int, int, int]:
+    """Board, stand, place, path; the place is outs, or strengths above where both cards play."""
+    paths = found.streets[3] - found.streets[2]
+    return (2, 1, STRENGTHS, paths) if found.both else (2, len(STANDS), MOST_OUTS + 1, paths)
+
+
+def flop_sums(values: Values, live: NDArray[np.bool_]) -> tuple[Integers, NDArray[np.int16]]:
+    """Worth by column, kind and level on the flop, of holes still without a bet; and the cells."""
+    cells = flop_cells()
+    within = (cells >= 0) & live
+    sums = np.zeros((len(values.flop), len(FLOP_KINDS) * LEVELS), dtype=np.int64)
+    for column, worth in enumerate(values.flop):
+        np.add.at(sums[column], cells[within], worth[within])
+    return sums.reshape(len(values.flop), len(FLOP_KINDS), LEVELS), cells
+
+
+@cache
+def flop_cells() -> NDArray[np.int16]:
+    """Kind and level of every hole on every flop class, as one number; -1 where they clash."""
+    from houseway.families.table_poker.holdem.flop import kernel
+
+    cards = suit_classes(3)[0]
+    cells = np.empty((FLOPS, HOLES), dtype=np.int16)
+    kernel.flop_cells(cards.astype(np.int64), cells)
+    return cells
+
+
+# ---- the flop's answers, kept for simulations ----
+
+_KNOWN: dict[str, Answers] = {}  # in this process
+
+
+def answers_for(found: Terms) -> Answers:
+    """Best answers on the flop, from the cache folder where they are known."""
+    key = _key(found)
+    if key not in _KNOWN:
+        file = _file(key)
+        if file is not None:
+            with suppress(OSError, ValueError, KeyError):
+                _KNOWN[key] = np.load(io.BytesIO(file.read_bytes()))["answers"]
+    if key not in _KNOWN:
+        keep(found, value(found).answers)
+    return _KNOWN[key]
+
+
+def keep(found: Terms, answers: Answers) -> None:
+    """For simulations to come: 2 MB, a tenth of that as a file."""
+    key = _key(found)
+    _KNOWN[key] = answers
+    file = _file(key)
+    if file is not None:
+        data = io.BytesIO()
+        np.savez_compressed(data, answers=answers)
+        with suppress(OSError):
+            write_whole(file, data.getvalue())
+
+
+def _file(key: str) -> Path | None:
+    folder = cache_folder()
+    return folder / f"holdem-{key}.npz" if folder else None
+
+
+def _key(found: Terms) -> str:
+    """Of the terms and of this code: a mended solver does not find old answers."""
+    digest = hashlib.sha256(found.gains.tobytes())
+    digest.update(repr((found.kinds, found.streets, found.both)).encode())
+    package = files("houseway.families.table_poker.holdem")
+    for name in ("kernel.py", "terms.py", "values.py"):
+        digest.update((package / name).read_bytes())
+    return digest.hexdigest()[:20]

@@ -1,0 +1,56 @@
+"""What a wager is judged on: how the hands compare, and what a hand is made of."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+import msgspec
+
+from houseway.cards import Card, parse_cards
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.hands.rank import Rank, rank
+from houseway.hands.rankings import RANKINGS
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The kind of a hand and the rank that comes first in it: `pair`, `Q`."""
+
+    category: str
+    rank: str
+
+
+class Spot(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished hand as the facts look at it; a solver counts how often each comes."""
+
+    made: Made  # of the cards this wager is judged on
+    bank: Made | None = None
+    compared: int = 0  # 1: the hand is higher than the player-dealer's, -1: lower
+    qualifies: bool = True
+    folded: bool = False
+    pulled: bool = False
+
+
+def made(held: Rank) -> Made:
+    return Made(held.category, held.order[held.made_of[0]] if held.made_of else "")
+
+
+def hand_rank(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card] = ()) -> Rank:
+    """The best hand; where the document says so, with just so many cards of one's own."""
+    ranking = RANKINGS[sheet.ranking]
+    if not (sheet.from_hand and hand):
+        return rank((*hand, *board), ranking)
+    return max(
+        rank((*own, *shared), ranking)
+        for own in combinations(hand, sheet.from_hand)
+        for shared in combinations(board, ranking.cards - sheet.from_hand)
+    )
+
+
+def least(sheet: TablePokerSheet, cards: str) -> Rank:
+    """The hand a qualifier or a larger wager starts at."""
+    return _rank_of(cards, sheet.ranking)
+
+
+@cache
+def _rank_of(cards: str, ranking: str) -> Rank:
+    return rank(parse_cards(cards), RANKINGS[ranking])

@@ -1,0 +1,73 @@
+"""Exact odds, best play and simulation of table poker, by what a hand meets.
+
+Against the bank's hand (`duel`), with a board between them (`holdem`), or against the pay table
+alone (`streets`).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from itertools import accumulate
+from types import ModuleType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import Card
+from houseway.errors import HousewayError
+from houseway.exact import Choices, Sampled, Solved
+from houseway.families.table_poker.sheet import TablePokerSheet
+
+
+def method(sheet: TablePokerSheet, part: str) -> ModuleType:
+    """The module that solves or simulates such a game."""
+    if sheet.against == "board":
+        name = "board_bonus"
+    elif not sheet.deal.bank:
+        name = "streets"
+    else:
+        name = "holdem" if sheet.deal.board else "duel"
+    return import_module(f"houseway.families.table_poker.{name}.{part}")
+
+
+def solve(sheet: TablePokerSheet, decks: int) -> Solved:
+    found: Solved = method(sheet, "solve").solve(sheet)
+    return found
+
+
+def advise(
+    sheet: TablePokerSheet,
+    solved: Solved,
+    seen: Mapping[str, Sequence[Card]],
+    placed: Mapping[str, int],
+) -> Choices:
+    """The worth of every answer with these cards in sight and these wagers made, in antes."""
+    found: Choices = method(sheet, "solve").advise(sheet, solved, seen, placed)
+    return found
+
+
+def check_seen(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> None:
+    """Raises on cards nobody can have in sight when he is asked."""
+    cards = [card for held in seen.values() for card in held]
+    if twice := next((card for card in cards if cards.count(card) > 1), None):
+        raise HousewayError(f"{twice} is there twice")
+    if len(seen["hand"]) != sheet.deal.hand:
+        raise HousewayError(f"--hand: {len(seen['hand'])} cards; expected {sheet.deal.hand}")
+    opened = list(dict.fromkeys(accumulate(street.opens for street in sheet.streets)))
+    if len(seen["board"]) not in opened:
+        expected = " or ".join(map(str, opened))
+        raise HousewayError(f"--board: {len(seen['board'])} cards; expected {expected}")
+    shown = int(sheet.deal.shown != "none")
+    if len(seen["bank"]) != shown:
+        raise HousewayError(f"--open: {len(seen['bank'])} cards; expected {shown}")
+
+
+def simulate(
+    sheet: TablePokerSheet,
+    decks: int,
+    rounds: int,
+    seed: int,
+    run: Callable[..., Sequence[NDArray[np.int64]]],
+    solved: Solved,
+) -> list[Sampled]:
+    found: list[Sampled] = method(sheet, "simulate").simulate(sheet, rounds, seed, run, solved)
+    return found

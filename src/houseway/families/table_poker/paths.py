@@ -1,0 +1,185 @@
+"""The ways to answer from the first street to the last, and what each gains.
+
+Every solver of this family counts the same thing: how often each path ends in each spot. What the
+wagers make of it is said by the sheet's pay rows, through the same facts that settle a round.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.exact import OTHERWISE, Count, Sampled, WagerOdds, sampled
+from houseway.families.table_poker.facts import FACTS
+from houseway.families.table_poker.made import Spot
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.money import LOSE
+from houseway.round import count_rows, judge
+from houseway.sheet import Wager
+
+
+class Path(msgspec.Struct, frozen=True):
+    """Answers street by street, and the units of the ante on each game wager at the end."""
+
+    answers: tuple[str, ...] = ()
+    units: tuple[tuple[str, int], ...] = ()
+    folded: bool = False
+    pulled: frozenset[str] = frozenset()
+
+    @property
+    def words(self) -> str:
+        return ", ".join(self.answers)
+
+
+Counted = tuple[int, Path, Spot]  # how often, how answered, what came of it
+
+
+def bases(sheet: TablePokerSheet) -> tuple[Wager, ...]:
+    """The game wagers; those placed before the deal are one unit each."""
+    made = {street.wager for street in sheet.streets}
+    return tuple(w for w in sheet.wagers if w.base and (not w.during or w.name in made))
+
+
+def paths(sheet: TablePokerSheet) -> tuple[Path, ...]:
+    """All of them, in the order of the streets' sizes."""
+    return tuple(_walk(sheet, start(sheet), 0))
+
+
+def start(sheet: TablePokerSheet) -> Path:
+    return Path((), tuple((wager.name, 1) for wager in bases(sheet) if not wager.during))
+
+
+def _walk(sheet: TablePokerSheet, path: Path, street: int) -> Iterator[Path]:
+    if street == len(sheet.streets) or path.folded:
+        yield path
+        return
+    for answer in answers(sheet, street):
+        yield from _walk(sheet, follow(sheet, path, street, answer), street + 1)
+
+
+def answers(sheet: TablePokerSheet, street: int) -> tuple[str, ...]:
+    """Everything a street may be answered with, the sizes of a strong hand included."""
+    asked = sheet.streets[street]
+    sizes = asked.larger.sizes if asked.larger else asked.sizes
+    words = [size_word(sheet, street, size) for size in sizes] if sizes else [asked.word]
+    return (*words, asked.otherwise)
+
+
+def size_word(sheet: TablePokerSheet, street: int, size: int) -> str:
+    """The only size of a street needs no number."""
+    asked = sheet.streets[street]
+    alone = asked.sizes == (size,) and asked.larger is None
+    return asked.word if alone else f"{asked.word} {size}"
+
+
+def follow(sheet: TablePokerSheet, path: Path, street: int, answer: str) -> Path:
+    """The path one answer further; a street whose wager is made already is not asked."""
+    asked = sheet.streets[street]
+    if any(name == asked.wager for name, _ in path.units if asked.sizes):
+        return path
+    said = (*path.answers, answer)
+    if answer == "fold":
+        return Path(said, path.units, True, path.pulled)
+    if answer == "pull":
+        return Path(said, path.units, False, path.pulled | {asked.wager})
+    if answer in ("check", "let-it-ride"):
+        return Path(said, path.units, False, path.pulled)
+    size = int(answer.split()[1]) if " " in answer else asked.sizes[0]
+    return Path(said, (*path.units, (asked.wager, size)), False, path.pulled)
+
+
+def gain(sheet: TablePokerSheet, path: Path, spot: Spot) -> Fraction:
+    """What all game wagers of a path gain together, in antes."""
+    return sum((g for _, g, _ in _judged(sheet, path, spot)), Fraction(0))
+
+
+def staked(path: Path) -> Fraction:
+    """What is on the felt at the end, bets pulled back left out."""
+    return Fraction(sum(units for name, units in path.units if name not in path.pulled))
+
+
+def _judged(sheet: TablePokerSheet, path: Path, spot: Spot) -> Iterator[tuple[str, Fraction, str]]:
+    """Wager, gain and odds in words."""
+    for name, units in path.units:
+        seen = msgspec.structs.replace(spot, folded=path.folded, pulled=name in path.pulled)
+        paid = judge(sheet.wager(name), FACTS, seen)[1]
+        yield name, paid.gain * units, paid.text
+
+
+def odds(
+    sheet: TablePokerSheet, counted: Iterable[Counted], read: Mapping[str, WagerOdds]
+) -> tuple[WagerOdds, ...]:
+    """Every wager from the counted spots; `read` holds those judged on other cards."""
+    rows = list(counted)
+    found = [game_odds(sheet, rows)] if bases(sheet) else []
+    seen = [
+        (often, msgspec.structs.replace(spot, folded=path.folded)) for often, path, spot in rows
+    ]
+    for wager in sheet.wagers:
+        if wager.base:
+            continue
+        if wager.name in read:
+            found.append(read[wager.name])
+        else:
+            found.append(WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, seen)))
+    return tuple(found)
+
+
+def game_odds(sheet: TablePokerSheet, rows: list[Counted]) -> WagerOdds:
+    """The game wagers go together: one row named after the first."""
+    first, *others = bases(sheet)
+    return WagerOdds(
+        name=first.name, rows=base_rows(sheet, rows), includes=tuple(w.name for w in others)
+    )
+
+
+def sampled_wagers(
+    sheet: TablePokerSheet, counted: list[Counted], read: Iterable[NDArray[np.int64]]
+) -> list[Sampled]:
+    """Every wager as simulated; `read` holds row counts in the order of the sheet's `reads`."""
+    rounds = sum(often for often, _, _ in counted)
+    other = {
+        name: WagerOdds(name=name, rows=rows_of(sheet.wager(name), counts.tolist()))
+        for name, counts in zip(sheet.reads, read, strict=True)
+    }
+    return [sampled(found.name, found.rows, rounds) for found in odds(sheet, counted, other)]
+
+
+def rows_of(wager: Wager, counts: list[int]) -> tuple[Count, ...]:
+    """Pay rows with how often each came, the last for none of them."""
+    paid = [(row.on, row.odds) for row in wager.pays] + [(OTHERWISE, LOSE)]
+    return tuple(
+        Count(on, odds.text, odds.gain, often)
+        for (on, odds), often in zip(paid, counts, strict=True)
+    )
+
+
+def base_rows(sheet: TablePokerSheet, counted: Iterable[Counted]) -> tuple[Count, ...]:
+    """The game wagers together: one row per answers, comparison and what they are paid."""
+    found: dict[tuple[str, str, Fraction, Fraction], int] = {}
+    for often, path, spot in counted:
+        judged = list(_judged(sheet, path, spot))
+        key = (
+            f"{path.words}: {outcome(sheet, path, spot)}",
+            ", ".join(f"{name} {text}" for name, _, text in judged),
+            sum((g for _, g, _ in judged), Fraction(0)),
+            staked(path),
+        )
+        found[key] = found.get(key, 0) + often
+    return tuple(
+        Count(on, pays, gained, often, risked)
+        for (on, pays, gained, risked), often in found.items()
+        if often
+    )
+
+
+def outcome(sheet: TablePokerSheet, path: Path, spot: Spot) -> str:
+    """How it ended, in a few words."""
+    if path.folded:
+        return "folded"
+    if not sheet.deal.bank:
+        return spot.made.category
+    told = {1: "higher", 0: "equal", -1: "lower"}[spot.compared]
+    return told if spot.qualifies else f"{told}, unqualified"

@@ -1,0 +1,309 @@
+"""Poker against the bank: look at the cards, raise or give up, compare or read the pay table."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from houseway.cards import Card, Cup, Shoe
+from houseway.families.table_poker.made import Spot, hand_rank, least, made
+from houseway.families.table_poker.sheet import Street, TablePokerSheet
+from houseway.hands.rank import Rank, rank
+from houseway.hands.rankings import RANKINGS
+from houseway.money import money
+from houseway.round import (
+    Bets,
+    Bettor,
+    Burned,
+    Choice,
+    Decision,
+    Log,
+    Round,
+    Times,
+    ask,
+)
+
+Hand = tuple[Card, ...]
+
+
+class Stay(Choice):
+    """An answer that bets nothing more."""
+
+    CHECK = "check"
+    FOLD = "fold"
+    PULL = "pull"
+    RIDE = "let-it-ride"
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    sheet: TablePokerSheet
+    hands: Mapping[Bettor, Hand]  # by position
+    bank: Hand
+    board: Hand
+    folded: frozenset[Bettor]
+    pulled: Mapping[Bettor, frozenset[str]]  # wagers taken back
+    raised: Mapping[Bettor, Mapping[str, int]]
+    dice: tuple[int, ...] = ()
+
+    @property
+    def action_cards(self) -> Mapping[str, Card]:
+        """The player-dealer's last card: turned up in three card poker, opened last in others."""
+        return {"last-bank-card": self.bank[-1]} if self.bank else {}
+
+    def ranked(self, bettor: Bettor) -> Rank:
+        return hand_rank(self.sheet, self.hands[bettor.seated], self.board)
+
+    def bank_ranked(self) -> Rank | None:
+        """What the players' hands are compared with, if with anything."""
+        if self.sheet.against == "board":
+            return hand_rank(self.sheet, (), self.board)
+        return hand_rank(self.sheet, self.bank, self.board) if self.bank else None
+
+    def judged(self, bettor: Bettor, wager: str) -> Spot:
+        hand, bank = self.ranked(bettor), self.bank_ranked()
+        return Spot(
+            made=made(self.read(bettor, wager)),
+            bank=made(bank) if bank else None,
+            compared=compare(hand, bank),
+            qualifies=qualifies(self.sheet, bank),
+            folded=bettor in self.folded,
+            pulled=wager in self.pulled.get(bettor, ()),
+        )
+
+    def read(self, bettor: Bettor, wager: str) -> Rank:
+        """The hand a wager is judged on."""
+        if wager not in self.sheet.reads:
+            return self.ranked(bettor)
+        reads, hand = self.sheet.reads[wager], self.hands[bettor.seated]
+        cards = {"hand": hand, "hand-and-bank": (*hand, *self.bank), "board": self.board}
+        return rank(cards[reads.cards], RANKINGS[reads.ranking])
+
+    def say(self, words: str) -> str:
+        return self.sheet.say(words)
+
+    def result(self, bettor: Bettor) -> str:
+        hand, bank = self.ranked(bettor), self.bank_ranked()
+        whose = "board" if self.sheet.against == "board" else "player-dealer"
+        told = f"{hand.words} against the {whose}'s {bank.words}" if bank else hand.words
+        return f"folded with {hand.words}" if bettor in self.folded else told
+
+
+def compare(hand: Rank, bank: Rank | None) -> int:
+    if bank is None:
+        return 0
+    return (hand.strength > bank.strength) - (hand.strength < bank.strength)
+
+
+def qualifies(sheet: TablePokerSheet, bank: Rank | None) -> bool:
+    if bank is None or sheet.qualifier is None:
+        return True
+    return bank.strength >= least(sheet, sheet.qualifier.least).strength
+
+
+def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+    """Steps in the order of the documents."""
+    # 1. Cards to every position with a wager, to the player-dealer, and to the board.
+    hands, bank, board = deal(sheet, bets, seat_named(bets, sheet.deal.start), shoe, log)
+    shown = open_card(sheet, bank)
+    if shown:
+        log.opened("bank", shown)
+
+    # 2. Street by street the board is opened and everybody without that wager decides.
+    positions = bets.positions(seat_named(bets, sheet.deal.asks or sheet.deal.start))
+    deciding = Deciding(sheet, bets, log)
+    opened = 0
+    for street in sheet.streets:
+        if street.opens:
+            log.opened("board", board[opened : opened + street.opens])
+            opened += street.opens
+        for position in positions:
+            seen = {"hand": hands[position], "board": board[:opened], "bank": shown}
+            yield from deciding.ask(street, position, seen)
+    if opened < len(board):
+        log.opened("board", board[opened:])
+
+    # 3. The player-dealer's hand is opened, then the players'.
+    finished = Finished(
+        sheet=sheet,
+        hands=hands,
+        bank=bank,
+        board=board,
+        folded=frozenset(deciding.folded),
+        pulled={bettor: frozenset(wagers) for bettor, wagers in deciding.pulled.items()},
+        raised=deciding.raised,
+    )
+    if bank and (bank_rank := finished.bank_ranked()):
+        short = "" if qualifies(sheet, bank_rank) else ", which does not qualify"
+        log.opened("bank", bank, f"{bank_rank.words}{short}")
+    for position in positions:
+        log.opened(position.position, hands[position], finished.ranked(position).words)
+    return finished
+
+
+def seat_named(bets: Bets, name: str) -> int:
+    return 1 if name == "house-dealer-left" else bets.left_of_the_bank
+
+
+def deal(
+    sheet: TablePokerSheet, bets: Bets, start: int, shoe: Shoe, log: Log
+) -> tuple[dict[Bettor, Hand], Hand, Hand]:
+    """Face down: a seat sees its own cards, nobody the player-dealer's or the board's."""
+    board: Hand = ()
+    if sheet.deal.board_dealt == "first":
+        board = deal_board(sheet, shoe, log)
+    order = list(recipients_in_order(bets, start))
+    if sheet.deal.bank_dealt == "last":
+        order.sort(key=lambda row: row[0] == "bank")
+    held: dict[str, Hand] = {to: () for to, _ in order}
+    counts = {to: sheet.deal.bank if to == "bank" else sheet.deal.hand for to, _ in order}
+    rounds = max(counts.values()) if sheet.deal.by == "one-at-a-time" else 1
+    for number in range(rounds):
+        for to, seat in order:
+            count = counts[to] if rounds == 1 else int(number < counts[to])
+            cards = tuple(shoe.card(to) for _ in range(count))
+            if cards:
+                held[to] += log.dealt(to, cards, frozenset() if to == "bank" else frozenset({seat}))
+        shoe.burn(max(sheet.deal.piles - len(order), 0))
+    if sheet.deal.board_dealt == "last":
+        board = deal_board(sheet, shoe, log)
+    hands = {position: held[position.position] for position in bets.positions(start)}
+    return hands, held["bank"], board
+
+
+def recipients_in_order(bets: Bets, start: int) -> Iterator[tuple[str, int]]:
+    """Clockwise, the player-dealer in its turn."""
+    for seat in bets.clockwise(start):
+        for position in bets.positions(seat):
+            if position.seat == seat:
+                yield position.position, seat
+        if seat == bets.player_dealer:
+            yield "bank", seat
+
+
+def deal_board(sheet: TablePokerSheet, shoe: Shoe, log: Log) -> Hand:
+    cards = tuple(shoe.card("board") for _ in range(sheet.deal.board))
+    if cards:
+        log.dealt("board", cards, frozenset())
+    if sheet.deal.burn:
+        shoe.burn(sheet.deal.burn)
+        log.add(Burned(sheet.deal.burn, "unseen, after the board"))
+    return cards
+
+
+def open_card(sheet: TablePokerSheet, bank: Hand) -> Hand:
+    """The player-dealer's card that lies face up while the players decide."""
+    return {"none": (), "first": bank[:1], "last": bank[-1:]}[sheet.deal.shown]
+
+
+class Deciding:
+    """What everybody has answered so far."""
+
+    def __init__(self, sheet: TablePokerSheet, bets: Bets, log: Log) -> None:
+        self._sheet, self._bets, self._log = sheet, bets, log
+        self.folded: set[Bettor] = set()
+        self.pulled: dict[Bettor, set[str]] = {}
+        self.raised: dict[Bettor, dict[str, int]] = {}
+
+    def ask(self, street: Street, position: Bettor, seen: Mapping[str, Hand]) -> Round[None]:
+        """The seat first, then those behind it, who decide for themselves or follow the seat."""
+        led: Choice | Times | None = None
+        for bettor in self._bets.behind(position):
+            if not self.is_asked(street, bettor):
+                continue
+            legal = self.legal(street, bettor, seen)
+            if bettor.name and self._sheet.behind == "seat" and led in legal:
+                answer = led
+            else:
+                answer = yield from ask(self.decision(street, bettor, legal, seen))
+            if not bettor.name:
+                led = answer
+            self.take(street, bettor, answer)
+
+    def is_asked(self, street: Street, bettor: Bettor) -> bool:
+        """Whoever is in the game and has not made this wager yet."""
+        placed = self._bets.of(bettor)
+        in_game = street.of in placed if street.sizes else street.wager in placed
+        return (
+            in_game
+            and bettor not in self.folded
+            and street.wager not in self.raised.get(bettor, {})
+        )
+
+    def legal(
+        self, street: Street, bettor: Bettor, seen: Mapping[str, Hand]
+    ) -> tuple[Choice | Times, ...]:
+        stay = Stay(street.otherwise)
+        if not street.sizes:
+            return (Stay(street.word), stay)
+        sizes = allowed_sizes(self._sheet, street, seen)
+        unit = self._bets.of(bettor)[street.of]
+        placed = sum(
+            sum(wagers.values()) for b, wagers in self.raised.items() if b.account == bettor.account
+        )
+        able = [n for n in sizes if self._bets.can_add(bettor, n * unit, placed)]
+        if not able:
+            self._log.noted(
+                f"{bettor} has no chips for the {street.wager} wager: {stay.value}.",
+                frozenset({bettor.seat}),
+            )
+        return (*(Times(street.word, n, only=len(sizes) == 1) for n in able), stay)
+
+    def decision(
+        self,
+        street: Street,
+        bettor: Bettor,
+        legal: tuple[Choice | Times, ...],
+        seen: Mapping[str, Hand],
+    ) -> Decision[Choice | Times]:
+        ride = Stay.RIDE in legal
+        return Decision(
+            who=bettor,
+            question=question(street, legal, self._bets.of(bettor).get(street.of, 0)),
+            legal=legal,
+            default=Stay.RIDE if ride else Stay(street.otherwise),
+            situation=street.name,
+            seen=seen,
+            placed={**self._bets.of(bettor), **self.raised.get(bettor, {})},
+        )
+
+    def take(self, street: Street, bettor: Bettor, answer: Choice | Times | None) -> None:
+        if isinstance(answer, Times):
+            stake = answer.times * self._bets.of(bettor)[street.of]
+            self.raised.setdefault(bettor, {})[street.wager] = stake
+            self._log.noted(f"{bettor} puts {money(stake)} on {street.wager}.")
+        elif answer is Stay.FOLD:
+            self.folded.add(bettor)
+        elif answer is Stay.PULL:
+            self.pulled.setdefault(bettor, set()).add(street.wager)
+
+
+def allowed_sizes(
+    sheet: TablePokerSheet, street: Street, seen: Mapping[str, Hand]
+) -> tuple[int, ...]:
+    """What may be bet with the cards in sight."""
+    if street.larger is None:
+        return street.sizes
+    held = hand_rank(sheet, seen["hand"], seen["board"])
+    strong = held.strength >= least(sheet, street.larger.least).strength
+    return street.larger.sizes if strong else street.sizes
+
+
+def question(street: Street, legal: tuple[Choice | Times, ...], unit: int) -> str:
+    bets = [choice for choice in legal if isinstance(choice, Times)]
+    if not bets:
+        return f"{street.wager}: pull it back or let it ride?"
+    sizes = " or ".join(f"{choice.times} × {money(unit)}" for choice in bets)
+    return f"{street.name}: {street.word} {sizes}, or {street.otherwise}?"
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("bank", "board", *(position.position for position in bets.positions(1)))
+
+
+def most_cards(sheet: TablePokerSheet, bets: Bets) -> int:
+    deal = sheet.deal
+    hands = max(len(bets.positions(1)) * deal.hand + deal.bank, deal.piles * deal.hand)
+    return hands + deal.board + deal.burn
+
+
+def open_shoe(sheet: TablePokerSheet, shoe: Shoe, log: Log) -> None:
+    """A deck is shuffled for every round; nothing is burned."""

@@ -1,0 +1,100 @@
+"""What may vary where a hand is dealt, looked at, and raised or given up against the bank."""
+
+from typing import Literal
+
+from houseway.sheet import Part, Sheet
+
+
+class Dealing(Part, frozen=True, kw_only=True):
+    """How many cards go where, and which of the player-dealer's is open before the decisions."""
+
+    hand: int  # to each position with a wager
+    bank: int  # to the player-dealer; 0: it only banks
+    board: int  # community cards
+    shown: Literal["none", "first", "last"]  # which of the player-dealer's cards is open
+    by: Literal["stacks", "one-at-a-time"]
+    start: Literal["left-of-player-dealer", "house-dealer-left"]
+    asks: Literal["", "left-of-player-dealer", "house-dealer-left"] = ""  # where, if elsewhere
+    bank_dealt: Literal["in-turn", "last"] = "in-turn"  # when the player-dealer gets its cards
+    piles: int = 0  # dealt whatever the number of hands; those not needed are put away
+    board_dealt: Literal["first", "last"] = "last"
+    burn: int = 0  # cards put away unseen after the board
+    lines: str
+
+
+class Larger(Part, frozen=True, kw_only=True):
+    """Sizes open only to a hand of at least these cards."""
+
+    least: str
+    sizes: tuple[int, ...]
+
+
+class Street(Part, frozen=True, kw_only=True):
+    """A question put to everybody whose wager of this street is not made yet."""
+
+    name: str
+    opens: int = 0  # board cards turned up before the question
+    wager: str  # made here, or left on the felt
+    word: Literal["play", "bet", "let-it-ride"]
+    sizes: tuple[int, ...] = ()  # what may be bet, in multiples of `of`
+    of: str = "ante"
+    larger: Larger | None = None
+    otherwise: Literal["check", "fold", "pull"]
+    lines: str
+
+
+class Qualifier(Part, frozen=True, kw_only=True):
+    """The least hand with which the player-dealer qualifies."""
+
+    least: str
+    says: str
+    lines: str
+
+
+class Reads(Part, frozen=True, kw_only=True):
+    """The cards a bonus is judged on, where they are not those of the hand that plays."""
+
+    cards: Literal["hand", "hand-and-bank", "board"]
+    ranking: str
+
+
+class Jackpot(Part, frozen=True, kw_only=True):
+    """A pool paid when a strong hand is beaten; shares are parts of a hundred."""
+
+    name: str
+    title: str
+    between: Literal["player-and-bank", "best-two"]  # whose hands are compared for it
+    beaten: str  # the least hand that must lose, as cards
+    winner: str  # the least hand that must beat it
+    most_beaten: str = ""  # the best hand that may lose, where a roof is printed
+    beaten_share: int
+    winner_share: int
+    others_share: int
+    players: int  # who must be in the game at least
+    lines: str
+
+
+class TablePokerSheet(Sheet, frozen=True, kw_only=True):
+    deal: Dealing
+    ranking: str  # how the hands compare
+    from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board
+    against: Literal["bank", "board"] = "bank"  # what a hand is compared with
+    qualifier: Qualifier | None = None
+    streets: tuple[Street, ...]
+    reads: dict[str, Reads] = {}  # by wager; others read the hand that plays
+    behind: Literal["own", "seat"] = "own"  # whether a backline bettor decides, or follows the seat
+    jackpots: tuple[Jackpot, ...] = ()
+
+    def say(self, words: str) -> str:
+        """Facts speak of the player-dealer's hand; a side bet may be against the board."""
+        if self.against == "bank":
+            return words
+        return words.replace("the player-dealer's", "the board's own")
+
+    @property
+    def most_raised(self) -> int:
+        most: dict[str, int] = {}
+        for street in self.streets:
+            sizes = (*street.sizes, *(street.larger.sizes if street.larger else ()), 0)
+            most[street.wager] = max(most.get(street.wager, 0), *sizes)
+        return sum(most.values())

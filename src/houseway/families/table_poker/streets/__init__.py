@@ -1,0 +1,1 @@
+"""A hand against the pay table, street by street: Let It Ride, Mississippi Stud."""

@@ -1,0 +1,91 @@
+"""Rounds against the pay table, dealt at random and played best."""
+
+from collections.abc import Callable, Sequence
+from math import comb
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.exact import Sampled, Solved
+from houseway.families.table_poker.bonus import read_kinds
+from houseway.families.table_poker.made import Spot
+from houseway.families.table_poker.paths import Path, answers, follow, sampled_wagers, start
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.table_poker.streets.solve import Tree, best_policy, grow
+from houseway.hands.sets import class_of_sets
+
+
+class Nodes(msgspec.Struct, frozen=True):
+    """The tree of answers by number: where a node's answers start, and where each leads."""
+
+    paths: tuple[Path, ...]
+    policy: NDArray[np.int64]
+    starts: NDArray[np.int64]  # -1: an end
+    onward: NDArray[np.int64]
+
+
+def nodes(tree: Tree) -> Nodes:
+    policy, sheet = best_policy(tree), tree.sheet
+    rows: list[NDArray[np.int64]] = []
+    starts: list[int] = []
+    onward: list[list[int]] = []
+    found = [(0, start(sheet))]
+    filled = 0
+    for street, path in found:  # grows while it is walked
+        if street == len(sheet.streets) or path.folded:
+            starts.append(-1)
+            onward.append([])
+            continue
+        row = policy(street, path)
+        rows.append(row)
+        starts.append(filled)
+        filled += len(row)
+        said = answers(sheet, street)
+        onward.append(list(range(len(found), len(found) + len(said))))
+        found += [(street + 1, follow(sheet, path, street, word)) for word in said]
+    width = max(len(row) for row in onward)
+    leads = np.array([row + [0] * (width - len(row)) for row in onward])
+    return Nodes(tuple(path for _, path in found), np.concatenate(rows), np.array(starts), leads)
+
+
+def simulate(
+    sheet: TablePokerSheet,
+    rounds: int,
+    seed: int,
+    run: Callable[..., Sequence[NDArray[np.int64]]],
+    solved: Solved,
+) -> list[Sampled]:
+    from houseway.families.table_poker.streets import kernel
+
+    tree = grow(sheet)
+    at, known = nodes(tree), np.array(tree.known)
+    sizes = sorted(set(tree.known))
+    classes = np.concatenate([class_of_sets(size)[0] for size in sizes])
+    class_starts = np.zeros(tree.known[-1] + 1, dtype=np.int64)
+    class_starts[sizes] = np.cumsum([0, *(comb(52, size) for size in sizes[:-1])])
+
+    def chunk(count: int, stream: int) -> Sequence[NDArray[np.int64]]:
+        ends, cards = kernel.simulate(
+            count,
+            seed,
+            stream,
+            known,
+            classes,
+            class_starts,
+            at.policy,
+            at.starts,
+            at.onward,
+            tree.kind_of,
+        )
+        hand = sheet.deal.hand
+        return ends, *read_kinds(sheet, cards[:, :hand], cards[:, :0], cards[:, hand:])
+
+    ends, *read = run(chunk, rounds)
+    counted = [
+        (often, path, Spot(made=kind))
+        for path, row in zip(at.paths, ends.tolist(), strict=True)
+        for kind, often in zip(tree.kinds, row, strict=False)
+        if often
+    ]
+    return sampled_wagers(sheet, counted, read)

@@ -1,0 +1,72 @@
+"""The sheet's own rules in words, with their lines."""
+
+from collections.abc import Iterator
+
+from houseway.cards import parse_cards
+from houseway.families.table_poker.made import least
+from houseway.families.table_poker.sheet import Jackpot, Street, TablePokerSheet
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+Told = tuple[str, str]  # words and lines
+
+
+def told(sheet: TablePokerSheet) -> Iterator[Told]:
+    yield dealing(sheet), sheet.deal.lines
+    if sheet.against == "board":
+        yield "The hand must beat the board's own five cards.", sheet.deal.lines
+    if sheet.qualifier:
+        cards = " ".join(card.rank for card in parse_cards(sheet.qualifier.least))
+        says = f"The player-dealer qualifies with {sheet.qualifier.says}, from {cards} on."
+        yield says, sheet.qualifier.lines
+    for street in sheet.streets:
+        yield f"{street.name[:1].upper()}{street.name[1:]}: {answers(sheet, street)}.", street.lines
+    for wager, reads in sheet.reads.items():
+        cards = {
+            "hand": "the player's own cards",
+            "hand-and-bank": "the cards of the player and the player-dealer together",
+            "board": "the community cards",
+        }[reads.cards]
+        yield f"{sheet.wager(wager).title} is judged on {cards}.", sheet.wager(wager).lines
+    if sheet.banking.backline and any(wager.base and wager.backline for wager in sheet.wagers):
+        own = "decides for himself" if sheet.behind == "own" else "follows the seat"
+        yield f"A backline bettor on a game wager {own}.", sheet.banking.lines
+    for row in sheet.jackpots:
+        yield jackpot(sheet, row), row.lines
+
+
+def dealing(sheet: TablePokerSheet) -> str:
+    deal = sheet.deal
+    to_bank = f", {NUMBERS[deal.bank]} to the player-dealer" if deal.bank else ""
+    to_board = f", {NUMBERS[deal.board]} community cards" if deal.board else ""
+    shown = {"none": "", "first": "first", "last": "last"}[deal.shown]
+    open_card = f" The player-dealer's {shown} card lies open." if shown else ""
+    one = "one card at a time" if deal.by == "one-at-a-time" else "in stacks"
+    where = {"left-of-player-dealer": "player-dealer", "house-dealer-left": "house dealer"}
+    cards = NUMBERS[deal.hand]
+    return (
+        f"{cards[:1].upper()}{cards[1:]} cards to each hand{to_bank}{to_board}, dealt {one} "
+        f"from the {where[deal.start]}'s left.{open_card}"
+    )
+
+
+def answers(sheet: TablePokerSheet, street: Street) -> str:
+    title = sheet.wager(street.wager).title
+    if not street.sizes:
+        return f"{title} rides ({street.word}) or is taken back ({street.otherwise})"
+    sizes = " or ".join(map(str, street.sizes))
+    of = sheet.wager(street.of).title
+    text = f"{title} of {sizes} times the {of} ({street.word}), or {street.otherwise}"
+    if street.larger:
+        more = " or ".join(map(str, street.larger.sizes))
+        text += f"; {more} times with {least(sheet, street.larger.least).words} or better"
+    return text
+
+
+def jackpot(sheet: TablePokerSheet, row: Jackpot) -> str:
+    low, winner = least(sheet, row.beaten).words, least(sheet, row.winner).words
+    roof = f", at most {least(sheet, row.most_beaten).words}," if row.most_beaten else ""
+    return (
+        f"{row.title}: {low} or better{roof} beaten by {winner} or better, with {row.players} in "
+        f"the game; {row.beaten_share}% of the pool to the beaten hand, {row.winner_share}% to the "
+        f"winner, {row.others_share}% among the others."
+    )

@@ -1,0 +1,17 @@
+"""2 Way Winner: blackjack or poker with the same two cards."""
+
+from houseway.families.two_way_winner.facts import FACTS
+from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.round import Family
+
+FAMILY = Family(
+    name="two-way-winner",
+    sheet=TwoWayWinnerSheet,
+    play=play,
+    facts=FACTS,
+    recipients=recipients,
+    most_cards=most_cards,
+    open_shoe=open_shoe,
+    odds="houseway.families.two_way_winner.odds",
+)

@@ -1,0 +1,110 @@
+"""Counting to 22: what a blackjack hand is worth, and which of two is better."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from houseway.cards import JOKER, Card
+from houseway.families.two_way_winner.sheet import Counting
+
+BEST = 22
+FLEXIBLE = 10  # what an ace or the joker may count more
+
+
+class Count(msgspec.Struct, frozen=True):
+    """A counted hand; soft: an ace or the joker counts ten more than it need."""
+
+    total: int
+    soft: bool = False
+    over: bool = False
+    kind: Literal["plain", "joker", "natural"] = "plain"
+
+    @property
+    def words(self) -> str:
+        if self.kind != "plain":
+            return f"{self.kind} {self.total}"
+        return f"{self.total}{', over' if self.over else ', soft' if self.soft else ''}"
+
+
+def least(card: Card) -> int:
+    """Ace 1, joker 2, pictures 10, other cards their face."""
+    if card == JOKER:
+        return 2
+    return 1 if card.rank == "A" else 10 if card.rank in "TJQK" else int(card.rank)
+
+
+def is_flexible(card: Card) -> bool:
+    return card == JOKER or card.rank == "A"
+
+
+def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Count:
+    return count_of(
+        rules,
+        sum(map(least, cards)),
+        sum(map(is_flexible, cards)),
+        joker=JOKER in cards,
+        two_cards=len(cards) == 2,
+        split=split,
+    )
+
+
+def count_of(
+    rules: Counting, least: int, flexible: int, *, joker: bool, two_cards: bool, split: bool = False
+) -> Count:
+    """From the least total and the number of aces and jokers."""
+    limit = BEST if joker or rules.plain_22 == "counts" else BEST - 1
+    total = least
+    for _ in range(flexible if rules.two_aces == BEST else min(flexible, 1)):
+        if total + FLEXIBLE <= limit:
+            total += FLEXIBLE
+    kind: Literal["plain", "joker", "natural"] = "plain"
+    if joker and total == BEST:
+        if not two_cards or (split and rules.split_22 == "joker-22"):
+            kind = "joker"
+        elif not split:
+            kind = "natural"
+    return Count(total, total > least, total > limit, kind)
+
+
+def compare(rules: Counting, hand: Count, bank: Count) -> int:
+    """1: the player's hand is better, -1: the player-dealer's, 0: the same count."""
+    if hand.over and bank.over:
+        if rules.both_over == "player-loses":
+            return -1
+        return sign(bank.total - hand.total)
+    if hand.over or bank.over:
+        return -1 if hand.over else 1
+    kinds = {"plain": 0, "joker": 1, "natural": 2}
+    of_bank = kinds[bank.kind]
+    if bank.kind == "joker" and rules.bank_joker_22 == "equals-22":
+        of_bank = 0
+    return sign(hand.total - bank.total) or sign(kinds[hand.kind] - of_bank)
+
+
+def sign(difference: int) -> int:
+    return (difference > 0) - (difference < 0)
+
+
+def stands_from_soft_18(bank: Count) -> bool:
+    """Hits soft 17 or less, stands on hard 17 and on everything above."""
+    return bank.total > 17 or (bank.total == 17 and not bank.soft)
+
+
+def stands_on_hard_17_only(bank: Count) -> bool:
+    """Hits every soft hand but a natural 22, since only hard totals are said to stand."""
+    return bank.kind == "natural" or (bank.total >= 17 and not bank.soft)
+
+
+BANK_STANDS: Mapping[str, Callable[[Count], bool]] = {
+    "soft-18": stands_from_soft_18,
+    "hard-17": stands_on_hard_17_only,
+}
+
+
+def may_split(joker_and_two: str, cards: Sequence[Card]) -> bool:
+    """A pair, or two cards of equal value; the joker is 2 or 12."""
+    first, second = cards
+    if JOKER in cards:
+        return joker_and_two == "pair" and {card[0] for card in cards} == {"X", "2"}
+    return least(first) == least(second)

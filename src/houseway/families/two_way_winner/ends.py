@@ -1,0 +1,107 @@
+"""Every way a round can end for one player, and what his wagers gain together."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from houseway.exact import Count
+from houseway.families.two_way_winner.facts import FACTS
+from houseway.families.two_way_winner.finished import both_hands
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.families.two_way_winner.spot import (
+    BLACKJACK_ANTE,
+    BLACKJACK_PLAY,
+    POKER_ANTE,
+    POKER_PLAY,
+    Spot,
+)
+from houseway.round import gain
+
+# In the order of the kernels.
+BLACKJACK = {
+    "blackjack-loses": Spot(way="blackjack", compared=-1),
+    "same-count": Spot(way="blackjack", compared=0),
+    "blackjack-wins": Spot(way="blackjack", compared=1),
+    "joker-22": Spot(way="blackjack", compared=1, joker_22=True),
+}
+POKER = {
+    "poker-wins": Spot(way="poker", compared=1),
+    "poker-wins-full-house-or-better": Spot(way="poker", compared=1, strong=True),
+    "equal": Spot(way="poker", compared=0),
+    "poker-loses": Spot(way="poker", compared=-1),
+}
+ANTES = {BLACKJACK_ANTE: 1, POKER_ANTE: 1}
+AT_BLACKJACK = {**ANTES, BLACKJACK_PLAY: 1}
+Stakes = Mapping[str, int]
+
+
+class End(msgspec.Struct, frozen=True):
+    on: str
+    gain: Fraction  # of all wagers together, in antes
+    staked: Fraction
+
+    @property
+    def pays(self) -> str:
+        if self.gain > 0:
+            return f"{self.gain.numerator} to {self.gain.denominator}"
+        return f"lose {-self.gain}" if self.gain else "push"
+
+
+def end(sheet: TwoWayWinnerSheet, on: str, stakes: Stakes, spot: Spot) -> End:
+    gained = sum(
+        (stake * gain(sheet.wager(name), FACTS, spot) for name, stake in stakes.items()),
+        Fraction(0),
+    )
+    return End(on, gained, Fraction(sum(stakes.values())))
+
+
+def all_ends(sheet: TwoWayWinnerSheet) -> tuple[End, ...]:
+    """Surrender, natural, poker by size, blackjack, doubled, and split by both hands' results."""
+    return (
+        end(sheet, "surrendered", ANTES, Spot(way="surrendered")),
+        end(sheet, "natural-22", natural_stakes(sheet), Spot(way="natural")),
+        *(
+            end(sheet, f"{on}, {size} × ante", {**ANTES, POKER_PLAY: size}, spot)
+            for size in sheet.poker.sizes
+            for on, spot in POKER.items()
+        ),
+        *(end(sheet, on, AT_BLACKJACK, spot) for on, spot in BLACKJACK.items()),
+        *(
+            end(sheet, f"{on}, doubled", {**AT_BLACKJACK, sheet.doubling.circle: 2}, spot)
+            for on, spot in BLACKJACK.items()
+        ),
+        *(split(sheet, first, second) for first in BLACKJACK for second in BLACKJACK),
+    )
+
+
+def natural_stakes(sheet: TwoWayWinnerSheet) -> Stakes:
+    return AT_BLACKJACK if sheet.natural.play_wager else ANTES
+
+
+def split(sheet: TwoWayWinnerSheet, first: str, second: str) -> End:
+    """Each hand decides one split wager; the others as the sheet says."""
+    circle, one, other = sheet.doubling.circle, BLACKJACK[first], BLACKJACK[second]
+    unsplit = one
+    if sheet.doubling.unsplit == "both-hands":
+        unsplit = Spot(way="blackjack", compared=both_hands([one.compared, other.compared]))
+    rest = {name: stake for name, stake in AT_BLACKJACK.items() if name != circle}
+    gained = (
+        end(sheet, "", {circle: 1}, one).gain
+        + end(sheet, "", {circle: 1}, other).gain
+        + end(sheet, "", rest, unsplit).gain
+    )
+    return End("split", gained, Fraction(2 + sum(rest.values())))
+
+
+def end_rows(ends: Sequence[End], often: Sequence[int]) -> tuple[Count, ...]:
+    """Ends that come at all, as rows of the base game."""
+    found: Counter[End] = Counter()
+    for ended, count in zip(ends, often, strict=True):
+        found[ended] += count
+    return tuple(
+        Count(ended.on, ended.pays, ended.gain, count, ended.staked)
+        for ended, count in found.items()
+        if count
+    )

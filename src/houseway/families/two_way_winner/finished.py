@@ -1,0 +1,112 @@
+"""What a round of 2 Way Winner was, read by every wager in its own way."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.families.two_way_winner.blackjack import Count, compare, count
+from houseway.families.two_way_winner.facts import ROWS
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.families.two_way_winner.spot import BONUS, Spot, Way
+from houseway.hands.rank import Rank, rank
+from houseway.hands.rankings import RANKINGS
+from houseway.hands.seven import ROWS as MAKES
+from houseway.hands.seven import hold
+from houseway.round import Bettor
+
+Hand = tuple[Card, ...]
+BOARD = 5
+RANKED = (*ROWS[:-2], *reversed(ROWS[-2:]))  # a straight ranks above three of a kind
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    sheet: TwoWayWinnerSheet
+    hands: Mapping[Bettor, Hand]  # the first two cards
+    ways: Mapping[Bettor, Way]
+    played: Mapping[Bettor, tuple[Hand, ...]]  # blackjack hands, two after a split
+    bank: Hand  # its blackjack hand
+    board: Hand
+    hole: Hand  # the player-dealer's cards for poker
+    raised: Mapping[Bettor, Mapping[str, int]]
+    dice: tuple[int, ...] = ()
+    action_cards: Mapping[str, Card] = {}
+
+    def judged(self, bettor: Bettor, wager: str) -> Spot:
+        seat = Bettor(bettor.seat)
+        way = self.ways[seat]
+        if wager == BONUS:
+            return Spot(way=way, row=bonus_row(self.sheet, (*self.hands[seat], *self.board)))
+        if way == "blackjack":
+            return self.blackjack(bettor, wager)
+        if way == "poker":
+            return self.poker(seat)
+        return Spot(way=way)
+
+    def blackjack(self, bettor: Bettor, wager: str) -> Spot:
+        """Each split hand decides its own wager; the sheet says what decides the others."""
+        counts = self.counts(Bettor(bettor.seat))
+        hand = counts[bettor.hand - 1]
+        results = [compare(self.sheet.counting, held, self.bank_count) for held in counts]
+        result = results[bettor.hand - 1]
+        doubling = self.sheet.doubling
+        if wager != doubling.circle and doubling.unsplit == "both-hands":
+            result = both_hands(results)
+        return Spot(way="blackjack", compared=result, joker_22=hand.kind == "joker")
+
+    def poker(self, seat: Bettor) -> Spot:
+        hand, bank = self.ranked(self.hands[seat]), self.ranked(self.hole)
+        higher = sign_of(hand, bank)
+        return Spot(way="poker", compared=higher, strong=is_strong(self.sheet, hand))
+
+    def counts(self, seat: Bettor) -> list[Count]:
+        hands = self.played[seat]
+        return [count(self.sheet.counting, hand, split=len(hands) > 1) for hand in hands]
+
+    @property
+    def bank_count(self) -> Count:
+        return count(self.sheet.counting, self.bank)
+
+    def ranked(self, hand: Hand) -> Rank:
+        """The best five of two cards and the board."""
+        return rank((*hand, *self.board), RANKINGS[self.sheet.poker.ranking])
+
+    def say(self, words: str) -> str:
+        return words
+
+    def result(self, bettor: Bettor) -> str:
+        seat = Bettor(bettor.seat)
+        way = self.ways[seat]
+        if way == "blackjack":
+            own = " and ".join(held.words for held in self.counts(seat))
+            return f"{own} against the player-dealer's {self.bank_count.words}"
+        if way == "poker":
+            own, bank = self.ranked(self.hands[seat]).words, self.ranked(self.hole).words
+            return f"{own} against the player-dealer's {bank}"
+        seven = f" with {self.ranked(self.hands[seat]).words}" if len(self.board) == BOARD else ""
+        return f"{'natural 22' if way == 'natural' else way}{seven}"
+
+
+def both_hands(results: list[int]) -> int:
+    """Won when both hands win, lost when both lose, else even."""
+    return results[0] if len(set(results)) == 1 else 0
+
+
+def sign_of(hand: Rank, bank: Rank) -> int:
+    return (hand.strength > bank.strength) - (hand.strength < bank.strength)
+
+
+def is_strong(sheet: TwoWayWinnerSheet, hand: Rank) -> bool:
+    """A full house or better."""
+    order = RANKINGS[sheet.poker.ranking].categories
+    return order.index(hand.category) <= order.index(sheet.poker.strong)
+
+
+def bonus_rows(sheet: TwoWayWinnerSheet) -> tuple[str, ...]:
+    """The rows of the bonus in the order they are tried."""
+    return ROWS if sheet.bonus.counts == "best-paid" else RANKED
+
+
+def bonus_row(sheet: TwoWayWinnerSheet, seven: Hand) -> str:
+    held = hold(seven, "ace-straight-flush")
+    return next((row for row in bonus_rows(sheet) if MAKES[row](held)), "")

@@ -1,0 +1,123 @@
+"""Odds of 2 Way Winner: poker over every deal, blackjack by recursion over the one deck.
+
+The best chart is exact for one player whose first decision looks at two cards and the up card,
+whose first two blackjack cards are played by their values, and who later hits by the count.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.exact import Sampled, Solved, WagerOdds, sampled
+from houseway.families.two_way_winner import poker
+from houseway.families.two_way_winner.chart import Chart, best_chart, charts
+from houseway.families.two_way_winner.drawing import tables
+from houseway.families.two_way_winner.ends import all_ends, end_rows
+from houseway.families.two_way_winner.facts import FACTS, ROWS
+from houseway.families.two_way_winner.finished import bonus_rows
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.families.two_way_winner.spot import (
+    BLACKJACK_ANTE,
+    BLACKJACK_PLAY,
+    BONUS,
+    POKER_ANTE,
+    POKER_PLAY,
+    Spot,
+)
+from houseway.hands.side import count_rows as count_sevens
+from houseway.round import count_rows
+
+SCALE = 10**15  # chances of the base game as numbers of deals
+NO_ROW = 255
+HANDS_AND_UP_CARDS = 105  # ways to pick a hand and an up card out of seven cards
+ASSUMES = (
+    "the player-dealer decides nothing; chances of the base game are exact to twelve places; "
+    "two split hands are played by the same chart"
+)
+
+
+def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
+    ends, chart = all_ends(sheet), best_chart(sheet)
+    often = [round(chance * SCALE) for chance in chart.ends]
+    often[often.index(max(often))] += SCALE - sum(often)
+    base = WagerOdds(
+        name=BLACKJACK_ANTE,
+        rows=end_rows(ends, often),
+        includes=(POKER_ANTE, BLACKJACK_PLAY, POKER_PLAY),
+    )
+    return Solved(
+        wagers=(base, bonus_odds(sheet, chart)), decisions=chart.decisions, assumes=ASSUMES
+    )
+
+
+# ---- the bonus ----
+
+
+def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
+    """Over all sets of seven cards; where a surrender matters, over the hands it is made with."""
+    wager = sheet.wager(BONUS)
+    rows = bonus_rows(sheet)
+    if any(row.on == "surrendered" for row in wager.pays):
+        found = poker.bonus_counts(rows)
+        given_up = found[chart.surrenders].sum(axis=0)
+        weighed = weigh(sheet, found.sum(axis=(0, 1)) - given_up, given_up)
+    elif rows == ROWS:
+        weighed = [(n, Spot(way="poker", row=row)) for row, n in sevens().items()]
+    else:
+        every = poker.bonus_counts(rows).sum(axis=(0, 1)) // HANDS_AND_UP_CARDS
+        weighed = weigh(sheet, every, np.zeros_like(every))
+    return WagerOdds(name=BONUS, rows=count_rows(wager, FACTS, weighed))
+
+
+@cache
+def sevens() -> dict[str, int]:
+    """All sets of seven cards by the row they make."""
+    return count_sevens("hustler/2-way-winner")
+
+
+def weigh(
+    sheet: TwoWayWinnerSheet, played: NDArray[np.int64], given_up: NDArray[np.int64]
+) -> list[tuple[int, Spot]]:
+    """Counts by row of the bonus, of hands that were played and of those surrendered."""
+    found = []
+    for place, row in [*enumerate(bonus_rows(sheet)), (NO_ROW, "")]:
+        found.append((int(played[place]), Spot(way="poker", row=row)))
+        found.append((int(given_up[place]), Spot(way="surrendered", row=row)))
+    return found
+
+
+# ---- simulation ----
+
+
+def simulate(
+    sheet: TwoWayWinnerSheet,
+    decks: int,
+    rounds: int,
+    seed: int,
+    run: Callable[..., Sequence[NDArray[np.int64]]],
+    solved: Solved,
+) -> list[Sampled]:
+    """One player by the chart, with every wager there is."""
+    from houseway.families.two_way_winner import kernel
+
+    rules = tables(sheet.counting)
+    by_rules = (rules.codes, rules.stands, rules.spots, rules.results, rules.split_22)
+    played = charts(sheet, solved.decisions)
+    by_row, classes = poker.bonus_tables(bonus_rows(sheet)), poker.classes()[0]
+    strong = poker.least_strength(sheet.poker.strong)
+
+    def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        found: tuple[NDArray[np.int64], NDArray[np.int64]] = kernel.simulate(
+            count, seed, stream, played, by_rules, by_row, classes, strong
+        )
+        return found
+
+    ends, by_bonus = run(chunk, rounds)
+    counted = int(ends.sum())
+    bonus = count_rows(sheet.wager(BONUS), FACTS, weigh(sheet, by_bonus[0], by_bonus[1]))
+    return [
+        sampled(BLACKJACK_ANTE, end_rows(all_ends(sheet), [int(n) for n in ends]), counted),
+        sampled(BONUS, bonus, counted),
+    ]

@@ -1,0 +1,378 @@
+"""2 Way Winner: two cards, then blackjack or poker with them, or surrender.
+
+The player-dealer's blackjack hand becomes the board of the poker hands.
+"""
+
+from houseway.cards import Card, Cup, Shoe
+from houseway.errors import ScriptError
+from houseway.families.two_way_winner import situations
+from houseway.families.two_way_winner.answers import (
+    Double,
+    First,
+    Move,
+    MoveDecision,
+    Natural,
+    Split,
+    Way,
+)
+from houseway.families.two_way_winner.blackjack import BANK_STANDS, count, may_split
+from houseway.families.two_way_winner.finished import BOARD, Finished, Hand
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.families.two_way_winner.spot import (
+    BLACKJACK_ANTE,
+    BLACKJACK_PLAY,
+    BONUS,
+    POKER_PLAY,
+)
+from houseway.families.two_way_winner.spot import Way as Went
+from houseway.money import money
+from houseway.round import (
+    Bets,
+    Bettor,
+    Burned,
+    Decision,
+    Draw,
+    Log,
+    Round,
+    Times,
+    ask,
+)
+
+HOLE = 2
+
+
+class Deck:
+    """The one deck of the round, and how much of it is left."""
+
+    def __init__(self, sheet: TwoWayWinnerSheet, shoe: Shoe) -> None:
+        self._shoe = shoe
+        self.left = sheet.deck.size()
+
+    def card(self, to: str) -> Card:
+        card = self._shoe.card(to)
+        self.left -= 1
+        return card
+
+
+def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+    """Steps in the order of the document."""
+    # 1. Two cards one by one, clockwise, the player-dealer last and with one card face up.
+    deck = Deck(sheet, shoe)
+    players = one_hand_each(bets, first_seat(sheet, bets))
+    hands, bank = deal(players, deck, log)
+    up = bank[0]
+
+    # 2. Everybody decides: blackjack, poker, or surrender; a natural 22 may be taken.
+    felt = Felt(bets, log)
+    ways: dict[Bettor, Went] = {}
+    for player in players:
+        ways[player] = yield from poker_or_blackjack(sheet, felt, player, hands[player], up)
+
+    # 3. With a natural 22 the player-dealer beats everybody at blackjack before any action.
+    natural = count(sheet.counting, bank).kind == "natural"
+    if natural:
+        log.opened("bank", bank, "natural 22")
+
+    # 4. Blackjack players stay, hit, double down or split.
+    played: dict[Bettor, tuple[Hand, ...]] = {}
+    for player in (player for player in players if ways[player] == "blackjack"):
+        played[player] = (hands[player],)
+        if not natural:
+            table = Drawing(sheet, felt, deck, log, up)
+            played[player] = yield from table.blackjack(player, hands[player])
+
+    # 5. The player-dealer hits or stays by the chart, also when nobody plays blackjack.
+    needed = bool(played) or any(ways[p] == "poker" or BONUS in bets.of(p) for p in players)
+    if not natural:
+        log.opened("bank", bank, count(sheet.counting, bank).words)
+    bank = draw_for_bank(sheet, bank, deck, log, needed=needed)
+
+    # 6. Its cards are the board, completed or cut to five; it gets two new hole cards.
+    at_poker = any(way == "poker" for way in ways.values())
+    bonus = any(BONUS in bets.of(player) for player in players)
+    board = complete_board(bank, deck, log, needed=at_poker or bonus)
+    hole = dealt(deck, "bank2", HOLE, log, needed=at_poker)
+
+    # 7. Hands are compared.
+    return Finished(
+        sheet=sheet,
+        hands=hands,
+        ways=ways,
+        played=played,
+        bank=bank,
+        board=board,
+        hole=hole,
+        raised=felt.raised,
+    )
+
+
+# ---- the deal ----
+
+
+def first_seat(sheet: TwoWayWinnerSheet, bets: Bets) -> int:
+    return 1 if sheet.deal_start == "house-dealer-left" else bets.left_of_the_bank
+
+
+def one_hand_each(bets: Bets, start: int) -> list[Bettor]:
+    players = bets.positions(start)
+    for player in players:
+        if player.hand > 1:
+            at = f"seats.{player.seat}.wagers"
+            raise ScriptError(at, "players cannot play multiple hands; expected one amount each")
+    return players
+
+
+def deal(players: list[Bettor], deck: Deck, log: Log) -> tuple[dict[Bettor, Hand], Hand]:
+    """Face down to the players; of the player-dealer's two cards the first lies open."""
+    hands: dict[Bettor, Hand] = dict.fromkeys(players, ())
+    bank: Hand = ()
+    for number in range(2):
+        for player in players:
+            card = (deck.card(player.position),)
+            hands[player] += log.dealt(player.position, card, frozenset({player.seat}))
+        sees = None if number == 0 else frozenset[int]()
+        bank += log.dealt("bank", (deck.card("bank"),), sees)
+    return hands, bank
+
+
+# ---- the first decision ----
+
+
+class Felt:
+    """Wagers made during the round, as far as everybody's chips go."""
+
+    def __init__(self, bets: Bets, log: Log) -> None:
+        self._bets, self._log = bets, log
+        self.raised: dict[Bettor, dict[str, int]] = {}
+        self._added: dict[str, int] = {}
+
+    def ante(self, player: Bettor) -> int:
+        return self._bets.of(Bettor(player.seat))[BLACKJACK_ANTE]
+
+    def can_add(self, player: Bettor, cents: int) -> bool:
+        return self._bets.can_add(player, cents, self._added.get(player.account, 0))
+
+    def up_to(self, player: Bettor, most: int) -> int:
+        """What is left of a player's chips, at most so much."""
+        left = self._bets.purse.get(player.account)
+        return most if left is None else min(most, left - self._added.get(player.account, 0))
+
+    def add(self, player: Bettor, wager: str, cents: int) -> None:
+        """A new wager, or more money on one that is there."""
+        raised = self.raised.setdefault(player, {})
+        raised[wager] = raised.get(wager, self._bets.of(player).get(wager, 0)) + cents
+        self._added[player.account] = self._added.get(player.account, 0) + cents
+        self._log.noted(f"{player} puts {money(cents)} on {wager}.")
+
+
+def poker_or_blackjack(
+    sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor, hand: Hand, up: Card
+) -> Round[Went]:
+    """The way a player goes on, its wager placed."""
+    ante = felt.ante(player)
+    if count(sheet.counting, hand).kind == "natural":
+        return (yield from natural_22(sheet, felt, player, hand, up))
+    legal: list[First] = [Way.BLACKJACK] if felt.can_add(player, ante) else []
+    legal += poker_sizes(sheet, felt, player)
+    answer = yield from ask(
+        Decision(
+            who=player,
+            question="Poker or Blackjack, or surrender one ante?",
+            legal=(*legal, Way.SURRENDER),
+            default=Way.SURRENDER,
+            situation=whole_chart(sheet, legal, situations.first_decision(hand, up)),
+            seen={"hand": hand, "bank": (up,)},
+        )
+    )
+    if isinstance(answer, Times):
+        felt.add(player, POKER_PLAY, answer.times * ante)
+        return "poker"
+    if answer is Way.BLACKJACK:
+        felt.add(player, BLACKJACK_PLAY, ante)
+        return "blackjack"
+    return "surrendered"
+
+
+def natural_22(
+    sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor, hand: Hand, up: Card
+) -> Round[Went]:
+    """Paid and out of the game, or poker with the joker."""
+    ante, sizes = felt.ante(player), poker_sizes(sheet, felt, player)
+    answer = yield from ask(
+        Decision(
+            who=player,
+            question="A natural 22: take the payment, or play Poker with it?",
+            legal=(Natural.TAKE, Natural.PLAY) if sizes else (Natural.TAKE,),
+            default=Natural.TAKE,
+            situation=situations.natural(hand, up),
+            seen={"hand": hand, "bank": (up,)},
+        )
+    )
+    if answer is Natural.TAKE:
+        if sheet.natural.play_wager and felt.can_add(player, ante):
+            felt.add(player, BLACKJACK_PLAY, ante)
+        return "natural"
+    size = yield from ask(
+        Decision(
+            who=player,
+            question="How much on Poker Play?",
+            legal=sizes,
+            default=sizes[0],
+            situation=situations.first_decision(hand, up),
+            seen={"hand": hand, "bank": (up,)},
+        )
+    )
+    felt.add(player, POKER_PLAY, size.times * ante)
+    return "poker"
+
+
+def poker_sizes(sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor) -> tuple[Times, ...]:
+    ante = felt.ante(player)
+    return tuple(Times("poker", n) for n in sheet.poker.sizes if felt.can_add(player, n * ante))
+
+
+def whole_chart(sheet: TwoWayWinnerSheet, legal: list[First], situation: str) -> str:
+    """The chart answers for players with enough chips for every answer."""
+    return situation if len(legal) == 1 + len(sheet.poker.sizes) else ""
+
+
+# ---- blackjack ----
+
+
+class Drawing:
+    """One player's blackjack hand, or two after a split."""
+
+    def __init__(
+        self, sheet: TwoWayWinnerSheet, felt: Felt, deck: Deck, log: Log, up: Card
+    ) -> None:
+        self._sheet, self._felt, self._deck, self._log, self._up = sheet, felt, deck, log, up
+
+    def blackjack(self, player: Bettor, hand: Hand) -> Round[tuple[Hand, ...]]:
+        """The first two cards may be doubled or split; then hit or stand."""
+        answer = yield from self.ask(player, hand, self.first_moves(player, hand))
+        if isinstance(answer, Double):
+            self._felt.add(player, self._sheet.doubling.circle, answer.cents)
+            return (hand + self.card(player),)
+        if answer is Split.SPLIT:
+            return (yield from self.split(player, hand))
+        if answer is Draw.HIT:
+            hand = yield from self.draw(player, hand + self.card(player))
+        return (hand,)
+
+    def split(self, player: Bettor, hand: Hand) -> Round[tuple[Hand, ...]]:
+        """A second wager beside the first; each hand is finished before the next."""
+        second = Bettor(player.seat, player.name, 2)
+        self._felt.add(second, self._sheet.doubling.circle, self._felt.ante(player))
+        played: list[Hand] = []
+        for who, first in zip((player, second), hand, strict=True):
+            cards: Hand = (first, *self.card(who))
+            if first.rank != "A":  # split aces get one card only
+                cards = yield from self.draw(who, cards, split=True)
+            played.append(cards)
+        return tuple(played)
+
+    def draw(self, player: Bettor, hand: Hand, *, split: bool = False) -> Round[Hand]:
+        while not count(self._sheet.counting, hand, split=split).over:
+            answer = yield from self.ask(player, hand, self.moves(), split=split)
+            if answer is Draw.STAND:
+                break
+            hand += self.card(player)
+        return hand
+
+    def moves(self) -> tuple[Move, ...]:
+        """No card is drawn from the last ones of the deck."""
+        if self._deck.left <= self._sheet.dealt_until:
+            return (Draw.STAND,)
+        return (Draw.HIT, Draw.STAND)
+
+    def first_moves(self, player: Bettor, hand: Hand) -> tuple[Move, ...]:
+        """Doubling for less is allowed, a split takes a whole second wager."""
+        moves, ante = self.moves(), self._felt.ante(player)
+        most = self._felt.up_to(player, ante)
+        if Draw.HIT not in moves or most <= 0:
+            return moves
+        if most == ante and may_split(self._sheet.doubling.joker_and_two, hand):
+            return (*moves, Double(ante), Split.SPLIT)
+        return (*moves, Double(most))
+
+    def ask(
+        self, player: Bettor, hand: Hand, legal: tuple[Move, ...], *, split: bool = False
+    ) -> Round[Move]:
+        held = count(self._sheet.counting, hand, split=split)
+        situation = situations.hit_or_stand(held, hand, self._up)
+        if Double(self._felt.ante(player)) in legal:
+            situation = situations.two_cards(hand, self._up)
+        return (
+            yield from ask(
+                MoveDecision(
+                    who=player,
+                    question=f"Your hand counts {held.words}: {listed_moves(legal)}?",
+                    legal=legal,
+                    default=Draw.STAND,
+                    situation=situation,
+                    seen={"hand": hand, "bank": (self._up,)},
+                )
+            )
+        )
+
+    def card(self, player: Bettor) -> Hand:
+        to = player.position
+        return self._log.dealt(to, (self._deck.card(to),))
+
+
+def listed_moves(legal: tuple[Move, ...]) -> str:
+    return " or ".join(str(move.value) for move in legal)
+
+
+def draw_for_bank(
+    sheet: TwoWayWinnerSheet, bank: Hand, deck: Deck, log: Log, *, needed: bool
+) -> Hand:
+    stands = BANK_STANDS[sheet.counting.bank_stands]
+    while not stands(count(sheet.counting, bank)):
+        card = dealt(deck, "bank", 1, log, needed=needed)
+        if not card:
+            break
+        bank += card
+    if len(bank) > 2:
+        log.noted(f"The player-dealer has {count(sheet.counting, bank).words}.")
+    return bank
+
+
+# ---- poker ----
+
+
+def complete_board(bank: Hand, deck: Deck, log: Log, *, needed: bool) -> Hand:
+    """Five community cards: the player-dealer's first five, or as many more as are missing."""
+    if len(bank) > BOARD:
+        log.add(Burned(len(bank) - BOARD, "the board is the first five cards"))
+    drawn = dealt(deck, "board", max(BOARD - len(bank), 0), log, needed=needed)
+    board = (*bank[:BOARD], *drawn)
+    if len(board) == BOARD:
+        log.opened("board", board)
+    return board
+
+
+def dealt(deck: Deck, to: str, cards: int, log: Log, *, needed: bool) -> Hand:
+    """Cards that decide nothing are dealt too; only a script may leave them out."""
+    found: Hand = ()
+    try:
+        for _ in range(cards):
+            found += (deck.card(to),)
+    except ScriptError:
+        if needed or found:
+            raise
+        return ()
+    return log.dealt(to, found) if found else ()
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("bank", "board", "bank2", *(player.position for player in bets.positions(1)))
+
+
+def most_cards(sheet: TwoWayWinnerSheet, bets: Bets) -> int:
+    """Two each and what the player-dealer may need; players draw as long as more are left."""
+    return 2 * len(bets.positions(1)) + 2 + sheet.dealt_until
+
+
+def open_shoe(sheet: TwoWayWinnerSheet, shoe: Shoe, log: Log) -> None:
+    """The deck is shuffled for every round; nothing is burned."""

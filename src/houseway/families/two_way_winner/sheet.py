@@ -1,0 +1,57 @@
+"""What may vary in 2 Way Winner."""
+
+from typing import Literal
+
+from houseway.sheet import Part, Sheet
+
+
+class Counting(Part, frozen=True, kw_only=True):
+    """How blackjack hands are counted and compared."""
+
+    two_aces: Literal[22, 12]  # whether both may count eleven
+    plain_22: Literal["counts", "over"]  # 22 without the joker
+    split_22: Literal["joker-22", "plain-22"]  # ten and joker after a split
+    bank_joker_22: Literal["beats-22", "equals-22"]
+    both_over: Literal["player-loses", "closer-wins"]
+    bank_stands: Literal["soft-18", "hard-17"]
+    lines: str
+
+
+class Doubling(Part, frozen=True, kw_only=True):
+    """Doubling and splitting: which wager takes the money, and what becomes of the others."""
+
+    circle: Literal["blackjack-ante", "blackjack-play"]
+    unsplit: Literal["first-hand", "both-hands"]  # what decides the wagers that are not split
+    joker_and_two: Literal["differ", "pair"]
+    lines: str
+
+
+class Poker(Part, frozen=True, kw_only=True):
+    ranking: str
+    sizes: tuple[int, ...]  # of the Poker Play wager, in antes
+    strong: str  # with this category or a better one the Blackjack Ante is paid too
+    lines: str
+
+
+class Natural(Part, frozen=True, kw_only=True):
+    """What taking the payment for a natural 22 asks for."""
+
+    play_wager: bool  # whether the Blackjack Play wager is made first
+    lines: str
+
+
+class Bonus(Part, frozen=True, kw_only=True):
+    """Which row counts for seven cards that make two of them."""
+
+    counts: Literal["best-paid", "best-ranked"]
+    lines: str
+
+
+class TwoWayWinnerSheet(Sheet, frozen=True, kw_only=True):
+    deal_start: Literal["left-of-player-dealer", "house-dealer-left"]
+    dealt_until: int  # cards left in the deck with which no player draws any more
+    counting: Counting
+    doubling: Doubling
+    poker: Poker
+    natural: Natural
+    bonus: Bonus

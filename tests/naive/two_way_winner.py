@@ -1,0 +1,149 @@
+"""2 Way Winner from its rules, card by card and in fractions.
+
+Values are 1 (ace) to 9, 10 for tens and pictures, and `J` for the joker. Nothing comes from the
+program under test but the ranking of poker hands.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from houseway.cards import JOKER, Card
+from houseway.hands.rank import rank
+from houseway.hands.rankings import RANKINGS
+
+Value = int | str
+VALUES: tuple[Value, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, "J")
+RANKING = RANKINGS["high-joker-ace-straight-flush"]
+FULL_HOUSE_OR_BETTER = RANKING.categories[: RANKING.categories.index("full house") + 1]
+
+
+def deck_without(gone: Sequence[Value]) -> Counter[Value]:
+    left: Counter[Value] = Counter(dict.fromkeys(range(1, 10), 4))
+    left[10], left["J"] = 16, 1
+    left.subtract(gone)
+    assert min(left.values()) >= 0
+    return left
+
+
+def totals(hand: Sequence[Value]) -> set[int]:
+    """Everything a hand may count: aces 1 or 11, the joker 2 or 12."""
+    found = {0}
+    for value in hand:
+        counts = {1: (1, 11), "J": (2, 12)}.get(value, (value,))
+        found = {total + int(count) for total in found for count in counts}
+    return found
+
+
+def best(hand: Sequence[Value]) -> tuple[int, bool]:
+    """The best total, and whether a card counts more than it must."""
+    within = [total for total in totals(hand) if total <= 22]
+    total = max(within) if within else min(totals(hand))
+    return total, total > min(totals(hand))
+
+
+def bank_stands(hand: Sequence[Value]) -> bool:
+    total, soft = best(hand)
+    return total > 17 or (total == 17 and not soft)
+
+
+def place(hand: Sequence[Value]) -> float:
+    """How good a finished hand is: the total, a joker 22 between 22 and a natural; over is -1."""
+    total, _ = best(hand)
+    return -1 if total > 22 else total + 0.5 * (total == 22 and "J" in hand)
+
+
+def result(hand: Sequence[Value], bank: Sequence[Value]) -> str:
+    """Both over is lost."""
+    own, other = place(hand), place(bank)
+    if own < 0 or own < other:
+        return "lost"
+    if own == other:
+        return "push"
+    return "joker-22" if own == 22.5 else "won"
+
+
+def natural(one: Value, other: Value) -> bool:
+    return {one, other} == {10, "J"}
+
+
+def against_bank(hand: Sequence[Value], gone: Sequence[Value], up: Value) -> dict[str, Fraction]:
+    """Results of a hand that stands, the player-dealer having no natural 22."""
+    found: Counter[str] = Counter()
+    left = deck_without([*gone, up])
+
+    def draw(bank: tuple[Value, ...], chance: Fraction) -> None:
+        if len(bank) > 1 and bank_stands(bank):
+            found[result(hand, bank)] += chance
+            return
+        drawable = [v for v in VALUES if left[v] and not (len(bank) == 1 and natural(up, v))]
+        whole = sum(left[v] for v in drawable)
+        for value in drawable:
+            each = Fraction(left[value], whole)
+            left[value] -= 1
+            draw((*bank, value), chance * each)
+            left[value] += 1
+
+    draw((up,), Fraction(1))
+    return dict(found)
+
+
+def next_card(gone: Sequence[Value], up: Value) -> dict[Value, Fraction]:
+    """The next card when a hole card lies aside that makes no natural: over all pairs of both."""
+    left = deck_without([*gone, up])
+    found: Counter[Value] = Counter()
+    for hole in VALUES:
+        if left[hole] and not natural(up, hole):
+            held = left[hole]
+            left[hole] -= 1
+            for value in VALUES:
+                found[value] += held * left[value]
+            left[hole] += 1
+    whole = sum(found.values())
+    return {value: Fraction(ways, whole) for value, ways in found.items() if ways}
+
+
+def hit(
+    hand: tuple[Value, ...],
+    beside: tuple[Value, ...],
+    up: Value,
+    goes_on: Callable[[tuple[Value, ...]], bool],
+) -> dict[str, Fraction]:
+    """Results after one card, hitting as long as `goes_on`; `beside` is gone from the deck too."""
+    found: Counter[str] = Counter()
+    for value, chance in next_card((*hand, *beside), up).items():
+        after = (*hand, value)
+        if place(after) < 0:
+            found["lost"] += chance
+            continue
+        if goes_on(after):
+            then = hit(after, beside, up, goes_on)
+        else:
+            then = against_bank(after, (*after, *beside), up)
+        for end, part in then.items():
+            found[end] += chance * part
+    return dict(found)
+
+
+def poker_on(board: Sequence[Card], deck: Sequence[Card]) -> dict[tuple[Card, Card], list[int]]:
+    """For every two cards: hands beaten, beaten with a full house or better, tied, lost to."""
+    rest = [card for card in deck if card not in board]
+    ranked = {hand: rank((*hand, *board), RANKING) for hand in combinations(rest, 2)}
+    found = {}
+    for hand, own in ranked.items():
+        ends = [0, 0, 0, 0]
+        strong = own.category in FULL_HOUSE_OR_BETTER
+        for other, held in ranked.items():
+            if not set(hand) & set(other):
+                if own.strength > held.strength:
+                    ends[int(strong)] += 1
+                else:
+                    ends[2 if own.strength == held.strength else 3] += 1
+        found[hand] = ends
+    return found
+
+
+def hand_class(hand: Sequence[Card]) -> tuple[frozenset[str], bool]:
+    one, other = hand
+    return frozenset((one[0], other[0])), one[1] == other[1] and JOKER not in hand
