@@ -87,6 +87,8 @@ MEANINGS: Mapping[str, str] = {
     "PayRow.odds": "What the wager gets when the fact holds.",
     "Wager.name": "The name scripts and commands use.",
     "Wager.title": "The name on the felt.",
+    "Wager.equals": "Wagers that must be bet as well, all of them and in the same amount.",
+    "Wager.alone_behind": "Whether somebody behind a seat may make it without the wagers it needs.",
     "Wager.backline": "Whether people behind a seat may make it, where the game allows backline.",
     "Wager.pays": "Pay rows in order of priority; the first row that holds counts. May be left to "
     "a reading or to `tables`.",
@@ -97,6 +99,10 @@ MEANINGS: Mapping[str, str] = {
     "Settlement.passes": "`seat-by-seat`: all wagers of a seat, then the next seat; "
     "`wager-by-wager`: one wager all round the table, then the next; `losers-first`: all losing "
     "wagers of the table, then the others seat by seat.",
+    "Settlement.order_of_losers": "Another order of wagers for hands that lose, where one is "
+    "printed.",
+    "Settlement.first": "Facts, such as `folded`: wagers that one of them decides are settled "
+    "before all others.",
     "Settlement.cover": "How the player-dealer's money is used up.",
     "Settlement.rounding": "How a payment finer than a chip is paid.",
     "FeeOption.option": "The number players and scripts use.",
@@ -125,6 +131,60 @@ MEANINGS: Mapping[str, str] = {
     "HandRule.hit": "Totals that must draw.",
     "HandRule.option": "Totals that leave the choice.",
     "CasinoWarSheet.war": "What happens on equal cards.",
+    "TablePokerSheet.deal": "How the cards are dealt.",
+    "TablePokerSheet.ranking": "How the hands compare: a name of [hands](hands.md), as `high`.",
+    "TablePokerSheet.qualifier": "What the player-dealer needs to qualify; left out where it "
+    "always does.",
+    "TablePokerSheet.streets": "The decisions in their order; empty where nobody decides.",
+    "TablePokerSheet.reads": "By name of a wager: the cards it is judged on. Wagers without an "
+    "entry are judged on the hand that plays.",
+    "TablePokerSheet.jackpots": "Pools for strong hands that are beaten. The first that is won "
+    "counts.",
+    "Dealing.hand": "Cards to each position with a wager.",
+    "Dealing.bank": "Cards to the player-dealer; 0: it only banks.",
+    "Dealing.piles": "Piles dealt whatever the number of hands; those not needed are put away. 0: "
+    "only as many as there are hands.",
+    "Dealing.shown": "Which of the player-dealer's cards lies open while the players decide.",
+    "Dealing.by": "All cards of a hand at once, or one card to everybody, then the next.",
+    "Dealing.start": "Who gets the first cards.",
+    "Dealing.asks": "Where the questions begin, if elsewhere than the deal.",
+    "Dealing.board_dealt": "Whether the community cards are dealt before the hands or after them.",
+    "Street.name": "What the strategy chart calls the decision.",
+    "Street.wager": "The wager that is made here, or left on the felt.",
+    "Street.word": "What a player says who bets; `let-it-ride` where the bet is on the felt "
+    "already.",
+    "Street.sizes": "What may be bet, in multiples of `of`. Empty where the bet is on the felt "
+    "already.",
+    "Street.of": "The wager that sizes are multiples of.",
+    "Street.larger": "Other sizes for strong hands.",
+    "Street.otherwise": "What a player says who does not bet.",
+    "Larger.least": "The least such hand, as cards.",
+    "Larger.sizes": "What such a hand may bet, instead of the street's sizes.",
+    "Qualifier.least": "The least hand that qualifies, as cards: `As Kh 4d 3c 2s`.",
+    "Qualifier.says": "The same in words.",
+    "Reads.cards": "The player's own cards, those and the player-dealer's, or the community cards.",
+    "Reads.ranking": "How those cards are ranked: a name of [hands](hands.md).",
+    "Jackpot.name": "The name readings use.",
+    "Jackpot.title": "The name in the document.",
+    "Jackpot.beaten_share": "What the beaten hand gets, in parts of a hundred.",
+    "Jackpot.winner_share": "What the hand that beat it gets.",
+    "Jackpot.others_share": "What everybody else with a wager shares evenly.",
+    "Jackpot.players": "How many must be in the game at least, the player-dealer among them.",
+    "TwoWayWinnerSheet.deal_start": "Who gets the first card.",
+    "TwoWayWinnerSheet.counting": "How blackjack hands are counted and compared.",
+    "TwoWayWinnerSheet.doubling": "Doubling and splitting.",
+    "TwoWayWinnerSheet.poker": "The poker hands.",
+    "TwoWayWinnerSheet.natural": "What a natural 22 needs.",
+    "TwoWayWinnerSheet.bonus": "How the 7-Card Bonus is read.",
+    "Counting.bank_joker_22": "Whether the player-dealer's joker 22 beats a player's 22 without "
+    "the joker.",
+    "Counting.both_over": "Who wins when both are over 22.",
+    "Counting.bank_stands": "What the player-dealer stands on: hard 17 or soft 18, or hard 17 "
+    "only.",
+    "Doubling.circle": "Which wager a double or a split adds to.",
+    "Doubling.joker_and_two": "Whether joker and two may be split.",
+    "Poker.ranking": "How the hands compare: a name of [hands](hands.md).",
+    "Bonus.counts": "The row that pays most, or the best poker hand.",
 }
 LINES = "Lines of the document, as in `12-34 56 004:242-256`."
 
@@ -133,6 +193,7 @@ STRUCTS: Mapping[str, str] = {  # where the schema has no words of its own
     "Option": "One way to read an unclear sentence.",
     "Reading": "What the document does not print, or prints two ways, as a named switch.",
     "War": "Casino War: the second deal after equal cards.",
+    "Poker": "The poker side of the game.",
 }
 
 WRITTEN: Mapping[Any, str] = {
@@ -183,9 +244,20 @@ def own_fields(sheet: type[Sheet]) -> tuple[str, ...]:
 
 
 def own_parts(sheet: type[Sheet]) -> tuple[Struct, ...]:
-    """Structs that only this family's schema uses."""
-    kinds = (present(f.type) for f in msgspec.structs.fields(sheet) if f.name in own_fields(sheet))
-    return tuple(dict.fromkeys(kind for kind in kinds if is_struct(kind)))
+    """Structs that only this family's schema uses, those inside others after them."""
+    kinds = (f.type for f in msgspec.structs.fields(sheet) if f.name in own_fields(sheet))
+    return tuple(dict.fromkeys(part for kind in kinds for part in structs_in(kind)))
+
+
+def structs_in(kind: Any) -> Iterator[Struct]:
+    """`tuple[Street, ...]` → `Street`, then `Larger`."""
+    if is_struct(kind):
+        yield kind
+        for field in msgspec.structs.fields(kind):
+            yield from structs_in(field.type)
+    else:
+        for part in get_args(kind):
+            yield from structs_in(part)
 
 
 def heading_of(struct: Struct) -> str:
@@ -299,7 +371,7 @@ def kind_words(key: str, kind: Any) -> str:
     if is_struct(kind):
         heading = heading_of(kind)
         return f"[{heading.lower()}](#{anchor(heading)})"
-    return " or ".join(code(value) for value in allowed(kind)) or WRITTEN[kind]
+    return " or ".join(code(value) for value in allowed(kind) if value != "") or WRITTEN[kind]
 
 
 def allowed(kind: Any) -> tuple[Any, ...]:
@@ -395,8 +467,9 @@ INTRODUCTION = f"""# Sheet reference
 
 <!-- Written by `make docs` from the schemas. Do not edit. -->
 
-A rule sheet is one TOML file, `src/houseway/houses/<house>/games/<game>.toml`. It is closed: an
-unknown key is an error with its path. It is complete: a rule that the document does not print is a
+A rule sheet is one TOML file, `src/houseway/houses/<house>/games/<game>.toml`; a side bet whose
+base game has no document is in `side-bets` instead of `games`. A sheet is closed: an unknown key is
+an error with its path. It is complete: a rule that the document does not print is a
 [reading](#how-a-reading-works), never a silent default. Every part cites lines of its document.
 
 `houseway sheet new FAMILY HOUSE/GAME` writes an empty sheet with every key below;

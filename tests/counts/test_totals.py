@@ -62,6 +62,11 @@ def table_poker_deals(game: Game, wager: Wager, size: int) -> int:
     return mine * comb(left, bank)
 
 
+def two_way_winner_deals(game: Game, wager: Wager, size: int) -> int:
+    """The bonus looks at seven cards; chances of the base game are kept to fifteen places."""
+    return 10**15 if wager.base else comb(size, 7)
+
+
 def facts_of(wager: Wager) -> set[str]:
     return {row.on for row in wager.pays}
 
@@ -73,6 +78,7 @@ DEALS = {
     "casino-war": lambda game, wager, size: perm(size, 4),  # two cards each
     "ultimate-war": lambda game, wager, size: factorial(size),  # orders of the whole shoe
     "table-poker": table_poker_deals,
+    "two-way-winner": two_way_winner_deals,
 }
 
 
@@ -130,7 +136,7 @@ def test_the_rows_of_every_wager_add_up_to_all_deals(id: str) -> None:
                 size = game.sheet.deck.size(decks)
                 every = DEALS[game.family.name](game, game.sheet.wager(wager.name), size)
                 match game.family.name:
-                    case "nine":  # a mixed best play multiplies all counts
+                    case "nine" | "two-way-winner":  # the best play may multiply all counts
                         assert wager.combinations % every == 0, where
                     case "ultimate-war":  # its counts are divided by what they have in common
                         assert every % wager.combinations == 0, where

@@ -1,5 +1,7 @@
 """Charts, kernels and the playing engine of 2 Way Winner against the twin."""
 
+from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from random import Random
 
@@ -32,7 +34,7 @@ def number(value: Value) -> int:
     return twin.VALUES.index(value)
 
 
-def goes_on(up: Value) -> "twin.Callable[[tuple[Value, ...]], bool]":
+def goes_on(up: Value) -> Callable[[tuple[Value, ...]], bool]:
     """As the solution's chart says for three cards and more."""
 
     def answer(hand: tuple[Value, ...]) -> bool:
@@ -44,7 +46,7 @@ def goes_on(up: Value) -> "twin.Callable[[tuple[Value, ...]], bool]":
     return answer
 
 
-def chances(found: dict[str, twin.Fraction]) -> list[float]:
+def chances(found: dict[str, Fraction]) -> list[float]:
     return [float(found.get(result, 0)) for result in RESULTS]
 
 
@@ -187,6 +189,7 @@ READINGS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("readings", READINGS, ids=str)
 def test_simulation_agrees_with_the_solution_under_other_readings(
     readings: dict[str, str],

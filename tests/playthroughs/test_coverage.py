@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from houseway.game import catalogue, load
+from houseway.game import load
+from tests.playthroughs.write import leaves_a_choice, playable
 
 FOLDER = Path(__file__).parent
 RULINGS = FOLDER.parent / "rulings"
-PLAYABLE = [row.id for row in catalogue() if row.status == "playable"]
+PLAYABLE = playable()
 
 
 def cases(id: str) -> list[dict[str, Any]]:
@@ -101,10 +102,11 @@ def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
 
 @pytest.mark.parametrize("id", PLAYABLE)
 def test_a_playthrough_of_a_game_with_choices_shows_one(id: str) -> None:
-    """In baccarat only the option on five; in nine and Casino War somebody always may choose."""
+    """In baccarat only the option on five; not in a side bet; else somebody always may choose."""
     sheet = load(id).sheet
     if sheet.family == "baccarat":
         choices = sheet.drawing.option != "none"
     else:
-        choices = sheet.family in ("nine", "casino-war")
+        choices = sheet.family != "ultimate-war" and getattr(sheet, "streets", None) != ()
+    assert leaves_a_choice(load(id)) == choices
     assert ["is asked:" in text for text in rounds(id)] == [choices, choices]

@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
-from houseway.game import Game, catalogue, load
+from houseway.game import SHEETED, Game, catalogue, load
 from houseway.round import Asked, Bets, Bettor, Log
-from houseway.sheet import Wager
 from houseway.table import BankedRound, find_option
+from tests.properties.partners import open_to, with_partners
 
 FOLDER = Path(__file__).parent
 STAKE = 1000
@@ -19,7 +19,8 @@ COVERS_ALL, RUNS_OUT = 1_000_000, 2000  # the player-dealer's money in the two r
 
 
 def playable() -> list[str]:
-    return [document.id for document in catalogue() if document.status == "playable"]
+    """Games, and side bets laid on none."""
+    return [document.id for document in catalogue() if document.status in SHEETED]
 
 
 def file_of(id: str) -> Path:
@@ -46,10 +47,13 @@ def worth_telling(game: Game, number: int, bank: int) -> Log:
 
 
 def leaves_a_choice(game: Game) -> bool:
-    drawing = getattr(game.sheet, "drawing", None)
-    if drawing is not None:
-        return bool(drawing.option != "none")
-    return game.family.name in ("nine", "casino-war")
+    match game.family.name:
+        case "baccarat":
+            return bool(game.sheet.drawing.option != "none")
+        case "table-poker":
+            return bool(game.sheet.streets)
+        case family:
+            return family in ("nine", "casino-war", "two-way-winner")
 
 
 def play(game: Game, number: int, bank: int) -> Log:
@@ -75,20 +79,30 @@ def play(game: Game, number: int, bank: int) -> Log:
 
 def wagers(game: Game) -> Bets:
     """Seat 1 bets everything there is, seats 2 and 4 a game wager, one stands behind seat 2."""
-    before_the_deal = [wager for wager in game.sheet.wagers if not wager.during]
-    base = [wager.name for wager in before_the_deal if wager.base]
+    before_the_deal = open_to(game.sheet, Bettor(1))
+    base = [wager.name for wager in before_the_deal if wager.base] or [before_the_deal[0].name]
     placed = {
-        Bettor(1): {wager.name: stake(wager) for wager in before_the_deal},
-        Bettor(2): {base[-1]: 2 * STAKE},
-        Bettor(4): {base[0]: STAKE},
+        Bettor(1): {wager.name: stake(game, wager.name, STAKE) for wager in before_the_deal},
+        Bettor(2): together(game, Bettor(2), base[-1], 2 * STAKE),
+        Bettor(4): together(game, Bettor(4), base[0], STAKE),
     }
     if game.sheet.banking.backline:
-        placed[Bettor(2, "Ann")] = {base[0]: STAKE}
+        ann = Bettor(2, "Ann")
+        allowed = [wager.name for wager in open_to(game.sheet, ann)]
+        first = base[0] if base[0] in allowed else allowed[0]
+        placed[ann] = together(game, ann, first, STAKE)
     return Bets(seats=game.sheet.table.seats[0], player_dealer=3, wagers=placed)
 
 
-def stake(wager: Wager) -> int:
-    return wager.limit.nearest(STAKE) if wager.limit else STAKE
+def together(game: Game, bettor: Bettor, name: str, cents: int) -> dict[str, int]:
+    """A wager with those it may not be without."""
+    names = with_partners(game.sheet, bettor, [game.sheet.wager(name)])
+    return {name: stake(game, name, cents) for name in names}
+
+
+def stake(game: Game, name: str, cents: int) -> int:
+    limit = game.sheet.wager(name).limit
+    return limit.nearest(cents) if limit else cents
 
 
 def main() -> None:

@@ -3,7 +3,6 @@
 The shoe is one deck of the game, so that no two cards are alike and a card can be told by name.
 """
 
-from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -13,8 +12,9 @@ from hypothesis import strategies as st
 from houseway.cards import Card, DeckShoe, StackedCup
 from houseway.game import SHEETED, Game, catalogue, load
 from houseway.round import Bets, Bettor, Decision, Event, Log
-from houseway.sheet import Sheet, Wager
+from houseway.sheet import Wager
 from houseway.table import BankedRound, Charge
+from tests.properties.partners import open_to, with_partners
 
 PLAYABLE = [row.id for row in catalogue() if row.status == "playable"]
 WITH_SHEET = [row.id for row in catalogue() if row.status in SHEETED]  # side bets too
@@ -166,35 +166,6 @@ def wagers_of(draw: st.DrawFn, game: Game, bettor: Bettor) -> dict[str, int]:
 
 def by_name(wager: Wager) -> str:
     return wager.name
-
-
-def open_to(sheet: Sheet, bettor: Bettor) -> list[Wager]:
-    """What a bettor may place before the deal."""
-    return [w for w in sheet.wagers if not w.during and (w.backline or not bettor.name)]
-
-
-def with_partners(sheet: Sheet, bettor: Bettor, chosen: Iterable[Wager]) -> list[str]:
-    """The wagers chosen and those they may not be without, as far as the bettor may place all."""
-    found: list[str] = []
-    for wager in chosen:
-        group = partners(sheet, bettor, wager, found)
-        if group <= {w.name for w in open_to(sheet, bettor)}:
-            found += sorted(group - {*found})
-    return found
-
-
-def partners(sheet: Sheet, bettor: Bettor, wager: Wager, placed: Iterable[str]) -> set[str]:
-    """A wager with all that must equal it, and with one it needs unless that is placed."""
-    group: set[str] = set()
-    waiting = [wager.name]
-    while waiting:
-        added = sheet.wager(waiting.pop())
-        group.add(added.name)
-        waiting += [name for name in added.equals if name not in group]
-        alone = bool(bettor.name) and added.alone_behind
-        if added.needs and not alone and not {*added.needs} & {*group, *placed}:
-            waiting.append(added.needs[0])
-    return group
 
 
 @st.composite

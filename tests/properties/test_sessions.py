@@ -14,7 +14,8 @@ from houseway.history.replay import replay_round
 from houseway.money import CAGE, COLLECTION, JACKPOT
 from houseway.round import Bettor, Committed, Log, Revealed
 from houseway.table import ROTATIONS, Charge, House, RoundRecord, Session
-from tests.properties.rounds import PLAYABLE, open_to, partners, with_partners
+from tests.properties.partners import open_to, partners, with_partners
+from tests.properties.rounds import PLAYABLE
 
 every_game = pytest.mark.parametrize("id", PLAYABLE)
 BUY_IN = 200_000

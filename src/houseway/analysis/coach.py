@@ -27,10 +27,7 @@ class Coach:
         """By the cards in sight where the family can, else by what the chart calls the spot."""
         module = self._game.odds_module()
         if decision.seen and hasattr(module, "advise"):
-            found: Choices = module.advise(
-                self._game.sheet, self.solved, decision.seen, self._units(decision)
-            )
-            return found
+            return self._advise(decision.seen, self._units(decision))
         spots = self.solved.decisions
         return next((s for s in spots if s.situation == decision.situation != ""), None)
 
@@ -43,7 +40,15 @@ class Coach:
                 "see `houseway strategy` without --hand"
             )
         module.check_seen(self._game.sheet, seen)
-        found: Choices = module.advise(self._game.sheet, self.solved, seen, placed)
+        return self._advise(seen, placed)
+
+    def _advise(
+        self, seen: Mapping[str, Sequence[Card]], placed: Mapping[str, Fraction]
+    ) -> Choices:
+        """The game is solved only where the answer is in the solution."""
+        module, sheet = self._game.odds_module(), self._game.sheet
+        solved = self.solved if module.looked_up(sheet, seen) else None
+        found: Choices = module.advise(sheet, solved, seen, placed)
         return found
 
     def _units(self, decision: Decision[Any]) -> dict[str, Fraction]:

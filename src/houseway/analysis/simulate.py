@@ -7,16 +7,21 @@ number of threads.
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.analysis.solve import solve
-from houseway.exact import Sampled
-from houseway.game import Game
+from houseway.errors import HousewayError, UnknownName
+from houseway.exact import Sampled, Solved
+from houseway.game import FAMILIES, Game
+from houseway.round import Family
 
 CHUNK = 1_000_000
+WAYS = ("best", "chart")  # to play; the first in every family
 Counts = Sequence[NDArray[np.int64]]
 Chunk = Callable[[int, int], Counts]
 
@@ -75,18 +80,25 @@ def simulate(
     threads: int = 1,
     decks: int | None = None,
     progress: Callable[[int], None] | None = None,
+    by: str = "best",
 ) -> dict[str, Any]:
-    """Per-wager means and standard errors beside the exact figures."""
+    """Per-wager means and standard errors beside the exact figures.
+
+    by: `best` play, or the `chart` where the family has one.
+    """
+    check_way(game, by)
     runner = Runner(threads, progress)
     module, number = game.odds_module(), game.decks(decks)
     solved = solve(game, decks)
-    module.simulate(game.sheet, number, 1, seed, Runner(1, None), solved)  # load the kernel
+    run = module.simulate if by == WAYS[0] else partial(module.simulate, by=by)
+    run(game.sheet, number, 1, seed, Runner(1, None), solved)  # load the kernel
     started = time.perf_counter()
-    found: list[Sampled] = module.simulate(game.sheet, number, rounds, seed, runner, solved)
+    found: list[Sampled] = run(game.sheet, number, rounds, seed, runner, solved)
     seconds = time.perf_counter() - started
-    exact = {odds.name: odds for odds in solved.wagers}
+    exact = exact_figures(game, solved, by)
     return {
         "id": game.id,
+        "by": by,
         "readings": dict(game.readings),
         "decks": number,
         "rounds": runner.rounds,
@@ -95,18 +107,52 @@ def simulate(
         "threads": threads,
         "seconds": round(seconds, 4),
         "rounds_per_second": runner.rounds / seconds,
-        "wagers": [_wager(row, float(exact[row.name].expectation)) for row in found],
+        "wagers": [_wager(row, exact[row.name]) for row in found],
     }
 
 
-def _wager(row: Sampled, exact: float) -> dict[str, Any]:
+def check_way(game: Game, by: str) -> None:
+    """Raises on a way to play that there is not in this game."""
+    if by not in WAYS:
+        raise UnknownName("way to play", by, WAYS, "--by")
+    able = [family.name for family in FAMILIES.values() if by in ways(family)]
+    if game.family.name not in able:
+        raise HousewayError(
+            f"--by {by}: not in {game.id}, which is {game.family.name};"
+            f" expected {' or '.join(ways(game.family))}, or a game of {', '.join(able)}"
+        )
+
+
+def ways(family: Family) -> tuple[str, ...]:
+    """How a family's simulation can play."""
+    found: tuple[str, ...] = getattr(import_module(family.odds), "WAYS", WAYS[:1])
+    return found
+
+
+def exact_figures(game: Game, solved: Solved, by: str) -> dict[str, float | None]:
+    """By wager; nothing for a bonus that the chart's folds lose more or less often."""
+    found: dict[str, float | None] = {odds.name: float(odds.expectation) for odds in solved.wagers}
+    if by == "chart" and solved.chart_worth is not None:
+        found |= dict.fromkeys(game.odds_module().forfeited(game.sheet))
+        found[solved.wagers[0].name] = float(solved.chart_worth)
+    return found
+
+
+def deviation(mean: float, error: float, exact: float | None) -> float | None:
+    """How many standard errors a mean is off, where there is something to be off from."""
+    if exact is None:
+        return None
+    return (mean - exact) / error if error else 0.0
+
+
+def _wager(row: Sampled, exact: float | None) -> dict[str, Any]:
     return {
         "name": row.name,
         "ev": row.mean,
         "error": row.error,
         "method": "sampled",
         "exact": exact,
-        "deviation": (row.mean - exact) / row.error if row.error else 0.0,
+        "deviation": deviation(row.mean, row.error, exact),
         "rows": [
             {"on": on, "pays": pays, "times": times, "gain": gain}
             for (on, pays, times), gain in zip(row.rows, row.gains, strict=True)

@@ -54,6 +54,7 @@ Progress = Callable[[int], None]
     epilog=examples(
         "houseway simulate hustler/ez-baccarat --rounds 10000000",
         "houseway simulate hustler/casino-war --rounds 1000000 --seed 7 --json",
+        "houseway simulate hustler/let-it-ride --by chart",
         "houseway simulate hustler/ez-baccarat --bankroll 500 --bet banker=10 --bet dragon-7=5",
         "houseway simulate hustler/ez-baccarat --bankroll 500 --hands 2000 --plot bankroll.svg",
     )
@@ -65,6 +66,14 @@ def simulate(
     threads: Annotated[
         int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
     ] = None,
+    by: Annotated[
+        str,
+        typer.Option(
+            metavar="best|chart",
+            help="How the player plays: as solved, or by the chart of `houseway strategy`, "
+            "which table poker has.",
+        ),
+    ] = "best",
     decks: Decks = None,
     reading: Readings = None,
     bankroll: Annotated[
@@ -95,14 +104,17 @@ def simulate(
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
     ray = _ray() if on == "ray" else None
 
-    from houseway.analysis.simulate import Interrupted  # NumPy comes with it
+    from houseway.analysis.simulate import Interrupted, check_way  # NumPy comes with it
 
+    check_way(game, by)
+    if bets and by != "best":
+        raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
     try:
         with _progress(rounds) as progress:
             if ray is not None:
-                report = simulate_on_ray(ray, game, rounds, seed, decks, progress)
+                report = simulate_on_ray(ray, game, rounds, seed, decks, progress, by)
             else:
-                report = _simulate(game, rounds, seed, cores, decks, progress)
+                report = _simulate(game, rounds, seed, cores, decks, progress, by)
     except Interrupted:
         raise KeyboardInterrupt from None
     paths: list[Bankroll] = []
@@ -151,11 +163,17 @@ def _progress(rounds: int) -> Iterator[Progress | None]:
 
 
 def _simulate(
-    game: Game, rounds: int, seed: int, threads: int, decks: int | None, progress: Progress | None
+    game: Game,
+    rounds: int,
+    seed: int,
+    threads: int,
+    decks: int | None,
+    progress: Progress | None,
+    by: str = "best",
 ) -> dict[str, Any]:
     from houseway.analysis.simulate import simulate as run
 
-    return run(game, rounds, seed=seed, threads=threads, decks=decks, progress=progress)
+    return run(game, rounds, seed=seed, threads=threads, decks=decks, progress=progress, by=by)
 
 
 # ---- beyond one machine ----
@@ -170,7 +188,13 @@ def _ray() -> Any:
 
 
 def simulate_on_ray(
-    ray: Any, game: Game, rounds: int, seed: int, decks: int | None, progress: Progress | None
+    ray: Any,
+    game: Game,
+    rounds: int,
+    seed: int,
+    decks: int | None,
+    progress: Progress | None,
+    by: str = "best",
 ) -> dict[str, Any]:
     """The rounds as tasks with a seed of their own each; what they counted is added up."""
     if not ray.is_initialized():
@@ -178,7 +202,7 @@ def simulate_on_ray(
     started = time.perf_counter()
     sizes = [RAY_TASK] * (rounds // RAY_TASK) + [rounds % RAY_TASK] * bool(rounds % RAY_TASK)
     task = ray.remote(_part)
-    asked = (game.id, dict(game.readings), dict(game.pay_tables), decks)
+    asked = (game.id, dict(game.readings), dict(game.pay_tables), decks, by)
     waiting = [task.remote(*asked, size, part_seed(seed, i)) for i, size in enumerate(sizes)]
     parts: list[dict[str, Any]] = []
     interrupted = False
@@ -209,12 +233,13 @@ def _part(
     readings: Mapping[str, str],
     pay_tables: Mapping[str, str],
     decks: int | None,
+    by: str,
     rounds: int,
     seed: int,
 ) -> dict[str, Any]:
     """One task, on whatever machine it runs."""
     game = load(id, readings=readings, pay_tables=pay_tables)
-    return _simulate(game, rounds, seed, 1, decks, None)
+    return _simulate(game, rounds, seed, 1, decks, None, by)
 
 
 def part_seed(seed: int, part: int) -> int:
@@ -236,6 +261,8 @@ def merged(parts: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
 
 
 def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any]:
+    from houseway.analysis.simulate import deviation
+
     rows = [
         {**same[0], "times": sum(row["times"] for row in same)}
         for same in zip(*(wager["rows"] for wager in found), strict=True)
@@ -243,12 +270,11 @@ def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any
     mean = sum(row["gain"] * row["times"] for row in rows) / rounds
     square = sum(row["gain"] ** 2 * row["times"] for row in rows) / rounds
     error = (max(square - mean * mean, 0.0) / max(rounds - 1, 1)) ** 0.5
-    exact = found[0]["exact"]
     return {
         **found[0],
         "ev": mean,
         "error": error,
-        "deviation": (mean - exact) / error if error else 0.0,
+        "deviation": deviation(mean, error, found[0]["exact"]),
         "rows": rows,
     }
 
@@ -337,7 +363,8 @@ def print_simulation(game: Game, report: dict[str, Any]) -> None:
     print(f"{speed / 1e6:,.1f} million rounds a second, seed {report['seed']}")
     if report["interrupted"]:
         print("Interrupted: this is the estimate so far.")
-    print_heading("Means, from the bettor's side")
+    chart = ", played by the chart" if report["by"] == "chart" else ""
+    print_heading(f"Means, from the bettor's side{chart}")
     figures = ("mean, sampled", "standard error", "exact", "deviation in errors")
     print_table(
         ("wager", *figures),
@@ -346,8 +373,8 @@ def print_simulation(game: Game, report: dict[str, Any]) -> None:
                 row["name"],
                 percent(row["ev"]),
                 percent(row["error"]),
-                percent(row["exact"]),
-                number(row["deviation"], 2),
+                "–" if row["exact"] is None else percent(row["exact"]),
+                "–" if row["deviation"] is None else number(row["deviation"], 2),
             )
             for row in report["wagers"]
         ],

@@ -21,10 +21,21 @@ def test_json_is_the_catalogue_with_the_promised_keys(run: Run) -> None:
     assert {row["status"] for row in rows} <= STATUSES
 
 
-def test_playable_means_there_is_a_sheet(run: Run) -> None:
+def test_playable_and_side_bet_mean_there_is_a_sheet(run: Run) -> None:
     rows = run("games", "--json").json
-    playable = {row["id"] for row in rows if row["status"] == "playable"}
-    assert playable == {row["id"] for row in rows if game_file(row["id"]).is_file()}
+    with_sheet = {row["id"] for row in rows if row["status"] in ("playable", "side-bet")}
+    assert with_sheet == {row["id"] for row in rows if game_file(row["id"]).is_file()}
+
+
+def test_a_side_bet_is_not_counted_among_the_playable(run: Run) -> None:
+    """It is laid on another game; its sheet lies in a folder of its own."""
+    rows = run("games", "--status", "side-bet", "--json").json
+    assert "hustler/easy-poker-bonus" in [row["id"] for row in rows]
+    assert all(game_file(row["id"]).parent.name == "side-bets" for row in rows)
+    out = run("games", "--status", "side-bet").out
+    assert "Easy Poker" in out and out.endswith(
+        f"{len(rows)} document{'s'[: len(rows) > 1]}, 0 playable\n"
+    )
 
 
 def test_filters_narrow_together(run: Run) -> None:

@@ -7,11 +7,13 @@ from houseway.round import (
     Answered,
     Asked,
     Bettor,
+    Choice,
     Decision,
     Draw,
     Log,
     Playing,
     Round,
+    Times,
     ask,
     ask_together,
 )
@@ -137,3 +139,69 @@ def test_questions_and_answers_are_in_the_log_in_order() -> None:
         Answered(TWO, "hit"),
         Answered(ONE, "hit"),
     ]
+
+
+# ---- answers with a size ----
+
+
+class Stay(Choice):
+    CHECK = "check"
+
+
+def sized(*sizes: int) -> Decision[Choice | Times]:
+    """The only size of a street needs no number."""
+    bets = tuple(Times("play", size, only=len(sizes) == 1) for size in sizes)
+    return Decision(
+        who=ONE, question="Play or check?", legal=(*bets, Stay.CHECK), default=Stay.CHECK
+    )
+
+
+def test_a_size_is_part_of_the_word() -> None:
+    decision = sized(3, 4)
+    assert decision.words == ("play 3", "play 4", "check")
+    assert decision.read("play 4") == decision.read("  PLAY   4 ") == Times("play", 4)
+    assert decision.read("check") is Stay.CHECK
+
+
+def test_the_only_size_may_be_named_or_not() -> None:
+    decision = sized(2)
+    assert decision.words == ("play", "check")
+    assert decision.read("play") == decision.read("play 2") == Times("play", 2, only=True)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "word"),
+    [
+        ((3, 4), "play"),  # which size is not said
+        ((3, 4), "play 2"),
+        ((3, 4), "play 34"),
+        ((3, 4), "play 3 4"),
+        ((3, 4), "play3"),
+        ((3, 4), "play -3"),
+        ((3, 4), "play 3.0"),
+        ((3, 4), "play 03"),
+        ((3, 4), "check 3"),
+        ((3, 4), "bet 3"),
+        ((3, 4), "3"),
+        ((2,), "play 1"),
+        ((2,), "play 4"),
+        ((2,), "play two"),
+    ],
+)
+def test_a_size_that_is_not_offered_is_refused(sizes: tuple[int, ...], word: str) -> None:
+    decision = sized(*sizes)
+    with pytest.raises(IllegalChoice) as refused:
+        decision.read(word)
+    assert refused.value.legal == decision.words
+
+
+def test_an_answer_is_kept_in_its_shortest_words() -> None:
+    """`play 2` where two is the only size is the same answer as `play`."""
+
+    def once() -> Round[Choice | Times]:
+        return (yield from ask(sized(2)))
+
+    play = Playing(once(), Log())
+    play.answer(ONE, "PLAY 2")
+    assert [answer.choice for answer in play.answers] == ["play"]
+    assert play.result == Times("play", 2, only=True)

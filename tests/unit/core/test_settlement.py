@@ -1,19 +1,35 @@
 """How the bank's money is used up, on claims made by hand. Money in cents."""
 
+from types import SimpleNamespace
+
+import pytest
+
+from houseway.cards import Card
 from houseway.game import load
+from houseway.history.script import report, settle_script
 from houseway.round import Bets, Bettor, Claim
-from houseway.table.settlement import COVERS, Honoured, honour, totals
+from houseway.sheet import Settlement
+from houseway.table import PASSES, STARTS
+from houseway.table.settlement import COVERS, Honoured, honour, in_order, totals
 
 
-def claim(gain: int, stake: int | None = None, seat: int = 1) -> Claim:
+def claim(
+    gain: int,
+    stake: int | None = None,
+    seat: int = 1,
+    wager: str = "player",
+    name: str = "",
+    turn: int = 1,
+) -> Claim:
     result = "win" if gain > 0 else "lose" if gain else "push"
     return Claim(
-        bettor=Bettor(seat),
-        wager="player",
+        bettor=Bettor(seat, name),
+        wager=wager,
         stake=abs(gain) if stake is None else stake,
         result=result,
         gain=gain,
         reason="because",
+        turn=turn,
     )
 
 
@@ -115,3 +131,116 @@ def test_an_entry_goes_from_the_loser_to_the_winner() -> None:
 def test_both_ways_to_cover_are_what_the_reading_offers() -> None:
     reading = next(r for r in load("hustler/ez-baccarat").sheet.readings if r.name == "cover")
     assert set(reading.options) == set(COVERS) == {"action", "net"}
+
+
+# ---- the order ----
+
+# Seats 1 and 2 win and lose an ante and a bonus; Ann stands behind seat 1. Settlement starts at 2.
+FELT = [
+    claim(5, seat=1, wager="ante"),
+    claim(-5, seat=1, wager="bonus"),
+    claim(-5, seat=1, wager="ante", name="Ann"),
+    claim(-5, seat=2, wager="ante"),
+    claim(0, seat=2, wager="bonus", stake=5),
+]
+
+
+def ordered(claims: list[Claim], passes: str, *losers: str) -> str:
+    """Seat (and name) with the first letter of the wager: `2a 2b 1a …`."""
+    rules = Settlement(
+        start="left-of-player-dealer",
+        direction="clockwise",
+        order=("ante", "bonus"),
+        order_of_losers=losers,
+        passes=passes,
+        cover="action",
+        rounding="down-to-the-cent",
+        lines="",
+    )
+    rows = in_order(claims, [2, 3, 1], rules)
+    return " ".join(f"{row.bettor.seat}{row.bettor.name}{row.wager[0]}" for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("passes", "order"),
+    [
+        ("seat-by-seat", "2a 2b 1a 1b 1Anna"),
+        ("wager-by-wager", "2a 1a 1Anna 2b 1b"),
+        ("losers-first", "2a 1b 1Anna 2b 1a"),  # what is taken, then what is paid or pushes
+    ],
+)
+def test_passes_of_the_table(passes: str, order: str) -> None:
+    assert ordered(FELT, passes) == order
+    assert ordered(FELT[::-1], passes) == order, "whatever the order of the claims"
+
+
+def test_every_way_to_pass_is_tried_here() -> None:
+    assert set(PASSES) == {"seat-by-seat", "wager-by-wager", "losers-first"}
+
+
+def test_a_losing_hand_may_have_an_order_of_its_own() -> None:
+    """Whose bonus comes first among losers is a loser when the bonus is lost: seat 1. Seat 2's
+    bonus pushes, so its ante comes first; Ann has no bonus, so her ante decides."""
+    assert ordered(FELT, "seat-by-seat", "bonus", "ante") == "2a 2b 1b 1a 1Anna"
+    assert ordered(FELT, "seat-by-seat", "ante", "bonus") == "2a 2b 1a 1b 1Anna"
+
+
+def test_what_is_settled_before_all_others_comes_first_in_every_pass() -> None:
+    """A forfeit of turn 0 before the others, and what waits for turn 2 after them."""
+    felt = [
+        *FELT,
+        claim(-5, seat=3, wager="ante", turn=0),
+        claim(-9, seat=2, wager="bonus", turn=2),
+    ]
+    for passes in PASSES:
+        rows = ordered(felt, passes).split()
+        assert (rows[0], rows[-1]) == ("3a", "2b")
+        assert " ".join(rows[1:-1]) == ordered(FELT, passes)
+
+
+def test_folded_hands_are_taken_before_anybody_is_paid() -> None:
+    """Hustler's three card poker with six card bonus collects forfeits at once: the bank of $10
+    is used up by them, though seat 1 with the better hand comes first around the table."""
+    script = {
+        "game": "hustler/three-card-poker-6-card-bonus",
+        "readings": {"first-action": "left-of-player-dealer"},
+        "player_dealer": {"seat": 7, "bank": 10},
+        "deal": {"1": "As Ah Ad", "2": "2s 3h 7d", "bank": "Ks Qh 4d"},
+        "seats": {
+            "1": {"wagers": {"ante": 10}, "actions": ["play"]},
+            "2": {"wagers": {"ante": 10}, "actions": ["fold"]},
+        },
+    }
+    got = report(settle_script(script))
+    assert [(row["seat"], row["wager"], row["paid"]) for row in got["claims"]] == [
+        (2, "ante", -10),
+        (1, "ante", 0),
+        (1, "play", 0),
+    ]
+
+
+# ---- where it starts ----
+
+
+def start_at(name: str, card: str, seats: int = 8, player_dealer: int = 8) -> int:
+    finished = SimpleNamespace(action_cards={"last-bank-card": Card(card)}, dice=())
+    bets = Bets(seats=seats, player_dealer=player_dealer, wagers={})
+    return STARTS[name](bets, finished)[0]  # type: ignore[arg-type]
+
+
+def test_the_banks_last_card_counts_players_places_from_the_house_dealer() -> None:
+    """Eight seats, the player-dealer in seat 3: places 1 2 4 5 6 7 8, and 1 again for an eight."""
+    found = [start_at("last-bank-card", f"{rank}s", player_dealer=3) for rank in "A2345678T"]
+    assert found == [1, 2, 4, 5, 6, 7, 8, 1, 4]
+    assert start_at("last-bank-card", "Kd", player_dealer=3) == 7, "thirteen is six again"
+
+
+def test_the_banks_last_card_of_seven_counts_from_the_bank() -> None:
+    """Ace and eight are the first to the bank's left, seven the last; queens and fives meet."""
+    of_seven = "last-bank-card-of-seven"
+    assert [start_at(of_seven, f"{rank}s") for rank in "A23456789TJQK"] == [
+        *(1, 2, 3, 4, 5, 6, 7),
+        *(1, 2, 3, 4, 5, 6),
+    ]
+    assert start_at(of_seven, "Ah", player_dealer=3) == 4
+    assert start_at(of_seven, "7h", player_dealer=3) == 2

@@ -77,17 +77,11 @@ def sit_down(ask: Ask, game: str = "hustler/ez-baccarat", **wishes: Any) -> Even
     return Evening(run(asked, Terminal(ask, say)), said)
 
 
-@pytest.fixture(scope="session")
-def kept_odds(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Odds are computed once for all tests, and never taken from an earlier version."""
-    return tmp_path_factory.mktemp("odds")
-
-
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, kept_odds: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Histories and kept odds go nowhere near the user's."""
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Histories go nowhere near the user's. Kept odds do: hold'em is not solved in a moment, and
+    their names hold a digest of sheet and solver, so none is taken from an earlier version."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("HOUSEWAY_CACHE", str(kept_odds))
 
 
 @pytest.fixture

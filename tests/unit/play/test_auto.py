@@ -10,6 +10,7 @@ from houseway.cli.play import Night, Wishes, run
 from houseway.cli.terminal import Interrupts
 from houseway.game import catalogue, load
 from houseway.money import Limits
+from houseway.players import Bot
 from tests.unit.play.conftest import Run
 
 GAMES = [row.id for row in catalogue() if row.status == "playable"]
@@ -38,8 +39,8 @@ def options(game: str) -> list[tuple[int, str]]:
 def test_bots_never_make_a_refused_bet(game: str) -> None:
     """A refusal would be raised by the table, so playing all rounds is the proof."""
     for schedule in [None, *options(game)]:
-        night = auto(game, bots="house-way, random", hands=200, schedule=schedule)
-        assert night.session.rounds == 200, f"{game}, option {schedule}"
+        night = auto(game, bots="house-way, random, chart", hands=150, schedule=schedule)
+        assert night.session.rounds == 150, f"{game}, option {schedule}"
         assert conserved(night.report())
 
 
@@ -47,16 +48,44 @@ def test_bots_never_make_a_refused_bet(game: str) -> None:
 @pytest.mark.parametrize("limits", ["0-3", "1-1", "25-50", "0.50-2.50", "10+"])
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
     least = Night(Wishes(game=load(game), limits=Limits(limits), seed="7")).terms.entry
-    night = auto(game, bots="mix", hands=25, limits=Limits(limits), buy_in=least, seats=5)
-    assert night.session.rounds == 25 and conserved(night.report())
+    night = auto(game, bots="mix", hands=15, limits=Limits(limits), buy_in=least, seats=5)
+    assert night.session.rounds == 15 and conserved(night.report())
 
 
-@pytest.mark.parametrize("bots", ["best", "random", "mix", "2 house-way, 1 best"])
+WITH_DECISIONS = (
+    "hustler/super-pan-9",
+    "hustler/casino-war",
+    "hustler/21st-century-baccarat-8",
+    "hustler/three-card-poker",
+    "hustler/let-it-ride",
+    "diamond-jims/ultimate-texas-holdem",
+)
+
+
+@pytest.mark.parametrize("bots", ["best", "random", "chart", "mix", "2 house-way, 1 best"])
 def test_every_kind_of_bot_plays_games_with_decisions(bots: str) -> None:
-    for game in ("hustler/super-pan-9", "hustler/casino-war", "hustler/21st-century-baccarat-8"):
-        night = auto(game, bots=bots, hands=60)
-        assert night.session.rounds == 60
+    for game in WITH_DECISIONS:
+        night = auto(game, bots=bots, hands=20)
+        assert night.session.rounds == 20
         assert len(night.players) == (3 if bots.startswith("2") else 4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chart_is_played_where_one_is_kept(game: str) -> None:
+    """There is no house way in such a game; without a chart both kinds play the house way."""
+    plays = "the chart" if load(game).chart() else "the house way"
+    for bots in ("chart", "house-way"):
+        players = Night(Wishes(game=load(game), bots=bots, seed="7")).players.values()
+        assert {player.plays for player in players if isinstance(player, Bot)} == {plays}
+
+
+@pytest.mark.parametrize("kind", ["best", "random", "chart", "house-way"])
+def test_a_bot_with_few_chips_answers_what_it_can_pay(kind: str) -> None:
+    """Every seat has the chips for one ante and little more; the best size is often too large."""
+    for game in ("hustler/mississippi-stud", "hustler/crazy-4-poker"):
+        least = Night(Wishes(game=load(game), limits=Limits("5-5"), seed="7")).terms.entry
+        night = auto(game, bots=kind, hands=30, limits=Limits("5-5"), buy_in=least + 700)
+        assert night.session.rounds == 30 and conserved(night.report())
 
 
 def test_the_same_seed_gives_the_same_night_and_another_does_not() -> None:
@@ -125,7 +154,7 @@ def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--bots", "clever"], "house-way, best, random"),
+        (["--bots", "clever"], "house-way, chart, best, random, mix"),
         (["--seats", "1"], "expected 2 to 8"),
         (["--seats", "20"], "expected 2 to 8"),
         (["--hands", "0"], "1 or more"),
@@ -142,6 +171,12 @@ def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
 def test_errors_are_one_line(cli: Run, words: list[str], told: str) -> None:
     ran = cli("play", "hustler/ez-baccarat", "--auto", *words)
     assert ran.code == 2 and told in ran.err and ran.err.count("\n") == 1, ran.err
+
+
+def test_a_side_bet_is_not_played_by_itself(cli: Run) -> None:
+    """It is laid on another game; the refusal is one line."""
+    ran = cli("play", "hustler/easy-poker-bonus", "--auto", "--hands", "1")
+    assert ran.code == 2 and ran.err.count("\n") == 1 and "side" in ran.err
 
 
 def test_it_is_fast() -> None:

@@ -6,15 +6,30 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Solved
-from houseway.game import load
+from houseway.game import Game, load
 from houseway.money import Limits
-from houseway.players import AtRandom, BestPlay, Bot, Terms, crew, seating, table_size
+from houseway.players import (
+    AtRandom,
+    BestPlay,
+    Bot,
+    ByChart,
+    Terms,
+    crew,
+    hire,
+    seating,
+    table_size,
+)
 from houseway.players.typed import read_amount, read_choice, read_wagers
-from houseway.round import Bettor, Decision, Draw
-from houseway.table import find_option
+from houseway.round import Bettor, Choice, Decision, Draw, Times
+from houseway.sheet import Wager
+from houseway.table import check_wagers, find_option
 
 EZ = load("hustler/ez-baccarat")
 PAN = load("hustler/super-pan-9")
+HOLDEM = load("lotus/ultimate-texas-holdem")
+RIDE = load("hustler/let-it-ride")
+FOUR = load("hustler/crazy-4-poker")
+STREETS = load("hustler/mississippi-stud")
 
 
 def decision(situation: str = "5") -> Decision[Draw]:
@@ -39,6 +54,7 @@ class Chart:
 
 
 def solved(**worth: int) -> Chart:
+    """A coach to whom each answer to the one spot is worth so much."""
     from fractions import Fraction
 
     spot = Choices(
@@ -62,6 +78,54 @@ def test_at_random_gives_every_legal_answer_and_no_other() -> None:
     assert {bot.answer(decision()) for _ in range(50)} == {"hit", "stand"}
 
 
+class Stay(Choice):
+    FOLD = "fold"
+
+
+def sized(*sizes: int) -> Decision[Choice | Times]:
+    """A question that may be answered with these sizes."""
+    return Decision(
+        who=Bettor(1),
+        question="bet or fold?",
+        legal=(*(Times("bet", size) for size in sizes), Stay.FOLD),
+        default=Stay.FOLD,
+        situation="5",
+    )
+
+
+def test_by_the_chart_the_reader_answers() -> None:
+    bot = ByChart(Random(1), lambda decision: f"{decision.words[-2]}")
+    assert bot.answer(sized(1, 2, 3)) == "bet 3"
+    assert bot.answer(sized(1)) == "bet 1"
+    assert bot.plays == "the chart"
+
+
+def test_where_a_chart_is_kept_it_is_the_house_way() -> None:
+    """A bot that folded whatever comes would be no company."""
+    coach = lambda: solved(stand=0, hit=0)  # noqa: E731
+
+    def hired(kind: str, chart: bool) -> str:
+        return hire(kind, Random(1), coach, (lambda d: "hit") if chart else None).plays
+
+    assert [hired(kind, True) for kind in ("chart", "house-way")] == ["the chart"] * 2
+    assert [hired(kind, False) for kind in ("chart", "house-way")] == ["the house way"] * 2
+    for chart in (True, False):
+        assert hired("best", chart) == "best play" and hired("random", chart) == "at random"
+
+
+def test_best_play_with_too_few_chips_is_the_best_that_is_left() -> None:
+    """Three is best, two comes next; who has chips for one only bets it, for it beats a fold."""
+    best = BestPlay(Random(1), solved(**{"bet 1": 1, "bet 2": 2, "bet 3": 3, "fold": -1}))
+    assert best.answer(sized(1, 2, 3)) == "bet 3"
+    assert best.answer(sized(1, 2)) == "bet 2"
+    assert best.answer(sized(1)) == "bet 1"
+
+
+def test_at_random_takes_any_size() -> None:
+    bot = AtRandom(Random(1))
+    assert {bot.answer(sized(1, 3)) for _ in range(60)} == {"bet 1", "bet 3", "fold"}
+
+
 def test_bots_have_styles_of_their_own() -> None:
     styles = {Bot(Random(seed)).style.name for seed in range(30)}
     assert styles == {"careful", "steady", "lively"}
@@ -83,6 +147,69 @@ def test_terms_know_fees_and_the_chips_a_seat_needs() -> None:
         terms.check_bank(1000, 1000 + terms.bank_fee - 1)
 
 
+def names(wagers: tuple[Wager, ...]) -> list[str]:
+    return [wager.name for wager in wagers]
+
+
+def test_wagers_that_go_together_are_one_line() -> None:
+    """Ante and Blind, three bets, Ante and Super Bonus; what is made during the round is none."""
+    assert names(Terms(HOLDEM.sheet).lines) == ["ante"]
+    assert names(Terms(RIDE.sheet).lines) == ["bet-1"]
+    assert names(Terms(FOUR.sheet).lines) == ["ante"]
+    assert names(Terms(STREETS.sheet).lines) == ["ante"]
+    assert names(Terms(EZ.sheet).lines) == ["player", "banker"]
+    assert names(Terms(HOLDEM.sheet).bonuses) == ["trips", "bad-beat-bonus"]
+    assert names(Terms(RIDE.sheet).bonuses) == ["3-card-bonus"]
+    assert names(Terms(FOUR.sheet).bonuses) == ["queens-up"]
+
+
+@pytest.mark.parametrize(
+    ("game", "stake", "stakes"),
+    [
+        (HOLDEM, 1000, {"ante": 1000, "blind": 1000}),
+        (RIDE, 500, {"bet-1": 500, "bet-2": 500, "bet-3": 500}),
+        (FOUR, 1000, {"ante": 1000, "super-bonus": 1000}),
+        (STREETS, 500, {"ante": 500}),
+        (EZ, 500, {"player": 500}),
+    ],
+    ids=lambda part: getattr(part, "id", ""),
+)
+def test_a_line_is_bet_with_its_partners(game: Game, stake: int, stakes: dict[str, int]) -> None:
+    terms = Terms(game.sheet)
+    assert terms.together(terms.lines[0], stake) == stakes
+    check_wagers(game.sheet, Bettor(1), stakes, None)
+    assert terms.least_bet == sum(terms.together(terms.lines[0], 500).values())
+
+
+@pytest.mark.parametrize("stake", [100, 499, 10_001, 50_000])
+def test_a_partner_with_a_limit_of_its_own_keeps_it(stake: int) -> None:
+    """The Super Bonus is $5 to $100 (002), whatever the Ante is."""
+    terms = Terms(FOUR.sheet)
+    stakes = terms.together(terms.lines[0], stake)
+    assert stakes["ante"] == stake and 500 <= stakes["super-bonus"] <= 10_000
+    check_wagers(FOUR.sheet, Bettor(1), stakes, None)
+
+
+@pytest.mark.parametrize("game", [HOLDEM, RIDE, FOUR, STREETS], ids=lambda game: game.id)
+@pytest.mark.parametrize("kind", [Bot, AtRandom])
+def test_bots_bet_what_goes_together_and_keep_chips_for_the_raise(
+    game: Game, kind: type[Bot]
+) -> None:
+    terms = Terms(game.sheet, Limits("5-100"))
+    for seed in range(60):
+        stakes = kind(Random(seed)).bet(terms, 100_000)
+        check_wagers(game.sheet, Bettor(1), stakes, terms.limits)
+        first = stakes[terms.lines[0].name]
+        assert sum(stakes.values()) + first * game.sheet.most_raised <= 100_000
+
+
+def test_most_that_may_be_raised_is_in_antes() -> None:
+    """Four before the flop; three on each of three streets; three with a pair of aces; nothing
+    where bets are only taken back."""
+    raised = [game.sheet.most_raised for game in (HOLDEM, STREETS, FOUR, RIDE)]
+    assert raised == [4, 9, 3, 0]
+
+
 def test_a_bonus_is_never_above_what_it_may_not_exceed() -> None:
     terms = Terms(PAN.sheet, Limits("5-25"))
     for seed in range(200):
@@ -102,9 +229,10 @@ def test_a_bot_without_chips_sits_out_and_passes() -> None:
     ("text", "kinds", "counted"),
     [
         ("best", ["best"], False),
-        ("mix", ["house-way", "best", "random"], False),
+        ("mix", ["house-way", "best", "random", "chart"], False),
         ("2 house-way, 1 best", ["house-way", "house-way", "best"], True),
-        ("4 mix", ["house-way", "best", "random", "house-way"], True),
+        ("5 mix", ["house-way", "best", "random", "chart", "house-way"], True),
+        ("2 chart", ["chart", "chart"], True),
         ("best,random", ["best", "random"], False),
     ],
 )
@@ -153,6 +281,45 @@ def test_a_lone_amount_goes_on_the_only_game_wager() -> None:
         read_wagers("10", Terms(EZ.sheet))
 
 
+@pytest.mark.parametrize(
+    ("game", "text", "stakes"),
+    [
+        (HOLDEM, "10", {"ante": 1000, "blind": 1000}),
+        (HOLDEM, "ante 10", {"ante": 1000, "blind": 1000}),
+        (HOLDEM, "ante 10 trips 5", {"ante": 1000, "blind": 1000, "trips": 500}),
+        (RIDE, "5", {"bet-1": 500, "bet-2": 500, "bet-3": 500}),
+        (
+            RIDE,
+            "bet-1 5, 3-card 1",
+            {"bet-1": 500, "bet-2": 500, "bet-3": 500, "3-card-bonus": 100},
+        ),
+        (FOUR, "10", {"ante": 1000, "super-bonus": 1000}),
+        (FOUR, "ante 10 super 5", {"ante": 1000, "super-bonus": 500}),
+        (STREETS, "10", {"ante": 1000}),
+    ],
+)
+def test_partners_of_a_typed_wager_are_filled_in(
+    game: Game, text: str, stakes: dict[str, int]
+) -> None:
+    terms = Terms(game.sheet)
+    assert read_wagers(text, terms) == stakes
+    terms.check(1, stakes, 100_000)
+
+
+def test_a_partner_typed_in_another_amount_is_the_tables_to_refuse() -> None:
+    terms = Terms(HOLDEM.sheet)
+    stakes = read_wagers("ante 10 blind 5", terms)
+    assert stakes == {"ante": 1000, "blind": 500}
+    with pytest.raises(HousewayError, match="equal wager"):
+        terms.check(1, stakes, 100_000)
+
+
+@pytest.mark.parametrize("word", ["play 10", "ante 10 play 40"])
+def test_what_is_bet_during_the_round_is_not_typed_before_it(word: str) -> None:
+    with pytest.raises(HousewayError, match="unknown wager 'play'"):
+        read_wagers(word, Terms(HOLDEM.sheet))
+
+
 @pytest.mark.parametrize(("text", "cents"), [("10", 1000), ("$1,250.50", 125_050), (" 0.5", 50)])
 def test_amounts_are_read(text: str, cents: int) -> None:
     assert read_amount(text) == cents
@@ -172,3 +339,10 @@ def test_choices_may_be_begun() -> None:
         "surrender",
     ]
     assert read_choice("s", words) == "s" and read_choice("", words) == ""
+
+
+def test_a_size_may_be_begun() -> None:
+    words = ("play 3", "play 4", "check")
+    assert read_choice("c", words) == "check" and read_choice("play 4", words) == "play 4"
+    assert read_choice("p", words) == "p", "which size is not said"
+    assert read_choice("p", ("play", "fold")) == "play"

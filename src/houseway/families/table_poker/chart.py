@@ -15,10 +15,13 @@ Seen = Mapping[str, Sequence[Card]]
 
 def answer(sheet: TablePokerSheet, rules: Sequence[Rule], decision: Decision[Any]) -> str:
     """What the chart says; with too few chips for it the largest wager there are chips for."""
-    for rule in rules:
-        if rule.street == decision.situation and holds(sheet, rule, decision.seen):
-            return nearest(rule.answer, decision)
-    return str(decision.default.value)
+    rule = rule_for(sheet, rules, decision.situation, decision.seen)
+    return nearest(rule.answer, decision) if rule else str(decision.default.value)
+
+
+def rule_for(sheet: TablePokerSheet, rules: Sequence[Rule], street: str, seen: Seen) -> Rule | None:
+    """The first of a street's rules that holds."""
+    return next((r for r in rules if r.street == street and holds(sheet, r, seen)), None)
 
 
 def nearest(word: str, decision: Decision[Any]) -> str:

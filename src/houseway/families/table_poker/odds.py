@@ -16,6 +16,10 @@ from houseway.cards import Card
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Sampled, Solved
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.money import LOSE
+from houseway.sheet import Wager
+
+WAYS = ("best", "chart")  # to play in a simulation
 
 
 def method(sheet: TablePokerSheet, part: str) -> ModuleType:
@@ -34,9 +38,14 @@ def solve(sheet: TablePokerSheet, decks: int) -> Solved:
     return found
 
 
+def looked_up(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> bool:
+    """Whether advice on these cards comes out of the solution: all boards at once take too long."""
+    return bool(sheet.deal.bank and sheet.deal.board) and not seen["board"]
+
+
 def advise(
     sheet: TablePokerSheet,
-    solved: Solved,
+    solved: Solved | None,
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int],
 ) -> Choices:
@@ -68,6 +77,24 @@ def simulate(
     seed: int,
     run: Callable[..., Sequence[NDArray[np.int64]]],
     solved: Solved,
+    by: str = "best",
 ) -> list[Sampled]:
-    found: list[Sampled] = method(sheet, "simulate").simulate(sheet, rounds, seed, run, solved)
+    """Rounds played `best` as solved, or by the `chart`."""
+    found: list[Sampled] = method(sheet, "simulate").simulate(
+        sheet, rounds, seed, run, solved, by=by
+    )
     return found
+
+
+def forfeited(sheet: TablePokerSheet) -> tuple[str, ...]:
+    """Bonus wagers that a fold can lose: their worth hangs on how the hand is played."""
+    return tuple(wager.name for wager in sheet.wagers if not wager.base and lost_by_fold(wager))
+
+
+def lost_by_fold(wager: Wager) -> bool:
+    """Whether a fold is paid otherwise than what comes after it in the pay table."""
+    rows = [row.on for row in wager.pays]
+    if "folded" not in rows:
+        return False
+    after = wager.pays[rows.index("folded") :]
+    return {row.odds.gain for row in after} != {LOSE.gain}

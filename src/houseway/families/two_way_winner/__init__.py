@@ -1,6 +1,7 @@
 """2 Way Winner: blackjack or poker with the same two cards."""
 
 from houseway.families.two_way_winner.facts import FACTS
+from houseway.families.two_way_winner.lines import answer
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.round import Family
@@ -13,5 +14,6 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    by_chart=answer,
     odds="houseway.families.two_way_winner.odds",
 )

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from houseway.errors import IllegalChoice, ScriptError
-from houseway.money import cents, dollars, money
+from houseway.money import cents, dollars
 from houseway.round import Choice, Decision, Draw, Times
 
 
@@ -55,6 +55,5 @@ class MoveDecision(Decision[Move], frozen=True, kw_only=True):
         except ScriptError as error:
             raise IllegalChoice(str(self.who), answer, self.words) from error
         if not 0 < asked <= offered.cents:
-            most = f"double up to {money(offered.cents)}"
-            raise IllegalChoice(str(self.who), answer, (*self.words, most))
+            raise IllegalChoice(str(self.who), answer, self.words)
         return offered if asked == offered.cents else Double(asked, for_less=True)

@@ -55,7 +55,7 @@ def best_chart(sheet: TwoWayWinnerSheet) -> Chart:
     solution = drawing.solve(
         sheet.counting, tuple(gains[AT_BLACKJACK:DOUBLED]), sheet.doubling.joker_and_two
     )
-    two_cards = dict(play_two_cards(sheet, solution, gains))
+    two_cards = dict(play_two_cards(solution, gains))
     first = First(sheet, gains, two_cards)
     decisions = [*first.decisions()]
     reached = first.reached
@@ -85,9 +85,7 @@ def fine(number: float) -> Fraction:
 Key = tuple[int, int, int]  # values of two cards, the higher number first, and of the up card
 
 
-def play_two_cards(
-    sheet: TwoWayWinnerSheet, solution: Solution, gains: NDArray[np.float64]
-) -> Iterator[tuple[Key, Played]]:
+def play_two_cards(solution: Solution, gains: NDArray[np.float64]) -> Iterator[tuple[Key, Played]]:
     """Every two values but a natural 22, against every up card that is still there."""
     for a in VALUES:
         for b in range(a + 1):
@@ -95,12 +93,10 @@ def play_two_cards(
                 continue
             for up in VALUES:
                 if all([a, b, up].count(value) <= DECK[value] for value in (a, b, up)):
-                    yield (a, b, up), play_values(sheet, solution, gains, (a, b, up))
+                    yield (a, b, up), play_values(solution, gains, (a, b, up))
 
 
-def play_values(
-    sheet: TwoWayWinnerSheet, solution: Solution, gains: NDArray[np.float64], key: Key
-) -> Played:
+def play_values(solution: Solution, gains: NDArray[np.float64], key: Key) -> Played:
     a, b, up = key
     hand = solution.hands.of(a, b)
     found = {
@@ -160,8 +156,9 @@ class First:
                 if value_key(hand, up)[:2] == (JOKER, TEN):
                     yield from self.natural(hand, up, chance, ends)
                 else:
-                    yield self.decide(hand, up, chance, ends)
-                    self.surrenders[number, place] = self._last == SURRENDER
+                    spot = self.decide(hand, up, chance, ends)
+                    self.surrenders[number, place] = spot.best == SURRENDER
+                    yield spot
 
     def poker(self, chances: NDArray[np.float64]) -> dict[str, NDArray[np.float64]]:
         return {
@@ -177,12 +174,11 @@ class First:
         blackjack = self._two_cards[key].ends * (1 - natural)
         blackjack[AT_BLACKJACK] += natural
         found = {BLACKJACK: blackjack, **ends, SURRENDER: at(SURRENDERED, np.ones(1))}
-        worth = self.worth(found)
-        self._last = max(worth, key=lambda answer: worth[answer])
-        self.ends += chance * found[self._last]
-        if self._last == BLACKJACK:
+        spot = choices(situations.first_decision(hand, up), chance, self.worth(found))
+        self.ends += chance * found[spot.best]
+        if spot.best == BLACKJACK:
             self.reached[key] += chance * (1 - natural)
-        return choices(situations.first_decision(hand, up), chance, worth)
+        return spot
 
     def natural(
         self, hand: tuple[Card, Card], up: Card, chance: float, ends: dict[str, NDArray[np.float64]]
@@ -191,11 +187,11 @@ class First:
         sizes = self.worth(ends)
         best = max(sizes, key=lambda answer: sizes[answer])
         found = {TAKE: at(NATURAL, np.ones(1)), PLAY: ends[best]}
-        worth = self.worth(found)
-        played = worth[PLAY] > worth[TAKE]
-        self.ends += chance * found[PLAY if played else TAKE]
-        yield choices(situations.natural(hand, up), chance, worth)
-        yield choices(situations.first_decision(hand, up), chance * played, sizes)
+        spot = choices(situations.natural(hand, up), chance, self.worth(found))
+        self.ends += chance * found[spot.best]
+        yield spot
+        often = chance * (spot.best == PLAY)
+        yield choices(situations.first_decision(hand, up), often, sizes)
 
     def worth(self, found: Mapping[str, NDArray[np.float64]]) -> dict[str, float]:
         return {answer: float((ends * self._gains).sum()) for answer, ends in found.items()}

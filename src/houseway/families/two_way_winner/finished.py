@@ -8,7 +8,7 @@ from houseway.cards import Card
 from houseway.families.two_way_winner.blackjack import Count, compare, count
 from houseway.families.two_way_winner.facts import ROWS
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
-from houseway.families.two_way_winner.spot import BONUS, Spot, Way
+from houseway.families.two_way_winner.spot import BONUS, Course, Spot
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import ROWS as MAKES
@@ -23,7 +23,7 @@ RANKED = (*ROWS[:-2], *reversed(ROWS[-2:]))  # a straight ranks above three of a
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
     sheet: TwoWayWinnerSheet
     hands: Mapping[Bettor, Hand]  # the first two cards
-    ways: Mapping[Bettor, Way]
+    ways: Mapping[Bettor, Course]
     played: Mapping[Bettor, tuple[Hand, ...]]  # blackjack hands, two after a split
     bank: Hand  # its blackjack hand
     board: Hand

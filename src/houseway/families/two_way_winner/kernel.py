@@ -480,6 +480,51 @@ def split_code(hand, tens, codes, split_22):
     return code_of(hand, codes)
 
 
+@njit(cache=True)
+def play_two_cards(shoe, dealt, state, hands, move, up, hits, spots):
+    """Stands (0), hits (1), doubles (2) or splits (3); the two cards begin the two hands."""
+    if move == 3:
+        aces = hands[0, 0] == 1
+        for i in range(2):
+            dealt = take(shoe, dealt, state, hands[i])
+            if not aces:
+                dealt = play_out(shoe, dealt, state, hands[i], up, hits, spots)
+        return dealt
+    hands[0] += hands[1]
+    if move:
+        dealt = take(shoe, dealt, state, hands[0])
+    if move == 1:
+        dealt = play_out(shoe, dealt, state, hands[0], up, hits, spots)
+    return dealt
+
+
+@njit(cache=True)
+def draw_board(shoe, dealt, state, bank, stands, natural, seven):
+    """The player-dealer draws by its chart; its first five cards, or five in all, are the board."""
+    board = 2
+    while not natural and not stands[bank[0], min(bank[1], 2), bank[2]]:
+        dealt = take(shoe, dealt, state, bank)
+        if board < 5:
+            seven[board] = shoe[dealt - 1]
+            board += 1
+    while board < 5:
+        seven[board] = draw(shoe, dealt, state)
+        dealt += 1
+        board += 1
+    return dealt
+
+
+@njit(cache=True)
+def poker_end(shoe, dealt, state, seven, strong):
+    """Won, won with a strong hand, tied or lost against two new cards."""
+    key, bits, joker = words(seven)
+    mine = strength(key, bits, joker)
+    seven[5], seven[6] = draw(shoe, dealt, state), draw(shoe, dealt + 1, state)
+    key, bits, joker = words(seven)
+    theirs = strength(key, bits, joker)
+    return 2 if mine == theirs else 3 if mine < theirs else 1 if mine >= strong else 0
+
+
 SURRENDER, NATURAL, POKER, BLACKJACK, SPLIT = 0, 1, 2, 10, 18  # first places of the ends
 ENDS = 34
 
@@ -489,86 +534,51 @@ def simulate(rounds, seed, stream, charts, rules, tables, classes, strong):
     """How often a round ended in each way, and the bonus in each row by whether it surrendered.
 
     charts: first decision by class and up card (0 surrender, 1 blackjack, 2 poker for one ante, 3
-    for two, 4 take a natural), two cards (0 stand, 1 hit, 2 double, 3 split) by values and up
-    card, and hitting by spot and up card. rules: codes, stands, spots, results, split_22. tables:
-    keys and rows of the bonus.
+    for two, 4 take a natural), two cards by values and up card, hitting by spot and up card.
+    rules: codes, stands, spots, results, split_22. tables: keys and rows of the bonus.
     """
     first, two_cards, hits = charts
     codes, stands, spots, results, split_22 = rules
-    natural_keys, natural, joker_keys, joker = tables
+    natural_keys, by_natural, joker_keys, by_joker = tables
     state = seed_stream(seed, stream)
     shoe = np.arange(53)
     ends = np.zeros(ENDS, dtype=np.int64)
     rows = np.zeros((2, 256), dtype=np.int64)
-    hands = np.zeros((3, 3), dtype=np.int64)  # the player's, a split one, the player-dealer's
+    hands = np.zeros((2, 3), dtype=np.int64)
+    bank = np.zeros(3, dtype=np.int64)
     seven = np.empty(7, dtype=np.int64)
     for _ in range(rounds):
         for i in range(4):
             draw(shoe, i, state)
         own, other, up, hole = shoe[0], shoe[1], shoe[2], shoe[3]
-        dealt = 4
+        dealt, move = 4, 0
         way = first[classes[own, other], UP[up]]
-        bank = hands[2]
         begin(up, bank)
         begin(hole, hands[0])
         bank += hands[0]
-        bank_natural = is_natural(VALUE[up], VALUE[hole])
-        move, value = 0, VALUE[up]
-        split = False
-        if way == 1 and not bank_natural:
-            begin(other, hands[1])
+        natural = is_natural(VALUE[up], VALUE[hole])
+        if way == 1 and not natural:
             begin(own, hands[0])
-            move = two_cards[VALUE[own], VALUE[other], value]
-            split = move == 3
-            if not split:
-                hands[0] += hands[1]
-            if move == 1:
-                dealt = take(shoe, dealt, state, hands[0])
-                dealt = play_out(shoe, dealt, state, hands[0], value, hits, spots)
-            elif move == 2:
-                dealt = take(shoe, dealt, state, hands[0])
-            elif split:
-                aces = hands[0, 0] == 1
-                for i in range(2):
-                    dealt = take(shoe, dealt, state, hands[i])
-                    if not aces:
-                        dealt = play_out(shoe, dealt, state, hands[i], value, hits, spots)
-        seven[0], seven[1] = up, hole
-        board = 2
-        while not bank_natural and not stands[bank[0], min(bank[1], 2), bank[2]]:
-            dealt = take(shoe, dealt, state, bank)
-            if board < 5:
-                seven[board] = shoe[dealt - 1]
-                board += 1
-        while board < 5:
-            seven[board] = draw(shoe, dealt, state)
-            dealt += 1
-            board += 1
-        seven[5], seven[6] = own, other
-        rows[int(way == 0), bonus_row(seven, natural_keys, natural, joker_keys, joker)] += 1
+            begin(other, hands[1])
+            move = two_cards[VALUE[own], VALUE[other], VALUE[up]]
+            dealt = play_two_cards(shoe, dealt, state, hands, move, VALUE[up], hits, spots)
+        seven[0], seven[1], seven[5], seven[6] = up, hole, own, other
+        dealt = draw_board(shoe, dealt, state, bank, stands, natural, seven)
+        rows[int(way == 0), bonus_row(seven, natural_keys, by_natural, joker_keys, by_joker)] += 1
         if way == 0:
             ends[SURRENDER] += 1
         elif way == 4:
             ends[NATURAL] += 1
-        elif way == 1:
-            if bank_natural:
-                ends[BLACKJACK] += 1
-                continue
-            against = results[:, code_of(bank, codes)]
-            result = against[code_of(hands[0], codes)]
-            if split:
-                tens = VALUE[own] == 9
-                result = against[split_code(hands[0], tens, codes, split_22)]
-                second = against[split_code(hands[1], tens, codes, split_22)]
-                ends[SPLIT + 4 * result + second] += 1
-            else:
-                ends[BLACKJACK + 4 * int(move == 2) + result] += 1
+        elif way > 1:
+            ends[POKER + 4 * (way - 2) + poker_end(shoe, dealt, state, seven, strong)] += 1
+        elif natural:
+            ends[BLACKJACK] += 1
+        elif move == 3:
+            against, tens = results[:, code_of(bank, codes)], VALUE[own] == 9
+            one = against[split_code(hands[0], tens, codes, split_22)]
+            two = against[split_code(hands[1], tens, codes, split_22)]
+            ends[SPLIT + 4 * one + two] += 1
         else:
-            key, bits, wild = words(seven)
-            mine = strength(key, bits, wild)
-            seven[5], seven[6] = draw(shoe, dealt, state), draw(shoe, dealt + 1, state)
-            key, bits, wild = words(seven)
-            theirs = strength(key, bits, wild)
-            end = 2 if mine == theirs else 3 if mine < theirs else 1 if mine >= strong else 0
-            ends[POKER + 4 * (way - 2) + end] += 1
+            result = results[code_of(hands[0], codes), code_of(bank, codes)]
+            ends[BLACKJACK + 4 * int(move == 2) + result] += 1
     return ends, rows

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.exact import Sampled, Solved, WagerOdds, sampled
-from houseway.families.two_way_winner import poker
+from houseway.families.two_way_winner import lines, poker
 from houseway.families.two_way_winner.chart import Chart, best_chart, charts
 from houseway.families.two_way_winner.drawing import tables
 from houseway.families.two_way_winner.ends import all_ends, end_rows
@@ -48,7 +48,11 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
         includes=(POKER_ANTE, BLACKJACK_PLAY, POKER_PLAY),
     )
     return Solved(
-        wagers=(base, bonus_odds(sheet, chart)), decisions=chart.decisions, assumes=ASSUMES
+        wagers=(base, bonus_odds(sheet, chart)),
+        decisions=chart.decisions,
+        assumes=ASSUMES,
+        chart=lines.chart(chart.decisions),
+        chart_worth=base.expectation,
     )
 
 

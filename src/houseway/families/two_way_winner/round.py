@@ -23,8 +23,8 @@ from houseway.families.two_way_winner.spot import (
     BLACKJACK_PLAY,
     BONUS,
     POKER_PLAY,
+    Course,
 )
-from houseway.families.two_way_winner.spot import Way as Went
 from houseway.money import money
 from houseway.round import (
     Bets,
@@ -64,7 +64,7 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
 
     # 2. Everybody decides: blackjack, poker, or surrender; a natural 22 may be taken.
     felt = Felt(bets, log)
-    ways: dict[Bettor, Went] = {}
+    ways: dict[Bettor, Course] = {}
     for player in players:
         ways[player] = yield from poker_or_blackjack(sheet, felt, player, hands[player], up)
 
@@ -167,7 +167,7 @@ class Felt:
 
 def poker_or_blackjack(
     sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor, hand: Hand, up: Card
-) -> Round[Went]:
+) -> Round[Course]:
     """The way a player goes on, its wager placed."""
     ante = felt.ante(player)
     if count(sheet.counting, hand).kind == "natural":
@@ -195,7 +195,7 @@ def poker_or_blackjack(
 
 def natural_22(
     sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor, hand: Hand, up: Card
-) -> Round[Went]:
+) -> Round[Course]:
     """Paid and out of the game, or poker with the joker."""
     ante, sizes = felt.ante(player), poker_sizes(sheet, felt, player)
     answer = yield from ask(

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-Way = Literal["blackjack", "poker", "natural", "surrendered"]
+Course = Literal["blackjack", "poker", "natural", "surrendered"]
 BLACKJACK_ANTE, BLACKJACK_PLAY = "blackjack-ante", "blackjack-play"
 POKER_ANTE, POKER_PLAY = "poker-ante", "poker-play"
 BONUS = "7-card-bonus"
@@ -13,7 +13,7 @@ BONUS = "7-card-bonus"
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
     """How a player went on, and how that ended."""
 
-    way: Way
+    way: Course
     compared: int = 0  # 1: the player's hand is better, -1: the player-dealer's
     joker_22: bool = False  # the hand is a joker 22
     strong: bool = False  # the poker hand is one that gets the Blackjack Ante paid

@@ -20,8 +20,12 @@ def simulate(
     seed: int,
     run: Callable[..., Sequence[NDArray[np.int64]]],
     solved: Solved,
+    by: str = "best",
 ) -> list[Sampled]:
-    """Seven cards a round, ranked the slow way: every two and three, or all seven."""
+    """Seven cards a round, ranked the slow way: every two and three, or all seven.
+
+    Nobody decides anything here, whatever is played `by`.
+    """
     held, ranking = strengths(5, sheet.ranking), RANKINGS[sheet.ranking]
 
     def chunk(size: int, stream: int) -> Sequence[NDArray[np.int64]]:

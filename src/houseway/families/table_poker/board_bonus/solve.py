@@ -54,7 +54,7 @@ def counted(held: Strengths, found: NDArray[np.int64]) -> Iterator[Counted]:
 
 def advise(
     sheet: TablePokerSheet,
-    solved: Solved,
+    solved: Solved | None,
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int],
 ) -> Choices:

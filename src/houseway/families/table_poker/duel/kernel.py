@@ -235,8 +235,10 @@ def beaten(first, last_class, hands, weights, open_card, best, gives_up, jackpot
 
 
 @njit(cache=True, nogil=True)
-def simulate(rounds, seed, stream, shown, least, best, namings, kinds, tables):
-    """Rounds played by the best answers: counts of [path, kind, end], and the cards of each round.
+def simulate(rounds, seed, stream, shown, least, play, namings, kinds, tables):
+    """Rounds played so: counts of [path, kind, end], and the cards of each round.
+
+    play: path by class of hands and open card.
 
     tables: strengths, class and naming of suits by place of a hand.
     """
@@ -245,7 +247,7 @@ def simulate(rounds, seed, stream, shown, least, best, namings, kinds, tables):
     deck = np.arange(52)
     hand = np.empty(size, dtype=np.int64)
     bank = np.empty(size, dtype=np.int64)
-    ends = np.zeros((best.max() + 1, kinds.max() + 1, 6), dtype=np.int64)
+    ends = np.zeros((play.max() + 1, kinds.max() + 1, 6), dtype=np.int64)
     cards = np.empty((rounds, 2 * size), dtype=np.uint8)
     for number in range(rounds):
         for i in range(size):
@@ -261,5 +263,5 @@ def simulate(rounds, seed, stream, shown, least, best, namings, kinds, tables):
         seen = namings[naming[at], cards[number, size + shown]] if shown >= 0 else 0
         end = QUALIFIED if b >= least else UNQUALIFIED
         end += 0 if b < s else 1 if b == s else 2
-        ends[best[classes[at], seen], kinds[s], end] += 1
+        ends[play[classes[at], seen], kinds[s], end] += 1
     return ends, cards

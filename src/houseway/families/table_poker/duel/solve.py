@@ -301,7 +301,7 @@ def named(kind: Made) -> str:
 
 def advise(
     sheet: TablePokerSheet,
-    solved: Solved,
+    solved: Solved | None,
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int],
 ) -> Choices:

@@ -20,13 +20,14 @@ BOARD_ENDS = comb(47, 2)
 
 def advise(
     sheet: TablePokerSheet,
-    solved: Solved,
+    solved: Solved | None,
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int] = NOTHING,
 ) -> Choices:
     """Before the flop from what is solved; after it by all boards and bank hands there can be."""
     hand, board = seen["hand"], seen["board"]
     if not board:
+        assert solved is not None, "what a hand is worth before the flop is looked up"
         wanted = situation(sheet.streets[0].name, starting_hand(hand))
         return next(choices for choices in solved.decisions if choices.situation == wanted)
     found = terms(sheet)

@@ -158,18 +158,21 @@ def is_on_board(kind: str, hand: Hand, board: Hand) -> bool:
     return (rank(board, HIGH_FIVE).category == "high card") == (kind == "board-without-pair")
 
 
-FEATURES: Mapping[str, Feature] = MappingProxyType(
+# What a name stands for: kind and least level; board, stand and most outs.
+FLOP_FEATURES: Mapping[str, tuple[str, int]] = MappingProxyType(
+    {flop_feature(kind, least): (kind, least) for kind in FLOP_KINDS for least in range(1, TOP + 1)}
+)
+RIVER_FEATURES: Mapping[str, tuple[str, str, int]] = MappingProxyType(
     {
-        flop_feature(kind, least): partial(is_on_flop, kind, least)
-        for kind in FLOP_KINDS
-        for least in range(1, TOP + 1)
-    }
-    | {
-        river_feature(board, stand, most): partial(is_on_river, board, stand, most)
+        river_feature(board, stand, most): (board, stand, most)
         for board in BOARDS
         for stand in STANDS
         for most in range(MOST_OUTS + 1)
     }
+)
+FEATURES: Mapping[str, Feature] = MappingProxyType(
+    {name: partial(is_on_flop, *told) for name, told in FLOP_FEATURES.items()}
+    | {name: partial(is_on_river, *told) for name, told in RIVER_FEATURES.items()}
     | {board: partial(is_on_board, board) for board in BOARDS if board}
 )
 

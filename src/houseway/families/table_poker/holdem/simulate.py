@@ -1,4 +1,4 @@
-"""Rounds played by best play, counted as the exact solution counts them."""
+"""Rounds played best or by the chart, counted as the exact solution counts them."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,16 +8,8 @@ from numpy.typing import NDArray
 
 from houseway.exact import Sampled, Solved, sampled
 from houseway.families.table_poker.facts import FACTS
-from houseway.families.table_poker.holdem.terms import (
-    Integers,
-    Terms,
-    counted,
-    flops,
-    rules,
-    starting_hands,
-    terms,
-)
-from houseway.families.table_poker.holdem.values import answers_for
+from houseway.families.table_poker.holdem.policy import best, charted
+from houseway.families.table_poker.holdem.terms import Integers, counted, flops, rules, terms
 from houseway.families.table_poker.paths import base_rows, bases
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.round import count_rows
@@ -29,16 +21,19 @@ def simulate(
     seed: int,
     run: Callable[..., Sequence[NDArray[np.int64]]],
     solved: Solved,
+    by: str = "best",
 ) -> list[Sampled]:
     """Every wager, the game wagers together."""
     from houseway.families.table_poker.holdem.spot import kernel
 
     found = terms(sheet)
-    law, tables, answers = rules(found), flops(), answers_for(found)
-    first = first_answers(sheet, found, solved)
+    law, tables = rules(found), flops()
+    play = charted(sheet, found, solved.chart) if by == "chart" else best(found, solved)
 
     def chunk(size: int, stream: int) -> tuple[Integers]:
-        return (kernel.simulate(size, seed, stream, law, tables, first, answers),)
+        return (
+            kernel.simulate(size, seed, stream, law, tables, play.first, play.flop, play.river),
+        )
 
     (counts,) = run(chunk, rounds)
     played = counted(found, counts)
@@ -49,11 +44,3 @@ def simulate(
         if not wager.base:
             results.append(sampled(wager.name, count_rows(wager, FACTS, seen), dealt))
     return results
-
-
-def first_answers(sheet: TablePokerSheet, found: Terms, solved: Solved) -> Integers:
-    """Path before the flop by hole, -1 to check, as solved."""
-    words = [path.answers[0] for path in found.paths[: found.streets[1]]]
-    best = [choices.best for choices in solved.decisions]
-    paths = np.array([words.index(word) if word in words else -1 for word in best])
-    return paths[starting_hands()[1]]

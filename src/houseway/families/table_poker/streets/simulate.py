@@ -1,4 +1,4 @@
-"""Rounds against the pay table, dealt at random and played best."""
+"""Rounds against the pay table, dealt at random, played best or by the chart."""
 
 from collections.abc import Callable, Sequence
 from math import comb
@@ -12,8 +12,16 @@ from houseway.families.table_poker.bonus import read_kinds
 from houseway.families.table_poker.made import Spot
 from houseway.families.table_poker.paths import Path, answers, follow, sampled_wagers, start
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.families.table_poker.streets.solve import Tree, best_policy, grow
+from houseway.families.table_poker.streets.solve import (
+    Policy,
+    Tree,
+    best_policy,
+    chart_policy,
+    grow,
+)
 from houseway.hands.sets import class_of_sets
+
+Dealt = tuple[NDArray[np.int64], NDArray[np.uint8]]  # node × kind, and the cards by round
 
 
 class Nodes(msgspec.Struct, frozen=True):
@@ -25,8 +33,8 @@ class Nodes(msgspec.Struct, frozen=True):
     onward: NDArray[np.int64]
 
 
-def nodes(tree: Tree) -> Nodes:
-    policy, sheet = best_policy(tree), tree.sheet
+def nodes(tree: Tree, policy: Policy) -> Nodes:
+    sheet = tree.sheet
     rows: list[NDArray[np.int64]] = []
     starts: list[int] = []
     onward: list[list[int]] = []
@@ -55,18 +63,38 @@ def simulate(
     seed: int,
     run: Callable[..., Sequence[NDArray[np.int64]]],
     solved: Solved,
+    by: str = "best",
 ) -> list[Sampled]:
+    tree = grow(sheet)
+    at = nodes(tree, chart_policy(tree, solved.chart) if by == "chart" else best_policy(tree))
+    deal, hand = dealer(tree, at), sheet.deal.hand
+
+    def chunk(count: int, stream: int) -> Sequence[NDArray[np.int64]]:
+        ends, cards = deal(count, seed, stream)
+        return ends, *read_kinds(sheet, cards[:, :hand], cards[:, :0], cards[:, hand:])
+
+    ends, *read = run(chunk, rounds)
+    counted = [
+        (often, path, Spot(made=kind))
+        for path, row in zip(at.paths, ends.tolist(), strict=True)
+        for kind, often in zip(tree.kinds, row, strict=False)
+        if often
+    ]
+    return sampled_wagers(sheet, counted, read)
+
+
+def dealer(tree: Tree, at: Nodes) -> Callable[[int, int, int], Dealt]:
+    """Deals and plays so many rounds of a seed's stream."""
     from houseway.families.table_poker.streets import kernel
 
-    tree = grow(sheet)
-    at, known = nodes(tree), np.array(tree.known)
+    known = np.array(tree.known)
     sizes = sorted(set(tree.known))
     classes = np.concatenate([class_of_sets(size)[0] for size in sizes])
     class_starts = np.zeros(tree.known[-1] + 1, dtype=np.int64)
     class_starts[sizes] = np.cumsum([0, *(comb(52, size) for size in sizes[:-1])])
 
-    def chunk(count: int, stream: int) -> Sequence[NDArray[np.int64]]:
-        ends, cards = kernel.simulate(
+    def deal(count: int, seed: int, stream: int) -> Dealt:
+        return kernel.simulate(  # type: ignore[no-any-return]
             count,
             seed,
             stream,
@@ -78,14 +106,5 @@ def simulate(
             at.onward,
             tree.kind_of,
         )
-        hand = sheet.deal.hand
-        return ends, *read_kinds(sheet, cards[:, :hand], cards[:, :0], cards[:, hand:])
 
-    ends, *read = run(chunk, rounds)
-    counted = [
-        (often, path, Spot(made=kind))
-        for path, row in zip(at.paths, ends.tolist(), strict=True)
-        for kind, often in zip(tree.kinds, row, strict=False)
-        if often
-    ]
-    return sampled_wagers(sheet, counted, read)
+    return deal

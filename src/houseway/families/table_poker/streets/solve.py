@@ -16,8 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.exact import Choices, Solved
+from houseway.exact import Choices, Rule, Solved
 from houseway.families.table_poker.bonus import read_odds
+from houseway.families.table_poker.chart import rule_for
 from houseway.families.table_poker.made import Made, Spot, made
 from houseway.families.table_poker.paths import (
     Counted,
@@ -172,6 +173,23 @@ def by_cells(tree: Tree, answer_of: Sequence[Mapping[str, int]]) -> Policy:
     return policy
 
 
+def chart_policy(tree: Tree, rules: Sequence[Rule]) -> Policy:
+    """The same from the rules: one hand of every cell is looked up."""
+    sheet = tree.sheet
+    answer_of: list[dict[str, int]] = []
+    for number, street in enumerate(sheet.streets):
+        said, size = answers(sheet, number), tree.known[number]
+        names, first = np.unique(cells(card_points(sheet), size), return_index=True)
+        found = {}
+        for name, row in zip(names.tolist(), suit_classes(size)[0][first], strict=True):
+            hand = tuple(numbered_card(int(n)) for n in row)
+            rule = rule_for(sheet, rules, street.name, {"hand": hand})
+            assert rule is not None, f"{street.name}: no rule for {name}"
+            found[name] = said.index(rule.answer)
+        answer_of.append(found)
+    return by_cells(tree, answer_of)
+
+
 class Reached(msgspec.Struct, frozen=True):
     """A street under a path: how often each class of cards comes there."""
 
@@ -263,7 +281,7 @@ def decisions(tree: Tree, spots: Sequence[Reached]) -> Iterator[Choices]:
 
 def advise(
     sheet: TablePokerSheet,
-    solved: Solved,
+    solved: Solved | None,
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int],
 ) -> Choices:

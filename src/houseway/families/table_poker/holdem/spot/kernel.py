@@ -6,14 +6,19 @@ from numba import njit, uint16, uint64
 from houseway.exact.kernel import draw, seed_stream
 from houseway.families.table_poker.holdem.kernel import (
     AGAINST,
+    BETTER,
+    BOARD,
     DECK,
+    HIGH_CARD,
+    KICKER,
+    STRENGTHS,
     board_words,
     cases,
     flop_number,
     triples,
     with_both,
 )
-from houseway.hands.kernel import BIT, KEY, strength_of_sum
+from houseway.hands.kernel import BIT, CATEGORIES, KEY, five, strength_of_sum
 
 
 @njit(cache=True)
@@ -138,6 +143,43 @@ def river_path(a, b, board, rules):
 
 
 @njit(cache=True)
+def outs(a, b, board):
+    """Unseen cards that beat a hand whatever lies beside them, a card of that hand included."""
+    key, bits, taken = board_words(board)
+    own = strength_of_sum(key + KEY[a] + KEY[b], bits | BIT[a] | BIT[b])
+    found = 0
+    for c in range(DECK):
+        if taken >> uint64(c) & uint64(1) or c in (a, b):
+            continue
+        key_c, bits_c = key + KEY[c], bits | BIT[c]
+        found += 1
+        for d in range(DECK):
+            if d == c or taken >> uint64(d) & uint64(1):
+                continue
+            if strength_of_sum(key_c + KEY[d], bits_c | BIT[d]) <= own:
+                found -= 1
+                break
+    return found
+
+
+@njit(cache=True)
+def river_cell(a, b, board, both):
+    """Whether the board has a pair or better, how the hand stands to it, and its outs.
+
+    Where both cards must play: strengths above the hand instead of stand and outs.
+    """
+    own = strength_of(a, b, board, both)
+    shared = five(board[0], board[1], board[2], board[3], board[4])
+    paired = int(CATEGORIES[shared] != HIGH_CARD)
+    if both:
+        return paired, 0, STRENGTHS - 1 - int(own)
+    stand = BOARD if own == shared else KICKER
+    if CATEGORIES[own] != CATEGORIES[shared]:
+        stand = BETTER
+    return paired, stand, outs(a, b, board)
+
+
+@njit(cache=True)
 def draw_board(deck, state):
     """Deals nine cards: two to the hand, five to the board, two to the bank; the flop is sorted."""
     for dealt in range(9):
@@ -148,8 +190,11 @@ def draw_board(deck, state):
 
 
 @njit(cache=True)
-def answer(a, b, board, rules, flops, first_answers, answers):
-    """The path best play takes; answers[flop class, hole]: 0 to check, else the flop's bets."""
+def answer(a, b, board, rules, flops, first_answers, answers, river):
+    """The path taken; answers[flop class, hole]: 0 to check, else the flop's bets.
+
+    river: path by `river_cell`; empty: the best.
+    """
     high, low = max(a, b), min(a, b)
     hole = high * (high - 1) // 2 + low
     path = first_answers[hole]
@@ -159,12 +204,14 @@ def answer(a, b, board, rules, flops, first_answers, answers):
     bet = answers[flops.kind[number], flops.holes[flops.turn[number], hole]]
     if bet:
         return rules.streets[1] + int(bet) - 1
-    return river_path(a, b, board, rules)
+    if not river.size:
+        return river_path(a, b, board, rules)
+    return river[river_cell(a, b, board, rules.both)]
 
 
 @njit(cache=True, nogil=True)
-def simulate(rounds, seed, stream, rules, flops, first_answers, answers):
-    """Rounds by best play: counts[path, class, bank class, compared + 1]."""
+def simulate(rounds, seed, stream, rules, flops, first_answers, answers, river):
+    """Rounds as answered: counts[path, class, bank class, compared + 1]."""
     state = seed_stream(seed, stream)
     deck = np.arange(DECK).astype(np.uint8)
     classes = rules.starts.size
@@ -175,6 +222,6 @@ def simulate(rounds, seed, stream, rules, flops, first_answers, answers):
         own = strength_of(a, b, board, rules.both)
         bank = strength_of(c, d, board, rules.both)
         compared = 1 + int(own > bank) - int(own < bank)
-        path = answer(a, b, board, rules, flops, first_answers, answers)
+        path = answer(a, b, board, rules, flops, first_answers, answers, river)
         counts[path, rules.kind[own], rules.kind[bank], compared] += 1
     return counts

@@ -1,0 +1,211 @@
+"""Exact, simulated and played table poker agree, for every wager of every game.
+
+Played means by the engine: cards from a deck, questions answered, claims settled by the table. A
+wager of the game is compared with all it goes with, per unit of the first. On the way the plain
+twin judges every wager of every round again.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from houseway.analysis import Coach, solve
+from houseway.analysis.simulate import Runner
+from houseway.cards import STANDARD_DECK, DeckShoe, NoDice
+from houseway.exact import Solved, WagerOdds
+from houseway.families.table_poker.round import Finished
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.game import Game, load
+from houseway.round import Bets, Bettor, Claim, Decision, Log
+from houseway.table import BankedRound
+from tests.naive import table_poker as naive
+from tests.naive.games import of_family
+
+IDS = of_family("table-poker")
+EASY = "hustler/easy-poker-bonus"  # a side bet, dealt here on its own
+SIMULATED, HOLDEM_SIMULATED = 2_000_000, 300_000
+STAKE = 100
+SEED = 11
+Answers = Callable[[Decision[Any]], str]
+
+
+@cache
+def game(id: str) -> Game:
+    return load(id)
+
+
+@cache
+def solved(id: str) -> Solved:
+    return solve(game(id))
+
+
+def sheet_of(id: str) -> TablePokerSheet:
+    found = game(id).sheet
+    assert isinstance(found, TablePokerSheet)
+    return found
+
+
+def is_holdem(id: str) -> bool:
+    deal = sheet_of(id).deal
+    return bool(deal.bank and deal.board)
+
+
+def error(odds: WagerOdds, rounds: int) -> float:
+    """From the exact variance, so that a wager that never won is judged fairly."""
+    return float(odds.variance / rounds) ** 0.5
+
+
+# ---- simulated ----
+
+
+@pytest.mark.parametrize("id", [*IDS, EASY])
+def test_simulation_is_within_four_standard_errors(id: str) -> None:
+    check_simulation(id, HOLDEM_SIMULATED if is_holdem(id) else SIMULATED)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", [*IDS, EASY])
+def test_a_long_simulation_is_within_four_standard_errors(id: str) -> None:
+    check_simulation(id, 10 * (HOLDEM_SIMULATED if is_holdem(id) else SIMULATED))
+
+
+def check_simulation(id: str, rounds: int) -> None:
+    """Means of wagers, and how often every row came: those by five standard errors."""
+    exact = {odds.name: odds for odds in solved(id).wagers}
+    module = game(id).odds_module()
+    found = module.simulate(sheet_of(id), 1, rounds, SEED, Runner(2, None), solved(id))
+    assert [row.name for row in found] == list(exact)
+    for row in found:
+        odds = exact[row.name]
+        assert row.rounds == rounds == sum(times for _, _, times in row.rows)
+        assert abs(row.mean - float(odds.expectation)) < 4 * error(odds, rounds), row.name
+        came: Counter[tuple[str, str]] = Counter()
+        for on, pays, times in row.rows:
+            came[on, pays] += times
+        chances: Counter[tuple[str, str]] = Counter()
+        for count in odds.rows:
+            chances[count.on, count.pays] += count.combinations
+        assert {key for key, times in came.items() if times} <= set(chances)
+        for key, combinations in chances.items():
+            chance = combinations / odds.combinations
+            allowed = 5 * (rounds * chance * (1 - chance)) ** 0.5
+            assert abs(came[key] - rounds * chance) <= max(allowed, 2), (row.name, key)
+
+
+# ---- played ----
+
+
+def play(id: str, answers: Answers, rounds: int, seed: str) -> Counter[str]:
+    """What the wagers gained in all, in stakes, under the name their odds have."""
+    chosen, source = game(id), Random(seed)
+    placed = {wager.name: STAKE for wager in chosen.sheet.wagers if not wager.during}
+    bets = Bets(seats=2, player_dealer=2, wagers={Bettor(1): placed})
+    named = {part: odds.name for odds in solved(id).wagers for part in (odds.name, *odds.includes)}
+    gained: Counter[str] = Counter()
+    for _ in range(rounds):
+        round = BankedRound(
+            chosen.family,
+            chosen.sheet,
+            bets,
+            bank=10**9,
+            charge=None,
+            shoe=DeckShoe(source.sample(STANDARD_DECK, 52)),
+            cup=NoDice(),
+            log=Log(),
+        )
+        while round.outcome is None:
+            asked = round.playing.pending[0]
+            round.answer(asked.who, answers(asked))
+        finished = round.outcome.finished
+        assert isinstance(finished, Finished)
+        for row in round.outcome.honoured:
+            gained[named[row.claim.wager]] += row.paid
+            assert row.paid == owed(chosen, finished, row.claim), row
+        total = sum(row.paid for row in round.outcome.honoured)
+        assert round.outcome.changes["1"] == total == -round.outcome.changes["2"]
+    return gained
+
+
+def owed(chosen: Game, finished: Finished, claim: Claim) -> Fraction:
+    """By the twin, which judges the cards again."""
+    assert isinstance(chosen.sheet, TablePokerSheet)
+    return claim.stake * naive.settled(
+        chosen.sheet,
+        claim.wager,
+        (finished.hands[claim.bettor], finished.bank, finished.board),
+        folded=claim.bettor in finished.folded,
+        pulled=claim.wager in finished.pulled.get(claim.bettor, ()),
+    )
+
+
+def check_played(id: str, answers: Answers, rounds: int, *, by_chart: bool) -> None:
+    gained = play(id, answers, rounds, f"played {id}")
+    for odds in solved(id).wagers:
+        expected = odds.expectation
+        if by_chart and odds is solved(id).wagers[0] and solved(id).chart_worth is not None:
+            expected = solved(id).chart_worth or expected
+        found = gained[odds.name] / STAKE / rounds
+        assert abs(found - float(expected)) < 4 * error(odds, rounds), (odds.name, found)
+
+
+@pytest.mark.parametrize("id", [id for id in IDS if "three-card" in id])
+def test_rounds_played_as_the_coach_says_gain_the_exact_expectation(id: str) -> None:
+    coached(id, 1_200)
+
+
+# Advice on these takes long: hundreds of thousands of bank hands, or a tree of streets.
+SLOW = {
+    "hustler/caribbean-stud": 400,
+    "diamond-jims/caribbean-stud": 400,
+    "hustler/crazy-4-poker": 400,
+    "hustler/let-it-ride": 1_500,
+    "hustler/mississippi-stud": 200,
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("id", "rounds"), SLOW.items())
+def test_rounds_of_slow_advice_gain_the_exact_expectation(id: str, rounds: int) -> None:
+    coached(id, rounds)
+
+
+def coached(id: str, rounds: int) -> None:
+    coach = Coach(game(id))
+
+    def best(decision: Decision[Any]) -> str:
+        advice = coach.advice(decision)
+        assert advice is not None
+        assert set(advice.worth) == set(decision.words)
+        return advice.best
+
+    check_played(id, best, rounds, by_chart=False)
+
+
+@pytest.mark.parametrize("id", [*IDS, EASY])
+def test_rounds_played_by_the_chart_gain_what_the_chart_is_worth(id: str) -> None:
+    charted(id, 1_500)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", [*IDS, EASY])
+def test_many_rounds_played_by_the_chart_gain_what_the_chart_is_worth(id: str) -> None:
+    charted(id, 40_000)
+
+
+def charted(id: str, rounds: int) -> None:
+    read = game(id).family.by_chart
+    assert read is not None
+
+    def by_chart(decision: Decision[Any]) -> str:
+        return read(sheet_of(id), solved(id).chart, decision)
+
+    check_played(id, by_chart, rounds, by_chart=True)
+
+
+def test_every_game_is_coached_or_is_holdem() -> None:
+    assert {id for id in IDS if not is_holdem(id) and "three-card" not in id} == set(SLOW)

@@ -1,0 +1,84 @@
+"""Wagers that go together, and what may be bet behind a seat."""
+
+import pytest
+
+from houseway.errors import HousewayError, UnknownName, WagerError
+from houseway.game import load
+from houseway.money import Limits
+from houseway.round import Bettor
+from houseway.table import check_wagers
+
+HOLDEM = load("lotus/ultimate-texas-holdem").sheet  # backline on Trips and the Bad Beat only
+RIDE = load("hustler/let-it-ride").sheet
+FOUR = load("hustler/crazy-4-poker").sheet
+BONUS_BEHIND = load("marina-club/three-card-poker-6-card-bonus").sheet
+WITH_ANTE = load("lotus/three-card-poker-6-card-bonus").sheet
+SEAT, BEHIND = Bettor(1), Bettor(1, "Ann")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "who", "stakes"),
+    [
+        (HOLDEM, SEAT, {"ante": 1000, "blind": 1000}),
+        (HOLDEM, SEAT, {"ante": 1000, "blind": 1000, "trips": 500, "bad-beat-bonus": 100}),
+        (HOLDEM, BEHIND, {"trips": 500}),
+        (HOLDEM, BEHIND, {"trips": 500, "bad-beat-bonus": 100}),
+        (RIDE, SEAT, {"bet-3": 500, "bet-1": 500, "bet-2": 500}),
+        (FOUR, SEAT, {"ante": 5000, "super-bonus": 500}),
+        (BONUS_BEHIND, BEHIND, {"6-card-bonus": 100}),
+        (WITH_ANTE, BEHIND, {"ante": 100, "6-card-bonus": 100}),
+    ],
+)
+def test_wagers_with_all_they_may_not_be_without_are_taken(
+    sheet: object, who: Bettor, stakes: dict[str, int]
+) -> None:
+    check_wagers(sheet, who, stakes, None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "who", "stakes", "at", "told"),
+    [
+        # all of them, in the same amount
+        (HOLDEM, SEAT, {"ante": 1000}, "ante", r"equal wager of \$10 on blind"),
+        (HOLDEM, SEAT, {"blind": 1000}, "blind", r"equal wager of \$10 on ante"),
+        (HOLDEM, SEAT, {"ante": 1000, "blind": 500}, "ante", "equal wager"),
+        (RIDE, SEAT, {"bet-1": 500, "bet-2": 500}, "bet-1", r"equal wager of \$5 on bet-3"),
+        (RIDE, SEAT, {"bet-1": 500, "bet-2": 500, "bet-3": 600}, "bet-1", "on bet-3"),
+        # one of them, in any amount
+        (FOUR, SEAT, {"ante": 1000}, "ante", "needs a wager on super-bonus as well"),
+        (FOUR, SEAT, {"super-bonus": 1000}, "super-bonus", "needs a wager on ante as well"),
+        (FOUR, SEAT, {"ante": 400, "super-bonus": 400}, "super-bonus", r"minimum of \$5"),
+        (HOLDEM, SEAT, {"trips": 500}, "trips", "needs a wager on ante or blind as well"),
+        # a bonus alone is for the backline only, and only where it is printed
+        (BONUS_BEHIND, SEAT, {"6-card-bonus": 100}, "6-card-bonus", "needs a wager on ante"),
+        (WITH_ANTE, BEHIND, {"6-card-bonus": 100}, "6-card-bonus", "needs a wager on ante"),
+        (HOLDEM, BEHIND, {"ante": 1000, "blind": 1000}, "ante", "backline betting is not"),
+        (BONUS_BEHIND, BEHIND, {"pair-plus": 100}, "pair-plus", "backline betting is not"),
+    ],
+)
+def test_a_wager_without_its_partner_is_refused(
+    sheet: object, who: Bettor, stakes: dict[str, int], at: str, told: str
+) -> None:
+    with pytest.raises(WagerError, match=told) as error:
+        check_wagers(sheet, who, stakes, None)  # type: ignore[arg-type]
+    assert error.value.wager == at
+
+
+@pytest.mark.parametrize("wager", ["play", "opening-bet", "3rd-street"])
+def test_what_is_made_during_the_round_is_not_placed_before_it(wager: str) -> None:
+    """It is not even among the names that are told."""
+    games = {
+        "play": HOLDEM,
+        "opening-bet": load("diamond-jims/caribbean-stud").sheet,
+        "3rd-street": load("hustler/mississippi-stud").sheet,
+    }
+    with pytest.raises(UnknownName) as error:
+        check_wagers(games[wager], SEAT, {"ante": 1000, "blind": 1000, wager: 1000}, None)
+    assert wager not in str(error.value).partition("expected")[2]
+
+
+def test_the_tables_limit_holds_for_partners_and_not_for_a_limit_of_their_own() -> None:
+    limits = Limits("10-50")
+    check_wagers(FOUR, SEAT, {"ante": 5000, "super-bonus": 10_000}, limits)
+    with pytest.raises(HousewayError, match=r"minimum of \$10"):
+        check_wagers(HOLDEM, SEAT, {"ante": 500, "blind": 500}, limits)
