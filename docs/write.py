@@ -2,15 +2,13 @@
 
 Three pages are generated whole. Other pages are written by hand and hold two kinds of generated
 places: tables (`<!-- table: … -->` to `<!-- end -->`, see docs/tables.py) and the output of the
-commands in blocks marked `console` (see docs/console.py). All figures are computed afresh: the
-cache of another version of the program is not looked at.
+commands in blocks marked `console` (see docs/console.py). Solutions are kept under the digests of
+their sheet and solver, so figures of another version of the program are never taken.
 """
 
-import os
 import re
 import sys
-import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from docs.catalogue import readings, sources
@@ -39,22 +37,13 @@ def with_tables(text: str) -> str:
     )
 
 
-def fresh() -> dict[str, str]:
-    """What every page should say."""
-    with tempfile.TemporaryDirectory() as cache:
-        before = os.environ.get("HOUSEWAY_CACHE")
-        os.environ["HOUSEWAY_CACHE"] = cache
-        try:
-            made = {page: write() for page, write in GENERATED.items()}
-            for page in pages():
-                if page not in made:
-                    text = (ROOT / page).read_text(encoding="utf-8")
-                    made[page] = refreshed(with_tables(text), ROOT)
-        finally:
-            if before is None:
-                del os.environ["HOUSEWAY_CACHE"]
-            else:
-                os.environ["HOUSEWAY_CACHE"] = before
+def fresh(without: Collection[str] = ()) -> dict[str, str]:
+    """What every page should say, those left out apart."""
+    made = {page: write() for page, write in GENERATED.items() if page not in without}
+    for page in pages():
+        if page not in GENERATED:
+            text = (ROOT / page).read_text(encoding="utf-8")
+            made[page] = refreshed(with_tables(text), ROOT)
     return made
 
 

@@ -327,15 +327,13 @@ def check_mean(id: str, count: int) -> None:
     assert abs(mean - float(base(id).expectation)) < 4 * error
 
 
-@pytest.mark.parametrize("id", THREE_CARDS)
-def test_advice_over_random_deals_has_the_exact_mean(id: str) -> None:
-    check_mean(id, 500)
-
-
 @pytest.mark.long
-@pytest.mark.parametrize("id", [CARIBBEAN, CLOSED, CRAZY])
-def test_advice_over_random_deals_of_five_cards_has_the_exact_mean(id: str) -> None:
-    check_mean(id, 400)
+@pytest.mark.parametrize(
+    ("id", "count"),
+    [*((id, 20_000) for id in THREE_CARDS), (CARIBBEAN, 400), (CLOSED, 400), (CRAZY, 400)],
+)
+def test_advice_over_random_deals_has_the_exact_mean(id: str, count: int) -> None:
+    check_mean(id, count)
 
 
 @pytest.mark.parametrize("id", [*THREE_CARDS, CARIBBEAN, CLOSED, CRAZY])
@@ -429,3 +427,14 @@ def test_easy_poker_bonus_rows_come_as_often_as_in_plain_deals() -> None:
         chance = float(found.probability(row))
         allowed = 4 * (rounds * chance * (1 - chance)) ** 0.5
         assert abs(counted[row.on] - rounds * chance) <= max(allowed, 1), row.on
+
+
+def test_advice_on_crazy_4_knows_a_small_super_bonus() -> None:
+    """With a twentieth of the ante on the Super Bonus, king-queen-ten is folded: playing saves too
+    little of it. By hand: the fold loses 1 + 1/20."""
+    sheet = load("hustler/crazy-4-poker").sheet
+    seen = {"hand": parse_cards("Ks Qh Td 5c 2s"), "board": (), "bank": ()}
+    even = solver.advise(sheet, None, seen, {"ante": Fraction(1), "super-bonus": Fraction(1)})
+    small = solver.advise(sheet, None, seen, {"ante": Fraction(1), "super-bonus": Fraction(1, 20)})
+    assert (even.best, even.worth["fold"]) == ("play 1", -2)
+    assert (small.best, small.worth["fold"]) == ("fold", Fraction(-21, 20))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from math import comb, prod
+from math import comb, prod, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -219,7 +219,7 @@ def mean(worth: Mapping[tuple[int, bool], Fraction], often: Met) -> Fraction:
 def error(worth: Mapping[tuple[int, bool], Fraction], often: Met) -> float:
     """The standard error of a sampled mean."""
     square = sum((worth[end] ** 2 * n for end, n in often.items()), Fraction(0)) / often.total()
-    return float((square - mean(worth, often) ** 2) / (often.total() - 1)) ** 0.5
+    return sqrt((square - mean(worth, often) ** 2) / (often.total() - 1))
 
 
 def duel_worth(sheet: TablePokerSheet, hand: Hand, shown: Hand) -> dict[str, Fraction]:

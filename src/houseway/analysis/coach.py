@@ -39,8 +39,11 @@ class Coach:
                 f"{self._game.id}: best play goes by situation, not by cards; "
                 "see `houseway strategy` without --hand"
             )
-        module.check_seen(self._game.sheet, seen)
-        return self._advise(seen, placed)
+        sheet = self._game.sheet
+        module.check_seen(sheet, seen)
+        module.check_placed(sheet, placed)
+        before = {w.name: Fraction(1) for w in sheet.wagers if w.base and not w.during}
+        return self._advise(seen, before | dict(placed))
 
     def _advise(
         self, seen: Mapping[str, Sequence[Card]], placed: Mapping[str, Fraction]

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from houseway.analysis.cache import cached
-from houseway.errors import WagerError
+from houseway.errors import HousewayError, WagerError
 from houseway.exact import JackpotOdds, Solved, WagerOdds
 from houseway.game import Game, load
 from houseway.money import cents, dollars
@@ -71,6 +71,8 @@ def odds_report(
     """
     started = time.perf_counter()
     solved = solve(game, decks)
+    if pool is not None and not solved.jackpots:
+        raise HousewayError(f"--pool {pool}: {game.id} has no jackpot")
     seconds = time.perf_counter() - started
     told = seconds <= QUICK if with_readings is None else with_readings
     rows = [_wager_report(game, wager) for wager in solved.wagers]

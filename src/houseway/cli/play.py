@@ -43,6 +43,7 @@ from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, Limits, cents, dollars, money
 from houseway.players import Coach, Player, ReadChart, Tally, Terms, hire, seating, table_size
 from houseway.round import Bettor, Decision, Event, Log, Posted, view
+from houseway.sheet import status
 from houseway.table import ROTATIONS, BankedRound, House, Session, find_option
 
 USUAL_HANDS = 20  # when bots play alone
@@ -399,7 +400,7 @@ def play(
         str,
         typer.Option(
             metavar="KINDS",
-            help="house-way, best, random, mix, or numbers of them: '2 best, 1 random'.",
+            help="house-way, chart, best, random, mix, or numbers of them: '2 best, 1 random'.",
         ),
     ] = "house-way",
     hands: Annotated[
@@ -457,8 +458,11 @@ def play(
             chosen = id or (pick_game(terminal) if terminal else FAVOURITE)
         except Leave as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
+        game = load_game(chosen, reading)
+        if status(game.id) == "side-bet":
+            raise HousewayError(f"{game.id} is a side bet; it needs a game to be laid on")
         wishes = Wishes(
-            game=load_game(chosen, reading),
+            game=game,
             decks=decks,
             seats=seats,
             seat=seat,

@@ -182,7 +182,7 @@ def _comment(key: Key) -> str:
         return listed(NAMES[key.path])
     allowed = ""
     if get_origin(key.holds) is Literal:
-        allowed = listed(map(str, get_args(key.holds)))
+        allowed = listed(str(word) or "nothing" for word in get_args(key.holds))
     elif isinstance(key.holds, type) and issubclass(key.holds, Enum):
         allowed = listed(str(choice.value) for choice in key.holds)
     elif key.name != "version":

@@ -56,14 +56,17 @@ def strategy(
     open: Annotated[str, typer.Option(metavar="CARD", help="The bank's open card.")] = "",
     placed: Annotated[
         list[str] | None,
-        typer.Option(metavar="WAGER=N", help="A wager made on an earlier street, in antes."),
+        typer.Option(
+            metavar="WAGER=N",
+            help="A wager of an earlier street, in antes, 0 if pulled; default the smallest.",
+        ),
     ] = None,
     every: Annotated[
         bool, typer.Option("--all", help="Every situation, also where there is a short chart.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Print the best play of every decision, or of one hand, and what simpler play costs."""
+    """Print the best play of every decision, or of one hand."""
     game = load_game(id, reading, pay_table)
 
     from houseway import analysis  # NumPy comes with it

@@ -158,8 +158,16 @@ class BestPlay(Bot):
         if spot is None:
             return super().answer(decision)
         if spot.mixed is None:
-            return spot.best
+            return best_legal(spot, decision)
         return self._random.choices(list(spot.mixed), [float(p) for p in spot.mixed.values()])[0]
+
+
+def best_legal(spot: Choices, decision: Decision[Any]) -> str:
+    """The answer worth most that the chips allow."""
+    for word in sorted(spot.worth, key=lambda answer: -spot.worth[answer]):
+        if decision.accepts(word):
+            return word
+    return str(decision.default.value)
 
 
 class AtRandom(Bot):

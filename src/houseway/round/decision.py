@@ -57,12 +57,26 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
     def read(self, answer: str) -> C:
         """The choice a word stands for; anything else is refused, nothing happens."""
+        found = self._find(answer)
+        if found is None:
+            raise IllegalChoice(str(self.who), answer, self.words)
+        return found
+
+    def accepts(self, answer: str) -> bool:
+        return self._find(answer) is not None
+
+    def _find(self, answer: str) -> C | None:
+        """By its value; a size with its number, or without where it is the only one."""
         given = " ".join(answer.lower().split())
+        sizes = [choice for choice in self.legal if isinstance(choice, Times)]
         for choice in self.legal:
-            sized = f"{choice.word} {choice.times}" if isinstance(choice, Times) else choice.value
-            if given in (choice.value, sized):
+            names = [choice.value]
+            if isinstance(choice, Times):
+                names.append(f"{choice.word} {choice.times}")
+                names += [choice.word] if len(sizes) == 1 else []
+            if given in names:
                 return choice
-        raise IllegalChoice(str(self.who), answer, self.words)
+        return None
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from docs.catalogue import playable
 from docs.console import Example, examples, kept
 from docs.reference import MEANINGS, Unexplained, check
 from docs.text import anchor
@@ -19,6 +20,7 @@ from houseway.game import catalogue
 from houseway.sheet import Source
 
 PAGES = pages()
+READINGS = "docs/readings.md"
 _PYTHON = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _FENCE = re.compile(r"^( *)```.*?^\1```$", re.DOTALL | re.MULTILINE)
 _LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -32,8 +34,24 @@ def text_of(page: str) -> str:
 
 def test_generated_pages_tables_and_output_of_commands_are_up_to_date() -> None:
     """Runs every command of every `console` block; one that fails raises."""
-    made = fresh()
+    made = fresh(without=[READINGS])
     assert stale(made) == [], "run `make docs` and read what changed"
+
+
+@pytest.mark.long
+def test_the_readings_page_says_what_every_option_is_worth() -> None:
+    """Solves every game under every option of every reading."""
+    assert stale({READINGS: GENERATED[READINGS]()}) == [], "run `make docs`"
+
+
+def test_the_readings_page_has_every_option_of_every_reading() -> None:
+    page = text_of(READINGS)
+    for game in playable():
+        _, _, section = page.partition(f"\n## {game.id}\n")
+        section, _, _ = section.partition("\n## ")
+        for reading in game.sheet.readings:
+            assert f"**{reading.name}**" in section and reading.printed in section
+            assert all(option.says in section for option in reading.options.values())
 
 
 def test_the_generated_pages_are_there() -> None:

@@ -36,8 +36,10 @@ def beaten_pairs(jackpot: Jackpot, bets: Bets, finished: Finished) -> Iterator[t
     bank = finished.bank_ranked()
     assert bank is not None, "a game with jackpots has a bank's hand"
     held = (bets.bank_account, bank)
+    if not shown:
+        return
     if jackpot.between == "best-two":
-        first, second = sorted((*shown, held), key=lambda row: row[1].strength)[:-3:-1]
+        second, first = sorted((*shown, held), key=lambda row: row[1].strength)[-2:]
         yield second, first
         return
     for own in shown:
@@ -59,8 +61,6 @@ def shares(jackpot: Jackpot, bets: Bets, loser: str, winner: str) -> dict[str, F
     )
     if bets.bank_account not in (loser, winner):
         others[bets.bank_account] = None
-    found = {
-        loser: Fraction(jackpot.beaten_share, 100),
-        winner: Fraction(jackpot.winner_share, 100),
-    }
+    found = {loser: Fraction(jackpot.beaten_share, 100)}
+    found[winner] = found.get(winner, Fraction(0)) + Fraction(jackpot.winner_share, 100)
     return found | {name: Fraction(jackpot.others_share, 100 * len(others)) for name in others}

@@ -5,6 +5,7 @@ alone (`streets`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from importlib import import_module
 from itertools import accumulate
 from types import ModuleType
@@ -12,8 +13,8 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import Card
-from houseway.errors import HousewayError
+from houseway.cards import STANDARD_DECK, Card
+from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Choices, Sampled, Solved
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.money import LOSE
@@ -56,9 +57,13 @@ def advise(
 
 def check_seen(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> None:
     """Raises on cards nobody can have in sight when he is asked."""
+    if not sheet.streets:
+        raise HousewayError("nobody decides anything in this game")
     cards = [card for held in seen.values() for card in held]
     if twice := next((card for card in cards if cards.count(card) > 1), None):
         raise HousewayError(f"{twice} is there twice")
+    if stranger := next((card for card in cards if card not in STANDARD_DECK), None):
+        raise HousewayError(f"{stranger} is not in this game's deck")
     if len(seen["hand"]) != sheet.deal.hand:
         raise HousewayError(f"--hand: {len(seen['hand'])} cards; expected {sheet.deal.hand}")
     opened = list(dict.fromkeys(accumulate(street.opens for street in sheet.streets)))
@@ -68,6 +73,19 @@ def check_seen(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> No
     shown = int(sheet.deal.shown != "none")
     if len(seen["bank"]) != shown:
         raise HousewayError(f"--open: {len(seen['bank'])} cards; expected {shown}")
+
+
+def check_placed(sheet: TablePokerSheet, placed: Mapping[str, Fraction]) -> None:
+    """Raises on wagers that no street makes, or not in this size."""
+    sizes = {
+        street.wager: (*street.sizes, 0) if street.sizes else (0, 1) for street in sheet.streets
+    }
+    for name, times in placed.items():
+        if name not in sizes:
+            raise UnknownName("wager of a street", name, sizes)
+        if times not in sizes[name]:
+            expected = " or ".join(map(str, sizes[name]))
+            raise HousewayError(f"--placed {name}={times}: expected {expected}")
 
 
 def simulate(

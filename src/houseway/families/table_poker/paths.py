@@ -24,7 +24,7 @@ class Path(msgspec.Struct, frozen=True):
     """Answers street by street, and the units of the ante on each game wager at the end."""
 
     answers: tuple[str, ...] = ()
-    units: tuple[tuple[str, int], ...] = ()
+    units: tuple[tuple[str, int | Fraction], ...] = ()
     folded: bool = False
     pulled: frozenset[str] = frozenset()
 
@@ -88,6 +88,13 @@ def follow(sheet: TablePokerSheet, path: Path, street: int, answer: str) -> Path
         return Path(said, path.units, False, path.pulled)
     size = int(answer.split()[1]) if " " in answer else asked.sizes[0]
     return Path(said, (*path.units, (asked.wager, size)), False, path.pulled)
+
+
+def with_stakes(sheet: TablePokerSheet, path: Path, placed: Mapping[str, int | Fraction]) -> Path:
+    """A path with the stakes that were really placed, where they are not one ante each."""
+    of = {street.wager: street.of for street in sheet.streets if street.sizes}
+    units = tuple((name, times * placed.get(of.get(name, name), 1)) for name, times in path.units)
+    return Path(path.answers, units, path.folded, path.pulled)
 
 
 def gain(sheet: TablePokerSheet, path: Path, spot: Spot) -> Fraction:

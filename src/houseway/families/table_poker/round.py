@@ -242,10 +242,11 @@ class Deciding:
         able = [n for n in sizes if self._bets.can_add(bettor, n * unit, placed)]
         if not able:
             self._log.noted(
-                f"{bettor} has no chips for the {street.wager} wager: {stay.value}.",
+                f"No chips are left for the {street.wager} wager of {bettor}: {stay.value}.",
                 frozenset({bettor.seat}),
             )
-        return (*(Times(street.word, n, only=len(sizes) == 1) for n in able), stay)
+        only = len(street.sizes) == 1 and street.larger is None
+        return (*(Times(street.word, n, only=only) for n in able), stay)
 
     def decision(
         self,
@@ -262,14 +263,21 @@ class Deciding:
             default=Stay.RIDE if ride else Stay(street.otherwise),
             situation=street.name,
             seen=seen,
-            placed={**self._bets.of(bettor), **self.raised.get(bettor, {})},
+            placed=self.placed(bettor),
         )
+
+    def placed(self, bettor: Bettor) -> dict[str, int]:
+        """The wagers on the felt now, those pulled back left out."""
+        made = {**self._bets.of(bettor), **self.raised.get(bettor, {})}
+        return {
+            name: stake for name, stake in made.items() if name not in self.pulled.get(bettor, ())
+        }
 
     def take(self, street: Street, bettor: Bettor, answer: Choice | Times | None) -> None:
         if isinstance(answer, Times):
             stake = answer.times * self._bets.of(bettor)[street.of]
             self.raised.setdefault(bettor, {})[street.wager] = stake
-            self._log.noted(f"{bettor} puts {money(stake)} on {street.wager}.")
+            self._log.noted(f"On {street.wager}: {money(stake)} from {bettor}.")
         elif answer is Stay.FOLD:
             self.folded.add(bettor)
         elif answer is Stay.PULL:

@@ -21,7 +21,7 @@ def all_sets(size: int) -> NDArray[np.uint8]:
     return found
 
 
-def places(sets: NDArray[np.uint8]) -> NDArray[np.int64]:
+def places(sets: NDArray[np.uint8] | NDArray[np.int64]) -> NDArray[np.int64]:
     """Of sets whose cards are in rising order."""
     from houseway.hands.sets.kernel import CHOOSE
 

@@ -105,15 +105,16 @@ def lines(
 ) -> Iterator[Rule]:
     """From the largest wager down; the lowest answer has no least hand."""
     facing = f"{spell(ups)} open: " if ups else ""
-    upper = len(held.ranks)
+    upper, told = len(held.ranks), False
     for answer, start in reversed(list(zip(answers, starts, strict=True))):
         if start >= upper:
             continue
         upper = start
         if start == 0:
-            yield Rule(street=street, answer=answer, up=ups, says=f"{facing}{answer} with the rest")
+            hands = "the rest" if told else "any hand"
+            yield Rule(street=street, answer=answer, up=ups, says=f"{facing}{answer} with {hands}")
             return
-        hand = held.examples[start]
+        hand, told = held.examples[start], True
         words = held.ranks[start].words
         yield Rule(
             street=street,

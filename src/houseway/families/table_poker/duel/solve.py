@@ -10,12 +10,19 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import RANKS, Card
+from houseway.cards import RANKS, Card, card_number
 from houseway.exact import Choices, JackpotOdds, Solved
 from houseway.families.table_poker.bonus import read_odds
 from houseway.families.table_poker.duel.chart import chart
 from houseway.families.table_poker.made import Made, Spot, least, made
-from houseway.families.table_poker.paths import Counted, gain, odds, paths
+from houseway.families.table_poker.paths import (
+    Counted,
+    bases,
+    gain,
+    odds,
+    paths,
+    with_stakes,
+)
 from houseway.families.table_poker.round import allowed_sizes
 from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet
 from houseway.hands.classes import suit_classes
@@ -80,15 +87,18 @@ def solve(sheet: TablePokerSheet) -> Solved:
     return Solved(
         wagers=odds(sheet, counted(sheet, played.ends), read_odds(sheet)),
         decisions=tuple(decisions(sheet, played)),
-        assumes=f"the player sees {sight(sheet)}; bonus wagers do not change the play",
+        assumes=assumes(sheet),
         jackpots=tuple(jackpot_odds(sheet, played)),
         chart=rules,
         chart_worth=Fraction(worth, played.scale * played.deals),
     )
 
 
-def sight(sheet: TablePokerSheet) -> str:
-    return "the own hand" + (" and the open card" if sheet.deal.shown != "none" else "")
+def assumes(sheet: TablePokerSheet) -> str:
+    sight = "the own hand" + (" and the open card" if open_card(sheet) else "")
+    placed = [wager.title for wager in bases(sheet) if not wager.during]
+    equal = f"{' and '.join(placed)} are equal; " if len(placed) > 1 else ""
+    return f"the player sees {sight}; {equal}bonus wagers do not change the play"
 
 
 def ranked(sheet: TablePokerSheet) -> Strengths:
@@ -305,31 +315,28 @@ def advise(
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int],
 ) -> Choices:
-    """The worth of each answer for one hand: every bank hand it may meet is looked at."""
-    hand, held = tuple(seen["hand"]), ranked(sheet)
-    own = int(held.of[places(np.sort(card_numbers(hand))[None])[0]])
-    theirs = held.of[possible_banks(sheet, hand, seen["bank"])]
-    qualified, compared = theirs >= qualifying(sheet), np.sign(own - theirs)
-    often = {end: int(((qualified == end[0]) & (compared == end[1])).sum()) for end in ENDS}
+    """The worth of each answer for one hand, over every bank hand it may meet."""
+    from houseway.families.table_poker.duel import kernel
+
+    hand, held, size = tuple(seen["hand"]), ranked(sheet), sheet.deal.hand
+    cards = np.sort(card_numbers(hand)).astype(np.int64)
+    own = int(held.of[places(cards[None])[0]])
+    shown = card_number(seen["bank"][0]) if open_card(sheet) else -1
+    below, six = np.zeros(3, dtype=np.int64), np.zeros(6, dtype=np.int64)
+    marks = np.array([own, own + 1, qualifying(sheet)])
+    kernel.weaker_banks(cards, size, shown, marks, tables(size, sheet.ranking), below)
+    total = comb(51 - size, size - 1) if open_card(sheet) else comb(52 - size, size)
+    kernel.six_ends(own, marks[2], total, below, six)
     kind = held.kinds[held.kind_of[own]]
     sizes = allowed_sizes(sheet, sheet.streets[0], _seen(hand))
     worth = {}
-    for path in paths(sheet):
-        bet = dict(path.units).get(sheet.streets[0].wager)
+    for answered in paths(sheet):
+        bet = dict(answered.units).get(sheet.streets[0].wager)
+        path = with_stakes(sheet, answered, placed)
         if bet is None or bet in sizes:
-            total = sum(gain(sheet, path, spot(kind, end)) * n for end, n in often.items())
-            worth[path.answers[0]] = Fraction(total, len(theirs))
+            ends = zip(ENDS, six.tolist(), strict=True)
+            gained = sum(gain(sheet, path, spot(kind, end)) * often for end, often in ends)
+            worth[path.answers[0]] = Fraction(gained, total)
     return Choices(
         situation=sheet.streets[0].name, who="player", probability=Fraction(1), worth=worth
     )
-
-
-def possible_banks(
-    sheet: TablePokerSheet, hand: Sequence[Card], shown: Sequence[Card]
-) -> NDArray[np.bool_]:
-    """Which hands the bank may hold, by place: none of the player's cards, all that are open."""
-    sets = all_sets(sheet.deal.bank)
-    held, needed = np.zeros(52, dtype=bool), np.zeros(52, dtype=bool)
-    held[card_numbers(hand)], needed[card_numbers(shown)] = True, True
-    found: NDArray[np.bool_] = ~held[sets].any(axis=1) & (needed[sets].sum(axis=1) == len(shown))
-    return found

@@ -13,7 +13,7 @@ from houseway.exact import Rule
 from houseway.families.table_poker.duel.chart import best_ladder, rising
 from houseway.families.table_poker.paths import answers
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.families.table_poker.streets.look import ANYTHING, POOREST, Points, cell
+from houseway.families.table_poker.streets.look import ANYTHING, POOREST, Points, cell, point_words
 from houseway.hands.classes import suit_classes
 from houseway.hands.many import numbered_card
 
@@ -77,7 +77,7 @@ def lines(sheet: TablePokerSheet, street: int, alike: Mapping[Steps, list[str]])
     for rungs in sorted(alike, key=lambda rungs: POOREST in alike[rungs]):
         looks = ANYTHING if POOREST in alike[rungs] else " / ".join(sorted(alike[rungs]))
         for least, answer in rungs:
-            told = f", {least} points or more" if least else ""
+            told = f", {point_words(least)} or more" if least else ""
             yield Rule(
                 street=name,
                 answer=said[answer],

@@ -73,7 +73,11 @@ def cell(points: Points, cards: Sequence[Card]) -> str:
 
 
 def named(seen: Look, total: int) -> str:
-    return seen.words if seen.made == "winning hand" else f"{seen.words}: {total} points"
+    return seen.words if seen.made == "winning hand" else f"{seen.words}: {point_words(total)}"
+
+
+def point_words(total: int) -> str:
+    return f"{total} point{'s' * (total != 1)}"
 
 
 POOREST = Look("", False, -1).words

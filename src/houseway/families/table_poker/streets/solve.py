@@ -38,6 +38,7 @@ from houseway.hands.many import card_numbers, numbered_card, rank_many
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import class_of_sets, places
+from houseway.sheet import plain
 
 Values = NDArray[np.int64]
 Policy = Callable[[int, Path], NDArray[np.int64]]  # street and path → answer by class
@@ -51,6 +52,7 @@ class Tree(msgspec.Struct, frozen=True):
     kinds: tuple[Made, ...]
     kind_of: NDArray[np.int64]  # class of final hands → kind
     scale: int  # of gains
+    known_choices: dict[tuple[int, Path], Values] = msgspec.field(default_factory=dict)
 
     def gains(self, path: Path) -> Values:
         """By class of final hands."""
@@ -67,9 +69,11 @@ class Tree(msgspec.Struct, frozen=True):
 
     def choices(self, street: int, path: Path) -> Values:
         """answer × class: the worth of every answer."""
-        said = answers(self.sheet, street)
-        ahead = [self.after(street, follow(self.sheet, path, street, word)) for word in said]
-        return np.array(ahead)
+        if (street, path) not in self.known_choices:
+            said = answers(self.sheet, street)
+            ahead = [self.after(street, follow(self.sheet, path, street, word)) for word in said]
+            self.known_choices[street, path] = np.array(ahead)
+        return self.known_choices[street, path]
 
     def best(self, street: int, path: Path) -> Values:
         found: Values = self.choices(street, path).max(axis=0)
@@ -88,6 +92,17 @@ def grow(sheet: TablePokerSheet) -> Tree:
     gains = [gain(sheet, path, Spot(made=kind)) for path in paths(sheet) for kind in kinds]
     scale = lcm(*(value.denominator for value in gains))
     return Tree(sheet, known, kinds, kind_of, scale)
+
+
+_GROWN: dict[bytes, Tree] = {}
+
+
+def grown(sheet: TablePokerSheet) -> Tree:
+    """The same tree for the same sheet, so that advice is worked out once."""
+    key = msgspec.json.encode(plain(sheet))
+    if key not in _GROWN:
+        _GROWN[key] = grow(sheet)
+    return _GROWN[key]
 
 
 @cache
@@ -286,14 +301,17 @@ def advise(
     placed: Mapping[str, int],
 ) -> Choices:
     """The worth of each answer with these cards, after the wagers made so far (in antes)."""
-    tree = grow(sheet)
+    tree = grown(sheet)
     cards = card_numbers((*seen["hand"], *seen.get("board", ())))
     street = tree.known.index(len(cards))
     path = start(sheet)
     for i in range(street):
         asked = sheet.streets[i]
-        word = asked.word if not asked.sizes else f"{asked.word} {placed.get(asked.wager, 1)}"
-        path = follow(sheet, path, i, word if asked.wager in placed or asked.sizes else "pull")
+        if asked.sizes:
+            word = f"{asked.word} {placed.get(asked.wager, min(asked.sizes))}"
+        else:
+            word = asked.word if placed.get(asked.wager) else asked.otherwise
+        path = follow(sheet, path, i, word)
     row = class_of_sets(len(cards))[0][places(np.sort(cards)[None])[0]]
     values = tree.choices(street, path)[:, row].tolist()
     return Choices(

@@ -1,0 +1,19 @@
+"""The charts kept beside the sheets are those of the exact solutions."""
+
+import pytest
+
+from houseway.analysis.charts import charted
+from houseway.analysis.solve import solve
+from houseway.game import load
+
+CHARTED = [game.id for game in charted()]
+
+
+def test_every_table_poker_game_has_a_chart() -> None:
+    assert len(CHARTED) == 17 and all(load(id).chart() for id in CHARTED)
+
+
+@pytest.mark.parametrize("id", CHARTED)
+def test_the_kept_chart_is_that_of_the_solution(id: str) -> None:
+    """Run `make charts` after a change of sheets or solvers, and read what changed."""
+    assert load(id).chart() == solve(load(id)).chart
