@@ -40,8 +40,11 @@ class Coach:
                 "see `houseway strategy` without --hand"
             )
         sheet = self._game.sheet
-        module.check_seen(sheet, seen)
-        module.check_placed(sheet, placed)
+        try:
+            module.check_seen(sheet, seen)
+            module.check_placed(sheet, placed)
+        except HousewayError as error:
+            raise HousewayError(f"{self._game.id}: {error}") from None
         before = {w.name: Fraction(1) for w in sheet.wagers if w.base and not w.during}
         return self._advise(seen, before | dict(placed))
 
