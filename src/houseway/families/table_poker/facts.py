@@ -4,22 +4,11 @@ from collections.abc import Callable, Mapping
 
 from houseway.cards import RANKS
 from houseway.families.table_poker.made import Made, Spot
+from houseway.hands.ranking import HIGH
 from houseway.hands.words import PLURALS
 from houseway.round import Fact
 
-CATEGORIES = (
-    "mini royal",
-    "royal flush",
-    "straight flush",
-    "four of a kind",
-    "full house",
-    "flush",
-    "straight",
-    "three of a kind",
-    "two pair",
-    "pair",
-    "high card",
-)
+CATEGORIES = ("mini royal", *HIGH)
 
 
 def of(category: str) -> Callable[[Spot], bool]:

@@ -4,6 +4,7 @@ import numpy as np
 from numba import njit
 
 from houseway.families.table_poker.holdem.kernel import DECK
+from houseway.hands.classes.kernel import ones
 
 # Kinds of hands on the flop, each with levels from 1; every hand is of one kind.
 (
@@ -38,15 +39,6 @@ def straight_outs(ranks):
     for rank in range(13):
         found += int(has_straight(ranks | 1 << rank))
     return found
-
-
-@njit(cache=True)
-def ones(mask):
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 @njit(cache=True)

@@ -1,0 +1,1 @@
+"""Pot poker: betting, pots and hands of flop, stud and draw games."""
