@@ -3,7 +3,7 @@
 from houseway.round.awards import Award
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
 from houseway.round.claims import Claim, Fact, Finished, claims, count_rows, gain, judge
-from houseway.round.decision import Choice, Decision, Draw, Times, Together
+from houseway.round.decision import Amount, Choice, Decision, Draw, Range, Times, Together
 from houseway.round.family import Family
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together
 from houseway.round.log import (
@@ -29,6 +29,7 @@ from houseway.round.log import (
 
 __all__ = [
     "PLAYER_DEALER",
+    "Amount",
     "Answer",
     "Answered",
     "AnyEvent",
@@ -55,6 +56,7 @@ __all__ = [
     "Placed",
     "Playing",
     "Posted",
+    "Range",
     "Revealed",
     "Rolled",
     "Round",

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from houseway.cards import Card
-from houseway.errors import IllegalChoice
+from houseway.errors import IllegalChoice, ScriptError
+from houseway.money import cents
 from houseway.round.bettor import Bettor
 
 
@@ -32,6 +33,49 @@ class Times(msgspec.Struct, frozen=True):
     @property
     def value(self) -> str:
         return self.word if self.only else f"{self.word} {self.times}"
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """An answer with money: `raise 30` comes to thirty dollars."""
+
+    word: str
+    cents: int
+
+    @property
+    def value(self) -> str:
+        return f"{self.word} {written(self.cents)}"
+
+
+class Range(msgspec.Struct, frozen=True):
+    """Any amount from the least to the most: `raise 20 to 200` in a list of what is legal."""
+
+    word: str
+    least: int
+    most: int
+
+    @property
+    def value(self) -> str:
+        if self.least == self.most:
+            return f"{self.word} {written(self.least)}"
+        return f"{self.word} {written(self.least)} to {written(self.most)}"
+
+    def read(self, answer: str) -> Amount | None:
+        """The amount an answer names, if it is one of these; the only one needs no number."""
+        word, _, number = answer.partition(" ")
+        if word != self.word:
+            return None
+        if not number:
+            return Amount(word, self.least) if self.least == self.most else None
+        try:
+            amount = cents(number)
+        except ScriptError:
+            return None
+        return Amount(word, amount) if self.least <= amount <= self.most else None
+
+
+def written(amount: int) -> str:
+    """Dollars as an answer writes them: `30`, `12.50`."""
+    return f"{amount // 100}" if amount % 100 == 0 else f"{amount / 100:.2f}"
 
 
 class Answerable(Protocol):
@@ -68,8 +112,13 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     def _find(self, answer: str) -> C | None:
         """By its value; a size with its number, or without where it is the only one."""
         given = " ".join(answer.lower().split())
+        for choice in self.legal:
+            if isinstance(choice, Range) and (amount := choice.read(given)):
+                return cast(C, amount)
         sizes = [choice for choice in self.legal if isinstance(choice, Times)]
         for choice in self.legal:
+            if isinstance(choice, Range):
+                continue
             names = [choice.value]
             if isinstance(choice, Times):
                 names.append(f"{choice.word} {choice.times}")
