@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.cards import Card, DealtShoe
+from houseway.cards import HIDDEN, Card, DealtShoe
 from houseway.errors import ScriptError
 from houseway.families.poker.betting import Stakes
 from houseway.families.poker.round import Finished, Forced, Seats, play
@@ -30,6 +30,16 @@ BLINDS = Opening(forced="blinds", later="left-of-button", lines="")
 HIGH = Share(ranking="high", lines="")
 
 
+def draws(cards: int) -> tuple[Street, ...]:
+    """Three draws; the bets double after the second."""
+    return (
+        Street(name="before the draw", down=cards, lines=""),
+        Street(name="first draw", draw=cards, lines=""),
+        Street(name="second draw", draw=cards, size="big", lines=""),
+        Street(name="third draw", draw=cards, size="big", lines=""),
+    )
+
+
 class Variant(msgspec.Struct, frozen=True):
     """A game PHH has a code for."""
 
@@ -38,6 +48,22 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 VARIANTS: Mapping[str, Variant] = {
+    "FB": Variant(
+        "fixed",
+        Poker(
+            streets=draws(4),
+            opening=BLINDS,
+            shares=(Share(ranking="badugi-ace-low", lines=""),),
+        ),
+    ),
+    "F2L3D": Variant(
+        "fixed",
+        Poker(
+            streets=draws(5),
+            opening=BLINDS,
+            shares=(Share(ranking="deuce-to-seven", lines=""),),
+        ),
+    ),
     "NT": Variant("no-limit", Poker(streets=FLOP, opening=BLINDS, shares=(HIGH,))),
     "FT": Variant("fixed", Poker(streets=FLOP, opening=BLINDS, shares=(HIGH,))),
     "NS": Variant(
@@ -128,6 +154,7 @@ def dealt(hand: Hand) -> tuple[DealtShoe, Actions]:
     """The cards by recipient, those shown at the end in the place of unknown ones; the actions."""
     cards: dict[str, list[Card]] = {}
     actions: Actions = deque()
+    shown: dict[str, list[Card]] = {}
     for place, text in enumerate(hand.actions):
         words = text.partition("#")[0].split()
         if words[:2] == ["d", "dh"]:
@@ -135,10 +162,14 @@ def dealt(hand: Hand) -> tuple[DealtShoe, Actions]:
         elif words[:2] == ["d", "db"]:
             cards.setdefault("board", []).extend(split_cards(words[2]))
         elif words[1:2] == ["sm"]:
-            if len(words) > 2 and "?" not in words[2]:
-                cards[words[0][1:]] = split_cards(words[2])
+            if len(words) > 2:
+                shown[words[0][1:]] = split_cards(words[2])
         elif words:
             actions.append((place, words[0][1:], " ".join(words[1:])))
+    for player, hand_shown in shown.items():
+        if HIDDEN in cards[player] and HIDDEN not in hand_shown:
+            thrown = len(cards[player]) - len(hand_shown)
+            cards[player] = [HIDDEN] * thrown + hand_shown  # what was thrown away came first
     return DealtShoe(cards), actions
 
 
@@ -155,6 +186,9 @@ def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
         raise ScriptError(f"actions[{place}]", f"p{player} acts; p{decision.who.seat} is to act")
     if done == "f":
         return place, "fold"
+    if done.startswith("sd"):
+        thrown = split_cards(done[2:].strip())
+        return place, f"discard {' '.join(thrown)}" if thrown else "pat"
     if done == "cc":
         return place, "call" if decision.accepts("call") else "check"
     sized = next((choice for choice in decision.legal if isinstance(choice, Range)), None)

@@ -3,7 +3,17 @@
 from houseway.round.awards import Award
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
 from houseway.round.claims import Claim, Fact, Finished, claims, count_rows, gain, judge
-from houseway.round.decision import Amount, Choice, Decision, Draw, Range, Times, Together
+from houseway.round.decision import (
+    Amount,
+    Choice,
+    Decision,
+    Draw,
+    Named,
+    Range,
+    Some,
+    Times,
+    Together,
+)
 from houseway.round.family import Family
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together
 from houseway.round.log import (
@@ -51,6 +61,7 @@ __all__ = [
     "Family",
     "Finished",
     "Log",
+    "Named",
     "Noted",
     "Opened",
     "Placed",
@@ -61,6 +72,7 @@ __all__ = [
     "Rolled",
     "Round",
     "Settled",
+    "Some",
     "Times",
     "Together",
     "ask",

@@ -73,6 +73,44 @@ class Range(msgspec.Struct, frozen=True):
         return Amount(word, amount) if self.least <= amount <= self.most else None
 
 
+class Named(msgspec.Struct, frozen=True):
+    """An answer with cards: `discard 2c 3h`."""
+
+    word: str
+    cards: tuple[Card, ...]
+
+    @property
+    def value(self) -> str:
+        return f"{self.word} {' '.join(self.cards)}"
+
+
+class Some(msgspec.Struct, frozen=True):
+    """Some of the cards in a hand, up to so many: `discard up to 3 of Ah 2c 3h`."""
+
+    word: str
+    hand: tuple[Card, ...]
+    most: int
+
+    @property
+    def value(self) -> str:
+        return f"{self.word} up to {self.most} of {' '.join(self.hand)}"
+
+    def read(self, answer: str) -> Named | None:
+        """The cards an answer names, each of them in the hand."""
+        word, *named = answer.split()
+        left = list(self.hand)
+        found = []
+        for text in named:
+            card = next((card for card in left if card.lower() == text), None)
+            if card is None:
+                return None
+            left.remove(card)
+            found.append(card)
+        return (
+            Named(word, tuple(found)) if word == self.word and 0 < len(found) <= self.most else None
+        )
+
+
 def written(amount: int) -> str:
     """Dollars as an answer writes them: `30`, `12.50`."""
     return f"{amount // 100}" if amount % 100 == 0 else f"{amount / 100:.2f}"
@@ -113,11 +151,11 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         """By its value; a size with its number, or without where it is the only one."""
         given = " ".join(answer.lower().split())
         for choice in self.legal:
-            if isinstance(choice, Range) and (amount := choice.read(given)):
-                return cast(C, amount)
+            if isinstance(choice, Range | Some) and (found := choice.read(given)):
+                return cast(C, found)
         sizes = [choice for choice in self.legal if isinstance(choice, Times)]
         for choice in self.legal:
-            if isinstance(choice, Range):
+            if isinstance(choice, Range | Some):
                 continue
             names = [choice.value]
             if isinstance(choice, Times):

@@ -101,6 +101,21 @@ def test_the_low_card_brings_it_in_and_the_high_hand_acts_first_later() -> None:
     assert playing.result.stacks == (9950, 10_000 - 2450 + 4950, 7550)
 
 
+def test_a_draw_takes_the_cards_named_and_no_others() -> None:
+    """Badugi: seat 1 throws the second heart and gets a club; four suits beat three."""
+    deal = {"1": "Ah 2h 3s 4d 5c", "2": "Kc Qc Js Td", "3": "9c 8d 7h 6s"}
+    stakes = Stakes(kind="fixed", small=200, big=400, most_raises=3)
+    poker = VARIANTS["FB"].poker
+    playing = begin(poker, stakes, Forced(blinds=(100, 200)), [10_000] * 3, deal)
+    answered(playing, "3 fold", "1 call", "2 check")
+    with pytest.raises(IllegalChoice, match="discard up to 4 of Ah 2h 3s 4d"):
+        playing.answer(Bettor(1), "discard 5c")
+    answered(playing, "1 discard 2h", "2 pat", "1 bet 2", "2 call")
+    answered(playing, "1 pat", "2 pat", "1 check", "2 check")
+    answered(playing, "1 pat", "2 pat", "1 check", "2 check")
+    assert playing.result.won == {0: 800}
+
+
 def test_an_unknown_variant_and_a_wrong_turn_are_told() -> None:
     text = """variant = "NT"
 antes = [0, 0, 0]
@@ -134,6 +149,12 @@ def test_all_hands_of_pluribus_end_with_the_recorded_stacks() -> None:
         ("antonius-blom-2009", 0, 135_694_700),
         # Six antes of 3,000, three calls of 3,000, and 298,000 from each of two: 623,000.
         ("phua-xuan-2019", 4, 62_300_000),
+        # Three streets called by two: 500 ante each, 23,000, 35,000 and 495,000, and a blind.
+        ("dwan-ivey-2009", 2, 110_950_000),
+        # 7-5-4-3-2 against 7-6-4-3-2: twice Yockey's 1,180,000 and Hui's blind of 150,000.
+        ("arieh-yockey-2019", 3, 251_000_000),
+        # Carol's eight beats Alice's nine: 2 three times, 2 three times, 8, 8 and 4, and 4 and 4.
+        ("alice-carol-wikipedia", 1, 3600),
     ],
 )
 def test_famous_hands_go_to_their_winner(name: str, winner: int, pot: int) -> None:

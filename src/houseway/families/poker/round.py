@@ -13,7 +13,20 @@ from houseway.families.poker.sheet import Poker, Street
 from houseway.families.poker.showdown import Hand, best, paid
 from houseway.hands.rankings import ACE_LOW
 from houseway.money import money
-from houseway.round import Amount, Bettor, Burned, Choice, Decision, Log, Placed, Range, Round, ask
+from houseway.round import (
+    Amount,
+    Bettor,
+    Burned,
+    Choice,
+    Decision,
+    Log,
+    Named,
+    Placed,
+    Range,
+    Round,
+    Some,
+    ask,
+)
 
 
 class Move(Choice):
@@ -23,9 +36,10 @@ class Move(Choice):
     CHECK = "check"
     CALL = "call"
     BRING_IN = "bring-in"
+    PAT = "pat"
 
 
-Answer: TypeAlias = Choice | Range | Amount
+Answer: TypeAlias = Choice | Range | Amount | Some | Named
 
 
 class Seats(msgspec.Struct, frozen=True):
@@ -64,6 +78,8 @@ def play(
     # 2. Street by street: cards, then betting until everybody has called, folded or is all in.
     for number, street in enumerate(poker.streets):
         hand.deal(street, number)
+        if street.draw:
+            yield from hand.exchange(street)
         if hand.betting.players > 1:
             yield from hand.bet(street, number)
         if hand.betting.players == 1:
@@ -119,6 +135,31 @@ class Deal:
         self.cards[place] += card
         if face_up:
             self.up[place] += card
+
+    def exchange(self, street: Street) -> Round[None]:
+        """From the left of the button everybody throws cards away, then gets as many new ones."""
+        thrown: dict[int, int] = {}
+        for place, live in enumerate(self.betting.live):
+            if not live:
+                continue
+            held = self.cards[place]
+            legal: tuple[Answer, ...] = (Move.PAT, Some("discard", held, street.draw))
+            answer = yield from ask(
+                Decision(
+                    who=self.bettor(place),
+                    question=f"{street.name}: which cards do you discard?",
+                    legal=legal,
+                    default=Move.PAT,
+                    situation=street.name,
+                    seen=self.seen(place),
+                )
+            )
+            if isinstance(answer, Named):
+                self.cards[place] = without(held, answer.cards)
+                thrown[place] = len(answer.cards)
+        for place, count in thrown.items():
+            for _ in range(count):
+                self.deal_to(place, face_up=False)
 
     # ---- betting ----
 
@@ -246,6 +287,13 @@ class Deal:
             held = (best(share, hand, self.board) for share in self.poker.shares)
             words = "; ".join(found.words for found in held if found)
             self.log.opened(str(self.seats.numbers[place]), hand, words)
+
+
+def without(hand: Hand, thrown: Hand) -> Hand:
+    left = list(hand)
+    for card in thrown:
+        left.remove(card)
+    return tuple(left)
 
 
 def shown(cards: tuple[Card, ...], order: str) -> list[tuple[int, int]]:
