@@ -149,6 +149,9 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
     def _find(self, answer: str) -> C | None:
         """By its value; a size with its number, or without where it is the only one."""
+        for choice in self.legal:
+            if choice.value == answer and not isinstance(choice, Range | Some):
+                return choice
         given = " ".join(answer.lower().split())
         for choice in self.legal:
             if isinstance(choice, Range | Some) and (found := choice.read(given)):

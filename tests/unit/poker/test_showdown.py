@@ -3,12 +3,17 @@
 from houseway.cards import parse_cards
 from houseway.families.poker.pots import Pot
 from houseway.families.poker.sheet import Share
-from houseway.families.poker.showdown import paid
+from houseway.families.poker.showdown import paid as paid_by_ranks
+from houseway.families.poker.showdown import ranked
 
 HIGH = Share(ranking="high", lines="")
 LOW = Share(ranking="eight-or-better", lines="")
 OMAHA_HIGH = Share(ranking="high", own=2, lines="")
 OMAHA_LOW = Share(ranking="eight-or-better", own=2, lines="")
+
+
+def paid(found, shares, held, board, chip=1):
+    return paid_by_ranks(found, len(shares), ranked(shares, held, board), chip)
 
 
 def hands(*texts: str) -> dict[int, tuple]:

@@ -115,26 +115,24 @@ class Betting:
 
     def _next(self, start: int) -> int | None:
         """The next player with something to decide; None ends the street."""
-        count = len(self.stacks)
         if sum(self.live) < 2:
             return None
+        count, high, bets = len(self.stacks), self.high, self.bets
         for step in range(count):
             player = (start + step) % count
-            if not self.live[player] or not self.stacks[player]:
+            if not (self.live[player] and self.stacks[player]):
                 continue
-            owes = self.high > self.bets[player]
-            if owes or (not self.acted[player] and self._rivals(player)):
+            if high > bets[player] or (not self.acted[player] and self._rivals(player)):
                 return player
         return None
 
     def _rivals(self, player: int) -> bool:
         """Whether anybody else still in the hand could call more than the bet there is."""
-        return any(
-            other != player
-            and self.live[other]
-            and self.bets[other] + self.stacks[other] > self.high
-            for other in range(len(self.stacks))
-        )
+        bets, stacks, high = self.bets, self.stacks, self.high
+        for other, live in enumerate(self.live):
+            if live and other != player and bets[other] + stacks[other] > high:
+                return True
+        return False
 
     # ---- what may be done ----
 

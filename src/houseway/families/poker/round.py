@@ -10,7 +10,7 @@ from houseway.cards import RANKS, Card, Shoe
 from houseway.families.poker.betting import Betting, Stakes
 from houseway.families.poker.pots import Pot, pots
 from houseway.families.poker.sheet import Poker, Street
-from houseway.families.poker.showdown import Hand, best, paid
+from houseway.families.poker.showdown import Hand, Ranks, paid, ranked
 from houseway.hands.rankings import ACE_LOW
 from houseway.money import money
 from houseway.round import (
@@ -269,8 +269,9 @@ class Deal:
         if len(hands) == 1:
             won = dict.fromkeys(hands, betting.pot)
         else:
-            self.show(hands)
-            won = paid(found, self.poker.shares, hands, self.board, self.forced.chip)
+            ranks = ranked(self.poker.shares, hands, self.board)
+            self.show(hands, ranks)
+            won = paid(found, len(self.poker.shares), ranks, self.forced.chip)
         stacks = [stack + won.get(place, 0) for place, stack in enumerate(betting.stacks)]
         for place, cents in won.items():
             self.log.noted(f"{money(cents)} to {self.bettor(place)}.")
@@ -282,9 +283,9 @@ class Deal:
             hands=hands if len(hands) > 1 else {},
         )
 
-    def show(self, hands: Mapping[int, Hand]) -> None:
+    def show(self, hands: Mapping[int, Hand], ranks: Ranks) -> None:
         for place, hand in hands.items():
-            held = (best(share, hand, self.board) for share in self.poker.shares)
+            held = (ranks[number, place] for number in range(len(self.poker.shares)))
             words = "; ".join(found.words for found in held if found)
             self.log.opened(str(self.seats.numbers[place]), hand, words)
 

@@ -26,33 +26,32 @@ def best(share: Share, hand: Hand, board: Hand) -> Rank | None:
     return found if found.strength else None
 
 
-def paid(
-    found: Sequence[Pot],
-    shares: Sequence[Share],
-    hands: Mapping[int, Hand],
-    board: Hand,
-    chip: int = 1,
-) -> dict[int, int]:
-    """By place. The first share takes what others have no winner for, and an odd chip between.
+Ranks = Mapping[tuple[int, int], Rank | None]  # by number of the share and place
 
-    Odd chips of a tie go to the first of the winners by place.
-    """
-    ranks = {
+
+def ranked(shares: Sequence[Share], hands: Mapping[int, Hand], board: Hand) -> Ranks:
+    """What everybody has for each share."""
+    return {
         (number, place): best(share, hand, board)
         for number, share in enumerate(shares)
         for place, hand in hands.items()
     }
+
+
+def paid(found: Sequence[Pot], shares: int, ranks: Ranks, chip: int = 1) -> dict[int, int]:
+    """By place. The first share takes what others have no winner for, and an odd chip between.
+
+    Odd chips of a tie go to the first of the winners by place.
+    """
     total: dict[int, int] = {}
     for pot in found:
-        for cents, winners in parted(pot, len(shares), ranks):
+        for cents, winners in parted(pot, shares, ranks):
             for place, part in shared(cents, winners, chip).items():
                 total[place] = total.get(place, 0) + part
     return total
 
 
-def parted(
-    pot: Pot, shares: int, ranks: Mapping[tuple[int, int], Rank | None]
-) -> list[tuple[int, list[int]]]:
+def parted(pot: Pot, shares: int, ranks: Ranks) -> list[tuple[int, list[int]]]:
     """Parts of a pot with their winners."""
     won = [winners(pot, number, ranks) for number in range(shares)]
     claimed = [places for places in won if places]
@@ -61,7 +60,7 @@ def parted(
     return [(first if i == 0 else each, places) for i, places in enumerate(claimed)]
 
 
-def winners(pot: Pot, number: int, ranks: Mapping[tuple[int, int], Rank | None]) -> list[int]:
+def winners(pot: Pot, number: int, ranks: Ranks) -> list[int]:
     """Who share the best hand of a share, in the order of places."""
     held = {place: found for place in pot.eligible if (found := ranks[number, place])}
     if not held:
