@@ -1,6 +1,7 @@
 """Money: integer cents inside, dollars with cents at the edges."""
 
 from decimal import Decimal
+from functools import lru_cache
 
 from houseway.errors import ScriptError
 
@@ -25,6 +26,7 @@ def dollars(amount: int) -> float:
     return amount / 100
 
 
+@lru_cache(maxsize=4096)
 def money(amount: int) -> str:
     """1250 → `$12.50`, 100000 → `$1,000`, for people."""
     sign = "−" if amount < 0 else ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
@@ -111,6 +112,7 @@ class Some(msgspec.Struct, frozen=True):
         )
 
 
+@lru_cache(maxsize=4096)
 def written(amount: int) -> str:
     """Dollars as an answer writes them: `30`, `12.50`."""
     return f"{amount // 100}" if amount % 100 == 0 else f"{amount / 100:.2f}"

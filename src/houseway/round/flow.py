@@ -57,6 +57,8 @@ class Playing(Generic[R]):
     @property
     def pending(self) -> tuple[Decision[Any], ...]:
         """The questions still open, in the order they were put."""
+        if not self._given:
+            return tuple(self._open.values())
         return tuple(d for who, d in self._open.items() if who not in self._given)
 
     @property
