@@ -29,6 +29,7 @@ from houseway.sheet import (
     CollectionDocument,
     Schedule,
     Sheet,
+    chart_file,
     decode,
     digest,
     game_file,
@@ -91,8 +92,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     def chart(self) -> tuple[Rule, ...]:
         """Rules short enough to remember, made from the exact solution, where they are kept."""
-        house, _, game = self.id.partition("/")
-        file = houses() / house / "charts" / f"{game}.json"
+        file = chart_file(self.id)
         if not file.is_file():
             return ()
         return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])

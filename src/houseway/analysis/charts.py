@@ -11,7 +11,7 @@ import msgspec
 
 from houseway.analysis.solve import solve
 from houseway.game import Game, catalogue, load
-from houseway.sheet import houses
+from houseway.sheet import chart_file
 
 
 def charted() -> Iterator[Game]:
@@ -30,8 +30,7 @@ def encode(game: Game) -> bytes:
 def write(ids: Sequence[str]) -> None:
     for game in charted():
         if not ids or game.id in ids:
-            house, _, name = game.id.partition("/")
-            file = Path(str(houses())) / house / "charts" / f"{name}.json"
+            file = Path(str(chart_file(game.id)))
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(encode(game))
             sys.stderr.write(f"{game.id}: {len(game.chart())} rules\n")

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.cards import HIDDEN, Card, DealtShoe
 from houseway.errors import ScriptError
-from houseway.families.poker.betting import Stakes
+from houseway.families.poker.betting import Kind, Stakes
 from houseway.families.poker.round import Finished, Forced, Seats, play
 from houseway.families.poker.sheet import Opening, Poker, Share, Street
 from houseway.money import cents
@@ -43,7 +43,7 @@ def draws(cards: int) -> tuple[Street, ...]:
 class Variant(msgspec.Struct, frozen=True):
     """A game PHH has a code for."""
 
-    kind: str
+    kind: Kind
     poker: Poker
 
 
@@ -116,7 +116,7 @@ def replay_hand(hand: Hand) -> Replayed:
         raise ScriptError("variant", f"{hand.variant!r} is not known yet; expected {known}")
     small = cents(hand.small_bet or hand.min_bet)
     stakes = Stakes(
-        kind=variant.kind,  # type: ignore[arg-type]
+        kind=variant.kind,
         small=small,
         big=cents(hand.big_bet) or small,
         most_raises=3 if variant.kind == "fixed" else None,

@@ -35,6 +35,10 @@ class Times(msgspec.Struct, frozen=True):
     def value(self) -> str:
         return self.word if self.only else f"{self.word} {self.times}"
 
+    def is_(self, given: str, alone: bool) -> bool:
+        """Whether a text means this size; the word will do where there is no other."""
+        return given == f"{self.word} {self.times}" or (alone and given == self.word)
+
 
 class Amount(msgspec.Struct, frozen=True):
     """An answer with money: `raise 30` comes to thirty dollars."""
@@ -150,23 +154,14 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return self._find(answer) is not None
 
     def _find(self, answer: str) -> C | None:
-        """By its value; a size with its number, or without where it is the only one."""
-        for choice in self.legal:
-            if choice.value == answer and not isinstance(choice, Range | Some):
-                return choice
+        """The choice an answer names, or the amount or cards it names among those offered."""
         given = " ".join(answer.lower().split())
-        for choice in self.legal:
-            if isinstance(choice, Range | Some) and (found := choice.read(given)):
-                return cast(C, found)
-        sizes = [choice for choice in self.legal if isinstance(choice, Times)]
+        alone = sum(isinstance(choice, Times) for choice in self.legal) == 1
         for choice in self.legal:
             if isinstance(choice, Range | Some):
-                continue
-            names = [choice.value]
-            if isinstance(choice, Times):
-                names.append(f"{choice.word} {choice.times}")
-                names += [choice.word] if len(sizes) == 1 else []
-            if given in names:
+                if found := choice.read(given):
+                    return cast(C, found)
+            elif given == choice.value or (isinstance(choice, Times) and choice.is_(given, alone)):
                 return choice
         return None
 

@@ -1,6 +1,7 @@
 """Rule sheets: closed schemas, readings, and the loader."""
 
 from houseway.sheet.loader import (
+    chart_file,
     decode,
     digest,
     game_file,
@@ -44,6 +45,7 @@ __all__ = [
     "Source",
     "Step",
     "Wager",
+    "chart_file",
     "decode",
     "digest",
     "game_file",

@@ -31,6 +31,12 @@ def game_file(id: str) -> Traversable:
     return side_bet if side_bet.is_file() else houses() / house / "games" / f"{game}.toml"
 
 
+def chart_file(id: str) -> Traversable:
+    """Where the chart of a game is kept, if it has one."""
+    house, _, game = id.partition("/")
+    return houses() / house / "charts" / f"{game}.json"
+
+
 def status(id: str) -> str:
     """`playable`, `side-bet`, or `planned` while there is no sheet."""
     file = game_file(id)

@@ -4,18 +4,20 @@ Players are places 0, 1, … in the order of the deal. Amounts are cents; bets a
 what a player's bet comes to on this street (raise *to*).
 """
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from houseway.errors import TableError
 from houseway.money import money
 
+Kind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
+
 
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """How much may be bet: fixed sizes, the pot, everything, or anything between two amounts."""
 
-    kind: Literal["fixed", "no-limit", "pot-limit", "spread"]
+    kind: Kind
     small: int  # the least bet: the small bet, the big blind, or the bottom of the spread
     big: int  # the bet of the late streets where sizes are fixed, the top of the spread
     most_raises: int | None = None  # on a street

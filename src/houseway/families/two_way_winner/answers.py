@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from houseway.errors import IllegalChoice, ScriptError
+from houseway.errors import ScriptError
 from houseway.money import cents, dollars
 from houseway.round import Choice, Decision, Draw, Times
 
@@ -45,15 +45,15 @@ First: TypeAlias = Way | Natural | Times
 class MoveDecision(Decision[Move], frozen=True, kw_only=True):
     """Hit, stand, double or split; `double 5` is any amount up to the one offered."""
 
-    def read(self, answer: str) -> Move:
+    def _find(self, answer: str) -> Move | None:
         word, _, amount = " ".join(answer.lower().split()).partition(" ")
         offered = next((move for move in self.legal if isinstance(move, Double)), None)
         if word != "double" or not amount or offered is None:
-            return super().read(answer)
+            return super()._find(answer)
         try:
             asked = cents(amount)
-        except ScriptError as error:
-            raise IllegalChoice(str(self.who), answer, self.words) from error
+        except ScriptError:
+            return None
         if not 0 < asked <= offered.cents:
-            raise IllegalChoice(str(self.who), answer, self.words)
+            return None
         return offered if asked == offered.cents else Double(asked, for_less=True)

@@ -1,7 +1,6 @@
 """Exact odds of two cards with three of the board, against the board itself."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
 import numpy as np
@@ -9,10 +8,11 @@ from numpy.typing import NDArray
 
 from houseway.cards import Card
 from houseway.exact import Choices, Solved
-from houseway.families.table_poker.duel.solve import SLICES, THREADS, Strengths, strengths
+from houseway.families.table_poker.duel.solve import Strengths, strengths
 from houseway.families.table_poker.made import Spot
 from houseway.families.table_poker.paths import Counted, Path, odds
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.table_poker.slices import in_slices
 from houseway.hands.classes import suit_classes
 
 ALONE = Path()
@@ -32,7 +32,6 @@ def count(sheet: TablePokerSheet) -> NDArray[np.int64]:
 
     boards, weights = suit_classes(5)
     kinds = np.concatenate([[0], strengths(5, sheet.ranking).kind_of])  # strengths count from 1
-    bounds = np.linspace(0, len(boards), SLICES + 1).astype(int)
 
     def part(first: int, last: int) -> NDArray[np.int64]:
         found: NDArray[np.int64] = kernel.count(
@@ -40,8 +39,7 @@ def count(sheet: TablePokerSheet) -> NDArray[np.int64]:
         )
         return found
 
-    with ThreadPoolExecutor(THREADS) as pool:
-        total: NDArray[np.int64] = np.sum(list(pool.map(part, bounds[:-1], bounds[1:])), axis=0)
+    total: NDArray[np.int64] = np.sum(in_slices(len(boards), part), axis=0)
     return total
 
 

@@ -1,7 +1,6 @@
 """Exact best play of a hand against the bank's, one card of which may be open."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import comb, lcm
@@ -25,14 +24,13 @@ from houseway.families.table_poker.paths import (
 )
 from houseway.families.table_poker.round import allowed_sizes
 from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet
+from houseway.families.table_poker.slices import in_slices
 from houseway.hands.classes import suit_classes
 from houseway.hands.many import card_numbers, numbered_card, rank_many
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import all_sets, class_of_sets, places
 
-THREADS = 2
-SLICES = 64
 # Ends as the kernel counts them: whether the bank qualifies, and how the hand compares.
 ENDS = tuple((qualifies, compared) for qualifies in (True, False) for compared in (1, 0, -1))
 
@@ -130,15 +128,13 @@ def _best_play(
     held, known = strengths(size, ranking), tables(size, ranking)
     legal = np.frombuffer(allowed, dtype=np.bool_).reshape(-1, len(held.ranks))
     gains = np.frombuffer(gained, dtype=np.int64).reshape(len(legal), -1, len(ENDS))
-    bounds = np.linspace(0, len(hands), SLICES + 1).astype(int)
 
     def part(first: int, last: int) -> tuple[NDArray[np.int64], ...]:
         return kernel.solve(  # type: ignore[no-any-return]
             first, last, hands, weights, shown, level, legal, gains, held.kind_of, known
         )
 
-    with ThreadPoolExecutor(THREADS) as pool:
-        parts = list(pool.map(part, bounds[:-1], bounds[1:]))
+    parts = in_slices(len(hands), part)
     return Played(
         np.sum([p[0] for p in parts], axis=0),
         np.sum([p[1] for p in parts], axis=0),
@@ -245,15 +241,13 @@ def jackpot_odds(sheet: TablePokerSheet, played: Played) -> Iterator[JackpotOdds
     rows = np.array([[held.at_least(level) for level in levels(sheet, j)] for j in sheet.jackpots])
     rows[:, 1] -= 1  # the most that may be beaten, not the first above it
     gives_up = [path.answers[0] for path in paths(sheet)].index("fold")
-    bounds = np.linspace(0, len(hands), SLICES + 1).astype(int)
 
     def part(first: int, last: int) -> NDArray[np.int64]:
         return kernel.beaten(  # type: ignore[no-any-return]
             first, last, hands, weights, open_card(sheet), played.best, gives_up, rows, known
         )
 
-    with ThreadPoolExecutor(THREADS) as pool:
-        found = np.sum(list(pool.map(part, bounds[:-1], bounds[1:])), axis=0).tolist()
+    found = np.sum(in_slices(len(hands), part), axis=0).tolist()
     for jackpot, (beaten, winner) in zip(sheet.jackpots, found, strict=True):
         parts = (jackpot.beaten_share, jackpot.winner_share, jackpot.others_share)
         lost, won, others = (Fraction(part, 100) for part in parts)

@@ -2,17 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Sampled, Solved, sampled
-from houseway.families.table_poker.facts import FACTS
+from houseway.exact import Sampled, Solved
 from houseway.families.table_poker.holdem.policy import best, charted
 from houseway.families.table_poker.holdem.terms import Integers, counted, flops, rules, terms
-from houseway.families.table_poker.paths import base_rows, bases
+from houseway.families.table_poker.paths import sampled_wagers
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.round import count_rows
 
 
 def simulate(
@@ -36,11 +33,4 @@ def simulate(
         )
 
     (counts,) = run(chunk, rounds)
-    played = counted(found, counts)
-    dealt = int(counts.sum())
-    seen = [(n, msgspec.structs.replace(spot, folded=path.folded)) for n, path, spot in played]
-    results = [sampled(bases(sheet)[0].name, base_rows(sheet, played), dealt)]
-    for wager in sheet.wagers:
-        if not wager.base:
-            results.append(sampled(wager.name, count_rows(wager, FACTS, seen), dealt))
-    return results
+    return sampled_wagers(sheet, counted(found, counts), [])

@@ -5,7 +5,7 @@ find the best answers, forwards to count how often each path ends in each hand. 
 over the ordered draws still to come, hence integers.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate
@@ -154,15 +154,16 @@ def spread(often: Values, have: int, to: int) -> Values:
 def solve(sheet: TablePokerSheet) -> Solved:
     tree = grow(sheet)
     spots = list(reached(tree, best_policy(tree)))
-    rules, policy = chart(sheet, [summary(tree, spots, i) for i in range(len(sheet.streets))])
-    worth = expectation(tree, counted(tree, by_cells(tree, policy)))
+    worth = [summary(tree, spots, street) for street in range(len(sheet.streets))]
+    rules, policy = chart(sheet, worth)
+    by_chart = reached(tree, by_cells(tree, policy))
     return Solved(
-        wagers=odds(sheet, counted(tree, best_policy(tree)), read_odds(sheet)),
-        decisions=tuple(decisions(tree, spots)),
+        wagers=odds(sheet, counted(tree, spots), read_odds(sheet)),
+        decisions=tuple(decisions(tree, spots, worth)),
         assumes="bonus wagers do not change the play; in the chart a card counts two points if a "
         "pair of it wins and one if it pushes",
         chart=rules,
-        chart_worth=worth,
+        chart_worth=expectation(tree, counted(tree, by_chart)),
     )
 
 
@@ -234,8 +235,9 @@ def _reach(tree: Tree, policy: Policy, at: Reached) -> Iterator[Reached]:
         yield from _reach(tree, policy, Reached(onward, path, often))
 
 
-def counted(tree: Tree, policy: Policy) -> Iterator[Counted]:
-    for end in reached(tree, policy):
+def counted(tree: Tree, spots: Iterable[Reached]) -> Iterator[Counted]:
+    """The ends among the spots, by path and kind of hand."""
+    for end in spots:
         if end.street < len(tree.sheet.streets):
             continue
         totals = np.zeros(len(tree.kinds), dtype=np.int64)
@@ -269,16 +271,15 @@ def summary(tree: Tree, spots: Sequence[Reached], street: int) -> Cells:
     return worth
 
 
-def decisions(tree: Tree, spots: Sequence[Reached]) -> Iterator[Choices]:
+def decisions(tree: Tree, spots: Sequence[Reached], worth: Sequence[Cells]) -> Iterator[Choices]:
     """By street and cell, over all the bets made before."""
     for street, asked in enumerate(tree.sheet.streets):
         names = cells(card_points(tree.sheet), tree.known[street])
-        worth = summary(tree, spots, street)
         here = [spot for spot in spots if spot.street == street]
         deals = int(suit_classes(tree.known[0])[1].sum()) * perm(
             52 - tree.known[0], tree.known[street] - tree.known[0]
         )
-        for name, values in worth.items():
+        for name, values in worth[street].items():
             often = sum(int(spot.often[names == name].sum()) for spot in here)
             if not often:
                 continue
