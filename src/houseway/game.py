@@ -5,28 +5,33 @@
 """
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from houseway.cards import Card
-from houseway.errors import SheetError, UnknownName, unknown
+from houseway.errors import HousewayError, SheetError, UnknownName, unknown
 from houseway.exact import Rule
 from houseway.families import (
     baccarat,
     casino_war,
     nine,
+    poker,
     table_poker,
     two_way_winner,
     ultimate_war,
 )
 from houseway.money import ROUNDING
-from houseway.round import Family
+from houseway.round import Family, PotFamily
 from houseway.sheet import (
     CollectionDocument,
+    GeneralRules,
+    PotSchedule,
+    PotSheet,
+    Rules,
     Schedule,
     Sheet,
     chart_file,
@@ -36,6 +41,7 @@ from houseway.sheet import (
     houses,
     read_toml,
     resolve,
+    rules_file,
     status,
 )
 from houseway.table import COVERS, DIRECTIONS, PASSES, ROTATIONS, STARTS
@@ -52,6 +58,7 @@ FAMILIES: Mapping[str, Family] = {
         two_way_winner.FAMILY,
     )
 }
+POT_FAMILIES: Mapping[str, PotFamily] = {family.name: family for family in poker.FAMILIES}
 
 
 class Document(msgspec.Struct, frozen=True):
@@ -66,14 +73,19 @@ class Document(msgspec.Struct, frozen=True):
     status: str
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """A sheet with its readings decided, and the family that plays it."""
+class Decided(msgspec.Struct, frozen=True, kw_only=True):
+    """A sheet with its readings decided."""
 
     id: str
-    family: Family
-    sheet: Sheet
     digest: str
     readings: Mapping[str, str]
+
+
+class Game(Decided, frozen=True, kw_only=True):
+    """A California game, and the family that plays it."""
+
+    family: Family
+    sheet: Sheet
     pay_tables: Mapping[str, str]
     schedules: Mapping[str, tuple[Schedule, ...]]  # by document id; the game's own is ``""``
 
@@ -102,6 +114,21 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return import_module(self.family.odds)
 
 
+class PotGame(Decided, frozen=True, kw_only=True):
+    """A game played for a pot."""
+
+    family: PotFamily
+    sheet: PotSheet
+    schedules: Mapping[str, tuple[PotSchedule, ...]]  # by document id; the game's own is ``""``
+
+    def cards(self) -> tuple[Card, ...]:
+        return self.sheet.deck.cards()
+
+
+AnyGame: TypeAlias = Game | PotGame
+S = TypeVar("S", Schedule, PotSchedule)
+
+
 @cache
 def house_names() -> dict[str, str]:
     """The cardrooms by the first part of their ids."""
@@ -126,13 +153,39 @@ def catalogue() -> tuple[Document, ...]:
     )
 
 
+def is_pot_game(id: str) -> bool:
+    """Whether a document is of a family that is played for a pot."""
+    return any(row.id == id and row.family in POT_FAMILIES for row in catalogue())
+
+
 def load(
     id: str,
     *,
     readings: Mapping[str, str] | None = None,
     pay_tables: Mapping[str, str] | None = None,
 ) -> Game:
-    """A game by its id, with readings and pay tables overridden where asked."""
+    """A California game by its id, with readings and pay tables overridden where asked."""
+    game = load_any(id, readings=readings, pay_tables=pay_tables)
+    if isinstance(game, PotGame):
+        raise HousewayError(f"{id} is played for a pot; expected a game with a player-dealer")
+    return game
+
+
+def load_pot(id: str, *, readings: Mapping[str, str] | None = None) -> PotGame:
+    """A pot game by its id, with readings overridden where asked."""
+    game = load_any(id, readings=readings)
+    if isinstance(game, Game):
+        raise HousewayError(f"{id} has a player-dealer; expected a game played for a pot")
+    return game
+
+
+def load_any(
+    id: str,
+    *,
+    readings: Mapping[str, str] | None = None,
+    pay_tables: Mapping[str, str] | None = None,
+) -> AnyGame:
+    """A game of either kind."""
     document = next((row for row in catalogue() if row.id == id), None)
     if document is None:
         raise UnknownName("game", id, [row.id for row in catalogue()])
@@ -146,32 +199,58 @@ def load(
     return game
 
 
+def general_rules(id: str) -> GeneralRules | None:
+    """A document that is no game, if there is one of that id."""
+    file = rules_file(id)
+    return decode(read_toml(file), GeneralRules, id) if file.is_file() else None
+
+
 def assemble(
     id: str, raw: Mapping[str, Any], readings: Mapping[str, str], pay_tables: Mapping[str, str]
-) -> tuple[Game | None, list[str]]:
+) -> tuple[AnyGame | None, list[str]]:
     """Builds a game and gathers every name in its sheet that does not resolve."""
-    family = FAMILIES.get(str(raw.get("family")))
-    if family is None:
-        return None, [f"{id}: family: {unknown('family', str(raw.get('family')), list(FAMILIES))}"]
+    name = str(raw.get("family"))
+    known = {**FAMILIES, **POT_FAMILIES}
+    if name not in known:
+        return None, [f"{id}: family: {unknown('family', name, list(known))}"]
     resolved, chosen = resolve(raw, readings, pay_tables, id)
-    sheet = decode(resolved, family.sheet, id)
+    if name in POT_FAMILIES:
+        pot = _pot_game(id, POT_FAMILIES[name], resolved, chosen)
+        return pot, [f"{id}: {fault}" for fault in pot_faults(pot)]
+    sheet = decode(resolved, FAMILIES[name].sheet, id)
     game = Game(
+        id=id,
+        family=FAMILIES[name],
+        sheet=sheet,
+        digest=digest(resolved),
+        readings=chosen,
+        pay_tables=dict(pay_tables),
+        schedules=_schedules(id, sheet.schedules, lambda document: document.schedules),
+    )
+    return game, [f"{id}: {fault}" for fault in name_faults(game)]
+
+
+def _pot_game(
+    id: str, family: PotFamily, resolved: Mapping[str, Any], chosen: Mapping[str, str]
+) -> PotGame:
+    sheet = decode(resolved, family.sheet, id)
+    return PotGame(
         id=id,
         family=family,
         sheet=sheet,
         digest=digest(resolved),
         readings=chosen,
-        pay_tables=dict(pay_tables),
-        schedules=schedules_for(id, sheet),
+        schedules=_schedules(id, sheet.schedules, lambda document: document.pots),
     )
-    return game, [f"{id}: {fault}" for fault in name_faults(game)]
 
 
-def schedules_for(id: str, sheet: Sheet) -> dict[str, tuple[Schedule, ...]]:
+def _schedules(
+    id: str, own: tuple[S, ...], listed: Callable[[CollectionDocument], tuple[S, ...]]
+) -> dict[str, tuple[S, ...]]:
     """The game's own fee table first, then its house's collection documents."""
-    found = {"": sheet.schedules} if sheet.schedules else {}
+    found = {"": own} if own else {}
     for document, collection in collection_documents(id.partition("/")[0]).items():
-        if rows := tuple(s for s in collection.schedules if id in s.games):
+        if rows := tuple(schedule for schedule in listed(collection) if id in schedule.games):
             found[document] = rows
     return found
 
@@ -190,11 +269,32 @@ def collection_documents(house: str) -> dict[str, CollectionDocument]:
     }
 
 
+def pot_faults(game: PotGame) -> Iterator[str]:
+    """The same for a pot game: seats, streets, rankings, fees and general rules."""
+    yield from _seat_faults(game.sheet)
+    yield from game.family.faults(game.sheet)
+    for general in game.sheet.general:
+        if general_rules(general.document) is None:
+            yield f"general: there are no rules {general.document}"
+    streets = ["deal", *game.family.streets(game.sheet)]
+    for document, schedules in game.schedules.items():
+        for schedule in schedules:
+            where = f"{document or 'schedules'}, lines {schedule.lines}"
+            for point in schedule.taken:
+                yield from _miss(where, "street", point.at, streets)
+            for option in schedule.options:
+                if len(option.fees) not in (0, len(schedule.taken)):
+                    yield f"{where}: option {option.option} has {len(option.fees)} fees"
+
+
+def _seat_faults(sheet: Rules) -> Iterator[str]:
+    if not sheet.table.seats or min(sheet.table.seats) < 2:
+        yield "table.seats: expected at least one number, of 2 seats or more"
+
+
 def name_faults(game: Game) -> Iterator[str]:
     """Names of facts, functions, wagers and readings that lead nowhere, each with its path."""
-    seats = game.sheet.table.seats
-    if not seats or min(seats) < 2:
-        yield "table.seats: expected at least one number, of 2 seats or more"
+    yield from _seat_faults(game.sheet)
     yield from _settlement_faults(game.sheet)
     for name in game.sheet.settlement.first:
         yield from _miss("settlement.first", "fact", name, game.family.facts)

@@ -5,8 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from houseway.cards.card import Card, show
-from houseway.cards.shuffle import shuffled
+from houseway.cards.shuffle import derived_seed, shuffled
 from houseway.errors import ScriptError
+
+MIXED = 1 << 41  # seeds of a deck that ran out are numbered apart from those of shoes and cups
 
 
 class Shoe(Protocol):
@@ -19,18 +21,24 @@ class Shoe(Protocol):
     def left(self) -> int | None:
         """How many cards are left; None when a script does not say."""
 
+    def mix(self, cards: Sequence[Card]) -> None:
+        """Shuffles what is left together with these; a written order stays as it is written."""
+
 
 class DeckShoe:
     """Cards in a fixed order, dealt from the top: a shuffled deck, or one stacked by hand."""
 
-    def __init__(self, order: Sequence[Card], *, stacked: bool = False) -> None:
+    def __init__(
+        self, order: Sequence[Card], *, stacked: bool = False, seed: bytes | None = None
+    ) -> None:
         self.order = tuple(order)
         self.dealt = 0
         self._stacked = stacked
+        self._seed = seed  # of a live shuffle
 
     @classmethod
     def shuffle(cls, cards: Sequence[Card], seed: bytes) -> "DeckShoe":
-        return cls(shuffled(cards, seed))
+        return cls(shuffled(cards, seed), seed=seed)
 
     def card(self, to: str) -> Card:
         if self.dealt >= len(self.order):
@@ -45,6 +53,12 @@ class DeckShoe:
 
     def left(self) -> int | None:
         return None if self._stacked else len(self.order) - self.dealt
+
+    def mix(self, cards: Sequence[Card]) -> None:
+        if self._seed is not None:
+            rest = (*self.order[self.dealt :], *cards)
+            seed = derived_seed(self._seed, MIXED + self.dealt)
+            self.order = (*self.order[: self.dealt], *shuffled(rest, seed))
 
 
 class DealtShoe:
@@ -74,6 +88,9 @@ class DealtShoe:
 
     def left(self) -> int | None:
         return None
+
+    def mix(self, cards: Sequence[Card]) -> None:
+        pass
 
     def check_all_dealt(self) -> None:
         for to, cards in self._hands.items():

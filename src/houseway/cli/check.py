@@ -7,8 +7,16 @@ from typing import Any
 
 from houseway.cli.citations import citation_faults
 from houseway.errors import HousewayError, SheetError, UnknownName
-from houseway.game import Game, assemble, catalogue
-from houseway.sheet import CollectionDocument, decode, game_file, houses, read_toml
+from houseway.game import POT_FAMILIES, AnyGame, Game, assemble, catalogue
+from houseway.sheet import (
+    CollectionDocument,
+    GeneralRules,
+    decode,
+    game_file,
+    houses,
+    read_toml,
+    rules_file,
+)
 
 
 class Checked:
@@ -34,7 +42,7 @@ def check_all() -> Checked:
     checked = Checked()
     known = {row.id for row in catalogue()}
     for house in sorted(folder.name for folder in houses().iterdir() if folder.is_dir()):
-        for folder in ("games", "collection"):
+        for folder in ("games", "collection", "rules"):
             for file in _toml_files(houses() / house / folder):
                 id = f"{house}/{file.name.removesuffix('.toml')}"
                 if id not in known:
@@ -63,11 +71,12 @@ def _find(name: str) -> tuple[str, Traversable | Path]:
     if name.endswith(".toml"):
         path = Path(name)
         folder = path.absolute().parent
-        if folder.name in ("games", "collection"):
+        if folder.name in ("games", "collection", "rules"):
             return f"{folder.parent.name}/{path.stem}", path
         return name, path
     house, _, document = name.partition("/")
-    for file in (game_file(name), houses() / house / "collection" / f"{document}.toml"):
+    collection = houses() / house / "collection" / f"{document}.toml"
+    for file in (game_file(name), collection, rules_file(name)):
         if file.is_file():
             return name, file
     raise UnknownName("sheet", name, [row.id for row in catalogue() if row.status == "playable"])
@@ -80,7 +89,9 @@ def _check(checked: Checked, id: str, file: Traversable | Path) -> None:
         checked.sheets += 1
         checked.add(_told(id, error))
         return
-    if "schedules" in raw and "family" not in raw and "wagers" not in raw:
+    if "rules" in raw and "family" not in raw:
+        _check_rules(checked, id, raw)
+    elif {"schedules", "pots"} & raw.keys() and "family" not in raw and "wagers" not in raw:
         _check_document(checked, id, raw)
     else:
         _check_sheet(checked, id, raw)
@@ -102,7 +113,7 @@ def _check_sheet(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
         for option in reading.options:
             checked.options += 1
             _assemble(checked, id, raw, {reading.name: option}, {})
-    for wager in game.sheet.wagers:
+    for wager in game.sheet.wagers if isinstance(game, Game) else ():
         for table in wager.tables:
             _assemble(checked, id, raw, {}, {wager.name: table})
 
@@ -113,9 +124,9 @@ def _assemble(
     raw: Mapping[str, Any],
     readings: Mapping[str, str],
     pay_tables: Mapping[str, str],
-) -> Game | None:
+) -> AnyGame | None:
     """Builds the game and keeps its faults; one that a switch brings names the switch."""
-    game: Game | None = None
+    game: AnyGame | None = None
     try:
         game, faults = assemble(id, raw, readings, pay_tables)
     except HousewayError as error:
@@ -135,8 +146,9 @@ def _told(id: str, error: HousewayError) -> list[str]:
 
 def _shape_faults(raw: Mapping[str, Any]) -> Iterator[str]:
     """Parts that must be lists of named tables before readings can be applied to them."""
+    banked = raw.get("family") not in POT_FAMILIES
     for key in ("steps", "wagers", "readings"):
-        rows = raw.get(key, None if key == "wagers" else [])
+        rows = raw.get(key, None if key == "wagers" and banked else [])
         if not _is_tables(rows):
             yield f"{key}: expected [[{key}]] tables"
             continue
@@ -176,6 +188,16 @@ def _version_faults(raw: Mapping[str, Any]) -> Iterator[str]:
         yield f"version: {version}; expected 1 or more"
 
 
+def _check_rules(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
+    """Rules of a house for many games."""
+    checked.documents += 1
+    checked.add(f"{id}: {fault}" for fault in (*_version_faults(raw), *citation_faults(raw)))
+    try:
+        decode(raw, GeneralRules, id)
+    except HousewayError as error:
+        checked.add(_told(id, error))
+
+
 def _check_document(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
     """A house's collection document."""
     checked.documents += 1
@@ -186,9 +208,12 @@ def _check_document(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
         checked.add(_told(id, error))
         return
     known = {row.id for row in catalogue()}
-    for i, schedule in enumerate(document.schedules):
-        if not schedule.games:
-            checked.add([f"{id}: schedules[{i}].games: empty; expected the games it is for"])
-        for game in schedule.games:
+    banked = [(f"schedules[{i}]", row.games) for i, row in enumerate(document.schedules)]
+    pots = [(f"pots[{i}]", row.games) for i, row in enumerate(document.pots)]
+    for table, games in (*banked, *pots):
+        path = f"{table}.games"
+        if not games:
+            checked.add([f"{id}: {path}: empty; expected the games it is for"])
+        for game in games:
             if game not in known:
-                checked.add([f"{id}: schedules[{i}].games: {game!r} is not in the catalogue"])
+                checked.add([f"{id}: {path}: {game!r} is not in the catalogue"])

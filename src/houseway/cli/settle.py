@@ -10,13 +10,16 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import change, print_heading, print_json, print_table
+from houseway.cli.show import capital, change, print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
+from houseway.game import is_pot_game
+from houseway.history.phh import SUFFIX, settle_phh
+from houseway.history.pot_script import SettledPot, pot_report, settle_pot_script
 from houseway.history.script import Settled, read_script, report, settle_script
 from houseway.money import money
-from houseway.round import Posted
+from houseway.round import Posted, Won
 from houseway.round import Settled as SettledEvent
-from houseway.table import Honoured, reason
+from houseway.table import Honoured, pot_name, reason
 
 STDIN = "-"
 
@@ -26,25 +29,35 @@ STDIN = "-"
         "houseway settle round.toml",
         "houseway settle round.toml --json",
         "houseway settle - < round.toml",
+        "houseway settle hand.phh",
     )
 )
 def settle(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="The script, TOML or JSON; - reads stdin.")
+        str,
+        typer.Argument(metavar="FILE", help="The script, TOML or JSON, or .phh; - reads stdin."),
     ],
     as_json: AsJson = False,
 ) -> None:
     """Play and settle a scripted round; every payment has its reason."""
     try:
-        settled = settle_script(_read(file))
+        settled = _settled(file)
     except ScriptError:
         raise
     except HousewayError as error:
         raise ScriptError("script", str(error)) from None
-    if as_json:
-        print_json(report(settled))
+    if isinstance(settled, SettledPot):
+        print_json(pot_report(settled)) if as_json else print_settled_pot(settled)
     else:
-        print_settled(settled)
+        print_json(report(settled)) if as_json else print_settled(settled)
+
+
+def _settled(file: str) -> Settled | SettledPot:
+    """A script of either kind of game, or a recorded hand."""
+    if file.endswith(SUFFIX):
+        return settle_phh(Path(file))
+    raw = _read(file)
+    return settle_pot_script(raw) if is_pot_game(str(raw.get("game"))) else settle_script(raw)
 
 
 def _read(file: str) -> dict[str, Any]:
@@ -134,3 +147,32 @@ def _account(settled: Settled, account: str) -> str:
     if account == settled.bets.bank_account:
         return f"Seat {account}, the player-dealer"
     return f"Seat {account}" if account.isdigit() else f"{account}, backline"
+
+
+def print_settled_pot(settled: SettledPot) -> None:
+    """The hand as it went, then the pots and the chips."""
+    outcome = settled.outcome
+    print(f"{settled.title} ({settled.id})")
+    for event in settled.log.events:
+        if not isinstance(event, Posted | Won):
+            print(f"  {event}")
+    print_heading("Pots")
+    for number, pot in enumerate(outcome.pots):
+        eligible = ", ".join(map(str, pot.eligible))
+        name = capital(pot_name(number, len(outcome.pots)))
+        print(f"  {name}, {money(pot.cents)}, for seats {eligible}")
+    for event in settled.log.events:
+        if isinstance(event, Won):
+            print(f"    {event}")
+    print_heading("Chips won and lost, collection included")
+    for account, cents in outcome.changes.items():
+        print(f"  Seat {account}: {change(cents)}")
+    print_heading("Collection")
+    for fee in outcome.finished.taken:
+        whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
+        print(f"  {capital(fee.to)} from {whence}: {money(fee.cents)}")
+    print(f"  Total: {money(outcome.collected)}" if outcome.collected else "  Nothing is taken.")
+    if kill := outcome.next.kill:
+        print(f"\nThe next pot is killed: seat {kill.seat} posts {money(kill.cents)}.")
+    elif outcome.next.leg:
+        print(f"\nSeat {outcome.next.leg} has a leg up toward a kill.")

@@ -1,88 +1,158 @@
-"""Hands in the PHH format: read, and played again by the same engine as every other hand.
+"""Hands in the PHH format: read and written, and played again by the engine of every other hand.
 
 PHH names players p1, p2, … from the left of the button, as the engine numbers its places.
 """
 
 import tomllib
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from houseway.cards import HIDDEN, Card, DealtShoe
-from houseway.errors import ScriptError
-from houseway.families.poker.betting import Kind, Stakes
-from houseway.families.poker.round import Finished, Forced, Seats, play
-from houseway.families.poker.sheet import Opening, Poker, Share, Street
-from houseway.money import cents
-from houseway.round import Decision, Log, Playing, Range
-
-FLOP = (
-    Street(name="pre-flop", down=2, lines=""),
-    Street(name="flop", board=3, lines=""),
-    Street(name="turn", board=1, size="big", lines=""),
-    Street(name="river", board=1, size="big", lines=""),
+from houseway.cards import HIDDEN, Card, DealtShoe, Deck
+from houseway.errors import HousewayError, ScriptError
+from houseway.families.poker import FAMILIES
+from houseway.families.poker.sheet import (
+    Betting,
+    Opening,
+    PokerSheet,
+    Share,
+    Showdown,
+    Street,
+    Usual,
 )
-FOUR_CARDS = (msgspec.structs.replace(FLOP[0], down=4), *FLOP[1:])
-BLINDS = Opening(forced="blinds", later="left-of-button", lines="")
-HIGH = Share(ranking="high", lines="")
+from houseway.history.pot_script import SettledPot
+from houseway.money import cents, dollars
+from houseway.round import (
+    Answered,
+    Bettor,
+    Dealt,
+    Decision,
+    Event,
+    Hand,
+    Limit,
+    LimitKind,
+    Log,
+    Opened,
+    Post,
+    Put,
+    Range,
+)
+from houseway.sheet import Decks, Felt, Source
+from houseway.table import PotOutcome, PotRound
+
+SUFFIX = ".phh"
 
 
-def draws(cards: int) -> tuple[Street, ...]:
-    """Three draws; the bets double after the second."""
-    return (
-        Street(name="before the draw", down=cards, lines=""),
-        Street(name="first draw", draw=cards, lines=""),
-        Street(name="second draw", draw=cards, size="big", lines=""),
-        Street(name="third draw", draw=cards, size="big", lines=""),
-    )
+# ---- the games PHH has codes for, in their public form ----
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A game PHH has a code for."""
-
-    kind: Kind
-    poker: Poker
+    kind: LimitKind
+    sheet: PokerSheet
 
 
+def flop(down: int) -> tuple[Street, ...]:
+    return (
+        Street(name="pre-flop", down=down, lines=""),
+        Street(name="flop", board=3, lines=""),
+        Street(name="turn", board=1, size="big", lines=""),
+        Street(name="river", board=1, size="big", lines=""),
+    )
+
+
+STUD = (
+    Street(name="third street", down=2, up=1, lines=""),
+    Street(name="fourth street", up=1, lines=""),
+    Street(name="fifth street", up=1, size="big", lines=""),
+    Street(name="sixth street", up=1, size="big", lines=""),
+    Street(name="seventh street", down=1, size="big", lines=""),
+)
+
+
+def draws(cards: int, count: int) -> tuple[Street, ...]:
+    """Bets double after the second of three draws."""
+    names = ("first draw", "second draw", "third draw")
+    return (
+        Street(name="before the draw", down=cards, lines=""),
+        *(
+            Street(name=name, draw=cards, size="big" if number else "small", lines="")
+            for number, name in enumerate(names[:count])
+        ),
+    )
+
+
+BLINDS = Opening(forced="blinds", later="left-of-button", lines="")
+LOW_CARD = Opening(forced="low-card", later="best-board", compared_by="high", lines="")
+HIGH_CARD = Opening(
+    forced="high-card", ace="low", later="best-board", compared_by="ace-to-five", lines=""
+)
+
+
+def public(
+    code: str,
+    kind: LimitKind,
+    streets: tuple[Street, ...],
+    *rankings: str,
+    opening: Opening = BLINDS,
+    own: int | None = None,
+    without: str = "",
+) -> Variant:
+    """A game as it is known everywhere: a bet and three raises where sizes are fixed."""
+    sheet = PokerSheet(
+        title=f"PHH {code}",
+        family="flop" if streets[-1].board else "stud",
+        version=1,
+        source=Source(document="PHH", file="", lines=""),
+        summary="",
+        steps=(),
+        decks=Decks(least=1, usual=1, most=1, shuffled="each-round", lines=""),
+        deck=Deck(without=without),
+        table=Felt(seats=(10,), lines=""),
+        streets=streets,
+        opening=opening,
+        betting=Betting(
+            kinds=(kind,), most_raises=3, heads_up_uncapped=True, reopens="full", lines=""
+        ),
+        shares=tuple(
+            Share(name=name, ranking=ranking, own=own, odd="left-of-button", lines="")
+            for name, ranking in zip(("high", "low"), rankings, strict=False)
+        ),
+        showdown=Showdown(first="last-to-bet", lines=""),
+        usual=Usual(kind=kind, small=1, big=2, buy_in=100, lines=""),
+    )
+    return Variant(kind, sheet)
+
+
+EIGHT = ("high", "eight-or-better")
 VARIANTS: Mapping[str, Variant] = {
-    "FB": Variant(
-        "fixed",
-        Poker(
-            streets=draws(4),
-            opening=BLINDS,
-            shares=(Share(ranking="badugi-ace-low", lines=""),),
-        ),
-    ),
-    "F2L3D": Variant(
-        "fixed",
-        Poker(
-            streets=draws(5),
-            opening=BLINDS,
-            shares=(Share(ranking="deuce-to-seven", lines=""),),
-        ),
-    ),
-    "NT": Variant("no-limit", Poker(streets=FLOP, opening=BLINDS, shares=(HIGH,))),
-    "FT": Variant("fixed", Poker(streets=FLOP, opening=BLINDS, shares=(HIGH,))),
-    "NS": Variant(
-        "no-limit",
-        Poker(streets=FLOP, opening=BLINDS, shares=(Share(ranking="short-deck", lines=""),)),
-    ),
-    "PO": Variant(
-        "pot-limit",
-        Poker(streets=FOUR_CARDS, opening=BLINDS, shares=(Share(ranking="high", own=2, lines=""),)),
-    ),
+    "FT": public("FT", "fixed", flop(2), "high"),
+    "NT": public("NT", "no-limit", flop(2), "high"),
+    "NS": public("NS", "no-limit", flop(2), "short-deck", without="2345"),
+    "PO": public("PO", "pot-limit", flop(4), "high", own=2),
+    "FO/8": public("FO/8", "fixed", flop(4), *EIGHT, own=2),
+    "F7S": public("F7S", "fixed", STUD, "high", opening=LOW_CARD),
+    "F7S/8": public("F7S/8", "fixed", STUD, *EIGHT, opening=LOW_CARD),
+    "FR": public("FR", "fixed", STUD, "ace-to-five", opening=HIGH_CARD),
+    "N2L1D": public("N2L1D", "no-limit", draws(5, 1), "deuce-to-seven"),
+    "F2L3D": public("F2L3D", "fixed", draws(5, 3), "deuce-to-seven"),
+    "FB": public("FB", "fixed", draws(4, 3), "badugi-ace-low"),
 }
+FAMILY = {family.name: family for family in FAMILIES}
 
 
-class Hand(msgspec.Struct, frozen=True, kw_only=True):
+# ---- reading ----
+
+
+class Recorded(msgspec.Struct, frozen=True, kw_only=True):
     """The keys of a PHH file that the rules need; others are let through."""
 
     variant: str
     antes: list[float]
     blinds_or_straddles: list[float] = []
+    bring_in: float = 0
     min_bet: float = 0
     small_bet: float = 0
     big_bet: float = 0
@@ -92,70 +162,109 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
+    recorded: Recorded
+    sheet: PokerSheet
     hand: Hand
-    finished: Finished
+    outcome: PotOutcome
     log: Log
 
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """At the end, by player."""
+        changes = self.outcome.changes
+        return tuple(
+            chips + changes[str(seat)]
+            for seat, chips in zip(self.hand.seats, self.hand.chips, strict=True)
+        )
 
-def read_hand(text: str) -> Hand:
+
+def settle_phh(path: Path) -> SettledPot:
+    """A PHH file as a script: seats are its players, numbered from the left of the button."""
+    replayed = replay_file(path)
+    return SettledPot(
+        f"phh/{replayed.recorded.variant}",
+        replayed.sheet.title,
+        {},
+        replayed.log,
+        replayed.outcome,
+    )
+
+
+def read_hand(text: str) -> Recorded:
     try:
-        return msgspec.convert(tomllib.loads(text), Hand)
+        return msgspec.convert(tomllib.loads(text), Recorded)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ScriptError("phh", str(error)) from None
 
 
 def replay_file(path: Path) -> Replayed:
-    return replay_hand(read_hand(path.read_text(encoding="utf-8")))
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ScriptError(path.name, "expected UTF-8 text") from None
+    except OSError as error:
+        raise ScriptError(path.name, f"cannot be read: {error.strerror}") from None
+    return replay_hand(read_hand(text))
 
 
-def replay_hand(hand: Hand) -> Replayed:
+def replay_hand(recorded: Recorded) -> Replayed:
     """Plays the recorded actions; one that the rules refuse is an error with its place."""
-    variant = VARIANTS.get(hand.variant)
+    variant = VARIANTS.get(recorded.variant)
     if variant is None:
         known = ", ".join(VARIANTS)
-        raise ScriptError("variant", f"{hand.variant!r} is not known yet; expected {known}")
-    small = cents(hand.small_bet or hand.min_bet)
-    stakes = Stakes(
-        kind=variant.kind,
-        small=small,
-        big=cents(hand.big_bet) or small,
-        most_raises=3 if variant.kind == "fixed" else None,
-    )
-    blinds = [cents(blind) for blind in hand.blinds_or_straddles]
-    if len(hand.starting_stacks) == 2:  # the button has the small blind
-        blinds.reverse()
-    forced = Forced(
-        blinds=tuple(blinds),
-        ante=cents(max(hand.antes)),
-    )
-    numbers = tuple(range(1, len(hand.starting_stacks) + 1))
-    seats = Seats(numbers, tuple(cents(stack) for stack in hand.starting_stacks))
-    shoe, actions = dealt(hand)
+        raise ScriptError("variant", f"{recorded.variant!r} is not known; expected {known}")
+    hand = hand_of(recorded, variant.kind)
+    shoe, actions = dealt(recorded)
     log = Log()
-    playing = Playing(play(variant.poker, stakes, forced, seats, shoe, log), log)
-    while not playing.over:
-        decision = playing.pending[0]
+    round = PotRound(FAMILY[variant.sheet.family], variant.sheet, hand, shoe=shoe, log=log)
+    while not round.playing.over:
+        decision = round.playing.pending[0]
         place, word = next_action(actions, decision)
         try:
-            playing.answer(decision.who, word)
+            round.answer(decision.who, word)
         except ScriptError:
             raise
-        except Exception as error:
+        except HousewayError as error:
             raise ScriptError(f"actions[{place}]", str(error)) from None
-    finished = playing.result
-    assert finished is not None, "a hand that is over has a result"
-    return Replayed(hand, finished, log)
+    if actions:
+        place, player, done = actions[0]
+        raise ScriptError(f"actions[{place}]", f"p{player} {done} comes after the hand is over")
+    assert round.outcome is not None, "a hand that is over is settled"
+    return Replayed(recorded, variant.sheet, hand, round.outcome, log)
+
+
+def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
+    """Who plays, and for how much."""
+    small = cents(recorded.small_bet or recorded.min_bet)
+    antes = [cents(ante) for ante in recorded.antes]
+    even = len(set(antes)) == 1
+    numbers = tuple(range(1, len(recorded.starting_stacks) + 1))
+    return Hand(
+        seats=numbers,
+        chips=tuple(cents(stack) for stack in recorded.starting_stacks),
+        limit=Limit(
+            kind=kind,
+            small=small,
+            big=cents(recorded.big_bet) or small,
+            blinds=tuple(cents(blind) for blind in recorded.blinds_or_straddles),
+            ante=antes[0] if even else 0,
+            bring_in=cents(recorded.bring_in),
+        ),
+        posts=()
+        if even
+        else tuple(Post(seat, 0, ante) for seat, ante in zip(numbers, antes, strict=True) if ante),
+    )
 
 
 Actions = deque[tuple[int, str, str]]  # place in the list, player, what was done
 
 
-def dealt(hand: Hand) -> tuple[DealtShoe, Actions]:
+def dealt(recorded: Recorded) -> tuple[DealtShoe, Actions]:
     """The cards by recipient, those shown at the end in the place of unknown ones; the actions."""
     cards: dict[str, list[Card]] = {}
     actions: Actions = deque()
     shown: dict[str, list[Card]] = {}
-    for place, text in enumerate(hand.actions):
+    for place, text in enumerate(recorded.actions):
         words = text.partition("#")[0].split()
         if words[:2] == ["d", "dh"]:
             cards.setdefault(words[2][1:], []).extend(split_cards(words[3]))
@@ -186,6 +295,8 @@ def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
         raise ScriptError(f"actions[{place}]", f"p{player} acts; p{decision.who.seat} is to act")
     if done == "f":
         return place, "fold"
+    if done == "pb":
+        return place, "bring-in"
     if done.startswith("sd"):
         thrown = split_cards(done[2:].strip())
         return place, f"discard {' '.join(thrown)}" if thrown else "pat"
@@ -194,3 +305,110 @@ def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
     sized = next((choice for choice in decision.legal if isinstance(choice, Range)), None)
     word = sized.word if sized else "raise"
     return place, f"{word} {done.removeprefix('cbr ')}"
+
+
+# ---- writing ----
+
+
+def code_of(sheet: PokerSheet, kind: LimitKind) -> str | None:
+    """The code of the game, if PHH has one that deals and shares alike."""
+    for code, variant in VARIANTS.items():
+        if kind == variant.kind and shape(sheet) == shape(variant.sheet):
+            return code
+    return None
+
+
+def shape(sheet: PokerSheet) -> tuple[object, ...]:
+    """What is dealt, and what the pot is shared for."""
+    dealt = [(s.down, s.up, s.board, s.draw, s.discard, s.expose) for s in sheet.streets]
+    shares = [(share.ranking, share.own) for share in sheet.shares]
+    return dealt, shares, sheet.boards, sheet.deck, sheet.opening.forced == "blinds"
+
+
+def written(
+    sheet: PokerSheet,
+    hand: Hand,
+    events: Sequence[Event],
+    outcome: PotOutcome,
+    *,
+    title: str = "",
+    names: Sequence[str] = (),
+) -> str:
+    """A hand as a PHH file; refused for games PHH has no code for."""
+    code = code_of(sheet, hand.limit.kind)
+    if code is None:
+        known = ", ".join(VARIANTS)
+        raise HousewayError(f"PHH has no code for this game; it knows {known}")
+    limit, count = hand.limit, len(hand.seats)
+    blinds = [*limit.blinds, *[0] * (count - len(limit.blinds))]
+    keys: dict[str, object] = {"variant": code, "ante_trimming_status": True}
+    keys["antes"] = [dollars(limit.ante)] * count
+    if sheet.opening.forced == "blinds":
+        keys["blinds_or_straddles"] = [dollars(blind) for blind in blinds]
+    else:
+        keys["bring_in"] = dollars(limit.bring_in)
+    if limit.kind == "fixed":
+        keys |= {"small_bet": dollars(limit.small), "big_bet": dollars(limit.big)}
+    else:
+        keys["min_bet"] = dollars(limit.small)
+    keys["starting_stacks"] = [dollars(chips) for chips in hand.chips]
+    keys["actions"] = list(acted(hand, events))
+    keys["seats"] = list(hand.seats)
+    if title:
+        keys["event"] = title
+    if names:
+        keys["players"] = list(names)
+    changes = outcome.changes
+    keys["finishing_stacks"] = [
+        dollars(chips + changes[str(seat)])
+        for seat, chips in zip(hand.seats, hand.chips, strict=True)
+    ]
+    if outcome.collected:
+        keys["_collection"] = dollars(outcome.collected)
+    return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
+
+
+def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:
+    """The events as PHH writes them; cards dealt to a player one after the other are one line."""
+    player = {seat: f"p{number}" for number, seat in enumerate(hand.seats, start=1)}
+    cards: dict[str, str] = {}
+    for event in events:
+        if isinstance(event, Dealt):
+            cards[event.to] = cards.get(event.to, "") + "".join(event.cards)
+            continue
+        yield from _dealt_lines(cards, player)
+        cards.clear()
+        if isinstance(event, Put) and event.what == "bring-in":
+            yield f"{player[event.who.seat]} pb"
+        elif isinstance(event, Answered) and event.choice != "bring-in":
+            yield f"{player[event.who.seat]} {_move(event.choice)}"
+        elif isinstance(event, Opened):
+            yield f"{player[Bettor(int(event.to)).seat]} sm {''.join(event.cards)}"
+    yield from _dealt_lines(cards, player)
+
+
+def _dealt_lines(cards: Mapping[str, str], player: Mapping[int, str]) -> Iterator[str]:
+    for to, text in cards.items():
+        yield f"d db {text}" if to == "board" else f"d dh {player[int(to)]} {text}"
+
+
+def _move(choice: str) -> str:
+    """`raise 30` → `cbr 30`, `discard 2c 3h` → `sd 2c3h`."""
+    word, _, rest = choice.partition(" ")
+    if word == "fold":
+        return "f"
+    if word in ("check", "call"):
+        return "cc"
+    if word in ("pat", "discard"):
+        return f"sd {rest.replace(' ', '')}".strip()
+    return f"cbr {rest}"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return msgspec.json.encode(value).decode()
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    return f"{value:g}" if isinstance(value, float) and value.is_integer() else str(value)

@@ -2,10 +2,10 @@
 
 import json
 import tomllib
-from collections import deque
-from collections.abc import Iterator, Mapping
+from collections import Counter, deque
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -26,21 +26,21 @@ from houseway.cards import (
 from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownName, WagerError
 from houseway.game import Game, load
 from houseway.money import Limits, cents, dollars, money
-from houseway.round import Bets, Bettor, Log, is_name
+from houseway.round import Bets, Bettor, Log, Playing, is_name
 from houseway.table import BankedRound, Charge, Outcome, check_wagers, collect, find_option, reason
 
 
-class _Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     pass
 
 
-class ScriptBank(_Part, frozen=True, kw_only=True):
+class ScriptBank(Part, frozen=True, kw_only=True):
     seat: int
     bank: float | int
     actions: list[str] = []
 
 
-class ScriptSeat(_Part, frozen=True, kw_only=True):
+class ScriptSeat(Part, frozen=True, kw_only=True):
     wagers: dict[str, float | int | list[float | int]]
     chips: float | int | None = None
     actions: list[str] = []
@@ -51,21 +51,21 @@ class ScriptBackline(ScriptSeat, frozen=True, kw_only=True):
     name: str
 
 
-class ScriptTable(_Part, frozen=True, kw_only=True):
+class ScriptTable(Part, frozen=True, kw_only=True):
     seats: int | None = None
     min: float | int | None = None
     max: float | int | None = None
 
 
-class ScriptSchedule(_Part, frozen=True, kw_only=True):
+class ScriptSchedule(Part, frozen=True, kw_only=True):
     document: str
     option: int
 
 
-P = TypeVar("P", bound=_Part)
+P = TypeVar("P", bound=Part)
 
 
-class Script(_Part, frozen=True, kw_only=True):
+class Script(Part, frozen=True, kw_only=True):
     """The keys of a script of a banked game."""
 
     game: str
@@ -108,11 +108,11 @@ def decode_script(raw: Mapping[str, Any]) -> Script:
     seats = raw.get("seats")
     if isinstance(seats, dict):  # one by one, so that an error names its seat
         for key, row in seats.items():
-            _convert(row, ScriptSeat, f"seats.{key}")
-    return _convert(raw, Script, "")
+            convert(row, ScriptSeat, f"seats.{key}")
+    return convert(raw, Script, "")
 
 
-def _convert(raw: object, kind: type[P], at: str) -> P:
+def convert(raw: object, kind: type[P], at: str) -> P:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
@@ -134,13 +134,15 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
     bank = cents(script.player_dealer.bank, "player_dealer.bank")
     if bank <= 0:
         raise ScriptError("player_dealer.bank", "the player-dealer must put something up")
-    shoe, cup, log = _shoe(script, game, bets), _cup(script), Log()
+    shoe, cup, log = (
+        shoe_of(script, game.cards(), game.family.recipients(bets)),
+        _cup(script),
+        Log(),
+    )
     round = BankedRound(
         game.family, game.sheet, bets, bank=bank, charge=charge, shoe=shoe, cup=cup, log=log
     )
-    _answer_all(round, answers)
-    if isinstance(shoe, DealtShoe):
-        shoe.check_all_dealt()
+    answer_all(round, answers, shoe)
     outcome = round.outcome
     assert outcome is not None, "a round that is over is settled"
     if script.dice is not None and not outcome.finished.dice:
@@ -172,11 +174,20 @@ def _charge(script: Script, game: Game) -> Charge | None:
         option, document = asked.option, asked.document
     else:
         option, document = asked, ""
-    charge: Charge = _at("schedule", find_option, game.schedules, option, document)
+    charge: Charge = at_place("schedule", find_option, game.schedules, option, document)
     return charge
 
 
-def _answer_all(round: BankedRound, answers: "Answers") -> None:
+class Round(Protocol):
+    """A round of either kind, as far as answers go."""
+
+    @property
+    def playing(self) -> Playing[Any]: ...
+
+    def answer(self, who: Bettor, word: str) -> None: ...
+
+
+def answer_all(round: Round, answers: "Answers", shoe: Shoe) -> None:
     """Gives every answer in its turn; a missing, illegal or left-over one is an error."""
     while not round.playing.over:
         decision = round.playing.pending[0]
@@ -197,9 +208,17 @@ def _answer_all(round: BankedRound, answers: "Answers") -> None:
         if given:
             number, word = given[0]
             raise ScriptError(f"{place}[{number}]", f"{word!r} is left over; nothing is asked")
+    if isinstance(shoe, DealtShoe):
+        shoe.check_all_dealt()
 
 
-Answers = dict[str, tuple[str, deque[tuple[int, str]]]]
+Queue: TypeAlias = tuple[str, deque[tuple[int, str]]]
+Answers: TypeAlias = dict[str, Queue]
+
+
+def queued(place: str, actions: Sequence[str]) -> Queue:
+    """Answers with where they stand in the script."""
+    return place, deque(enumerate(actions))
 
 
 def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
@@ -212,7 +231,7 @@ def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
     bank = script.player_dealer
     _check_seat("player_dealer.seat", bank.seat, places)
     wagers: dict[Bettor, dict[str, int]] = {}
-    answers: Answers = {"player-dealer": ("player_dealer.actions", deque(enumerate(bank.actions)))}
+    answers: Answers = {"player-dealer": queued("player_dealer.actions", bank.actions)}
     for path, seat, name, row in _rows(script):
         _check_seat(path, seat, places)
         if seat == bank.seat:
@@ -220,9 +239,9 @@ def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
         account = name or str(seat)
         if account in answers:
             raise ScriptError(path, f"{account!r} is already at the table")
-        answers[account] = (f"{path}.actions", deque(enumerate(row.actions)))
+        answers[account] = queued(f"{path}.actions", row.actions)
         for bettor, stakes in _stakes(Bettor(seat, name), row, f"{path}.wagers").items():
-            _at(f"{path}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
+            at_place(f"{path}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
             wagers[bettor] = stakes
     if not wagers:
         raise ScriptError("seats", "nobody has bet")
@@ -242,13 +261,25 @@ def _stakes(bettor: Bettor, row: ScriptSeat, at: str) -> dict[Bettor, dict[str, 
 
 def _rows(script: Script) -> Iterator[tuple[str, int, str, ScriptSeat]]:
     for key, row in script.seats.items():
-        if not (key.isascii() and key.isdecimal()):
-            raise ScriptError(f"seats.{key}", "a seat is a number")
-        yield f"seats.{key}", int(key), "", row
+        yield f"seats.{key}", seat_number(key), "", row
     for i, backline in enumerate(script.backline):
         if not is_name(backline.name):
             raise ScriptError(f"backline[{i}].name", f"{backline.name!r} is not a name")
         yield f"backline[{i}]", backline.behind, backline.name, backline
+
+
+def seat_number(key: str) -> int:
+    if not (key.isascii() and key.isdecimal()):
+        raise ScriptError(f"seats.{key}", "a seat is a number")
+    return int(key)
+
+
+def numbered(seats: Mapping[str, object], places: int) -> Iterator[int]:
+    """The seats of a script, each of them at the table."""
+    for key in seats:
+        seat = seat_number(key)
+        _check_seat(f"seats.{key}", seat, places)
+        yield seat
 
 
 def _check_seat(at: str, seat: int, places: int) -> None:
@@ -286,17 +317,28 @@ def _purses(script: Script, bets: Bets, fees: Mapping[str, int]) -> dict[str, in
     return purse
 
 
-def _shoe(script: Script, game: Game, bets: Bets) -> Shoe:
+class Dealing(Protocol):
+    """The keys that say which cards come."""
+
+    @property
+    def deal(self) -> dict[str, str] | None: ...
+    @property
+    def cards(self) -> str | None: ...
+    @property
+    def seed(self) -> str | int | None: ...
+
+
+def shoe_of(script: Dealing, deck: Sequence[Card], recipients: Sequence[str]) -> Shoe:
+    """Cards by recipient, the deck from the top, or a shuffle."""
     given = [key for key in ("deal", "cards", "seed") if getattr(script, key) is not None]
     if len(given) != 1:
         raise ScriptError(given[1] if given else "deal", "expected one of deal, cards or seed")
-    counts = game.sheet.deck.counts(game.decks())
+    counts = Counter(deck)
     if script.deal is not None:
         hands: dict[str, tuple[Card, ...]] = {}
-        allowed = game.family.recipients(bets)
         for to, text in script.deal.items():
-            if to not in allowed:
-                raise ScriptError(f"deal.{to}", str(UnknownName("recipient", to, allowed)))
+            if to not in recipients:
+                raise ScriptError(f"deal.{to}", str(UnknownName("recipient", to, recipients)))
             hands[to] = parse_cards(text, f"deal.{to}")
         check_in_deck([card for hand in hands.values() for card in hand], counts, "deal")
         return DealtShoe(hands)
@@ -304,7 +346,7 @@ def _shoe(script: Script, game: Game, bets: Bets) -> Shoe:
         order = parse_cards(script.cards)
         check_in_deck(order, counts, "cards")
         return DeckShoe(order, stacked=True)
-    return DeckShoe.shuffle(game.cards(), named_seed(str(script.seed)))
+    return DeckShoe.shuffle(deck, named_seed(str(script.seed)))
 
 
 def _cup(script: Script) -> Cup:
@@ -315,7 +357,7 @@ def _cup(script: Script) -> Cup:
     return NoDice()
 
 
-def _at(at: str, function: Any, *args: Any, **kwargs: Any) -> Any:
+def at_place(at: str, function: Any, *args: Any, **kwargs: Any) -> Any:
     """Runs a check of the game and says where in the script it failed."""
     try:
         return function(*args, **kwargs)

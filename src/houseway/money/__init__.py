@@ -1,7 +1,16 @@
 """Cents, odds, rounding rules and the double-entry ledger."""
 
 from houseway.money.cents import cents, dollars, money
-from houseway.money.ledger import CAGE, COLLECTION, JACKPOT, Entry, Ledger, Posting, transfer
+from houseway.money.ledger import (
+    CAGE,
+    COLLECTION,
+    JACKPOT,
+    POT,
+    Entry,
+    Ledger,
+    Posting,
+    transfer,
+)
 from houseway.money.limits import FREE, Fee, Limits
 from houseway.money.odds import LOSE, Odds
 from houseway.money.rounding import ROUNDING, to_chips
@@ -13,6 +22,7 @@ __all__ = [
     "FREE",
     "JACKPOT",
     "LOSE",
+    "POT",
     "ROUNDING",
     "Entry",
     "Fee",

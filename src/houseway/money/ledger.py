@@ -8,6 +8,7 @@ import msgspec
 CAGE = "cage"
 COLLECTION = "collection"
 JACKPOT = "jackpot"
+POT = "pot"
 
 
 class Posting(msgspec.Struct, frozen=True):

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from houseway.money import CAGE, COLLECTION, JACKPOT
+from houseway.money import CAGE, COLLECTION, JACKPOT, POT
 
 PLAYER_DEALER = "player-dealer"
-RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT})
+RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT, POT})
 
 
 class Bettor(msgspec.Struct, frozen=True, order=True):

@@ -95,10 +95,12 @@ class Some(msgspec.Struct, frozen=True):
     word: str
     hand: tuple[Card, ...]
     most: int
+    least: int = 1
 
     @property
     def value(self) -> str:
-        return f"{self.word} up to {self.most} of {' '.join(self.hand)}"
+        number = f"{self.most}" if self.least == self.most else f"up to {self.most}"
+        return f"{self.word} {number} of {' '.join(self.hand)}"
 
     def read(self, answer: str) -> Named | None:
         """The cards an answer names, each of them in the hand."""
@@ -111,9 +113,8 @@ class Some(msgspec.Struct, frozen=True):
                 return None
             left.remove(card)
             found.append(card)
-        return (
-            Named(word, tuple(found)) if word == self.word and 0 < len(found) <= self.most else None
-        )
+        fits = word == self.word and self.least <= len(found) <= self.most
+        return Named(word, tuple(found)) if fits else None
 
 
 @lru_cache(maxsize=4096)
@@ -142,6 +143,7 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     situation: str = ""  # what the strategy chart calls this spot, such as `5 against 6`
     seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider may look at: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
+    sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
 
     def read(self, answer: str) -> C:
         """The choice a word stands for; anything else is refused, nothing happens."""

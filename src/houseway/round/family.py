@@ -13,7 +13,8 @@ from houseway.round.claims import Fact, Finished
 from houseway.round.decision import Decision
 from houseway.round.flow import Round
 from houseway.round.log import Log
-from houseway.sheet import Sheet
+from houseway.round.pot import Hand, LimitKind, Next, PotFinished
+from houseway.sheet import PotSheet, Sheet
 
 
 class PlayRound(Protocol):
@@ -36,3 +37,21 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     awards: Callable[[Any, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
     told: Callable[[Any], Iterable[tuple[str, str]]] | None = None  # own rules: words and lines
     odds: str  # module of exact odds and simulation, imported only when asked
+
+
+class PlayHand(Protocol):
+    def __call__(self, sheet: Any, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
+
+
+class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
+    """A family of games that are played for a pot."""
+
+    name: str
+    sheet: type[PotSheet]
+    play: PlayHand
+    recipients: Callable[[Any, Hand], tuple[str, ...]]  # who may be dealt cards
+    streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
+    kinds: Callable[[Any], tuple[LimitKind, ...]]  # forms of betting the house offers
+    after: Callable[[Any, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
+    faults: Callable[[Any], Iterable[str]]  # names in a sheet that lead nowhere
+    told: Callable[[Any], Iterable[tuple[str, str]]]  # the rules of a sheet: words and lines

@@ -61,6 +61,30 @@ class Placed(Event, frozen=True, tag=True):
         return f"{_cap(self.who)} bets {money(self.cents)} on {self.wager}."
 
 
+class Put(Event, frozen=True, tag=True):
+    """Chips a seat puts in without a choice: an ante, a blind, a bring-in."""
+
+    who: Bettor
+    what: str
+    cents: int
+
+    def __str__(self) -> str:
+        return f"{_cap(self.who)} posts {money(self.cents)}: {self.what}."
+
+
+class Won(Event, frozen=True, tag=True):
+    """A pot, or a part of one."""
+
+    who: Bettor
+    cents: int
+    of: str
+    reason: str
+
+    def __str__(self) -> str:
+        why = f" with {self.reason}" if self.reason else ""
+        return f"{_cap(self.who)} wins {money(self.cents)}, {self.of}{why}."
+
+
 class Burned(Event, frozen=True, tag=True):
     count: int
     why: str
@@ -187,6 +211,8 @@ AnyEvent = (
     | Revealed
     | Banked
     | Placed
+    | Put
+    | Won
     | Burned
     | Dealt
     | Opened
@@ -239,6 +265,7 @@ def recipient(to: str) -> str:
         "bank": "The player-dealer",
         "bank2": "The player-dealer's new hand",
         "board": "The board",
+        "board2": "The second board",
         "burn": "The new shoe",
     }
     if to in names:

@@ -9,6 +9,7 @@ from houseway.sheet.loader import (
     plain,
     read_toml,
     resolve,
+    rules_file,
     status,
 )
 from houseway.sheet.parts import (
@@ -16,6 +17,8 @@ from houseway.sheet.parts import (
     Course,
     Decks,
     Felt,
+    General,
+    Irregularity,
     Part,
     PayRow,
     Settlement,
@@ -24,8 +27,15 @@ from houseway.sheet.parts import (
     Wager,
 )
 from houseway.sheet.reading import Basis, Option, Reading
-from houseway.sheet.schedule import CollectionDocument, FeeOption, Schedule
-from houseway.sheet.sheet import Sheet
+from houseway.sheet.schedule import (
+    CollectionDocument,
+    FeeOption,
+    Point,
+    PotOption,
+    PotSchedule,
+    Schedule,
+)
+from houseway.sheet.sheet import GeneralRules, PotSheet, Rules, Sheet
 
 __all__ = [
     "Banking",
@@ -35,10 +45,18 @@ __all__ = [
     "Decks",
     "FeeOption",
     "Felt",
+    "General",
+    "GeneralRules",
+    "Irregularity",
     "Option",
     "Part",
     "PayRow",
+    "Point",
+    "PotOption",
+    "PotSchedule",
+    "PotSheet",
     "Reading",
+    "Rules",
     "Schedule",
     "Settlement",
     "Sheet",
@@ -53,5 +71,6 @@ __all__ = [
     "plain",
     "read_toml",
     "resolve",
+    "rules_file",
     "status",
 ]

@@ -37,11 +37,24 @@ def chart_file(id: str) -> Traversable:
     return houses() / house / "charts" / f"{game}.json"
 
 
+def rules_file(id: str) -> Traversable:
+    """Where rules are kept that a house prints for many games."""
+    house, _, name = id.partition("/")
+    return houses() / house / "rules" / f"{name}.toml"
+
+
+def collection_file(id: str) -> Traversable:
+    house, _, name = id.partition("/")
+    return houses() / house / "collection" / f"{name}.toml"
+
+
 def status(id: str) -> str:
-    """`playable`, `side-bet`, or `planned` while there is no sheet."""
+    """`playable`, `side-bet`, `schedule`, `rules`, or `planned` while there is no sheet."""
     file = game_file(id)
     if not file.is_file():
-        return "planned"
+        if rules_file(id).is_file():
+            return "rules"
+        return "schedule" if collection_file(id).is_file() else "planned"
     return "side-bet" if "/side-bets/" in str(file).replace("\\", "/") else "playable"
 
 

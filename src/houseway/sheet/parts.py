@@ -30,7 +30,7 @@ class Decks(Part, frozen=True, kw_only=True):
 
 
 class Felt(Part, frozen=True, kw_only=True):
-    """The table: allowed numbers of seats, the player-dealer's among them."""
+    """The table: allowed numbers of seats, the player-dealer's among them where there is one."""
 
     seats: tuple[int, ...]
     lines: str
@@ -49,6 +49,22 @@ class Banking(Part, frozen=True, kw_only=True):
 class Step(Part, frozen=True, kw_only=True):
     """A paragraph of the game, told in our words."""
 
+    says: str
+    lines: str
+
+
+class General(Part, frozen=True, kw_only=True):
+    """Rules a house prints for many games, where they bear on this one."""
+
+    document: str  # its id in the catalogue
+    lines: str
+    says: str  # what of it applies here
+
+
+class Irregularity(Part, frozen=True, kw_only=True):
+    """What the floor does when something goes wrong at the table; a program deals no such hand."""
+
+    name: str
     says: str
     lines: str
 

@@ -1,5 +1,7 @@
 """Collection: the flat fees a house takes, by option of a schedule."""
 
+from typing import Literal
+
 from houseway.money import FREE, Fee, Limits
 from houseway.sheet.parts import Part, Source
 
@@ -27,10 +29,48 @@ class Schedule(Part, frozen=True, kw_only=True):
     note: str = ""  # oddities of the print, in our words
 
 
+class Point(Part, frozen=True, kw_only=True):
+    """When a fee of a pot game is taken, and out of what."""
+
+    at: str  # `deal`: before the cards; else a street of the game
+    when: Literal["dealt", "bet", "not-reached"] = "dealt"  # its cards lie, its betting is over
+    source: Literal["pot", "small-blind", "big-blind"] = "pot"
+    to: Literal["collection", "jackpot"] = "collection"
+    counts: Literal["dealt-in", "active"] = "dealt-in"  # the players the fee goes by
+    whole_at: str = ""  # dollars in the pot without which only a part is taken, until it has them
+
+
+class PotOption(Part, frozen=True, kw_only=True):
+    """One row of a pot game's schedule: a fee for each point, by the number of players."""
+
+    option: int
+    limit: str  # as printed, in short: `3-6`, `no limit`
+    players: str = ""  # how many it is for: `6-8`, `7+`; any number where nothing is said
+    fees: tuple[Fee, ...] = ()  # in the order of the points
+    part: Fee = FREE  # what is taken of the first fee while the pot is small
+    half_hour: Fee = FREE  # from each player in advance
+    new_player: Fee = FREE  # from one who sits down between
+    blinds: str = ""  # printed with the option
+    ante: str = ""
+    buy_in: str = ""
+
+
+class PotSchedule(Part, frozen=True, kw_only=True):
+    """Fee options of a pot game that are taken at the same points."""
+
+    lines: str
+    kinds: tuple[str, ...] = ()  # forms of betting it is for: `fixed`, `no-limit`; all if none
+    taken: tuple[Point, ...] = ()
+    options: tuple[PotOption, ...]
+    games: tuple[str, ...] = ()  # in a house's collection document: which games it is for
+    note: str = ""  # oddities of the print, in our words
+
+
 class CollectionDocument(Part, frozen=True, kw_only=True):
     """A house's collection document: schedules for many games."""
 
     title: str
     version: int
     source: Source
-    schedules: tuple[Schedule, ...]
+    schedules: tuple[Schedule, ...] = ()
+    pots: tuple[PotSchedule, ...] = ()

@@ -1,10 +1,15 @@
-"""What every rule sheet of a banked game holds; families add their own keys."""
+"""What every rule sheet holds: of a banked game, and of one played for a pot.
+
+Families add their own keys.
+"""
 
 from houseway.cards import Deck
 from houseway.sheet.parts import (
     Banking,
     Decks,
     Felt,
+    General,
+    Irregularity,
     Part,
     Settlement,
     Source,
@@ -12,10 +17,12 @@ from houseway.sheet.parts import (
     Wager,
 )
 from houseway.sheet.reading import Reading
-from houseway.sheet.schedule import Schedule
+from houseway.sheet.schedule import PotSchedule, Schedule
 
 
-class Sheet(Part, frozen=True, kw_only=True):
+class Rules(Part, frozen=True, kw_only=True):
+    """What sheets of all games have in common."""
+
     title: str
     family: str
     version: int
@@ -25,11 +32,17 @@ class Sheet(Part, frozen=True, kw_only=True):
     decks: Decks
     deck: Deck = Deck()
     table: Felt
+    general: tuple[General, ...] = ()  # rules of the house for many games
+    readings: tuple[Reading, ...] = ()
+
+
+class Sheet(Rules, frozen=True, kw_only=True):
+    """A California game: a player is the bank."""
+
     banking: Banking
     wagers: tuple[Wager, ...]
     settlement: Settlement
     schedules: tuple[Schedule, ...] = ()  # the document's own fee table
-    readings: tuple[Reading, ...] = ()
 
     @property
     def most_raised(self) -> int:
@@ -42,3 +55,20 @@ class Sheet(Part, frozen=True, kw_only=True):
 
     def wager(self, name: str) -> Wager:
         return next(wager for wager in self.wagers if wager.name == name)
+
+
+class PotSheet(Rules, frozen=True, kw_only=True):
+    """A pot game: players bet against each other, and the best hands take what was bet."""
+
+    irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
+    schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
+
+
+class GeneralRules(Part, frozen=True, kw_only=True):
+    """A document that is no game: rules of a house for many games."""
+
+    title: str
+    version: int
+    source: Source
+    summary: str
+    rules: tuple[Step, ...]

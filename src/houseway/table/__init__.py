@@ -3,8 +3,11 @@
 from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
 from houseway.table.collection import Charge, Collected, collect, find_option
+from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
+from houseway.table.pot import PotOutcome, PotRound, pot_name
+from houseway.table.pots import PaidPot, Pot
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import cup_seed
@@ -23,7 +26,12 @@ __all__ = [
     "Honoured",
     "House",
     "Outcome",
+    "PaidPot",
     "Position",
+    "Pot",
+    "PotCharge",
+    "PotOutcome",
+    "PotRound",
     "Rotation",
     "RoundRecord",
     "Session",
@@ -31,8 +39,12 @@ __all__ = [
     "check_wagers",
     "collect",
     "cup_seed",
+    "dues",
     "find_option",
+    "find_pot_option",
+    "half_hour",
     "offers",
+    "pot_name",
     "reason",
     "settle",
     "share_entries",

@@ -1,1 +1,22 @@
-"""Pot poker: betting, pots and hands of flop, stud and draw games."""
+"""Pot poker: betting, streets of cards and showdowns of flop and stud games."""
+
+from houseway.families.poker.kills import after
+from houseway.families.poker.round import kinds, play, recipients, streets
+from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.words import faults, told
+from houseway.round import PotFamily
+
+FAMILIES = tuple(
+    PotFamily(
+        name=name,
+        sheet=PokerSheet,
+        play=play,
+        recipients=recipients,
+        streets=streets,
+        kinds=kinds,
+        after=after,
+        faults=faults,
+        told=told,
+    )
+    for name in ("flop", "stud")
+)

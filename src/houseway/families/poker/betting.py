@@ -10,31 +10,35 @@ import msgspec
 
 from houseway.errors import TableError
 from houseway.money import money
+from houseway.round import LimitKind
 
-Kind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
+Range: TypeAlias = tuple[int, int]  # the least and the most a bet may come to
 
 
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):
-    """How much may be bet: fixed sizes, the pot, everything, or anything between two amounts."""
+    """How much may be bet on which street, and how often."""
 
-    kind: Kind
+    kind: LimitKind
     small: int  # the least bet: the small bet, the big blind, or the bottom of the spread
     big: int  # the bet of the late streets where sizes are fixed, the top of the spread
-    most_raises: int | None = None  # on a street
+    most_raises: int = 0  # on a street, after the first bet; 0: as often as one likes
     heads_up_uncapped: bool = True  # no cap while two are in the hand
     reopens: Literal["full", "half"] = "full"  # how much of a raise an all-in must be to count
+    least_raise: Literal["last-raise", "least-bet"] = "last-raise"
+    pot: Literal["after-call", "before-call"] = "after-call"  # of a pot-limit raise
+    all_in: bool = True
+    most: int | None = None  # a player's bets on a street may come to
 
 
 class Legal(msgspec.Struct, frozen=True):
-    """What the player to act may do; no raise where `most` is 0."""
+    """What the player to act may do: stay in for `call`, and bet or raise within the ranges."""
 
     call: int  # chips it takes to stay in, 0 to check
-    least: int  # the least a bet or raise may come to
-    most: int
+    can_call: bool
+    raises: tuple[Range, ...]
 
-    @property
-    def raises(self) -> bool:
-        return self.most > 0
+    def allows(self, cents: int) -> bool:
+        return any(least <= cents <= most for least, most in self.raises)
 
 
 class Betting:
@@ -43,13 +47,18 @@ class Betting:
     __slots__ = (
         "acted",
         "bets",
-        "fixed",
+        "dead",
+        "dropped",
+        "forced",
         "high",
+        "last",
+        "last_to_bet",
         "level",
         "live",
         "paid",
         "raises",
         "seen",
+        "sizes",
         "stacks",
         "stakes",
         "step",
@@ -61,16 +70,21 @@ class Betting:
         self.stakes = stakes
         self.stacks = list(stacks)
         self.paid = [0] * count  # into the pot, this street's bets included
+        self.dead = [0] * count  # into the pot, no part of any bet and in nobody's way
+        self.forced = [0] * count  # antes and blinds among what was paid
         self.bets = [0] * count  # on this street
         self.live = [True] * count  # not folded
+        self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
-        self._clear(stakes.small)
+        self.last: int | None = None  # acts after everybody else, where a kill says so
+        self.last_to_bet: int | None = None
+        self._clear((stakes.small,))
 
-    def _clear(self, size: int) -> None:
-        self.fixed = size  # of a bet where sizes are fixed, the least bet elsewhere
+    def _clear(self, sizes: tuple[int, ...]) -> None:
+        self.sizes = sizes  # of a bet where they are fixed; the first is the least bet elsewhere
         self.high = 0  # the bet to be called
         self.level = 0  # the last bet that counts as full
-        self.step = size  # the last full raise
+        self.step = sizes[0]  # the last full raise
         self.raises = 0
         self.acted = [False] * len(self.stacks)
         self.seen = [0] * len(self.stacks)  # the level when a player last acted
@@ -78,23 +92,32 @@ class Betting:
     # ---- forced money ----
 
     def ante(self, player: int, cents: int) -> int:
-        """Into the pot, no part of any bet."""
+        """Into the pot, no part of a bet; who is short of it plays for what he put in."""
         given = self._put(player, cents)
         self.bets[player] -= given
+        self.forced[player] += given
         return given
 
-    def blind(self, player: int, cents: int, *, opens: int | None = None) -> int:
-        """A bet made without looking; `opens`: what the others have to call, if it is short."""
+    def dead_money(self, player: int, cents: int) -> int:
+        """Into the pot for whoever wins it."""
+        given = min(cents, self.stacks[player])
+        self.stacks[player] -= given
+        self.dead[player] += given
+        return given
+
+    def blind(self, player: int, cents: int) -> int:
+        """A bet made without looking; the others have to call all of it, even if it is short."""
         given = self._put(player, cents)
-        self.high = max(self.high, opens or cents)
+        self.forced[player] += given
+        self.high = max(self.high, cents)
         self.level = max(self.level, self.high)
         return given
 
-    def bring_in(self, player: int, cents: int) -> int:
-        """A forced bet under a full one: completing it is no raise."""
+    def bring_in(self, player: int, cents: int, *, full: bool = False) -> int:
+        """A forced bet; where it is less than a full one, completing it is no raise."""
         given = self._put(player, cents)
-        self.high, self.level = cents, 0
-        self.acted[player] = True
+        self.high, self.level = cents, cents if full else 0
+        self._done(player)
         return given
 
     def _put(self, player: int, cents: int) -> int:
@@ -104,29 +127,48 @@ class Betting:
         self.paid[player] += given
         return given
 
+    def drop(self, cents: int) -> int:
+        """A fee out of the pot, as far as the pot reaches."""
+        taken = min(cents, self.pot)
+        self.dropped += taken
+        return taken
+
     # ---- a street ----
 
     def open(self, first: int) -> None:
         """The betting starts with the first player from here who can act."""
         self.turn = self._next(first)
 
-    def close(self, size: int) -> None:
-        """Bets go to the pot; the next street's least bet is `size`."""
+    def close(self, sizes: tuple[int, ...]) -> None:
+        """Bets go to the pot; these are the sizes of the next street."""
         self.bets = [0] * len(self.stacks)
-        self._clear(size)
+        self.last_to_bet = self.last = None
+        self._clear(sizes)
 
     def _next(self, start: int) -> int | None:
         """The next player with something to decide; None ends the street."""
-        if sum(self.live) < 2:
+        high, bets, live, stacks = self.high, self.bets, self.live, self.stacks
+        count = len(stacks)
+        if sum(live) < 2:
             return None
-        count, high, bets = len(self.stacks), self.high, self.bets
-        for step in range(count):
-            player = (start + step) % count
-            if not (self.live[player] and self.stacks[player]):
+        waits: int | None = self.last if self._waits() else None
+        order: tuple[int, ...] = (*range(start % count, count), *range(start % count))
+        for player in order:
+            if not (live[player] and stacks[player]) or player == waits:
                 continue
-            if high > bets[player] or (not self.acted[player] and self._rivals(player)):
+            if not self.acted[player]:
+                if high > bets[player] or self._rivals(player):
+                    return player
+            elif waits is None and high > bets[player]:
                 return player
-        return None
+        return waits if waits is None or self._rivals(waits) or high > bets[waits] else None
+
+    def _waits(self) -> bool:
+        """Whether the one who acts last has still to act: before him nobody acts twice."""
+        last = self.last
+        return (
+            last is not None and not self.acted[last] and self.live[last] and self.stacks[last] > 0
+        )
 
     def _rivals(self, player: int) -> bool:
         """Whether anybody else still in the hand could call more than the bet there is."""
@@ -141,12 +183,15 @@ class Betting:
     def legal(self) -> Legal:
         player = self._player()
         stack, bet = self.stacks[player], self.bets[player]
-        call = min(max(self.high - bet, 0), stack)
-        if stack <= call or not self._may_raise(player):
-            return Legal(call, 0, 0)
-        whole = bet + stack
-        least, most = self._range(player)
-        return Legal(call, min(least, whole), min(most, whole))
+        owed = max(self.high - bet, 0)
+        if not self.stakes.all_in and stack < owed:
+            return Legal(owed, False, ())
+        if stack <= owed or not self._may_raise(player):
+            return Legal(min(owed, stack), True, ())
+        most = bet + stack
+        if self.stakes.most is not None:
+            most = min(most, self.stakes.most)
+        return Legal(owed, True, tuple(self._ranges(player, most)) if most > self.high else ())
 
     def _player(self) -> int:
         if self.turn is None:
@@ -159,20 +204,30 @@ class Betting:
         if self.acted[player] and self.level <= self.seen[player]:
             return False  # only a full bet or raise opens the betting again
         cap = self.stakes.most_raises
-        uncapped = self.stakes.heads_up_uncapped and sum(self.live) == 2
-        return cap is None or uncapped or self.raises < cap or self.level == 0
+        if not cap or self.raises < cap or self.level == 0:
+            return True
+        return self.stakes.heads_up_uncapped and sum(self.live) == 2
 
-    def _range(self, player: int) -> tuple[int, int]:
+    def _ranges(self, player: int, most: int) -> list[Range]:
+        """Bets and raises within the rules, cut to what the player has."""
         kind = self.stakes.kind
         if kind == "fixed":
-            return self.level + self.fixed, self.level + self.fixed
-        least = self.high + self.step if self.high else self.fixed
-        if kind == "no-limit":
-            return least, self.bets[player] + self.stacks[player]
+            steps = dict.fromkeys(self.level + size for size in self.sizes)
+            if not self.stakes.all_in:
+                return [(bet, bet) for bet in steps if bet <= most]
+            return [(bet, bet) for bet in dict.fromkeys(min(bet, most) for bet in steps)]
+        least = self.high + self.step if self.high else self.sizes[0]
+        if not self.level and self.high:  # a bring-in is completed
+            least = max(self.sizes[0], self.high + 1)
+        highest = most
         if kind == "pot-limit":
-            owed = self.high - self.bets[player]
-            return least, self.high + sum(self.paid) + owed
-        return least, max(self.high + self.stakes.big, least)
+            owed = self.high - self.bets[player] if self.stakes.pot == "after-call" else 0
+            highest = max(self.high + self.pot + owed, least)
+        elif kind == "spread":
+            highest = max(self.high + self.stakes.big, least)
+        if least > most and not self.stakes.all_in:
+            return []
+        return [(min(least, most), min(highest, most))]
 
     # ---- what is done ----
 
@@ -191,23 +246,33 @@ class Betting:
     def raise_to(self, cents: int) -> None:
         """Bets or raises; refuses what is out of range, and nothing happens."""
         player, legal = self._player(), self.legal()
-        if not legal.raises or not legal.least <= cents <= legal.most:
+        if not legal.allows(cents):
             raise TableError(f"{money(cents)} is no legal bet; expected {range_words(legal)}")
-        self._put(player, cents - self.bets[player])
         first, fixed = self.level == 0, self.stakes.kind == "fixed"
-        full = self.level + self.fixed if fixed else self.high + self.step
+        size = self._size(cents)
+        self._put(player, cents - self.bets[player])
+        full = self.level + size if fixed else max(self.high + self.step, self.sizes[0])
+        if first and not fixed:
+            full = self.sizes[0]
         if self._counts(cents, full):
-            if not fixed:
+            if not fixed and self.stakes.least_raise == "last-raise":
                 self.step = max(cents - self.high, self.step)
+            if fixed:
+                self.sizes = tuple(known for known in self.sizes if known >= size)
             self.level = max(cents, full)
             self.raises += 0 if first else 1
         self.high = cents
+        self.last_to_bet = player
         self._done(player)
+
+    def _size(self, cents: int) -> int:
+        """Which of the fixed sizes a bet or raise is; an all-in for less is of the smallest."""
+        return max((s for s in self.sizes if self.level + s <= cents), default=self.sizes[0])
 
     def _counts(self, cents: int, full: int) -> bool:
         """Whether a bet is full enough to be raised by those who have acted already."""
         if self.stakes.reopens == "half":
-            return 2 * (full - cents) <= self.fixed
+            return 2 * (full - cents) <= self.sizes[0]
         return cents >= full
 
     def _done(self, player: int) -> None:
@@ -219,11 +284,11 @@ class Betting:
 
     @property
     def pot(self) -> int:
-        return sum(self.paid)
+        return sum(self.paid) + sum(self.dead) - self.dropped
 
     @property
     def players(self) -> int:
-        """Who are still in the hand."""
+        """How many are still in the hand."""
         return sum(self.live)
 
     def take_back(self) -> tuple[int, int] | None:
@@ -240,8 +305,10 @@ class Betting:
 
 
 def range_words(legal: Legal) -> str:
+    """`$4.00 or $8.00`, `$20.00 to $200.00`."""
     if not legal.raises:
         return "no bet or raise"
-    if legal.least == legal.most:
-        return money(legal.least)
-    return f"{money(legal.least)} to {money(legal.most)}"
+    return " or ".join(
+        money(least) if least == most else f"{money(least)} to {money(most)}"
+        for least, most in legal.raises
+    )

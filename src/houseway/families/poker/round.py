@@ -1,31 +1,34 @@
 """A hand of pot poker: forced bets, streets of cards and betting, showdown."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import TypeAlias
 
-import msgspec
-
-from houseway.cards import RANKS, Card, Shoe
-from houseway.families.poker.betting import Betting, Stakes
-from houseway.families.poker.pots import Pot, pots
-from houseway.families.poker.sheet import Poker, Street
-from houseway.families.poker.showdown import Hand, Ranks, paid, ranked
-from houseway.hands.rankings import ACE_LOW
-from houseway.money import money
+from houseway.cards import JOKER, Card, Shoe
+from houseway.families.poker.betting import Betting, Legal, Stakes
+from houseway.families.poker.boards import brings_in, leads, paired
+from houseway.families.poker.sheet import PokerSheet, Street
+from houseway.families.poker.showdown import Cards, contest, odd_order, showing
+from houseway.money import cents, money
 from houseway.round import (
     Amount,
     Bettor,
     Burned,
     Choice,
+    Contest,
     Decision,
+    Due,
+    Hand,
+    LimitKind,
     Log,
     Named,
-    Placed,
+    PotFinished,
+    Put,
     Range,
     Round,
     Some,
+    Taken,
     ask,
+    ask_together,
 )
 
 
@@ -37,104 +40,230 @@ class Move(Choice):
     CALL = "call"
     BRING_IN = "bring-in"
     PAT = "pat"
+    EXPOSE = "expose"
+    KEEP = "keep"
 
 
 Answer: TypeAlias = Choice | Range | Amount | Some | Named
 
 
-class Seats(msgspec.Struct, frozen=True):
-    """Who is dealt in, from the left of the button: seat numbers and chips."""
-
-    numbers: tuple[int, ...]
-    stacks: tuple[int, ...]
-
-
-class Forced(msgspec.Struct, frozen=True, kw_only=True):
-    """Bets nobody chooses, in cents; blinds from the first place on."""
-
-    blinds: tuple[int, ...] = ()
-    ante: int = 0
-    bring_in: int = 0
-    chip: int = 1  # the smallest, for odd ones
-
-
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
-    stacks: tuple[int, ...]  # by place
-    pots: tuple[Pot, ...]
-    won: Mapping[int, int]  # by place
-    board: Hand
-    hands: Mapping[int, Hand]  # shown down
-
-
-def play(
-    poker: Poker, stakes: Stakes, forced: Forced, seats: Seats, shoe: Shoe, log: Log
-) -> Round[Finished]:
+def play(sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
     """Steps in the order of the documents."""
-    hand = Deal(poker, stakes, forced, seats, shoe, log)
+    deal = Deal(sheet, hand, shoe, log)
 
-    # 1. Antes and blinds.
-    hand.post()
+    # 1. Antes and blinds, and what the house takes before the cards.
+    deal.post()
 
     # 2. Street by street: cards, then betting until everybody has called, folded or is all in.
-    for number, street in enumerate(poker.streets):
-        hand.deal(street, number)
+    for number, street in enumerate(sheet.streets):
+        if street.expose:
+            yield from deal.expose(street)
+        deal.deal(street, number)
         if street.draw:
-            yield from hand.exchange(street)
-        if hand.betting.players > 1:
-            yield from hand.bet(street, number)
-        if hand.betting.players == 1:
+            yield from deal.exchange(street)
+        if street.discard and street.discarded == "before-betting":
+            yield from deal.discard(street)
+        yield from deal.bet(street, number)
+        if street.discard and street.discarded == "after-betting":
+            yield from deal.discard(street)
+        if deal.betting.players == 1:
             break
 
     # 3. What nobody called goes back; the last one in, or the best hands, win the pots.
-    return hand.finish()
+    return deal.finish()
+
+
+def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
+    """The limits of the hand; a kill doubles them."""
+    rules, limit = sheet.betting, hand.limit
+    times = 2 if hand.kill and limit.kind == "fixed" else 1
+    capped = limit.kind in rules.capped
+    most = rules.most_a_street if limit.kind == "no-limit" else None
+    return Stakes(
+        kind=limit.kind,
+        small=limit.small * times,
+        big=limit.big * times,
+        most_raises=rules.most_raises if capped else 0,
+        heads_up_uncapped=rules.heads_up_uncapped,
+        reopens=rules.reopens if limit.kind == "fixed" else "full",
+        least_raise=rules.least_raise,
+        pot=rules.pot,
+        all_in=rules.all_in,
+        most=None if most is None else cents(most),
+    )
 
 
 class Deal:
     """A hand under way: cards by place, and the chips."""
 
-    def __init__(
-        self, poker: Poker, stakes: Stakes, forced: Forced, seats: Seats, shoe: Shoe, log: Log
-    ) -> None:
-        self.poker, self.forced, self.seats, self.shoe, self.log = poker, forced, seats, shoe, log
-        self.betting = Betting(list(seats.stacks), stakes)
-        self.cards: list[Hand] = [()] * len(seats.numbers)
-        self.up: list[Hand] = [()] * len(seats.numbers)
-        self.board: Hand = ()
+    def __init__(self, sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> None:
+        self.sheet, self.hand, self.shoe, self.log = sheet, hand, shoe, log
+        self.bettors = tuple(Bettor(seat) for seat in hand.seats)
+        self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
+        count = len(hand.seats)
+        self.cards: list[Cards] = [()] * count
+        self.down: list[Cards] = [()] * count
+        self.up: list[Cards] = [()] * count
+        self.boards: list[Cards] = [()] * sheet.boards
+        self.jokers_up: set[int] = set()
+        self.left = sheet.deck.size()  # cards of the deck
+        self.burned: list[Card] = []
+        self.burns = 0  # counted, because a script does not list them
+        self.folded: list[Card] = []
+        self.thrown: list[Card] = []
+        self.taken: list[Taken] = []
+        self.owed: tuple[Due, int] | None = None  # the rest of a fee, until the pot is large enough
+        self.shows_first = 0
+        self.reached = -1
 
-    def bettor(self, place: int) -> Bettor:
-        return Bettor(self.seats.numbers[place])
+    # ---- forced money ----
 
     def post(self) -> None:
-        for place in range(len(self.seats.numbers)):
-            if given := self.forced.ante and self.betting.ante(place, self.forced.ante):
-                self.log.add(Placed(self.bettor(place), "ante", given))
-        for place, blind in enumerate(self.forced.blinds):
-            if blind:
-                given = self.betting.blind(place, blind)
-                self.log.add(Placed(self.bettor(place), "blind", given))
+        """Antes, blinds, what those post who missed them, and a kill; then the first fees."""
+        betting, limit = self.betting, self.hand.limit
+        if limit.ante:
+            for place in range(len(self.bettors)):
+                self.put(place, "ante", betting.ante(place, limit.ante))
+        for number, (place, blind) in enumerate(self.blinds()):
+            last = number == len(limit.blinds) - 1
+            name = "big blind" if last else "small blind" if number == 0 else "blind"
+            self.put(place, name, betting.blind(place, blind))
+        for post in self.hand.posts:
+            place = self.hand.seats.index(post.seat)
+            if post.dead:
+                self.put(place, "dead money", betting.dead_money(place, post.dead))
+            self.put(place, "live blind", betting.blind(place, post.live))
+        if kill := self.hand.kill:
+            place = self.hand.seats.index(kill.seat)
+            given = betting.blind(place, kill.cents - betting.bets[place])
+            self.put(place, "kill", given)
+            betting.high = betting.level = max(betting.high, kill.cents)
+            if self.sheet.kill is not None and self.sheet.kill.acts == "last":
+                betting.last = place
+        self.collect("deal", "dealt")
+
+    def blinds(self) -> list[tuple[int, int]]:
+        """Places with their blinds; of two players the button may have the small one."""
+        blinds = self.hand.limit.blinds
+        places = list(range(len(self.bettors)))
+        heads_up = len(places) == len(blinds) == 2
+        if heads_up and self.sheet.opening.heads_up == "button-small":
+            places.reverse()
+        return [(place, blind) for place, blind in zip(places, blinds, strict=False) if blind]
+
+    def put(self, place: int, what: str, given: int) -> None:
+        if given:
+            self.log.add(Put(self.bettors[place], what, given))
 
     # ---- cards ----
 
     def deal(self, street: Street, number: int) -> None:
         """One card at a time to everybody in the hand; a card is burned before later streets."""
-        if number:
-            self.shoe.burn(1)
-            self.log.add(Burned(1, street.name))
-        for face_up in (*[False] * street.down, *[True] * street.up):
-            for place, live in enumerate(self.betting.live):
-                if live:
-                    self.deal_to(place, face_up)
-        if street.board:
-            cards = tuple(self.shoe.card("board") for _ in range(street.board))
-            self.board += self.log.dealt("board", cards)
+        self.reached = number
+        rows = self.rows(street)
+        if self.left < len(rows) + street.board * len(self.boards) + (number > 0):
+            self.deal_short(street, rows)
+        else:
+            if number:
+                self.burn(street.name)
+            for place, face_up in rows:
+                self.deal_to(place, face_up)
+            for which in range(len(self.boards)):
+                self.deal_board(which, street.board)
+        self.collect(street.name, "dealt")
+
+    def rows(self, street: Street) -> list[tuple[int, bool]]:
+        """Whom the cards go to in turn, and whether face up."""
+        live = [place for place, live in enumerate(self.betting.live) if live]
+        if street.expose:
+            return [(place, len(self.down[place]) > 0) for place in live]
+        faces = [False] * street.down + [True] * street.up
+        if street.up_first:
+            faces.reverse()
+        return [(place, face_up) for face_up in faces for place in live]
 
     def deal_to(self, place: int, face_up: bool) -> None:
-        seat = self.seats.numbers[place]
-        card = (self.shoe.card(str(seat)),)
-        self.log.dealt(str(seat), card, None if face_up else frozenset({seat}))
-        self.cards[place] += card
-        if face_up:
-            self.up[place] += card
+        seat = self.hand.seats[place]
+        card = self.shoe.card(str(seat))
+        self.left -= 1
+        self.log.dealt(str(seat), (card,), None if face_up else frozenset((seat,)))
+        self.cards[place] += (card,)
+        if not face_up:
+            self.down[place] += (card,)
+            return
+        self.up[place] += (card,)
+        if card == JOKER:
+            self.jokers_up.add(seat)
+
+    def deal_board(self, which: int, count: int) -> None:
+        if count:
+            name = BOARDS[which]
+            cards = tuple([self.shoe.card(name) for _ in range(count)])
+            self.left -= count
+            self.boards[which] += self.log.dealt(name, cards)
+
+    def burn(self, why: str) -> None:
+        self.burned += self.shoe.burn(1)
+        self.burns += 1
+        self.left -= 1
+        self.log.add(Burned(1, why))
+
+    def deal_short(self, street: Street, rows: list[tuple[int, bool]]) -> None:
+        """The last card is mixed with burned and folded ones; if that is too few, all share one."""
+        burns, direct = self.left > 1, max(self.left - 2, 0)  # a burn, and all but the last card
+        pool = min(self.left, 1) + self.burns + burns + len(self.folded) + len(self.mixable)
+        wanted = len(rows) - direct
+        if pool < wanted:
+            self.deal_common(street)
+            return
+        if burns:
+            self.burn(street.name)
+        for place, face_up in rows[:direct]:
+            self.deal_to(place, face_up)
+        self.mix(pool)
+        if pool > wanted:
+            self.burn(street.name)
+        for place, face_up in rows[direct:]:
+            self.deal_to(place, face_up)
+
+    @property
+    def mixable(self) -> list[Card]:
+        """Cards thrown away that may come again."""
+        shortage = self.sheet.shortage
+        return self.thrown if shortage is not None and shortage.discards else []
+
+    def mix(self, pool: int) -> None:
+        """What is left of the deck is shuffled with burned and folded cards."""
+        self.shoe.mix([*self.burned, *self.folded, *self.mixable])
+        self.log.noted("The deck runs out: its last card is shuffled with burned and folded cards.")
+        self.left, self.burns = pool, 0
+        self.burned, self.folded = [], []
+        self.mixable.clear()
+
+    def deal_common(self, street: Street) -> None:
+        """A card face up in the middle plays in everybody's hand."""
+        self.log.noted("There are not enough cards for everybody: one plays in every hand.")
+        if self.left < 2:
+            self.mix(self.left + self.burns + len(self.folded) + len(self.mixable))
+        self.burn(street.name)
+        self.deal_board(0, 1)
+
+    # ---- cards thrown away, exchanged or turned up ----
+
+    def expose(self, street: Street) -> Round[None]:
+        """Everybody in turn may turn up the card that is down; the next one then comes down."""
+        for place, live in enumerate(self.betting.live):
+            if not live:
+                continue
+            question = f"{street.name}: turn up your {self.down[place][0]}, or keep it down?"
+            answer = yield from ask(
+                self.decision(place, question, street, (Move.EXPOSE, Move.KEEP), Move.KEEP)
+            )
+            if answer is Move.EXPOSE:
+                card = self.down[place]
+                self.down[place] = ()
+                self.up[place] += card
+                self.log.opened(str(self.hand.seats[place]), card)
 
     def exchange(self, street: Street) -> Round[None]:
         """From the left of the button everybody throws cards away, then gets as many new ones."""
@@ -144,101 +273,172 @@ class Deal:
                 continue
             held = self.cards[place]
             legal: tuple[Answer, ...] = (Move.PAT, Some("discard", held, street.draw))
-            answer = yield from ask(
-                Decision(
-                    who=self.bettor(place),
-                    question=f"{street.name}: which cards do you discard?",
-                    legal=legal,
-                    default=Move.PAT,
-                    situation=street.name,
-                    seen=self.seen(place),
-                )
-            )
+            question = f"{street.name}: which cards do you discard?"
+            answer = yield from ask(self.decision(place, question, street, legal, Move.PAT))
             if isinstance(answer, Named):
-                self.cards[place] = without(held, answer.cards)
+                self.throw(place, answer.cards)
                 thrown[place] = len(answer.cards)
         for place, count in thrown.items():
             for _ in range(count):
                 self.deal_to(place, face_up=False)
 
+    def discard(self, street: Street) -> Round[None]:
+        """Everybody in the hand throws cards away, without seeing what the others throw."""
+        if self.betting.players == 1:
+            return
+        questions = []
+        for place, live in enumerate(self.betting.live):
+            if live:
+                held = self.cards[place] if street.discard_from == "hand" else self.down[place]
+                some = Some("discard", held, street.discard, street.discard)
+                dead = street.undiscarded == "fold"
+                last = Named("discard", held[-street.discard :])
+                questions.append(
+                    self.decision(
+                        place,
+                        f"{street.name}: which card do you discard?",
+                        street,
+                        (some, Move.FOLD) if dead else (some,),
+                        Move.FOLD if dead else last,
+                    )
+                )
+        answers = yield from ask_together(questions)
+        for place, bettor in enumerate(self.bettors):
+            answer = answers.get(bettor)
+            if isinstance(answer, Named):
+                self.throw(place, answer.cards)
+            elif answer is Move.FOLD:
+                self.betting.live[place] = False
+                self.folded += self.cards[place]
+
+    def throw(self, place: int, thrown: Cards) -> None:
+        self.cards[place] = without(self.cards[place], thrown)
+        self.down[place] = without(self.down[place], thrown)
+        self.thrown += thrown
+
     # ---- betting ----
 
     def bet(self, street: Street, number: int) -> Round[None]:
         betting = self.betting
-        size = betting.stakes.big if street.size == "big" else betting.stakes.small
         if number:
-            betting.close(size if betting.stakes.kind == "fixed" else betting.stakes.small)
-        if number == 0 and self.poker.opening.forced != "blinds":
-            yield from self.bring_in()
-        else:
-            betting.open(self.first(number))
-        while betting.turn is not None:
-            answer = yield from ask(self.question(street))
-            self.take(answer)
+            betting.close(self.sizes(street))
+        elif street.size != "small":
+            betting.sizes = self.sizes(street)
+        if betting.players > 1:
+            first = self.first(street, number)
+            if number == 0 and self.sheet.opening.forced != "blinds":
+                yield from self.bring_in(first)
+            else:
+                betting.open(first)
+            opened = betting.turn
+            while betting.turn is not None:
+                answer = yield from ask(self.question(street))
+                self.take(answer)
+            if betting.last_to_bet is not None or opened is not None:
+                self.shows_first = (
+                    betting.last_to_bet if betting.last_to_bet is not None else opened or 0
+                )
+        self.collect_rest()
+        if betting.players > 1:
+            self.collect(street.name, "bet")
 
-    def first(self, number: int) -> int:
+    def sizes(self, street: Street) -> tuple[int, ...]:
+        """What a bet may be on a street where sizes are fixed; elsewhere the least bet."""
+        stakes = self.betting.stakes
+        if stakes.kind != "fixed":
+            return (stakes.small,)
+        if street.size == "either" or (street.open_pair and paired(self.live_up())):
+            return (stakes.small, stakes.big)
+        return (stakes.big,) if street.size == "big" else (stakes.small,)
+
+    def live_up(self) -> list[Cards]:
+        return [up for up, live in zip(self.up, self.betting.live, strict=True) if live]
+
+    def first(self, street: Street, number: int) -> int:
         """The place the betting starts at."""
-        count = len(self.seats.numbers)
+        opening = self.sheet.opening
         if number == 0:
-            blinds = [place for place, blind in enumerate(self.forced.blinds) if blind]
-            largest = max(blinds, key=lambda place: self.forced.blinds[place], default=count - 1)
-            return (largest + 1) % count
-        if self.poker.opening.later == "left-of-button":
+            if opening.forced != "blinds":
+                return brings_in(opening, {place: up[-1] for place, up in enumerate(self.up)})
+            largest = max(self.blinds(), key=lambda row: row[1], default=(len(self.bettors) - 1, 0))
+            return (largest[0] + 1) % len(self.bettors)
+        if opening.later == "left-of-button":
             return 0
-        live = [place for place in range(count) if self.betting.live[place]]
-        if self.poker.opening.later == "high-hand":
-            return max(live, key=lambda place: (shown(self.up[place], RANKS), -place))
-        return min(live, key=lambda place: (shown(self.up[place], ACE_LOW), place))
+        boards = {
+            place: (*self.up[place], *self.boards[0])
+            for place, live in enumerate(self.betting.live)
+            if live
+        }
+        return leads(opening, street.compared_by, boards)
 
-    def bring_in(self) -> Round[None]:
-        """The lowest or highest card bets the bring-in, or opens for a full bet."""
-        opening, betting = self.poker.opening, self.betting
-        order = RANKS if opening.ace == "high" else ACE_LOW
+    def bring_in(self, forced: int) -> Round[None]:
+        """The card that must bets the bring-in or opens for more.
 
-        def key(place: int) -> tuple[int, int]:
-            card = self.up[place][-1]
-            return order.index(card.rank), opening.suits.index(card.suit)
-
-        places = [place for place, live in enumerate(betting.live) if live]
-        place = (min if opening.forced == "low-card" else max)(places, key=key)
-        after = (place + 1) % len(self.seats.numbers)
-        if not betting.stacks[place]:  # all in for the ante
-            betting.open(after)
-            return
-        betting.open(place)
-        full = Range("complete", betting.fixed, betting.fixed)
-        rich = betting.stacks[place] > self.forced.bring_in
-        legal: tuple[Answer, ...] = (Move.BRING_IN, full) if rich else (Move.BRING_IN,)
-        answer = yield from ask(
-            Decision(
-                who=self.bettor(place),
-                question=f"Bring it in for {money(self.forced.bring_in)}, or complete?",
-                legal=legal,
-                default=Move.BRING_IN,
-                seen=self.seen(place),
+        Where it has no chips left, the players after it bring it in, open for more or fold.
+        """
+        betting, count = self.betting, len(self.bettors)
+        for place in ((forced + step) % count for step in range(count)):
+            if betting.players == 1:
+                return
+            if not betting.stacks[place]:  # all in for the ante
+                continue
+            betting.turn = place
+            legal = self.openings(place, must=place == forced)
+            question = f"bring it in for {money(self.brought)}, or open for more?"
+            answer = yield from ask(
+                self.decision(place, question, self.sheet.streets[0], legal, legal[0])
             )
-        )
-        if isinstance(answer, Amount):
-            betting.raise_to(min(answer.cents, betting.legal().most))
-        else:
-            betting.bring_in(place, self.forced.bring_in)
-            betting.open(after)
+            if answer is Move.FOLD:
+                self.take(answer)
+                continue
+            if isinstance(answer, Amount):
+                self.open_for(answer.cents)
+            else:
+                full = self.sheet.opening.bring_in != "amount"
+                self.put(place, "bring-in", betting.bring_in(place, self.brought, full=full))
+            return
+
+    @property
+    def brought(self) -> int:
+        """What a bring-in comes to."""
+        if self.sheet.opening.bring_in == "amount":
+            return self.hand.limit.bring_in
+        return self.betting.stakes.small
+
+    def openings(self, place: int, *, must: bool) -> tuple[Answer, ...]:
+        """How the first bet may be made."""
+        stakes, stack = self.betting.stakes, self.betting.stacks[place]
+        legal: tuple[Answer, ...] = (Move.BRING_IN,) if must else (Move.BRING_IN, Move.FOLD)
+        if stack <= self.brought or self.sheet.opening.bring_in == "small":
+            return legal
+        full = stakes.small if self.sheet.opening.bring_in == "amount" else stakes.big
+        least = min(full, stack)
+        most = stack if stakes.kind in ("no-limit", "pot-limit") and stack > full else least
+        if stakes.kind == "pot-limit":
+            most = max(least, min(most, self.betting.pot))
+        return (*legal, Range("complete", least, most))
+
+    def open_for(self, amount: int) -> None:
+        betting = self.betting
+        if betting.stakes.kind == "fixed":
+            betting.sizes = tuple(sorted({*betting.sizes, min(amount, betting.stakes.big)}))
+        betting.raise_to(amount)
 
     def question(self, street: Street) -> Decision[Answer]:
-        betting, place = self.betting, self.betting.turn
+        place = self.betting.turn
         assert place is not None, "somebody is to act"
-        legal = betting.legal()
-        stay: tuple[Choice, ...] = (Move.FOLD, Move.CALL) if legal.call else (Move.CHECK,)
-        more = (Range(self.word(), legal.least, legal.most),) if legal.raises else ()
-        owed = f"{money(legal.call)} to call" if legal.call else "nothing to call"
-        return Decision(
-            who=self.bettor(place),
-            question=f"{street.name}: {owed}, {money(betting.pot)} in the pot",
-            legal=(*stay, *more),
-            default=stay[0],
-            situation=street.name,
-            seen=self.seen(place),
+        legal = self.betting.legal()
+        stay: tuple[Answer, ...] = CHECK
+        if legal.call:
+            stay = FOLD_OR_CALL if legal.can_call else FOLD
+        more = tuple(Range(self.word(), least, most) for least, most in legal.raises)
+        return self.decision(
+            place, self.asked(street, legal), street, (*stay, *more), stay[0], legal.call
         )
+
+    def asked(self, street: Street, legal: Legal) -> str:
+        owed = f"{money(legal.call)} to call" if legal.call else "nothing to call"
+        return f"{street.name}: {owed}, {money(self.betting.pot)} in the pot"
 
     def word(self) -> str:
         """`bet` opens, `complete` makes a bring-in full, `raise` is the rest."""
@@ -246,58 +446,157 @@ class Deal:
             return "raise"
         return "complete" if self.betting.high else "bet"
 
-    def seen(self, place: int) -> Mapping[str, Hand]:
-        return {"hand": self.cards[place], "board": self.board}
+    def decision(
+        self,
+        place: int,
+        question: str,
+        street: Street,
+        legal: tuple[Answer, ...],
+        default: Answer,
+        owed: int = 0,
+    ) -> Decision[Answer]:
+        return Decision(
+            who=self.bettors[place],
+            question=question,
+            legal=legal,
+            default=default,
+            situation=street.name,
+            seen=self.seen(place),
+            sums={
+                "pot": self.betting.pot,
+                "to call": owed,
+                "chips": self.betting.stacks[place],
+                "bet": self.betting.bets[place],
+            },
+        )
+
+    def seen(self, place: int) -> Mapping[str, Cards]:
+        """One's own cards, the boards, and what the others in the hand have face up."""
+        seen = {"hand": self.cards[place]}
+        for which, board in enumerate(self.boards):
+            seen[BOARDS[which]] = board
+        for other, live in enumerate(self.betting.live):
+            if live and other != place:
+                seen[str(self.hand.seats[other])] = self.up[other]
+        return seen
 
     def take(self, answer: Answer) -> None:
         if isinstance(answer, Amount):
             self.betting.raise_to(answer.cents)
         elif answer is Move.FOLD:
+            place = self.betting.turn
+            assert place is not None, "somebody is to act"
+            self.folded += self.cards[place]
             self.betting.fold()
         else:
             self.betting.call()
 
+    # ---- fees ----
+
+    def collect(self, at: str, when: str) -> None:
+        for due in self.hand.dues:
+            if due.at == at and due.when == when:
+                players = len(self.bettors) if due.counts == "dealt-in" else self.betting.players
+                fee = due.cents[players]
+                if self.betting.pot < due.whole_at:
+                    self.owed = (due, fee - min(due.part, fee))
+                    fee = min(due.part, fee)
+                self.drop(due, fee)
+
+    def collect_rest(self) -> None:
+        """The rest of a fee, once the pot is large enough."""
+        if self.owed and self.betting.pot >= self.owed[0].whole_at:
+            self.drop(*self.owed)
+            self.owed = None
+
+    def drop(self, due: Due, fee: int) -> None:
+        taken = self.betting.drop(fee)
+        if taken:
+            seat = None
+            if due.source != "pot" and (blinds := self.blinds()):
+                place = blinds[0 if due.source == "small-blind" else -1][0]
+                seat = self.hand.seats[place]
+            self.taken.append(Taken(due.to, taken, seat))
+            whence = "the pot" if seat is None else f"the {due.source.replace('-', ' ')}"
+            self.log.noted(f"{money(taken)} of {due.to} are taken from {whence}.")
+
     # ---- the end ----
 
-    def finish(self) -> Finished:
-        betting = self.betting
+    def finish(self) -> PotFinished:
+        betting, seats = self.betting, self.hand.seats
+        names = [street.name for street in self.sheet.streets]
+        for name in names[self.reached + 1 :]:
+            self.collect(name, "not-reached")
         if back := betting.take_back():
-            place, cents = back
-            self.log.noted(f"{money(cents)} that nobody called go back to {self.bettor(place)}.")
-        found = pots(betting.paid, betting.live)
-        hands = {place: self.cards[place] for place, live in enumerate(betting.live) if live}
-        if len(hands) == 1:
-            won = dict.fromkeys(hands, betting.pot)
-        else:
-            ranks = ranked(self.poker.shares, hands, self.board)
-            self.show(hands, ranks)
-            won = paid(found, len(self.poker.shares), ranks, self.forced.chip)
-        stacks = [stack + won.get(place, 0) for place, stack in enumerate(betting.stacks)]
-        for place, cents in won.items():
-            self.log.noted(f"{money(cents)} to {self.bettor(place)}.")
-        return Finished(
-            stacks=tuple(stacks),
-            pots=tuple(found),
-            won=won,
-            board=self.board,
-            hands=hands if len(hands) > 1 else {},
+            place, uncalled = back
+            self.log.noted(
+                f"{money(uncalled)} that nobody called go back to {self.bettors[place]}."
+            )
+        paid = dict(zip(seats, betting.paid, strict=True))
+        hands = {seat: self.cards[place] for place, seat in enumerate(seats) if betting.live[place]}
+        between = self.sheet.showdown.between
+        contests: tuple[Contest, ...] = ()
+        shown: dict[int, Cards] = {}
+        if len(hands) > 1:
+            jokers = frozenset(self.jokers_up)
+            contests = tuple(
+                contest(share, hands, self.boards[share.board - 1], jokers)
+                for share in self.sheet.shares
+            )
+            shown = self.show(hands, contests, paid)
+        return PotFinished(
+            paid=paid,
+            live=tuple(hands),
+            dead=dict(zip(seats, betting.dead, strict=True)),
+            forced=dict(zip(seats, betting.forced, strict=True)),
+            taken=tuple(self.taken),
+            contests=contests,
+            odd_between=() if between == "first-share" else odd_order(between, hands),
+            tied_as_one=self.sheet.showdown.same_tie == "high-card",
+            boards=tuple(self.boards),
+            shown=shown,
         )
 
-    def show(self, hands: Mapping[int, Hand], ranks: Ranks) -> None:
-        for place, hand in hands.items():
-            held = (ranks[number, place] for number in range(len(self.poker.shares)))
-            words = "; ".join(found.words for found in held if found)
-            self.log.opened(str(self.seats.numbers[place]), hand, words)
+    def show(
+        self, hands: Mapping[int, Cards], contests: tuple[Contest, ...], paid: Mapping[int, int]
+    ) -> dict[int, Cards]:
+        """Hands are turned up in turn; who is beaten may throw his away unseen."""
+        seats = self.hand.seats
+        start = self.shows_first if self.sheet.showdown.first == "last-to-bet" else 0
+        order = [seat for seat in (*seats[start:], *seats[:start]) if seat in hands]
+        shown = {}
+        for seat, shows in showing(contests, order, paid).items():
+            if shows:
+                shown[seat] = hands[seat]
+                held = [contest.held[seat].words for contest in contests if seat in contest.held]
+                self.log.opened(str(seat), hands[seat], "; ".join(dict.fromkeys(held)))
+            else:
+                self.log.noted(f"Seat {seat} is beaten and throws the hand away.")
+        return shown
 
 
-def without(hand: Hand, thrown: Hand) -> Hand:
+BOARDS = ("board", "board2")
+CHECK = (Move.CHECK,)
+FOLD = (Move.FOLD,)
+FOLD_OR_CALL = (Move.FOLD, Move.CALL)
+
+
+def without(hand: Cards, thrown: Cards) -> Cards:
     left = list(hand)
     for card in thrown:
-        left.remove(card)
+        if card in left:
+            left.remove(card)
     return tuple(left)
 
 
-def shown(cards: tuple[Card, ...], order: str) -> list[tuple[int, int]]:
-    """What a board of open cards is worth: groups first, then ranks."""
-    counts = Counter(order.index(card.rank) for card in cards)
-    return sorted(((often, rank) for rank, often in counts.items()), reverse=True)
+def recipients(sheet: PokerSheet, hand: Hand) -> tuple[str, ...]:
+    """Who may be dealt cards: the seats in the hand, and the boards."""
+    return (*map(str, hand.seats), *BOARDS[: sheet.boards])
+
+
+def streets(sheet: PokerSheet) -> tuple[str, ...]:
+    return tuple(street.name for street in sheet.streets)
+
+
+def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
+    return sheet.betting.kinds

@@ -2,7 +2,10 @@
 
 from typing import Literal
 
-from houseway.sheet import Part
+from houseway.round import LimitKind
+from houseway.sheet import Part, PotSheet
+
+Dollars = int | float
 
 
 class Street(Part, frozen=True, kw_only=True):
@@ -11,9 +14,17 @@ class Street(Part, frozen=True, kw_only=True):
     name: str
     down: int = 0  # to every player, face down
     up: int = 0  # to every player, face up
-    board: int = 0  # community cards
+    up_first: bool = False  # the cards face up come before those face down
+    board: int = 0  # community cards, to each board
+    expose: bool = False  # who turns up the card that is down gets the next one face down
     draw: int = 0  # cards that may be exchanged before the betting
-    size: Literal["small", "big"] = "small"  # of a bet where sizes are fixed
+    discard: int = 0  # cards everybody must throw away
+    discarded: Literal["before-betting", "after-betting"] = "after-betting"
+    discard_from: Literal["hand", "down"] = "hand"
+    undiscarded: Literal["last-card", "fold"] = "last-card"  # what becomes of who throws none
+    size: Literal["small", "big", "either"] = "small"  # of a bet where sizes are fixed
+    open_pair: bool = False  # a pair face up lets everybody bet either size
+    compared_by: str = ""  # ranking of the cards face up, where it is not that of the opening
     lines: str
 
 
@@ -21,32 +32,107 @@ class Opening(Part, frozen=True, kw_only=True):
     """Who bets without a choice, and who acts first."""
 
     forced: Literal["blinds", "low-card", "high-card"]  # blinds, or the card that brings it in
-    later: Literal["left-of-button", "high-hand", "low-hand"]  # first to act on later streets
+    heads_up: Literal["button-small", "button-big"] = "button-small"  # the blinds of two players
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
-    suits: str = "cdhs"  # from the lowest, for equal cards
+    suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
+    bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # what is brought in
+    later: Literal["left-of-button", "best-board", "worst-board"]  # first to act on later streets
+    compared_by: str = ""  # ranking of the cards face up
     lines: str
 
 
-class Raises(Part, frozen=True, kw_only=True):
-    """How often a street may be raised, and what an all-in for less does."""
+class Betting(Part, frozen=True, kw_only=True):
+    """How much may be bet, how often a street may be raised, what an all-in for less does."""
 
-    most: int | None  # after the first bet
+    kinds: tuple[LimitKind, ...]  # the forms the house offers
+    most_raises: int  # on a street, after the first bet; 0: as often as one likes
     heads_up_uncapped: bool
-    reopens: Literal["full", "half"]  # what part of a raise opens the betting again
+    capped: tuple[LimitKind, ...] = ("fixed", "spread")  # forms the cap is for
+    reopens: Literal["full", "half"]  # what part of a fixed raise opens the betting again
+    least_raise: Literal["last-raise", "least-bet"] = "last-raise"  # without fixed sizes
+    pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
+    all_in: bool = True  # whether one may bet or call with too few chips
+    most_a_street: Dollars | None = None  # a player may bet on a street where there is no limit
     lines: str
 
 
 class Share(Part, frozen=True, kw_only=True):
     """An even part of the pot for the best hand by a ranking."""
 
+    name: str  # `high`, `low`, `board 2`
     ranking: str
     own: int | None = None  # cards of one's own that play; None: any number
+    board: int = 1  # which board
+    joker_up: str = ""  # ranking where the joker was dealt face up
+    odd: Literal["left-of-button", "high-card", "low-card"]  # who gets an odd chip of equal hands
     lines: str
 
 
-class Poker(Part, frozen=True, kw_only=True):
-    """A pot game: what is dealt and bet street by street, and what the pot is shared for."""
+class Showdown(Part, frozen=True, kw_only=True):
+    """In which order hands are shown, and what an odd chip between two shares does."""
+
+    first: Literal["last-to-bet", "left-of-button"]  # who shows first
+    between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
+    same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
+    lines: str
+
+
+class Entering(Part, frozen=True, kw_only=True):
+    """How a player comes in who is new or whom the blinds have passed."""
+
+    new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
+    missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    lines: str
+
+
+class Threshold(Part, frozen=True, kw_only=True):
+    small: Dollars  # the limit it is for
+    pot: Dollars
+
+
+class Kill(Part, frozen=True, kw_only=True):
+    """Who wins so much that the next pot is killed: a further blind, and doubled limits."""
+
+    by: Literal["legs", "scoop"]  # two pots running, or the whole of a pot that could be split
+    scooped: Literal["all", "both-halves"] = "all"  # a pot nobody has a low for counts, or not
+    always: bool = False  # part of this game; else only at tables that play with kills
+    least: tuple[Threshold, ...] = ()  # the pot that must be scooped, by limit
+    least_bets: int = 0  # or as a multiple of the upper limit
+    acts: Literal["last", "in-turn"] = "in-turn"  # the killer, in the first round of betting
+    lines: str
+
+
+class Shortage(Part, frozen=True, kw_only=True):
+    """What is done where the deck is too short for a street."""
+
+    discards: bool = False  # cards thrown away are mixed in with burns and folded hands
+    lines: str
+
+
+class Usual(Part, frozen=True, kw_only=True):
+    """The table that is opened when nobody asks for another. Dollars."""
+
+    kind: LimitKind
+    small: Dollars
+    big: Dollars
+    blinds: tuple[Dollars, ...] = ()
+    ante: Dollars = 0
+    bring_in: Dollars = 0
+    chip: Dollars = 1
+    buy_in: Dollars
+    lines: str
+
+
+class PokerSheet(PotSheet, frozen=True, kw_only=True):
+    """A pot game: how a hand is played, and the table around it."""
 
     streets: tuple[Street, ...]
     opening: Opening
+    betting: Betting
     shares: tuple[Share, ...]
+    boards: int = 1
+    showdown: Showdown
+    shortage: Shortage | None = None
+    kill: Kill | None = None
+    usual: Usual
+    entering: Entering | None = None  # nothing where there are no blinds

@@ -1,20 +1,21 @@
-"""The showdown: the best hand of every player for each share of the pot, and who is paid what."""
+"""The showdown: the best hand of every player for each share of the pot, and who shows it."""
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from houseway.cards import Card
-from houseway.families.poker.pots import Pot, shared
+from houseway.cards import JOKER, RANKS, Card
 from houseway.families.poker.sheet import Share
 from houseway.hands.rank import Rank, rank
-from houseway.hands.rankings import RANKINGS
+from houseway.hands.rankings import ACE_LOW, RANKINGS
+from houseway.round import Contest, Strength
 
-Hand = tuple[Card, ...]
+Cards = tuple[Card, ...]
+SUITS_UP = "cdhs"  # clubs are lowest; suits decide odd chips, never hands
 
 
-def best(share: Share, hand: Hand, board: Hand) -> Rank | None:
+def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> Rank | None:
     """The best hand that counts for a share; None where none qualifies."""
-    ranking = RANKINGS[share.ranking]
+    ranking = RANKINGS[share.joker_up if joker_up and share.joker_up else share.ranking]
     if share.own is None:
         found = rank((*hand, *board), ranking)
     else:
@@ -26,44 +27,57 @@ def best(share: Share, hand: Hand, board: Hand) -> Rank | None:
     return found if found.strength else None
 
 
-Ranks = Mapping[tuple[int, int], Rank | None]  # by number of the share and place
-
-
-def ranked(shares: Sequence[Share], hands: Mapping[int, Hand], board: Hand) -> Ranks:
-    """What everybody has for each share."""
-    return {
-        (number, place): best(share, hand, board)
-        for number, share in enumerate(shares)
-        for place, hand in hands.items()
+def contest(
+    share: Share, hands: Mapping[int, Cards], board: Cards, jokers_up: frozenset[int]
+) -> Contest:
+    """What every seat in the hand has for a share."""
+    held = {
+        seat: Strength(found.strength, found.words)
+        for seat, hand in hands.items()
+        if (found := best(share, hand, board, joker_up=seat in jokers_up))
     }
+    return Contest(name=share.name, held=held, odd=odd_order(share.odd, hands))
 
 
-def paid(found: Sequence[Pot], shares: int, ranks: Ranks, chip: int = 1) -> dict[int, int]:
-    """By place. The first share takes what others have no winner for, and an odd chip between.
+def odd_order(rule: str, hands: Mapping[int, Cards]) -> tuple[int, ...]:
+    """Seats in the order odd chips go: from the left of the button, or by a card."""
+    if rule == "left-of-button":
+        return tuple(hands)
+    if rule == "high-card":
+        return tuple(sorted(hands, key=lambda seat: max(map(high, hands[seat])), reverse=True))
+    return tuple(sorted(hands, key=lambda seat: min(map(low, hands[seat]))))
 
-    Odd chips of a tie go to the first of the winners by place.
+
+def high(card: Card) -> tuple[int, int]:
+    """Above all others the joker, then ranks with the ace high, then suits."""
+    if card == JOKER:
+        return len(RANKS), 0
+    return RANKS.index(card.rank), SUITS_UP.index(card.suit)
+
+
+def low(card: Card) -> tuple[int, int]:
+    if card == JOKER:
+        return -1, 0
+    return ACE_LOW.index(card.rank), SUITS_UP.index(card.suit)
+
+
+def showing(
+    contests: Sequence[Contest], order: Sequence[int], paid: Mapping[int, int]
+) -> dict[int, bool]:
+    """Seats in the order they show; False where a hand is beaten for all it could win, and mucked.
+
+    Who paid as much can win the same pots.
     """
-    total: dict[int, int] = {}
-    for pot in found:
-        for cents, winners in parted(pot, shares, ranks):
-            for place, part in shared(cents, winners, chip).items():
-                total[place] = total.get(place, 0) + part
-    return total
-
-
-def parted(pot: Pot, shares: int, ranks: Ranks) -> list[tuple[int, list[int]]]:
-    """Parts of a pot with their winners."""
-    won = [winners(pot, number, ranks) for number in range(shares)]
-    claimed = [places for places in won if places]
-    each = pot.cents // len(claimed)
-    first = pot.cents - each * (len(claimed) - 1)
-    return [(first if i == 0 else each, places) for i, places in enumerate(claimed)]
-
-
-def winners(pot: Pot, number: int, ranks: Ranks) -> list[int]:
-    """Who share the best hand of a share, in the order of places."""
-    held = {place: found for place in pot.eligible if (found := ranks[number, place])}
-    if not held:
-        return []
-    top = max(found.strength for found in held.values())
-    return [place for place, found in held.items() if found.strength == top]
+    found: dict[int, bool] = {}
+    for seat in order:
+        rivals = [other for other, shows in found.items() if shows and paid[other] >= paid[seat]]
+        found[seat] = any(
+            seat in contest.held
+            and all(
+                contest.held[seat].strength >= contest.held[other].strength
+                for other in rivals
+                if other in contest.held
+            )
+            for contest in contests
+        )
+    return found

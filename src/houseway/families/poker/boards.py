@@ -1,0 +1,59 @@
+"""Cards face up: which of them brings it in, and which board acts first."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from houseway.cards import JOKER, RANKS, Card
+from houseway.families.poker.sheet import Opening
+from houseway.hands.rank import best_badugi
+from houseway.hands.ranking import Ranking
+from houseway.hands.rankings import ACE_LOW, RANKINGS
+
+Key = tuple[int, ...]
+
+
+def brings_in(opening: Opening, doors: Mapping[int, Card]) -> int:
+    """The place with the lowest or highest card; suits decide between equal ranks."""
+    order = RANKS if opening.ace == "high" else ACE_LOW
+    sign = 1 if opening.forced == "low-card" else -1
+
+    def key(place: int) -> Key:
+        card = doors[place]
+        if card == JOKER:  # face up it is an ace, and no suit is above another's for it
+            return sign * order.index("A"), 0, place
+        suit = opening.suits.index(card.suit) if opening.suits else 0
+        return sign * order.index(card.rank), sign * suit, place
+
+    return min(doors, key=key)
+
+
+def leads(opening: Opening, compared_by: str, boards: Mapping[int, Sequence[Card]]) -> int:
+    """The place whose board is best, or worst; of equal ones the first to be dealt."""
+    ranking = RANKINGS[compared_by or opening.compared_by]
+    keys = {place: worth(cards, ranking) for place, cards in boards.items()}
+    wanted = max(keys.values()) if opening.later == "best-board" else min(keys.values())
+    return min(place for place, key in keys.items() if key == wanted)
+
+
+def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
+    """What a few cards are worth by a ranking; the greater the better.
+
+    Straights and flushes need five cards, so only groups and ranks count; a badugi is what can be
+    made of the cards.
+    """
+    if ranking.best == "badugi":
+        return best_badugi(cards, ranking).strength
+    order = ranking.ranks
+    counts = Counter("A" if card == JOKER else card.rank for card in cards)
+    paired = ranking.paired_ranks or order
+    groups = sorted(
+        ((often, (paired if often > 1 else order).index(rank)) for rank, often in counts.items()),
+        reverse=True,
+    )
+    flat = tuple(number for group in groups for number in group)
+    return flat if ranking.best == "high" else tuple(-number for number in flat)
+
+
+def paired(boards: Sequence[Sequence[Card]]) -> bool:
+    """Whether anybody shows a pair."""
+    return any(len({card.rank for card in cards}) < len(cards) for cards in boards)

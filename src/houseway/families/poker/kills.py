@@ -1,0 +1,62 @@
+"""Kills: who has won so much that the next pot is played for double."""
+
+from collections.abc import Mapping
+
+from houseway.families.poker.sheet import Kill, PokerSheet
+from houseway.money import cents
+from houseway.round import Hand, Killed, Limit, Next, PotFinished
+
+
+def after(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int, int]) -> Next:
+    """What the next hand owes to this one; `won` is what every seat took of the pots."""
+    kill = sheet.kill
+    if kill is None or not (kill.always or hand.kills) or hand.limit.kind != "fixed":
+        return Next()
+    winners = [seat for seat, cents in won.items() if cents]
+    if kill.by == "scoop":
+        owes = len(winners) == 1 and _scooped(kill, hand, finished, won[winners[0]])
+        return Next(kill=_owed(hand, winners[0]) if owes else None)
+    return _legs(hand, finished, winners)
+
+
+def _owed(hand: Hand, seat: int) -> Killed:
+    """A blind of twice the small bet; the limits of the hand are doubled with it."""
+    return Killed(seat, 2 * hand.limit.small)
+
+
+def _scooped(kill: Kill, hand: Hand, finished: PotFinished, pot: int) -> bool:
+    """Whether one who took everything took enough."""
+    if kill.scooped == "both-halves" and not all(contest.held for contest in finished.contests):
+        return False
+    least = least_pot(kill, hand.limit)
+    return least is not None and pot >= least
+
+
+def least_pot(kill: Kill, limit: Limit) -> int | None:
+    """The pot that owes a kill; None where nothing is printed for the limit."""
+    for row in kill.least:
+        if cents(row.small) == limit.small:
+            return cents(row.pot)
+    return kill.least_bets * limit.big or None
+
+
+def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
+    """The winner of a pot has a leg up; with one he owes a kill if he won a bet from somebody."""
+    killer = hand.kill.seat if hand.kill else None
+    if len(winners) > 1:
+        if killer in winners:
+            return Next(kill=hand.kill, leg=killer)
+        return Next(leg=hand.leg if hand.leg in winners else None)
+    winner = winners[0]
+    if winner in (hand.leg, killer) and _bets_won(finished, winner) >= hand.limit.small:
+        return Next(kill=_owed(hand, winner), leg=winner)
+    return Next(leg=winner)
+
+
+def _bets_won(finished: PotFinished, winner: int) -> int:
+    """What the others paid besides blinds and antes."""
+    return sum(
+        paid - finished.forced.get(seat, 0)
+        for seat, paid in finished.paid.items()
+        if seat != winner
+    )

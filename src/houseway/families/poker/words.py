@@ -1,0 +1,176 @@
+"""A pot game's sheet in plain words, and the names in it that lead nowhere."""
+
+from collections.abc import Iterator
+
+from houseway.errors import unknown
+from houseway.families.poker.sheet import Betting, Kill, Opening, PokerSheet, Share, Street
+from houseway.hands.rankings import RANKINGS
+from houseway.money import cents, money
+
+KINDS = {
+    "fixed": "fixed limits",
+    "no-limit": "no limit",
+    "pot-limit": "pot limit",
+    "spread": "spread limits",
+}
+SIZES = {"small": "the lower limit", "big": "the higher limit", "either": "either limit"}
+LEADS = {
+    "left-of-button": "the first player in the hand left of the button",
+    "best-board": "the best cards face up",
+    "worst-board": "the worst cards face up",
+}
+ODD = {
+    "left-of-button": "the first winner from the left of the button",
+    "high-card": "the winner with the highest card, by suit where ranks are equal",
+    "low-card": "the winner with the lowest card, by suit where ranks are equal",
+}
+
+
+def told(sheet: PokerSheet) -> Iterator[tuple[str, str]]:
+    """The rules of a sheet: words and lines."""
+    yield _opening(sheet.opening), sheet.opening.lines
+    yield _betting(sheet.betting), sheet.betting.lines
+    for street in sheet.streets:
+        yield f"{_cap(street.name)}: {_street(street)}.", street.lines
+    for share in sheet.shares:
+        yield _share(sheet, share), share.lines
+    yield _showdown(sheet), sheet.showdown.lines
+    if sheet.kill is not None:
+        yield _kill(sheet.kill), sheet.kill.lines
+    if sheet.entering is not None:
+        yield _entering(sheet), sheet.entering.lines
+
+
+def _opening(opening: Opening) -> str:
+    if opening.forced == "blinds":
+        two = "the button has the small blind of two players"
+        if opening.heads_up == "button-big":
+            two = "of two players the small blind is left of the button"
+        first = f"Blinds are posted from the left of the button on; {two}."
+    else:
+        card = "lowest" if opening.forced == "low-card" else "highest"
+        amount = {
+            "amount": "the bring-in or opens for the lower limit",
+            "small": "the lower limit",
+            "small-or-big": "the lower or the higher limit",
+        }[opening.bring_in]
+        first = f"The {card} card face up, the ace {opening.ace}, must bet: {amount}."
+    by = f" (by {opening.compared_by})" if opening.compared_by else ""
+    return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
+
+
+def _betting(rules: Betting) -> str:
+    kinds = ", ".join(KINDS[kind] for kind in rules.kinds)
+    raises = (
+        f"a bet and {rules.most_raises} raises on a street" if rules.most_raises else "no raise cap"
+    )
+    if rules.most_raises and rules.heads_up_uncapped:
+        raises += ", any number between two players"
+    short = "half a bet or more" if rules.reopens == "half" else "a full bet or raise"
+    words = [f"Played with {kinds}; {raises}. Only {short} lets those raise again who have acted."]
+    if not rules.all_in:
+        words.append("Nobody bets or calls with too few chips.")
+    if rules.most_a_street is not None:
+        most = money(cents(rules.most_a_street))
+        words.append(f"Without a limit nobody bets more than {most} on a street.")
+    return " ".join(words)
+
+
+def _street(street: Street) -> str:
+    parts = []
+    if street.down:
+        parts.append(f"{_cards(street.down)} face down to everybody")
+    if street.up:
+        parts.append(f"{_cards(street.up)} face up to everybody")
+    if street.up_first:
+        parts.reverse()
+    if street.board:
+        parts.append(f"{_cards(street.board)} on the board")
+    if street.expose:
+        parts.append("one card, face down to whoever turns up the card that was down, else face up")
+    if street.draw:
+        parts.append(f"up to {_cards(street.draw)} may be exchanged")
+    thrown = f"everybody throws away {_cards(street.discard)}"
+    if street.discard and street.discarded == "before-betting":
+        parts.append(thrown)
+    pair = ", or the higher one where a pair is face up" if street.open_pair else ""
+    parts.append(f"betting at {SIZES[street.size]}{pair}")
+    if street.discard and street.discarded == "after-betting":
+        parts.append(thrown)
+    return "; ".join(parts)
+
+
+def _share(sheet: PokerSheet, share: Share) -> str:
+    part = "The pot" if len(sheet.shares) == 1 else f"An even part of the pot ({share.name})"
+    use = "" if share.own is None else f", with exactly {_cards(share.own)} of one's own"
+    return f"{part} goes to the best hand by {share.ranking}{use}; odd chips to {ODD[share.odd]}."
+
+
+def _showdown(sheet: PokerSheet) -> str:
+    first = "who bet last" if sheet.showdown.first == "last-to-bet" else "left of the button"
+    words = [f"Hands are shown from {first} on; the cards speak, and a beaten hand is not shown."]
+    if len(sheet.shares) > 1:
+        where = {
+            "first-share": "the part named first",
+            "left-of-button": "the part whose winner is nearer to the left of the button",
+            "high-card": "the part whose winner has the highest card",
+        }[sheet.showdown.between]
+        words.append(f"A chip that does not divide between the parts goes to {where}.")
+    return " ".join(words)
+
+
+def _kill(kill: Kill) -> str:
+    when = "" if kill.always else "Where the table plays with kills, "
+    if kill.by == "legs":
+        words = "who wins two pots running, a bet of the limit among the second, kills the next"
+    else:
+        least = " or ".join(
+            f"{money(cents(row.pot))} at a lower limit of {money(cents(row.small))}"
+            for row in kill.least
+        )
+        least = least or f"{kill.least_bets} times the higher limit"
+        words = f"who takes the whole of a pot of at least {least} kills the next"
+    acts = ", and acts last on the first street" if kill.acts == "last" else ""
+    return _cap(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
+
+
+def _entering(sheet: PokerSheet) -> str:
+    assert sheet.entering is not None, "asked where blinds are printed"
+    new = {
+        "free": "A new player is dealt in at once.",
+        "post-or-wait": "A new player posts the big blind or waits for it.",
+    }[sheet.entering.new]
+    missed = {
+        "both": "Who missed blinds posts both, the small one dead, or waits for the big one.",
+        "straddle": "Who missed blinds posts a straddle of twice the big blind, or waits for it.",
+        "none": "",
+    }[sheet.entering.missed]
+    return f"{new} {missed}".strip()
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'s' * (count != 1)}"
+
+
+def _cap(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def faults(sheet: PokerSheet) -> Iterator[str]:
+    """Names that lead nowhere, and numbers that do not fit."""
+    for share in sheet.shares:
+        for name in (share.ranking, share.joker_up):
+            if name and name not in RANKINGS:
+                yield f"shares.{share.name}: {unknown('ranking', name, list(RANKINGS))}"
+        if not 1 <= share.board <= sheet.boards:
+            yield f"shares.{share.name}.board: expected 1 to {sheet.boards}"
+    compared = [("opening", sheet.opening.compared_by)]
+    compared += [(f"streets.{street.name}", street.compared_by) for street in sheet.streets]
+    for path, name in compared:
+        if name and name not in RANKINGS:
+            yield f"{path}.compared_by: {unknown('ranking', name, list(RANKINGS))}"
+    if sheet.opening.later != "left-of-button" and not sheet.opening.compared_by:
+        yield "opening.compared_by: expected the ranking boards are compared by"
+    names = [street.name for street in sheet.streets]
+    for name in {name for name in names if names.count(name) > 1}:
+        yield f"streets.{name}: named {names.count(name)} times"

@@ -1,0 +1,264 @@
+"""One hand of a pot game written down: read the script, play it, pay the pots."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from houseway.errors import ScriptError, TableError
+from houseway.game import PotGame, load_pot
+from houseway.history.script import (
+    Answers,
+    Part,
+    ScriptSchedule,
+    ScriptTable,
+    answer_all,
+    at_place,
+    convert,
+    numbered,
+    queued,
+    shoe_of,
+)
+from houseway.money import cents, dollars
+from houseway.round import Hand, Killed, Limit, LimitKind, Log
+from houseway.table import PotCharge, PotOutcome, PotRound, dues, find_pot_option
+
+Dollars = float | int
+PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
+
+
+class PotSeat(Part, frozen=True, kw_only=True):
+    chips: Dollars | None = None
+    actions: list[str] = []
+
+
+class ScriptLimit(Part, frozen=True, kw_only=True):
+    """`{ small = 4, big = 8, blinds = [2, 4] }` or another form of betting."""
+
+    small: Dollars | None = None
+    big: Dollars | None = None
+    no_limit: bool = False
+    pot_limit: bool = False
+    spread: list[Dollars] | None = None
+    blinds: list[Dollars] = []
+    unit: Dollars | None = None
+
+
+class ScriptKill(Part, frozen=True, kw_only=True):
+    seat: int
+    amount: Dollars
+
+
+class ScriptState(Part, frozen=True, kw_only=True):
+    leg: int | None = None
+    carried: Dollars = 0
+
+
+class PotScript(Part, frozen=True, kw_only=True):
+    """The keys of a script of a pot game."""
+
+    game: str
+    seats: dict[str, PotSeat]
+    limit: ScriptLimit
+    button: int | None = None
+    ante: Dollars = 0
+    bring_in: Dollars = 0
+    chip: Dollars = 0.01
+    variant: str = ""
+    kill: ScriptKill | None = None
+    kill_game: bool = False
+    state: ScriptState = ScriptState()
+    first: int | None = None
+    schedule: int | ScriptSchedule | None = None
+    readings: dict[str, str] = {}
+    table: ScriptTable = ScriptTable()
+    deal: dict[str, str] | None = None
+    cards: str | None = None
+    seed: str | int | None = None
+
+
+class SettledPot(msgspec.Struct, frozen=True):
+    """A script played out."""
+
+    id: str
+    title: str
+    readings: Mapping[str, str]
+    log: Log
+    outcome: PotOutcome
+
+
+def settle_pot_script(raw: Mapping[str, Any]) -> SettledPot:
+    """Plays the hand a script describes; refuses what the documents refuse."""
+    script = _decode(raw)
+    game: PotGame = at_place("readings", load_pot, script.game, readings=script.readings)
+    hand, answers = _hand(script, game)
+    shoe = shoe_of(script, game.cards(), game.family.recipients(game.sheet, hand))
+    log = Log()
+    try:
+        round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
+    except TableError as error:
+        raise ScriptError("limit", str(error)) from None
+    answer_all(round, answers, shoe)
+    assert round.outcome is not None, "a hand that is over is settled"
+    return SettledPot(game.id, game.sheet.title, game.readings, log, round.outcome)
+
+
+def _decode(raw: Mapping[str, Any]) -> PotScript:
+    seats = raw.get("seats")
+    if isinstance(seats, dict):  # one by one, so that an error names its seat
+        for key, row in seats.items():
+            convert(row, PotSeat, f"seats.{key}")
+    return convert(raw, PotScript, "")
+
+
+def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
+    """Who are dealt in, for how much, and everybody's answers in order."""
+    most = script.table.seats or max(game.sheet.table.seats)
+    if not 2 <= most <= max(game.sheet.table.seats):
+        raise ScriptError("table.seats", f"expected 2 to {max(game.sheet.table.seats)}")
+    seats = sorted(numbered(script.seats, most))
+    if len(seats) < 2:
+        raise ScriptError("seats", "expected two players or more")
+    order = _order(script, seats, most)
+    if script.variant:
+        raise ScriptError("variant", f"{game.id} has no variants")
+    if script.first is not None:
+        raise ScriptError("first", f"{game.id} does not ask who won the last hand")
+    charge = _charge(script, game)
+    chips = []
+    for seat in order:
+        given = script.seats[str(seat)].chips
+        held = PLENTY if given is None else cents(given, f"seats.{seat}.chips")
+        if held <= 0:
+            raise ScriptError(f"seats.{seat}.chips", "expected chips to play with", seat=seat)
+        chips.append(held)
+    answers = {
+        str(seat): queued(f"seats.{seat}.actions", script.seats[str(seat)].actions)
+        for seat in order
+    }
+    hand = Hand(
+        seats=tuple(order),
+        chips=tuple(chips),
+        limit=_limit(script, game),
+        kill=_kill(script, game, order),
+        kills=script.kill_game or script.kill is not None or script.state.leg is not None,
+        leg=script.state.leg,
+        dues=at_place("schedule", dues, charge, len(order)),
+    )
+    return hand, answers
+
+
+def _order(script: PotScript, seats: list[int], most: int) -> list[int]:
+    """Clockwise from the left of the button; from the lowest seat where there is none."""
+    if script.button is None:
+        return seats
+    if not 1 <= script.button <= most:
+        raise ScriptError("button", f"there is no seat {script.button}; expected 1 to {most}")
+    return sorted(seats, key=lambda seat: (seat <= script.button, seat))  # type: ignore[operator]
+
+
+def _limit(script: PotScript, game: PotGame) -> Limit:
+    """The form of betting, which must be one the house offers."""
+    given = script.limit
+    forms = [given.no_limit, given.pot_limit, given.spread is not None, given.small is not None]
+    if sum(forms) != 1:
+        raise ScriptError("limit", "expected one of small and big, no_limit, pot_limit or spread")
+    if given.unit is not None:
+        raise ScriptError("limit.unit", f"{game.id} has no points")
+    kinds: tuple[LimitKind, ...] = ("no-limit", "pot-limit", "spread", "fixed")
+    kind = kinds[forms.index(True)]
+    offered = game.family.kinds(game.sheet)
+    if kind not in offered:
+        raise ScriptError("limit", f"{game.id} is not played {kind}; expected {', '.join(offered)}")
+    blinds = tuple(cents(blind, "limit.blinds") for blind in given.blinds)
+    bring_in = cents(script.bring_in, "bring_in")
+    small, big = _sizes(given, max(blinds, default=0) or bring_in)
+    if small <= 0 or big < small:
+        raise ScriptError("limit", "expected bets of more than nothing, the small one first")
+    chip = cents(script.chip, "chip")
+    if chip <= 0:
+        raise ScriptError("chip", "expected the smallest chip, such as 1 or 0.50")
+    return Limit(
+        kind=kind,
+        small=small,
+        big=big,
+        blinds=blinds,
+        ante=cents(script.ante, "ante"),
+        bring_in=bring_in,
+        chip=chip,
+    )
+
+
+def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:
+    """Small and big bet, the ends of a spread, or the least bet twice."""
+    if given.spread is not None:
+        if len(given.spread) != 2:
+            raise ScriptError("limit.spread", "expected the least and the most, such as [1, 5]")
+        return cents(given.spread[0], "limit.spread"), cents(given.spread[1], "limit.spread")
+    if given.small is not None:
+        small = cents(given.small, "limit.small")
+        return small, small if given.big is None else cents(given.big, "limit.big")
+    if not least:
+        raise ScriptError("limit.blinds", "expected blinds, or a bring-in, to know the least bet")
+    return least, least
+
+
+def _kill(script: PotScript, game: PotGame, order: list[int]) -> Killed | None:
+    if script.kill is None:
+        return None
+    if script.kill.seat not in order:
+        raise ScriptError("kill.seat", f"seat {script.kill.seat} is not in the hand")
+    return Killed(script.kill.seat, cents(script.kill.amount, "kill.amount"))
+
+
+def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
+    asked = script.schedule
+    if asked is None:
+        return None
+    option, document = (
+        (asked.option, asked.document) if isinstance(asked, ScriptSchedule) else (asked, "")
+    )
+    limit = _limit(script, game)
+    charge: PotCharge = at_place(
+        "schedule", find_pot_option, game.schedules, option, document, limit
+    )
+    return charge
+
+
+# ---- what comes back ----
+
+
+def pot_report(settled: SettledPot) -> dict[str, Any]:
+    """What `houseway settle --json` prints of a pot game."""
+    outcome = settled.outcome
+    fees: Counter[str] = Counter()
+    for fee in outcome.finished.taken:
+        fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
+    kill, leg = outcome.next.kill, outcome.next.leg
+    return {
+        "game": settled.id,
+        "readings": dict(settled.readings),
+        "events": [str(event) for event in settled.log.events],
+        "claims": [],
+        "pots": [
+            {
+                "amount": dollars(pot.cents),
+                "eligible": list(pot.eligible),
+                "won": {str(seat): dollars(won) for seat, won in sorted(pot.won.items()) if won},
+            }
+            for pot in outcome.pots
+        ],
+        "chips": {account: dollars(change) for account, change in outcome.changes.items()},
+        "collection": {
+            **{whence: dollars(cents) for whence, cents in fees.items()},
+            "total": dollars(outcome.collected),
+        },
+        "uncovered": [],
+        "carried": 0.0,
+        "next": {
+            "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
+            "leg": leg,
+            "fantasy_land": [],
+        },
+    }

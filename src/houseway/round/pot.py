@@ -1,0 +1,114 @@
+"""Pot games: what a hand is played for, and what it comes to before the pots are paid.
+
+A round keeps who paid what; pots are made and paid by the table. Amounts are cents.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from houseway.cards import Card
+
+LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
+
+
+class Limit(msgspec.Struct, frozen=True, kw_only=True):
+    """How much may be bet: fixed sizes, the pot, everything, or anything between two amounts."""
+
+    kind: LimitKind
+    small: int  # the least bet: the small bet, the big blind, or the bottom of the spread
+    big: int  # the bet of the late streets where sizes are fixed, the top of the spread
+    blinds: tuple[int, ...] = ()  # clockwise from the left of the button
+    ante: int = 0
+    bring_in: int = 0
+    chip: int = 1  # the smallest, for odd ones
+
+
+class Killed(msgspec.Struct, frozen=True):
+    """A further blind, owed by who won too much."""
+
+    seat: int
+    cents: int
+
+
+class Post(msgspec.Struct, frozen=True):
+    """What a seat puts in to be dealt in again: a live bet, and dead money."""
+
+    seat: int
+    live: int
+    dead: int = 0
+
+
+class Due(msgspec.Struct, frozen=True, kw_only=True):
+    """A fee that is taken at a point of the hand."""
+
+    at: str  # `deal`, or a street
+    when: Literal["dealt", "bet", "not-reached"] = "dealt"
+    source: Literal["pot", "small-blind", "big-blind"] = "pot"
+    to: str  # the account it goes to
+    cents: Mapping[int, int]  # by the number of players it goes by
+    counts: Literal["dealt-in", "active"] = "dealt-in"
+    part: int = 0  # what is taken of it at first
+    whole_at: int = 0  # the pot at which the rest is taken
+
+
+class Hand(msgspec.Struct, frozen=True, kw_only=True):
+    """Who are dealt in, and for how much."""
+
+    seats: tuple[int, ...]  # clockwise from the left of the button
+    chips: tuple[int, ...]
+    limit: Limit
+    posts: tuple[Post, ...] = ()
+    kill: Killed | None = None
+    kills: bool = False  # the table plays with kills
+    leg: int | None = None  # seat that won the pot before
+    dues: tuple[Due, ...] = ()
+    variant: str = ""
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A fee taken out of the pot, or out of what a seat has just put there."""
+
+    to: str
+    cents: int
+    seat: int | None = None
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """What a seat has for a part of the pot, and what to call it."""
+
+    strength: tuple[int, ...]
+    words: str
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """An even part of every pot: who has what, and to whom odd chips go first."""
+
+    name: str
+    held: Mapping[int, Strength]  # by seat; who does not qualify is not there
+    odd: tuple[int, ...]  # seats
+
+
+class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand played out, before the pots are paid. Everything by seat."""
+
+    paid: Mapping[int, int]  # into the pot, what came back not included
+    live: tuple[int, ...]  # who can win, clockwise from the left of the button
+    dead: Mapping[int, int] = {}  # paid besides, for whoever wins
+    forced: Mapping[int, int] = {}  # blinds and antes among what was paid
+    taken: tuple[Taken, ...] = ()  # fees
+    contests: tuple[Contest, ...] = ()  # none where only one is left
+    odd_between: tuple[
+        int, ...
+    ] = ()  # seats in the order an odd chip of a split goes to their part
+    tied_as_one: bool = False  # a pot that the same seats tie for in every contest is not parted
+    boards: tuple[tuple[Card, ...], ...] = ()
+    shown: Mapping[int, tuple[Card, ...]] = {}
+
+
+class Next(msgspec.Struct, frozen=True, kw_only=True):
+    """What the next hand owes to this one."""
+
+    kill: Killed | None = None
+    leg: int | None = None

@@ -1,0 +1,115 @@
+"""One hand of a pot game at the table: played, the pots paid, the ledger written."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from houseway.cards import Shoe
+from houseway.money import POT, Entry, Posting, transfer
+from houseway.round import (
+    Bettor,
+    Hand,
+    Log,
+    Next,
+    Playing,
+    Posted,
+    PotFamily,
+    PotFinished,
+    Won,
+)
+from houseway.sheet import PotSheet
+from houseway.table.pots import PaidPot, pay
+
+
+class PotOutcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How a hand came out."""
+
+    finished: PotFinished
+    pots: tuple[PaidPot, ...]
+    changes: dict[str, int]  # by account, everything included
+    entries: tuple[Entry, ...]
+    next: Next  # what the next hand owes to this one
+
+    @property
+    def collected(self) -> int:
+        return sum(fee.cents for fee in self.finished.taken)
+
+
+class PotRound:
+    """Bets go into the pot and out of it again: to the house, and to the best hands."""
+
+    def __init__(
+        self, family: PotFamily, sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
+    ) -> None:
+        self.hand, self.log = hand, log
+        self._family, self._sheet = family, sheet
+        self.playing = Playing(family.play(sheet, hand, shoe, log), log)
+        self.outcome: PotOutcome | None = None
+        self._settle_if_over()
+
+    def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
+        """Passes an answer to the hand and pays the pots once it is over."""
+        self.playing.answer(who, word, by_default=by_default)
+        self._settle_if_over()
+
+    def _settle_if_over(self) -> None:
+        if not self.playing.over:
+            return
+        finished = self.playing.result
+        assert finished is not None, "a hand that is over has a result"
+        paid = pay(finished, self.hand.limit.chip)
+        won: dict[int, int] = {}
+        for pot in paid:
+            for seat, cents in pot.won.items():
+                won[seat] = won.get(seat, 0) + cents
+        for event in told(paid, finished):
+            self.log.add(event)
+        entries = tuple(posted(finished, paid))
+        for entry in entries:
+            self.log.add(Posted(entry))
+        self.outcome = PotOutcome(
+            finished=finished,
+            pots=paid,
+            changes={
+                str(seat): won.get(seat, 0) - given - finished.dead.get(seat, 0)
+                for seat, given in sorted(finished.paid.items())
+            },
+            entries=entries,
+            next=self._family.after(self._sheet, self.hand, finished, won),
+        )
+
+
+def told(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
+    """Who wins which part of which pot, and with what."""
+    held = {contest.name: contest.held for contest in finished.contests}
+    for number, pot in enumerate(paid):
+        name = pot_name(number, len(paid))
+        for part, _, won in pot.parts:
+            for seat, cents in won.items():
+                if cents:
+                    of = f"{part} of {name}" if len(finished.contests) > 1 and part else name
+                    reason = held[part][seat].words if part in held else ""
+                    yield Won(Bettor(seat), cents, of, reason)
+
+
+def pot_name(number: int, count: int) -> str:
+    if count == 1:
+        return "the pot"
+    if number == 0:
+        return "the main pot"
+    return "the side pot" if count == 2 else f"side pot {number}"
+
+
+def posted(finished: PotFinished, paid: tuple[PaidPot, ...]) -> Iterator[Entry]:
+    """Everybody's chips into the pot, the house's fees and the winners' shares out of it."""
+    given: Mapping[int, int] = {
+        seat: cents + finished.dead.get(seat, 0) for seat, cents in finished.paid.items()
+    }
+    bets = [Posting(str(seat), -cents) for seat, cents in given.items() if cents]
+    yield Entry("bets", (*bets, Posting(POT, sum(given.values()))))
+    for fee in finished.taken:
+        yield transfer(f"{fee.to} from the pot", POT, fee.to, fee.cents)
+    for number, pot in enumerate(paid):
+        if pot.cents:
+            shares = [Posting(str(seat), cents) for seat, cents in pot.won.items() if cents]
+            yield Entry(pot_name(number, len(paid)), (Posting(POT, -pot.cents), *shares))

@@ -1,0 +1,120 @@
+"""Pots: who can win what of the chips paid in, and how each is shared to the chip."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from houseway.round import Contest, PotFinished
+
+
+class Pot(msgspec.Struct, frozen=True):
+    cents: int
+    eligible: tuple[int, ...]  # seats that can win it
+
+
+class PaidPot(msgspec.Struct, frozen=True):
+    """A pot and who took it; `parts` says for what."""
+
+    cents: int
+    eligible: tuple[int, ...]
+    won: Mapping[int, int]
+    parts: tuple[tuple[str, int, Mapping[int, int]], ...]  # name of the contest, cents, by seat
+
+
+def pay(finished: PotFinished, chip: int) -> tuple[PaidPot, ...]:
+    """Every pot to the best hands among those who can win it."""
+    found = pots(finished)
+    if not finished.contests:
+        winner = finished.live[0]
+        return tuple(
+            PaidPot(p.cents, p.eligible, {winner: p.cents}, (("", p.cents, {winner: p.cents}),))
+            for p in found
+        )
+    return tuple(_paid(pot, finished, chip) for pot in found)
+
+
+def pots(finished: PotFinished) -> list[Pot]:
+    """The main pot first; every all-in for less closes one and opens the next.
+
+    Dead money lies in the main pot, and fees come out of it.
+    """
+    paid, live = finished.paid, finished.live
+    found: list[Pot] = []
+    below = 0
+    for level in sorted({paid[seat] for seat in live}):
+        cents = sum(min(p, level) - min(p, below) for p in paid.values())
+        if cents:
+            found.append(Pot(cents, tuple(seat for seat in live if paid[seat] >= level)))
+        below = level
+    found = found or [Pot(0, live)]
+    over = sum(max(p - below, 0) for p in paid.values())  # folded money above every live bet
+    found[-1] = Pot(found[-1].cents + over, found[-1].eligible)
+    found[0] = Pot(found[0].cents + sum(finished.dead.values()), found[0].eligible)
+    return less_fees(joined(found), sum(fee.cents for fee in finished.taken))
+
+
+def joined(found: Iterable[Pot]) -> list[Pot]:
+    """Pots that the same players can win are one."""
+    rows: list[Pot] = []
+    for pot in found:
+        if rows and rows[-1].eligible == pot.eligible:
+            rows[-1] = Pot(rows[-1].cents + pot.cents, pot.eligible)
+        else:
+            rows.append(pot)
+    return rows
+
+
+def less_fees(found: Sequence[Pot], fees: int) -> list[Pot]:
+    rows = []
+    for pot in found:
+        taken = min(fees, pot.cents)
+        fees -= taken
+        rows.append(Pot(pot.cents - taken, pot.eligible))
+    return rows
+
+
+def _paid(pot: Pot, finished: PotFinished, chip: int) -> PaidPot:
+    parts = []
+    won: dict[int, int] = {}
+    for contest, cents, winners in parted(pot, finished, chip):
+        shares = shared(cents, sorted(winners, key=contest.odd.index), chip)
+        parts.append((contest.name, cents, shares))
+        for seat, part in shares.items():
+            won[seat] = won.get(seat, 0) + part
+    return PaidPot(pot.cents, pot.eligible, won, tuple(parts))
+
+
+def parted(
+    pot: Pot, finished: PotFinished, chip: int
+) -> list[tuple[Contest, int, tuple[int, ...]]]:
+    """Even parts with their winners; what nobody qualifies for falls to the other parts."""
+    claimed = [(c, best) for c in finished.contests if (best := winners(pot, c))]
+    first = claimed[0]
+    if finished.tied_as_one and all(best == first[1] for _, best in claimed):
+        return [(first[0], pot.cents, first[1])]
+    each = pot.cents // chip // len(claimed) * chip
+    odd = pot.cents - each * len(claimed)
+    favoured = 0  # without an order the part named first
+    if order := finished.odd_between:
+        nearest = [min(order.index(seat) for seat in best) for _, best in claimed]
+        favoured = nearest.index(min(nearest))
+    return [
+        (contest, each + (odd if number == favoured else 0), best)
+        for number, (contest, best) in enumerate(claimed)
+    ]
+
+
+def winners(pot: Pot, contest: Contest) -> tuple[int, ...]:
+    """Who have the best hand of a contest among those who can win the pot."""
+    held = {seat: contest.held[seat].strength for seat in pot.eligible if seat in contest.held}
+    top = max(held.values(), default=None)
+    return tuple(seat for seat, strength in held.items() if strength == top)
+
+
+def shared(cents: int, winners: Sequence[int], chip: int = 1) -> dict[int, int]:
+    """Even shares in whole chips; the odd chips go to the first winners named."""
+    each, odd = divmod(cents // chip, len(winners))
+    rest = cents % chip  # less than a chip stays with the first
+    found = {winner: (each + (i < odd)) * chip for i, winner in enumerate(winners)}
+    found[winners[0]] += rest
+    return found
