@@ -9,10 +9,11 @@ import pytest
 
 from houseway.analysis import solve
 from houseway.exact import Solved
-from houseway.game import SHEETED, Game, catalogue, load
+from houseway.game import Game, load
 from houseway.sheet import Wager, plain
+from tests.catalogue import banked
 
-WITH_SHEET = [row.id for row in catalogue() if row.status in SHEETED]
+WITH_SHEET = banked(side_bets=True)
 # Parts of a sheet no exact figure looks at; options that differ only there are solved once.
 WITHOUT_ODDS = {
     *("settlement", "banking", "table", "schedules", "readings", "steps", "summary", "decks"),

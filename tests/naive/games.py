@@ -3,9 +3,10 @@
 from functools import cache
 
 from houseway.exact import Solved, WagerOdds
-from houseway.game import Game, catalogue, load
+from houseway.game import Game, load
+from tests.catalogue import banked
 
-PLAYABLE = tuple(row.id for row in catalogue() if row.status == "playable")
+PLAYABLE = tuple(banked())
 
 
 def of_family(name: str) -> list[str]:

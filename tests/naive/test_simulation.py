@@ -9,11 +9,12 @@ from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import DeckShoe, NoDice
 from houseway.exact import WagerOdds
-from houseway.game import SHEETED, Game, catalogue
+from houseway.game import Game
 from houseway.round import Bets, Bettor, Decision, Log, Playing, claims
+from tests.catalogue import banked
 from tests.naive.games import game, solved, wager
 
-WITH_SHEET = [row.id for row in catalogue() if row.status in SHEETED]
+WITH_SHEET = banked(side_bets=True)
 ROUNDS = 1_000_000
 SEED = 20
 

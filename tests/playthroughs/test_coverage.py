@@ -1,4 +1,4 @@
-"""No sheet without a ruling and a playthrough, no wager without a case that bets it."""
+"""No sheet without a ruling, no banked one without a playthrough and a case for every wager."""
 
 import tomllib
 from pathlib import Path
@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from houseway.game import load
-from tests.playthroughs.write import leaves_a_choice, playable
+from tests.catalogue import banked, pot_games
+from tests.playthroughs.write import leaves_a_choice
 
 FOLDER = Path(__file__).parent
 RULINGS = FOLDER.parent / "rulings"
-PLAYABLE = playable()
+BANKED = banked(side_bets=True)
 
 
 def cases(id: str) -> list[dict[str, Any]]:
@@ -49,8 +50,12 @@ def missing(id: str) -> list[str]:
 
 
 def test_every_sheet_and_every_wager_has_its_proofs() -> None:
-    lacks = [line for id in PLAYABLE for line in missing(id)]
+    lacks = [line for id in BANKED for line in missing(id)]
     assert not lacks, "\n" + "\n".join(lacks)
+
+
+def test_every_pot_game_has_a_ruling() -> None:
+    assert [id for id in pot_games() if not cases(id)] == []
 
 
 def test_a_sheet_without_proofs_would_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +78,7 @@ def test_no_proof_is_left_of_a_sheet_that_is_gone(folder: Path, ending: str) -> 
         file.relative_to(folder).as_posix().removesuffix(ending)
         for file in folder.glob(f"*/*{ending}")
     }
-    assert files - set(PLAYABLE) == set()
+    assert files - {*BANKED, *pot_games()} == set()
 
 
 def rounds(id: str) -> list[str]:
@@ -81,7 +86,7 @@ def rounds(id: str) -> list[str]:
     return text.split("\nRound ")[1:]
 
 
-@pytest.mark.parametrize("id", PLAYABLE)
+@pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_has_a_round_the_bank_covers_and_one_it_does_not(id: str) -> None:
     first, second = rounds(id)
     short = ("no-action", "as far as the player-dealer's money reaches")
@@ -89,7 +94,7 @@ def test_a_playthrough_has_a_round_the_bank_covers_and_one_it_does_not(id: str) 
     assert any(words in second for words in short)
 
 
-@pytest.mark.parametrize("id", PLAYABLE)
+@pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
     sheet = load(id).sheet
     for text in rounds(id):
@@ -100,7 +105,7 @@ def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
         assert ("ollection, " in text) == bool(load(id).schedules)
 
 
-@pytest.mark.parametrize("id", PLAYABLE)
+@pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_of_a_game_with_choices_shows_one(id: str) -> None:
     """In baccarat only the option on five; not in a side bet; else somebody always may choose."""
     sheet = load(id).sheet

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.playthroughs.write import file_of, playable, playthrough
+from tests.catalogue import banked
+from tests.playthroughs.write import file_of, playthrough
 
 
-@pytest.mark.parametrize("id", playable())
+@pytest.mark.parametrize("id", banked(side_bets=True))
 def test_playthrough(id: str) -> None:
     golden = file_of(id)
     assert golden.is_file(), f"write it: make playthrough ID={id}"

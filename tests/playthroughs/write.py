@@ -8,19 +8,15 @@ import sys
 from pathlib import Path
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
-from houseway.game import SHEETED, Game, catalogue, load
+from houseway.game import Game, load
 from houseway.round import Asked, Bets, Bettor, Log
 from houseway.table import BankedRound, find_option
+from tests.catalogue import banked
 from tests.properties.partners import open_to, with_partners
 
 FOLDER = Path(__file__).parent
 STAKE = 1000
 COVERS_ALL, RUNS_OUT = 1_000_000, 2000  # the player-dealer's money in the two rounds
-
-
-def playable() -> list[str]:
-    """Games, and side bets laid on none."""
-    return [document.id for document in catalogue() if document.status in SHEETED]
 
 
 def file_of(id: str) -> Path:
@@ -106,7 +102,7 @@ def stake(game: Game, name: str, cents: int) -> int:
 
 
 def main() -> None:
-    for id in sys.argv[1:] or playable():
+    for id in sys.argv[1:] or banked(side_bets=True):
         file_of(id).parent.mkdir(exist_ok=True)
         file_of(id).write_text(playthrough(id), encoding="utf-8")
         print(file_of(id).relative_to(Path.cwd()))

@@ -10,14 +10,15 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from houseway.cards import Card, DeckShoe, StackedCup
-from houseway.game import SHEETED, Game, catalogue, load
+from houseway.game import Game, load
 from houseway.round import Bets, Bettor, Decision, Event, Log
 from houseway.sheet import Wager
 from houseway.table import BankedRound, Charge
+from tests.catalogue import banked
 from tests.properties.partners import open_to, with_partners
 
-PLAYABLE = [row.id for row in catalogue() if row.status == "playable"]
-WITH_SHEET = [row.id for row in catalogue() if row.status in SHEETED]  # side bets too
+PLAYABLE = banked()
+WITH_SHEET = banked(side_bets=True)
 ONE_HAND_EACH = {"two-way-winner"}  # families whose players cannot bet on a second spot
 UNITS = (1, 25, 50, 100, 500)  # cents; odd ones too
 

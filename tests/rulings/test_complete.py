@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from houseway.errors import ScriptError
-from houseway.game import SHEETED, Game, catalogue, load
+from houseway.game import Game, load
 from houseway.history.script import Settled, settle_script
+from tests.catalogue import banked
 
 FOLDER = Path(__file__).parent
-WITH_SHEET = [document.id for document in catalogue() if document.status in SHEETED]
+WITH_SHEET = banked(side_bets=True)
 
 
 @cache

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from houseway.game import SHEETED, catalogue, load
+from houseway.game import catalogue, load, load_any
 from houseway.sheet import Sheet, status
+from tests.catalogue import banked, pot_games
 
 SHARED = Path(__file__).parents[3] / "shared"
 shared_data = pytest.mark.skipif(not SHARED.is_dir(), reason="shared data is absent")
-WITH_SHEET = [document.id for document in catalogue() if document.status in SHEETED]
+WITH_SHEET = banked(side_bets=True)
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -61,8 +62,8 @@ def all_needed(needs: dict[str, list[str]], name: str) -> set[str]:
 
 
 @shared_data
-@pytest.mark.parametrize("id", WITH_SHEET)
+@pytest.mark.parametrize("id", [*WITH_SHEET, *pot_games()])
 def test_cited_lines_lie_inside_the_documents(id: str) -> None:
-    sheet = load(id).sheet
+    sheet = load_any(id).sheet
     row = next(r for r in rows("catalogue.csv") if r["id"] == id)
     assert (sheet.source.file, sheet.source.lines) == (row["seed"], row["lines"])

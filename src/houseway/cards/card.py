@@ -63,6 +63,14 @@ HIDDEN = Card("??")
 STANDARD_DECK = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 
 
+def height(card: Card) -> tuple[int, int]:
+    """For a draw or an odd chip: the joker, then ranks with the ace high, then spades over hearts,
+    diamonds and clubs."""
+    if card == JOKER:
+        return len(RANKS), 0
+    return RANKS.index(card.rank), -SUITS.index(card.suit)
+
+
 def card_number(card: Card) -> int:
     """How the kernels number cards: rank × 4 + suit, from the deuce; the joker is 52."""
     return JOKER_NUMBER if card == JOKER else RANKS.index(card[0]) * 4 + SUITS.index(card[1])

@@ -14,10 +14,11 @@ from typing import IO
 import msgspec
 
 from houseway.errors import ScriptError
-from houseway.game import Game
+from houseway.game import Game, PotGame
 from houseway.history.wire import decode, encode
+from houseway.round import Limit
 from houseway.sheet import FeeOption
-from houseway.table import Charge, RoundRecord
+from houseway.table import Charge, HandRecord, PotHouse, RoundRecord
 
 FORMAT = 1
 START = "0" * 64
@@ -36,6 +37,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: int
     schedule: int | None = None
     document: str = ""
+    limit: Limit | None = None  # of a pot game
+    kills: bool = False
 
 
 class Shoe(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,13 +48,15 @@ class Shoe(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One line: exactly one of the four is there."""
+    """One line: exactly one of these is there."""
 
-    previous: str
+    previous: str = ""  # the writer knows it
     header: Header | None = None
     shoe: Shoe | None = None
     round: RoundRecord | None = None
+    hand: HandRecord | None = None
     buy_in: dict[str, int] | None = None
+    time: dict[str, int] | None = None  # fees for half an hour
 
 
 class Writer:
@@ -61,16 +66,9 @@ class Writer:
         self._file = file
         self._previous = START
 
-    def add(
-        self,
-        *,
-        header: Header | None = None,
-        shoe: Shoe | None = None,
-        round: RoundRecord | None = None,
-        buy_in: dict[str, int] | None = None,
-    ) -> None:
-        line = Line(previous=self._previous, header=header, shoe=shoe, round=round, buy_in=buy_in)
-        data = encode(line)
+    def add(self, line: Line) -> None:
+        """Writes a line, chained to the one before."""
+        data = encode(msgspec.structs.replace(line, previous=self._previous))
         self._file.write(data + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -97,6 +95,24 @@ def header_of(game: Game, decks: int, seats: int, charge: Charge | None) -> Head
     )
 
 
+def pot_header(game: PotGame, house: PotHouse) -> Header:
+    charge = house.charge
+    return Header(
+        format=FORMAT,
+        game=game.id,
+        digest=game.digest,
+        version=game.sheet.version,
+        readings=dict(game.readings),
+        pay_tables={},
+        decks=1,
+        seats=house.seats,
+        schedule=charge.option.option if charge else None,
+        document=charge.document if charge else "",
+        limit=house.limit,
+        kills=house.kills,
+    )
+
+
 class History(msgspec.Struct, frozen=True, kw_only=True):
     """A file read back."""
 
@@ -108,6 +124,10 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rounds(self) -> tuple[RoundRecord, ...]:
         return tuple(line.round for _, line in self.lines if line.round is not None)
+
+    @property
+    def hands(self) -> tuple[HandRecord, ...]:
+        return tuple(line.hand for _, line in self.lines if line.hand is not None)
 
     @property
     def buy_ins(self) -> tuple[dict[str, int], ...]:

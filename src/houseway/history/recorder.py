@@ -5,12 +5,12 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from houseway.errors import HousewayError
-from houseway.history.chain import Header, Shoe, Writer
+from houseway.history.chain import Header, Line, Shoe, Writer
 from houseway.round import Committed, Event, Revealed
-from houseway.table import RoundRecord
+from houseway.table import HandRecord, RoundRecord
 
 
 class Recorder:
@@ -27,34 +27,41 @@ class Recorder:
             return
         self._handle = new_file(file)
         self._writer = Writer(self._handle)
-        self._add(header=header)
+        self._add(Line(header=header))
 
     def buy_in(self, chips: dict[str, int]) -> None:
-        self._add(buy_in=chips)
+        self._add(Line(buy_in=chips))
+
+    def time(self, fees: dict[str, int]) -> None:
+        self._add(Line(time=fees))
 
     def shoes(self, events: Iterable[Event]) -> None:
         """The commitments and seeds among the events."""
         for event in events:
             if isinstance(event, Committed):
                 self._commitments[event.shoe] = event.commitment
-                self._add(shoe=Shoe(number=event.shoe, commitment=event.commitment))
+                self._add(Line(shoe=Shoe(number=event.shoe, commitment=event.commitment)))
             elif isinstance(event, Revealed):
                 commitment = self._commitments[event.shoe]
-                self._add(shoe=Shoe(number=event.shoe, commitment=commitment, seed=event.seed))
+                shoe = Shoe(number=event.shoe, commitment=commitment, seed=event.seed)
+                self._add(Line(shoe=shoe))
 
     def round(self, record: RoundRecord) -> None:
-        self._add(round=record)
+        self._add(Line(round=record))
+
+    def hand(self, record: HandRecord) -> None:
+        self._add(Line(hand=record))
 
     def close(self) -> None:
         if self._handle is not None:
             self._handle.close()
             self._handle = None
 
-    def _add(self, **line: Any) -> None:
+    def _add(self, line: Line) -> None:
         if self._handle is None:
             return
         try:
-            self._writer.add(**line)
+            self._writer.add(line)
         except OSError as error:
             self._tell(f"The history stops here ({self.file}: {error.strerror}); play goes on.")
             handle, self._handle = self._handle, None

@@ -4,11 +4,23 @@ from collections.abc import Iterator
 
 import msgspec
 
-from houseway.cards import DeckShoe, NoDice, StackedCup
-from houseway.game import Game, load
+from houseway.cards import DeckShoe, NoDice, Shoe, StackedCup
+from houseway.errors import ScriptError
+from houseway.game import Game, PotGame, load, load_pot
 from houseway.history.chain import History
 from houseway.round import Bets, Log
-from houseway.table import BankedRound, Charge, Outcome, RoundRecord, find_option
+from houseway.table import (
+    BankedRound,
+    Charge,
+    HandRecord,
+    Outcome,
+    PotCharge,
+    PotOutcome,
+    PotRound,
+    RoundRecord,
+    find_option,
+    find_pot_option,
+)
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -54,3 +66,34 @@ def replay_round(game: Game, charge: Charge | None, seats: int, record: RoundRec
         round.answer(answer.who, answer.choice, by_default=answer.by_default)
     assert round.outcome is not None, f"round {record.number} needs more answers than recorded"
     return Replayed(record, log, round.outcome)
+
+
+# ---- pot games ----
+
+
+class ReplayedHand(msgspec.Struct, frozen=True):
+    record: HandRecord
+    log: Log
+    outcome: PotOutcome
+
+
+def replayed_pot_game(history: History) -> tuple[PotGame, PotCharge | None]:
+    header = history.header
+    if header.limit is None:
+        raise ScriptError("header", "a pot game's history tells its limit")
+    game = load_pot(header.game, readings=header.readings)
+    charge = None
+    if header.schedule is not None:
+        charge = find_pot_option(game.schedules, header.schedule, header.document, header.limit)
+    return game, charge
+
+
+def replay_hand(game: PotGame, record: HandRecord, shoe: Shoe | None = None) -> ReplayedHand:
+    """From the recorded cards, or from a deck that must give the same ones."""
+    log = Log()
+    cards = shoe or DeckShoe(record.cards, stacked=True)
+    round = PotRound(game.family, game.sheet, record.hand, shoe=cards, log=log)
+    for answer in record.answers:
+        round.answer(answer.who, answer.choice, by_default=answer.by_default)
+    assert round.outcome is not None, f"hand {record.number} needs more answers than recorded"
+    return ReplayedHand(record, log, round.outcome)

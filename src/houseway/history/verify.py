@@ -7,29 +7,42 @@ from collections import Counter
 from collections.abc import Iterator
 
 from houseway.cards import Card, DeckShoe, SeededCup, commitment
-from houseway.game import Game
+from houseway.game import is_pot_game
 from houseway.history.chain import History, Line, Shoe
-from houseway.history.replay import replay_round, replayed_game
+from houseway.history.replay import (
+    replay_hand,
+    replay_round,
+    replayed_game,
+    replayed_pot_game,
+)
 from houseway.money import CAGE, COLLECTION, JACKPOT, Ledger, transfer
-from houseway.table import Charge, RoundRecord, award_entries, cup_seed, share_entries
+from houseway.table import (
+    HandRecord,
+    RoundRecord,
+    award_entries,
+    cup_seed,
+    dues,
+    share_entries,
+)
 
 
 def verify(history: History) -> dict[str, object]:
     """Every fault found; `ok` when there are none."""
     faults = [f"line {number}: the chain is broken here" for number in history.broken_links]
-    game, charge = replayed_game(history)
-    if game.digest != history.header.digest:
+    auditor: Auditor = (
+        PotAuditor(history) if is_pot_game(history.header.game) else BankedAuditor(history)
+    )
+    if auditor.digest != history.header.digest:
         faults.append(
-            f"the sheet of {game.id} has digest {game.digest}, the history was played under "
-            f"{history.header.digest}"
+            f"the sheet of {history.header.game} has digest {auditor.digest}, the history was"
+            f" played under {history.header.digest}"
         )
-    auditor = Auditor(history, game, charge)
     for number, line in history.lines:
         faults += [f"line {number}: {fault}" for fault in auditor.check(line)]
     return {
         "game": history.header.game,
         "digest": history.header.digest,
-        "rounds": len(history.rounds),
+        "rounds": len(history.rounds) + len(history.hands),
         "shoes": len(history.shoes),
         "rounds_with_shuffle_proof": auditor.proven,
         "cut_off": history.cut_off,
@@ -41,28 +54,36 @@ def verify(history: History) -> dict[str, object]:
 class Auditor:
     """Goes through the lines in order with a ledger and a shoe of its own."""
 
-    def __init__(self, history: History, game: Game, charge: Charge | None) -> None:
-        self._history, self._game, self._charge = history, game, charge
+    digest: str
+
+    def __init__(self, history: History) -> None:
+        self._history = history
         self._seeds = {n: shoe.seed for n, shoe in history.shoes.items() if shoe.seed}
-        self._orders: dict[int, tuple[Card, ...]] = {}
         self._ledger = Ledger()
         self._committed: dict[int, str] = {}
         self._revealed: set[int] = set()
-        self._next_card: dict[int, int] = {}
         self._rounds = 0
         self.proven = 0
 
     def check(self, line: Line) -> Iterator[str]:
         try:
-            if line.buy_in is not None:
-                for account, cents in line.buy_in.items():
-                    self._ledger.extend([transfer("buy-in", CAGE, account, cents)])
+            for account, cents in (line.buy_in or {}).items():
+                self._ledger.extend([transfer("buy-in", CAGE, account, cents)])
+            for account, cents in (line.time or {}).items():
+                self._ledger.extend([transfer("time", account, COLLECTION, cents)])
             if line.shoe is not None:
                 yield from self._shoe_faults(line.shoe)
-            if line.round is not None:
-                yield from self._round_faults(line.round)
+            yield from self._played_faults(line)
         except Exception as error:  # a changed value can break a check in any way
             yield f"cannot be checked: {error or type(error).__name__}"
+
+    def _played_faults(self, line: Line) -> Iterator[str]:
+        raise NotImplementedError
+
+    def _count(self, number: int) -> Iterator[str]:
+        self._rounds += 1
+        if number != self._rounds:
+            yield f"round {number} stands where round {self._rounds} is expected"
 
     def _shoe_faults(self, shoe: Shoe) -> Iterator[str]:
         """A fingerprint comes once and first, the seed that fits it later."""
@@ -77,20 +98,34 @@ class Auditor:
         if commitment(bytes.fromhex(shoe.seed)) != shoe.commitment:
             yield f"the seed of shoe {shoe.number} does not fit its fingerprint"
 
-    def _round_faults(self, record: RoundRecord) -> Iterator[str]:
-        self._rounds += 1
-        if record.number != self._rounds:
-            yield f"round {record.number} stands where round {self._rounds} is expected"
-        yield from self._card_faults(record)
-        yield from self._money_faults(record)
-
-    def _card_faults(self, record: RoundRecord) -> Iterator[str]:
-        """The cards of a round against the shuffle its shoe was committed to."""
-        number, end = record.shoe, record.offset + len(record.cards)
+    def _dealt_faults(self, number: int) -> Iterator[str]:
+        """A shoe is dealt from between its fingerprint and its seed."""
         if number not in self._committed:
             yield f"shoe {number} has no fingerprint yet"
         if number in self._revealed:
             yield f"shoe {number} was dealt from after its seed was revealed"
+
+
+class BankedAuditor(Auditor):
+    """Rounds against a player-dealer."""
+
+    def __init__(self, history: History) -> None:
+        super().__init__(history)
+        self._game, self._charge = replayed_game(history)
+        self.digest = self._game.digest
+        self._orders: dict[int, tuple[Card, ...]] = {}
+        self._next_card: dict[int, int] = {}
+
+    def _played_faults(self, line: Line) -> Iterator[str]:
+        if line.round is not None:
+            yield from self._count(line.round.number)
+            yield from self._card_faults(line.round)
+            yield from self._money_faults(line.round)
+
+    def _card_faults(self, record: RoundRecord) -> Iterator[str]:
+        """The cards of a round against the shuffle its shoe was committed to."""
+        number, end = record.shoe, record.offset + len(record.cards)
+        yield from self._dealt_faults(number)
         expected = self._next_card.get(number)
         if expected is not None and record.offset != expected:
             yield f"cards {expected + 1} to {record.offset} of shoe {number} are missing"
@@ -139,3 +174,41 @@ class Auditor:
             if payee.account in (COLLECTION, JACKPOT):
                 stake[payer.account] += payee.cents
         return stake
+
+
+class PotAuditor(Auditor):
+    """Hands played for a pot, each with a deck of its own."""
+
+    def __init__(self, history: History) -> None:
+        super().__init__(history)
+        self._game, self._charge = replayed_pot_game(history)
+        self.digest = self._game.digest
+
+    def _played_faults(self, line: Line) -> Iterator[str]:
+        if line.hand is not None:
+            yield from self._count(line.hand.number)
+            yield from self._hand_faults(line.hand)
+
+    def _hand_faults(self, record: HandRecord) -> Iterator[str]:
+        """Chips everybody had, the fees of the option, and a replay from the revealed deck."""
+        yield from self._dealt_faults(record.shoe)
+        hand = record.hand
+        for seat, chips in zip(hand.seats, hand.chips, strict=True):
+            if self._ledger.balance(str(seat)) != chips:
+                yield f"seat {seat} does not have the chips the record says"
+        if hand.limit != self._history.header.limit:
+            yield "the limit is not that of the table"
+        if hand.dues != dues(self._charge, len(hand.seats)):
+            yield "the fees are not those of the schedule"
+        seed = self._seeds.get(record.shoe)
+        shoe = DeckShoe.shuffle(self._game.cards(), bytes.fromhex(seed)) if seed else None
+        outcome = replay_hand(self._game, record, shoe).outcome
+        if shoe is not None:
+            self.proven += 1
+            if shoe.order[: shoe.dealt] != record.cards:
+                yield f"the cards are not those of shoe {record.shoe}"
+        if record.entries != outcome.entries:
+            yield "the chips moved are not those of the rules"
+        self._ledger.extend(record.entries)
+        if any(self._ledger.balance(str(seat)) < 0 for seat in hand.seats):
+            yield "somebody lost more chips than there were"

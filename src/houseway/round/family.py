@@ -51,6 +51,7 @@ class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     play: PlayHand
     recipients: Callable[[Any, Hand], tuple[str, ...]]  # who may be dealt cards
     streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
+    buttoned: Callable[[Any], bool]  # whether a button goes round
     kinds: Callable[[Any], tuple[LimitKind, ...]]  # forms of betting the house offers
     after: Callable[[Any, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
     faults: Callable[[Any], Iterable[str]]  # names in a sheet that lead nowhere

@@ -61,6 +61,14 @@ class General(Part, frozen=True, kw_only=True):
     says: str  # what of it applies here
 
 
+class Entering(Part, frozen=True, kw_only=True):
+    """How a player comes in who is new or whom the blinds have passed."""
+
+    new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
+    missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    lines: str
+
+
 class Irregularity(Part, frozen=True, kw_only=True):
     """What the floor does when something goes wrong at the table; a program deals no such hand."""
 

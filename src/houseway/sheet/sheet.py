@@ -7,6 +7,7 @@ from houseway.cards import Deck
 from houseway.sheet.parts import (
     Banking,
     Decks,
+    Entering,
     Felt,
     General,
     Irregularity,
@@ -60,6 +61,7 @@ class Sheet(Rules, frozen=True, kw_only=True):
 class PotSheet(Rules, frozen=True, kw_only=True):
     """A pot game: players bet against each other, and the best hands take what was bet."""
 
+    entering: Entering | None = None  # nothing where there are no blinds
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

@@ -7,6 +7,7 @@ from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.pot import PotOutcome, PotRound, pot_name
+from houseway.table.pot_session import HandRecord, PotHouse, PotSession
 from houseway.table.pots import PaidPot, Pot
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
@@ -23,6 +24,7 @@ __all__ = [
     "BankedRound",
     "Charge",
     "Collected",
+    "HandRecord",
     "Honoured",
     "House",
     "Outcome",
@@ -30,8 +32,10 @@ __all__ = [
     "Position",
     "Pot",
     "PotCharge",
+    "PotHouse",
     "PotOutcome",
     "PotRound",
+    "PotSession",
     "Rotation",
     "RoundRecord",
     "Session",

@@ -6,13 +6,14 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import TableError
-from houseway.money import CAGE, JACKPOT, Entry, Ledger, Limits, Posting, money, split, transfer
+from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
 from houseway.round import Answer, Bets, Bettor, Family, Log, is_name
 from houseway.sheet import Sheet
 from houseway.table.banked import BankedRound
 from houseway.table.collection import Charge, collect
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
+from houseway.table.seating import Seating
 from houseway.table.shoebox import ShoeBox
 from houseway.table.wagers import check_wagers
 
@@ -62,16 +63,14 @@ class RoundRecord(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[Entry, ...]
 
 
-class Session:
+class Session(Seating):
     """The table under way. Refusals raise before anything has moved."""
 
     def __init__(self, house: House, seed: bytes) -> None:
+        super().__init__(house.seats)
         self.house = house
-        self.ledger = Ledger()
-        self.seated: dict[int, str] = {}  # seat → name
         self.standing: set[str] = set()  # backline bettors by name
         self.position: Position | None = None
-        self.rounds = 0
         self.broken = False  # nobody took the player-dealer position
         size = len(house.cards)
         self.box = ShoeBox(
@@ -80,16 +79,6 @@ class Session:
         self.bank: Bank | None = None
         self._began: tuple[int, int, Bets, dict[str, dict[str, int]]] | None = None
 
-    # ---- seats ----
-
-    def sit(self, seat: int, name: str, cents: int) -> None:
-        if not 1 <= seat <= self.house.seats:
-            raise TableError(f"there is no seat {seat}; expected 1 to {self.house.seats}")
-        if seat in self.seated:
-            raise TableError(f"seat {seat} is taken by {self.seated[seat]}")
-        self.seated[seat] = name
-        self._buy_in_or_leave(str(seat), cents)
-
     def stand_behind(self, name: str, cents: int) -> None:
         """A backline bettor buys in."""
         if not is_name(name) or name in self.standing:
@@ -97,33 +86,10 @@ class Session:
         self.standing.add(name)
         self._buy_in_or_leave(name, cents)
 
-    def _buy_in_or_leave(self, account: str, cents: int) -> None:
-        try:
-            self.buy_in(account, cents)
-        except TableError:
-            self.leave(account)
-            raise
-
-    def buy_in(self, account: str, cents: int) -> None:
-        self._check_here(account)
-        if cents <= 0:
-            raise TableError(f"a buy-in is more than nothing, not {money(cents)}")
-        self.ledger.extend([transfer("buy-in", CAGE, account, cents)])
-
     def leave(self, account: str) -> int:
-        """Cashes out; the chips go back to the cage."""
-        self._check_between_rounds()
-        self._check_here(account)
-        chips = self.chips(account)
-        if chips:
-            self.ledger.extend([transfer("cash-out", account, CAGE, chips)])
-        if account.isdigit():
-            self.seated.pop(int(account), None)
+        chips = super().leave(account)
         self.standing.discard(account)
         return chips
-
-    def chips(self, account: str) -> int:
-        return self.ledger.balance(account)
 
     # ---- the player-dealer position ----
 
@@ -233,13 +199,12 @@ class Session:
         """The session is over: the last shoe is revealed."""
         self.box.reveal(log)
 
-    def _check_here(self, account: str) -> None:
-        if account not in self.standing and account not in map(str, self.seated):
-            raise TableError(f"{account} is not at the table")
+    def _is_here(self, account: str) -> bool:
+        return account in self.standing or super()._is_here(account)
 
-    def _check_between_rounds(self) -> None:
-        if self._began is not None:
-            raise TableError("a round is under way")
+    @property
+    def _under_way(self) -> bool:
+        return self._began is not None
 
     def _check_seat(self, bettor: Bettor) -> None:
         assert self.bank is not None, "asked after a bank is taken"

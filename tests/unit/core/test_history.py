@@ -11,7 +11,7 @@ import pytest
 from houseway.cards import commitment
 from houseway.errors import ScriptError
 from houseway.game import load
-from houseway.history.chain import Shoe, Writer, header_of, read_history
+from houseway.history.chain import Line, Shoe, Writer, header_of, read_history
 from houseway.history.replay import replay
 from houseway.history.verify import verify
 from houseway.round import Bettor, Committed, Log, Revealed
@@ -25,10 +25,12 @@ Lines = list[dict[str, Any]]
 def write_shoes(writer: Writer, log: Log, session: Session) -> None:
     for event in log.events:
         if isinstance(event, Committed):
-            writer.add(shoe=Shoe(number=event.shoe, commitment=event.commitment))
+            writer.add(Line(shoe=Shoe(number=event.shoe, commitment=event.commitment)))
         if isinstance(event, Revealed):
             seed = bytes.fromhex(event.seed)
-            writer.add(shoe=Shoe(number=event.shoe, commitment=commitment(seed), seed=event.seed))
+            writer.add(
+                Line(shoe=Shoe(number=event.shoe, commitment=commitment(seed), seed=event.seed))
+            )
 
 
 @pytest.fixture
@@ -38,8 +40,8 @@ def history(tmp_path: Path) -> Path:
     session = opened(EZ, schedule=1)
     with path.open("wb") as file:
         writer = Writer(file)
-        writer.add(header=header_of(load(EZ), 8, 8, session.house.charge))
-        writer.add(buy_in={str(seat): 100_000 for seat in session.seated})
+        writer.add(Line(header=header_of(load(EZ), 8, 8, session.house.charge)))
+        writer.add(Line(buy_in={str(seat): 100_000 for seat in session.seated}))
         for banker in (1, 1, 2):
             log = Log()
             session.take_bank(banker, 20_000)
@@ -49,7 +51,7 @@ def history(tmp_path: Path) -> Path:
             }
             record = play(session, wagers, log=log)
             write_shoes(writer, log, session)
-            writer.add(round=record)
+            writer.add(Line(round=record))
         log = Log()
         session.close(log)
         write_shoes(writer, log, session)

@@ -8,12 +8,13 @@ import pytest
 
 from houseway.cli.play import Night, Wishes, run
 from houseway.cli.terminal import Interrupts
-from houseway.game import catalogue, load
+from houseway.game import load
 from houseway.money import Limits
 from houseway.players import Bot
+from tests.catalogue import banked
 from tests.unit.play.conftest import Run
 
-GAMES = [row.id for row in catalogue() if row.status == "playable"]
+GAMES = banked()
 
 
 def auto(game: str, **wishes: Any) -> Night:

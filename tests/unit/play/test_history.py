@@ -7,13 +7,14 @@ import pytest
 
 from houseway.cli.play import Wishes, run
 from houseway.cli.terminal import Terminal
-from houseway.game import catalogue, load
+from houseway.game import load
 from houseway.history.chain import read_history
 from houseway.history.replay import replay
 from houseway.round import view
+from tests.catalogue import banked
 from tests.unit.play.conftest import ByPrompt, Run, Typing, sit_down
 
-GAMES = [row.id for row in catalogue() if row.status == "playable"]
+GAMES = banked()
 
 
 @pytest.fixture

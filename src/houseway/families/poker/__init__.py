@@ -1,7 +1,7 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
 from houseway.families.poker.kills import after
-from houseway.families.poker.round import kinds, play, recipients, streets
+from houseway.families.poker.round import buttoned, kinds, play, recipients, streets
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.words import faults, told
 from houseway.round import PotFamily
@@ -14,6 +14,7 @@ FAMILIES = tuple(
         recipients=recipients,
         streets=streets,
         kinds=kinds,
+        buttoned=buttoned,
         after=after,
         faults=faults,
         told=told,

@@ -600,3 +600,7 @@ def streets(sheet: PokerSheet) -> tuple[str, ...]:
 
 def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
     return sheet.betting.kinds
+
+
+def buttoned(sheet: PokerSheet) -> bool:
+    return sheet.opening.forced == "blinds" or sheet.opening.button

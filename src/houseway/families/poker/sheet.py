@@ -32,6 +32,7 @@ class Opening(Part, frozen=True, kw_only=True):
     """Who bets without a choice, and who acts first."""
 
     forced: Literal["blinds", "low-card", "high-card"]  # blinds, or the card that brings it in
+    button: bool = False  # a button says where the deal starts, though nobody posts a blind
     heads_up: Literal["button-small", "button-big"] = "button-small"  # the blinds of two players
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
@@ -74,14 +75,6 @@ class Showdown(Part, frozen=True, kw_only=True):
     first: Literal["last-to-bet", "left-of-button"]  # who shows first
     between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
     same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
-    lines: str
-
-
-class Entering(Part, frozen=True, kw_only=True):
-    """How a player comes in who is new or whom the blinds have passed."""
-
-    new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
-    missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
     lines: str
 
 
@@ -135,4 +128,3 @@ class PokerSheet(PotSheet, frozen=True, kw_only=True):
     shortage: Shortage | None = None
     kill: Kill | None = None
     usual: Usual
-    entering: Entering | None = None  # nothing where there are no blinds

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from houseway.cards import JOKER, RANKS, Card
+from houseway.cards import JOKER, SUITS, Card, height
 from houseway.families.poker.sheet import Share
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import ACE_LOW, RANKINGS
 from houseway.round import Contest, Strength
 
 Cards = tuple[Card, ...]
-SUITS_UP = "cdhs"  # clubs are lowest; suits decide odd chips, never hands
 
 
 def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> Rank | None:
@@ -44,21 +43,15 @@ def odd_order(rule: str, hands: Mapping[int, Cards]) -> tuple[int, ...]:
     if rule == "left-of-button":
         return tuple(hands)
     if rule == "high-card":
-        return tuple(sorted(hands, key=lambda seat: max(map(high, hands[seat])), reverse=True))
-    return tuple(sorted(hands, key=lambda seat: min(map(low, hands[seat]))))
+        return tuple(sorted(hands, key=lambda seat: max(map(height, hands[seat])), reverse=True))
+    return tuple(sorted(hands, key=lambda seat: min(map(depth, hands[seat]))))
 
 
-def high(card: Card) -> tuple[int, int]:
-    """Above all others the joker, then ranks with the ace high, then suits."""
-    if card == JOKER:
-        return len(RANKS), 0
-    return RANKS.index(card.rank), SUITS_UP.index(card.suit)
-
-
-def low(card: Card) -> tuple[int, int]:
+def depth(card: Card) -> tuple[int, int]:
+    """The lowest card by suit: the joker, then ranks with the ace low, then suits from clubs up."""
     if card == JOKER:
         return -1, 0
-    return ACE_LOW.index(card.rank), SUITS_UP.index(card.suit)
+    return ACE_LOW.index(card.rank), -SUITS.index(card.suit)
 
 
 def showing(

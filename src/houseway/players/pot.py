@@ -1,0 +1,237 @@
+"""Bots for pot games, from one that does anything legal to one that weighs the pot.
+
+What a hand is worth is sampled: the cards to come, and an opponent's hand, are dealt at random.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import Any, Protocol
+
+from houseway.cards import JOKER, Card
+from houseway.families.poker.sheet import PokerSheet, Street
+from houseway.families.poker.showdown import best
+from houseway.money import dollars
+from houseway.round import Decision, Named, Range, Some
+
+POT_KINDS = ("random", "tight", "pot-odds")
+WORK = 480  # hands ranked for a decision, about; fewer deals where a hand is made of many ways
+LEAST_DEALS = 10
+Cards = tuple[Card, ...]
+
+
+class PotPlayer(Protocol):
+    """Somebody in a seat of a pot game."""
+
+    def answer(self, decision: Decision[Any]) -> str: ...
+
+
+def hire_pot(kind: str, sheet: PokerSheet, random: Random) -> "PotBot":
+    bots: Mapping[str, Callable[[PokerSheet, Random], PotBot]] = {
+        "random": AnyLegal,
+        "tight": Tight,
+        "pot-odds": PotOdds,
+    }
+    return bots[kind](sheet, random)
+
+
+class PotBot:
+    """Folds to every bet; the others say what they do instead."""
+
+    plays = ""
+
+    def __init__(self, sheet: PokerSheet, random: Random) -> None:
+        self._sheet, self._random = sheet, random
+        self._worth = Worth(sheet, random)
+
+    def answer(self, decision: Decision[Any]) -> str:
+        """Cards are thrown away or turned up by what is left, bets made by the kind of the bot."""
+        for choice in decision.legal:
+            if isinstance(choice, Some):
+                return self.thrown(decision, choice)
+        if decision.accepts("keep"):
+            return "keep"
+        return self.bet(decision)
+
+    def thrown(self, decision: Decision[Any], some: Some) -> str:
+        """The cards without which the rest is worth most; a draw stands pat on a made hand."""
+        if some.least < some.most:
+            return str(decision.default.value)
+        held = decision.seen["hand"]
+
+        def left(thrown: Cards) -> float:
+            rest = tuple(card for card in held if card not in thrown)
+            return self._worth(decision, rest, deals=LEAST_DEALS)
+
+        found = max(combinations(some.hand, some.most), key=left)
+        return str(Named(some.word, found).value)
+
+    def bet(self, decision: Decision[Any]) -> str:
+        return str(decision.default.value)
+
+
+class AnyLegal(PotBot):
+    """Any legal answer, any legal size."""
+
+    plays = "at random"
+
+    def thrown(self, decision: Decision[Any], some: Some) -> str:
+        return str(Named(some.word, tuple(self._random.sample(some.hand, some.least))).value)
+
+    def bet(self, decision: Decision[Any]) -> str:
+        choice = self._random.choice(decision.legal)
+        if isinstance(choice, Range):
+            return sized(choice, self._random.uniform(0, 1) ** 4)
+        return str(choice.value)
+
+
+class Tight(PotBot):
+    """Plays good hands and bets them; folds the rest to any bet."""
+
+    plays = "tight"
+    GOOD, VERY_GOOD = 0.60, 0.75  # against one opponent who holds anything
+
+    def bet(self, decision: Decision[Any]) -> str:
+        worth = self._worth(decision, decision.seen["hand"])
+        if worth >= self.VERY_GOOD and (more := raised(decision)):
+            return sized(more, 0.0)
+        return stayed(decision) if worth >= self.GOOD else passed(decision)
+
+
+class PotOdds(PotBot):
+    """Calls where the pot pays for it, bets where it is ahead of everybody."""
+
+    plays = "by pot odds"
+
+    def bet(self, decision: Decision[Any]) -> str:
+        worth = self._worth(decision, decision.seen["hand"])
+        rivals = len(opponents(decision))
+        ahead = worth**rivals  # of all of them
+        owed, pot = decision.sums["to call"], decision.sums["pot"]
+        price = owed / (pot + owed) if owed else 0.0
+        more = raised(decision)
+        if more is not None and ahead > max(0.55, 1.3 / (rivals + 1), 1.5 * price):
+            return sized(more, share_of_pot(more, decision, self._random.choice((0.5, 0.7, 1.0))))
+        if more is not None and not owed and self._random.random() < 0.08:
+            return sized(more, share_of_pot(more, decision, 0.5))  # now and then a bluff
+        return stayed(decision) if ahead >= price else passed(decision)
+
+
+# ---- answers ----
+
+
+def raised(decision: Decision[Any]) -> Range | None:
+    return next((choice for choice in decision.legal if isinstance(choice, Range)), None)
+
+
+def stayed(decision: Decision[Any]) -> str:
+    """Checks, calls or brings it in."""
+    for word in ("check", "call", "bring-in"):
+        if decision.accepts(word):
+            return word
+    return str(decision.default.value)
+
+
+def passed(decision: Decision[Any]) -> str:
+    """Checks where that is free, brings it in where it must, else folds."""
+    for word in ("check", "bring-in", "fold"):
+        if decision.accepts(word):
+            return word
+    return str(decision.default.value)
+
+
+def sized(choice: Range, part: float) -> str:
+    """A bet that lies so far between the least and the most, in whole dollars where it can."""
+    cents = choice.least + int((choice.most - choice.least) * min(max(part, 0.0), 1.0))
+    whole = cents // 100 * 100
+    cents = whole if whole >= choice.least else cents
+    return f"{choice.word} {dollars(cents):.2f}"
+
+
+def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:
+    """How far between the least and the most a bet of that part of the pot lies."""
+    wanted = int(decision.sums["pot"] * part) + decision.sums["to call"] + decision.sums["bet"]
+    spread = choice.most - choice.least
+    return (wanted - choice.least) / spread if spread else 0.0
+
+
+def opponents(decision: Decision[Any]) -> dict[str, Cards]:
+    """What the others in the hand show, by seat."""
+    return {name: cards for name, cards in decision.seen.items() if name.isdigit()}
+
+
+# ---- what a hand is worth ----
+
+
+class Worth:
+    """The part of a pot a hand wins against one opponent, sampled."""
+
+    def __init__(self, sheet: PokerSheet, random: Random) -> None:
+        self._sheet, self._random = sheet, random
+        self._deck = sheet.deck.cards()
+        self._own = hole(sheet.streets)
+        self._board = sum(street.board for street in sheet.streets)
+        self._ways = sum(ways(share.own, self._own, self._board) for share in sheet.shares)
+
+    def __call__(self, decision: Decision[Any], hand: Cards, deals: int | None = None) -> float:
+        known = {card for cards in decision.seen.values() for card in cards}
+        stock = [card for card in self._deck if card not in known]
+        boards = [decision.seen[name] for name in ("board", "board2") if name in decision.seen]
+        rivals = opponents(decision)
+        count = deals or max(LEAST_DEALS, WORK // (2 * self._ways))
+        won = 0.0
+        for _ in range(count):
+            shown = self._random.choice(list(rivals.values())) if rivals else ()
+            won += self._deal(hand, shown, boards, stock)
+        return won / count
+
+    def _deal(self, hand: Cards, shown: Cards, boards: list[Cards], stock: list[Card]) -> float:
+        common = 0 if self._board else len(boards[0])  # a card that plays in every stud hand
+        own = max(self._own - common - len(hand), 0)
+        other = max(self._own - common - len(shown), 0)
+        missing = [max(self._board - len(board), 0) for board in boards]
+        drawn = self._random.sample(stock, min(own + other + sum(missing), len(stock)))
+        mine = self._kept((*hand, *drawn[:own]), common)
+        theirs = self._kept((*shown, *drawn[own : own + other]), common)
+        at = own + other
+        full = []
+        for board, count in zip(boards, missing, strict=True):
+            full.append((*board, *drawn[at : at + count]))
+            at += count
+        return self._won(mine, theirs, full)
+
+    def _kept(self, cards: Cards, common: int) -> Cards:
+        """As many cards as are shown down; where one is still to be thrown away, any one goes."""
+        most = self._own - common
+        return cards if len(cards) <= most else tuple(self._random.sample(cards, most))
+
+    def _won(self, mine: Cards, theirs: Cards, boards: list[Cards]) -> float:
+        """Parts of the pot; one nobody qualifies for is not counted."""
+        parts, won = 0, 0.0
+        for share in self._sheet.shares:
+            board = boards[share.board - 1]
+            one = best(share, mine, board, joker_up=JOKER in mine)
+            two = best(share, theirs, board, joker_up=JOKER in theirs)
+            if one is None and two is None:
+                continue
+            parts += 1
+            if two is None or (one is not None and one.strength > two.strength):
+                won += 1
+            elif one is not None and one.strength == two.strength:
+                won += 0.5
+        return won / parts if parts else 0.5
+
+
+def hole(streets: tuple[Street, ...]) -> int:
+    """Cards of one's own at the showdown."""
+    return sum(s.down + s.up + s.expose - s.discard for s in streets)
+
+
+def ways(own: int | None, held: int, board: int) -> int:
+    """How many hands are ranked for a share."""
+    if own is None:
+        return 1
+    return len(list(combinations(range(held), own))) * len(
+        list(combinations(range(board), 5 - own))
+    )

@@ -1,0 +1,228 @@
+"""A table of a pot game over many hands: seats, the button, blinds owed, kills and the ledger."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from houseway.cards import JOKER, Card, DeckShoe, derived_seed, height
+from houseway.errors import TableError
+from houseway.money import COLLECTION, Entry, transfer
+from houseway.round import Answer, Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
+from houseway.sheet import PotSheet
+from houseway.table.drop import PotCharge, dues, half_hour
+from houseway.table.pot import PotRound
+from houseway.table.seating import Seating
+from houseway.table.shoebox import ShoeBox
+
+DRAW = 1 << 42  # the seed of the draw for the button is numbered apart from those of shoes
+
+
+class PotHouse(msgspec.Struct, frozen=True, kw_only=True):
+    """What the host chose for the table."""
+
+    family: PotFamily
+    sheet: PotSheet
+    cards: tuple[Card, ...]
+    seats: int
+    limit: Limit
+    charge: PotCharge | None = None
+    kills: bool = False
+
+
+class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to play a hand again."""
+
+    number: int
+    shoe: int
+    button: int | None
+    hand: Hand
+    cards: tuple[Card, ...]  # dealt and burned, in order
+    answers: tuple[Answer, ...]
+    entries: tuple[Entry, ...]
+
+
+class PotSession(Seating):
+    """The table under way."""
+
+    def __init__(self, house: PotHouse, seed: bytes) -> None:
+        super().__init__(house.seats)
+        self.house = house
+        self.button: int | None = None
+        self.away: set[int] = set()  # seats that are not dealt in for now
+        self.owing: dict[int, str] = {}  # seats that must post to come in: `new` or `missed`
+        self.next = Next()
+        self._seed = seed
+        self.box = ShoeBox(house.cards, seed, 0)
+        self._began: Hand | None = None
+
+    @property
+    def _under_way(self) -> bool:
+        return self._began is not None
+
+    # ---- coming and going ----
+
+    def sit(self, seat: int, name: str, cents: int) -> None:
+        """Once hands have been dealt, a newcomer may have to post where the house says so."""
+        super().sit(seat, name, cents)
+        entering = self.house.sheet.entering
+        if self.rounds and entering is not None and entering.new == "post-or-wait":
+            self.owing[seat] = "new"
+
+    def leave(self, account: str) -> int:
+        chips = super().leave(account)
+        if account.isdigit():
+            self.away.discard(int(account))
+            self.owing.pop(int(account), None)
+        if self.next.leg is not None and str(self.next.leg) == account:
+            self.next = Next()  # the kill button is neutral once its holder has quit
+        return chips
+
+    def sit_out(self, seat: int) -> None:
+        """The seat is passed by until it comes back; a kill that is owed is posted first."""
+        self._check_here(str(seat))
+        if self.next.kill is not None and self.next.kill.seat == seat:
+            raise TableError(f"seat {seat} owes a kill and posts it before sitting out")
+        self.away.add(seat)
+
+    def come_back(self, seat: int) -> None:
+        self._check_here(str(seat))
+        self.away.discard(seat)
+
+    # ---- who plays ----
+
+    def ready(self) -> list[int]:
+        """Seats with chips that are not away, by number."""
+        return sorted(s for s in self.seated if s not in self.away and self.chips(str(s)) > 0)
+
+    def _clockwise(self, seats: Sequence[int], after: int) -> list[int]:
+        """Seats from the left of a place on."""
+        return sorted(seats, key=lambda seat: (seat <= after, seat))
+
+    def _draw(self, seats: Sequence[int], log: Log) -> int:
+        """A card each for the button; the highest has it, by suit where ranks are equal."""
+        cards = [card for card in self.house.cards if card != JOKER]
+        drawn = DeckShoe.shuffle(cards, derived_seed(self._seed, DRAW))
+        found = {seat: drawn.card(str(seat)) for seat in seats}
+        told = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
+        button = max(seats, key=lambda seat: height(found[seat]))
+        log.noted(f"Drawn for the button: {told}. Seat {button} has it.")
+        return button
+
+    def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
+        """Seats dealt in from the left of the button, and the button; who owes may have to wait."""
+        seats = self.ready()
+        if len(seats) < 2:
+            raise TableError("a hand needs two players with chips")
+        if not self.house.family.buttoned(self.house.sheet):
+            return seats, None
+        playing = [seat for seat in seats if seat not in self.owing] or seats
+        if self.button is None:
+            button = self._draw(playing, log)
+        else:
+            button = self._clockwise(playing, self.button)[0]
+        order = self._clockwise(seats, button)
+        return [seat for seat in order if self._comes_in(seat, order, button)], button
+
+    def _comes_in(self, seat: int, order: Sequence[int], button: int) -> bool:
+        """Nobody who owes comes in as the small blind or on the button; he waits a hand."""
+        if seat not in self.owing or len(order) < 4:
+            return True
+        return seat != order[0] and seat != button
+
+    def _posts(self, order: Sequence[int]) -> tuple[Post, ...]:
+        """What those post who come in; the big blind is post enough for whoever has it."""
+        blinds, entering = self.house.limit.blinds, self.house.sheet.entering
+        if not blinds or entering is None:
+            self.owing.clear()
+            return ()
+        big = max(blinds)
+        posts = []
+        in_blinds = order[: len(blinds)]
+        for seat in order:
+            why = self.owing.pop(seat, None)
+            if why is None or seat in in_blinds:
+                continue
+            if why == "new" or entering.missed == "none":
+                posts.append(Post(seat, big))
+            elif entering.missed == "straddle":
+                posts.append(Post(seat, 2 * big))
+            else:
+                posts.append(Post(seat, big, sum(blinds) - big))
+        return tuple(posts)
+
+    def _note_missed(self, order: Sequence[int], button: int | None) -> None:
+        """Blinds have passed those who sit out between the button and the big blind."""
+        if button is None or len(order) < 2 or not self.house.limit.blinds:
+            return
+        last = order[min(len(self.house.limit.blinds), len(order)) - 1]
+        for seat in self.away:
+            between = self._clockwise([seat, last], button)
+            if between[0] == seat:
+                self.owing[seat] = "missed"
+
+    # ---- a hand ----
+
+    def begin(self, log: Log) -> PotRound:
+        """Moves the button, shuffles and deals."""
+        self._check_between_rounds()
+        order, button = self._lay_out(log)
+        fees = dues(self.house.charge, len(order))
+        kill = self._kill(order)
+        hand = Hand(
+            seats=tuple(order),
+            chips=tuple(self.chips(str(seat)) for seat in order),
+            limit=self.house.limit,
+            posts=self._posts(order),
+            kill=kill,
+            kills=self.house.kills,
+            leg=self.next.leg,
+            dues=fees,
+        )
+        self._note_missed(order, button)
+        self.rounds += 1
+        self.button = button
+        self._began = hand
+        if button is not None:
+            log.noted(f"The button is at seat {button}.")
+        shoe = self.box.shuffle(log)
+        return PotRound(self.house.family, self.house.sheet, hand, shoe=shoe, log=log)
+
+    def _kill(self, order: Sequence[int]) -> Killed | None:
+        kill = self.next.kill
+        return kill if kill is not None and kill.seat in order else None
+
+    def finish(self, round: PotRound, log: Log) -> HandRecord:
+        """Moves the chips of a hand that is over, reveals its shuffle, and returns its record."""
+        assert self._began is not None and round.outcome is not None, "the hand is over"
+        assert self.box.shoe is not None, "a deck is on the table"
+        self.ledger.extend(round.outcome.entries)
+        self.next = round.outcome.next
+        record = HandRecord(
+            number=self.rounds,
+            shoe=self.box.number,
+            button=self.button,
+            hand=self._began,
+            cards=self.box.shoe.order[: self.box.shoe.dealt],
+            answers=tuple(round.playing.answers),
+            entries=round.outcome.entries,
+        )
+        self._began = None
+        self.box.reveal(log)
+        return record
+
+    def charge_time(self, log: Log) -> dict[str, int]:
+        """The half-hour fee from everybody who is seated; who cannot pay it gives what there is."""
+        self._check_between_rounds()
+        fee = half_hour(self.house.charge, len(self.seated))
+        taken = {}
+        for seat in self.seated:
+            cents = min(fee, self.chips(str(seat)))
+            if cents:
+                entry = transfer("collection for half an hour", str(seat), COLLECTION, cents)
+                self.ledger.extend([entry])
+                log.add(Posted(entry))
+                taken[str(seat)] = cents
+        return taken
+
+    def close(self, log: Log) -> None:
+        self.box.reveal(log)
