@@ -5,6 +5,7 @@
 """
 
 import csv
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -47,6 +48,7 @@ from houseway.sheet import (
 from houseway.table import COVERS, DIRECTIONS, PASSES, ROTATIONS, STARTS
 
 SHEETED = ("playable", "side-bet")
+PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 FAMILIES: Mapping[str, Family] = {
     family.name: family
     for family in (
@@ -285,6 +287,8 @@ def pot_faults(game: PotGame) -> Iterator[str]:
             for option in schedule.options:
                 if len(option.fees) not in (0, len(schedule.taken)):
                     yield f"{where}: option {option.option} has {len(option.fees)} fees"
+                if option.players and not PLAYERS.fullmatch(option.players):
+                    yield f"{where}: option {option.option} is for {option.players!r} players"
 
 
 def _seat_faults(sheet: Rules) -> Iterator[str]:

@@ -6,9 +6,10 @@ from typing import Annotated
 import typer
 
 from houseway.errors import HousewayError, ScriptError
-from houseway.game import Game, load
+from houseway.game import AnyGame, Game, load, load_any
 from houseway.money import cents
 
+READING = "NAME=OPTION, as `houseway rules` lists them"
 GameId = Annotated[str, typer.Argument(metavar="ID", help="The game, such as hustler/ez-baccarat.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Readings = Annotated[
@@ -54,9 +55,14 @@ def load_game(
     """A game as the options of a command line ask for it."""
     return load(
         id,
-        readings=pairs(readings, "--reading", "NAME=OPTION, as `houseway rules` lists them"),
+        readings=pairs(readings, "--reading", READING),
         pay_tables=pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
     )
+
+
+def load_any_game(id: str, readings: Iterable[str] | None = None) -> AnyGame:
+    """A game of either kind as the options ask for it."""
+    return load_any(id, readings=pairs(readings, "--reading", READING))
 
 
 def amount(text: str | None, option: str) -> str | None:

@@ -3,7 +3,20 @@
 from typing import Any
 
 from houseway.cli.app import app
-from houseway.cli.options import AsJson, GameId, PayTables, Readings, examples, load_game
+from houseway.cli.options import (
+    AsJson,
+    GameId,
+    PayTables,
+    Readings,
+    examples,
+    load_any_game,
+    load_game,
+)
+from houseway.cli.pot_rules import (
+    print_family_rules,
+    print_general_rules,
+    print_pot_schedules,
+)
 from houseway.cli.schedules import print_schedules
 from houseway.cli.show import (
     both,
@@ -17,8 +30,8 @@ from houseway.cli.show import (
 )
 from houseway.cli.words import COVERS, PASSES, STARTS, decks, fact, rotation, told
 from houseway.errors import listed
-from houseway.game import Game, house_names
-from houseway.sheet import Course, PayRow, Reading, Settlement, Sheet, Wager, plain
+from houseway.game import AnyGame, Game, PotGame, general_rules, house_names, is_pot_game
+from houseway.sheet import Course, PayRow, Reading, Rules, Settlement, Sheet, Wager, plain
 
 
 @app.command(
@@ -26,6 +39,8 @@ from houseway.sheet import Course, PayRow, Reading, Settlement, Sheet, Wager, pl
         "houseway rules hustler/ez-baccarat",
         "houseway rules hustler/ez-baccarat --reading lines-on-tie=lose",
         "houseway rules lotus/ez-baccarat --json",
+        "houseway rules hustler/seven-card-stud",
+        "houseway rules hustler/kill-pots",
     )
 )
 def rules(
@@ -35,26 +50,33 @@ def rules(
     as_json: AsJson = False,
 ) -> None:
     """Explain a game, with citations: steps, wagers, readings, fees."""
-    game = load_game(id, reading, pay_table)
+    document = general_rules(id)
+    if document is not None:
+        print_json({"id": id, **plain(document)}) if as_json else print_general_rules(id, document)
+        return
+    if is_pot_game(id) and not pay_table:
+        game: AnyGame = load_any_game(id, reading)
+    else:
+        game = load_game(id, reading, pay_table)
     if as_json:
         print_json(sheet_report(game))
     else:
         print_rules(game)
 
 
-def sheet_report(game: Game) -> dict[str, Any]:
+def sheet_report(game: AnyGame) -> dict[str, Any]:
     """The sheet with the readings applied, and what was chosen to get there."""
     return {
         "id": game.id,
         "digest": game.digest,
         **plain(game.sheet),
         "chosen": dict(game.readings),
-        "pay_tables": dict(game.pay_tables),
+        "pay_tables": dict(game.pay_tables) if isinstance(game, Game) else {},
         "collection": {document: plain(rows) for document, rows in game.schedules.items()},
     }
 
 
-def print_rules(game: Game) -> None:
+def print_rules(game: AnyGame) -> None:
     sheet = game.sheet
     house = house_names()[game.id.partition("/")[0]]
     print(f"{sheet.title} at {house} ({game.id})")
@@ -62,7 +84,12 @@ def print_rules(game: Game) -> None:
     print(f"{sheet.version}, digest {game.digest}\n")
     print_text(sheet.summary)
     _print_steps(sheet)
-    _print_table(sheet)
+    if isinstance(game, PotGame):
+        print_family_rules(game)
+        _print_readings(game)
+        print_pot_schedules(game)
+        return
+    _print_table(game.sheet)
     _print_family_rules(game)
     _print_wagers(game)
     _print_settlement(game)
@@ -71,11 +98,11 @@ def print_rules(game: Game) -> None:
     print_schedules(game)
 
 
-def _cite(sheet: Sheet, lines: str) -> str:
+def _cite(sheet: Rules, lines: str) -> str:
     return cited(sheet.source.file, lines)
 
 
-def _print_steps(sheet: Sheet) -> None:
+def _print_steps(sheet: Rules) -> None:
     print_heading("How it is played")
     for count, step in enumerate(sheet.steps, start=1):
         print_text(f"{step.says} ({_cite(sheet, step.lines)})", bullet=f"{count:>2}. ")
@@ -200,7 +227,7 @@ def _course(course: Course | Settlement) -> str:
     return f"{told(STARTS, course.start)}, {course.direction}"
 
 
-def _print_readings(game: Game) -> None:
+def _print_readings(game: AnyGame) -> None:
     if not game.sheet.readings:
         return
     print_heading("Readings: what the document leaves open")
@@ -208,7 +235,7 @@ def _print_readings(game: Game) -> None:
         _print_reading(game, reading)
 
 
-def _print_reading(game: Game, reading: Reading) -> None:
+def _print_reading(game: AnyGame, reading: Reading) -> None:
     chosen = game.readings[reading.name]
     place = _cite(game.sheet, reading.lines)
     print_text(f"{reading.name}, about {reading.about} ({place})", indent=2)

@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from houseway.cli.show import capital, percent, print_table
 from houseway.errors import HousewayError, listed
-from houseway.game import Game, catalogue
+from houseway.game import AnyGame, Game, catalogue
 from houseway.money import COLLECTION, JACKPOT, money
 from houseway.players import Coach, Terms
 from houseway.players.typed import read_amount, read_choice, read_wagers, told_wagers
@@ -181,22 +181,13 @@ def pick_game(terminal: Terminal) -> str:
         terminal.say(f"{text!r} is not in the list; expected 1 to {len(ids)}, or an id")
 
 
-class Person:
-    """The player at the terminal: sees what the seat may see and answers by typing."""
+class Seated:
+    """A player at the terminal: sees what the seat may see and answers by typing."""
 
-    def __init__(
-        self,
-        terminal: Terminal,
-        seat: int,
-        game: Game,
-        terms: Terms,
-        coach: Callable[[], Coach],
-        decks: int,
-    ) -> None:
-        self.terminal, self.seat = terminal, seat
-        self._game, self._terms, self._decks = game, terms, decks
-        self._coach = coach
-        self._last: dict[str, int] = {}
+    help = HELP
+
+    def __init__(self, terminal: Terminal, seat: int, game: AnyGame) -> None:
+        self.terminal, self.seat, self._game = terminal, seat, game
         self._seen: list[str] = []
         self._new = False  # whether the next event opens a round
         self.chips_told: Callable[[], list[str]] = list  # the table sets it
@@ -220,6 +211,97 @@ class Person:
                 self.terminal.say(line)
 
     # ---- what is asked ----
+
+    def answer(self, decision: Decision[Any]) -> str:
+        self.tell(f"» {decision.question}")
+        while True:
+            text = self._asked(f"{listed(decision.words)}? ", decision)
+            try:
+                word = self._read(text, decision)
+                decision.read(word)
+                return word
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _read(self, text: str, decision: Decision[Any]) -> str:
+        return read_choice(text, decision.words)
+
+    def buy_again(self, chips: int, usual: int, least: int) -> int:
+        """Chips bought when too few are left; 0 leaves the table."""
+        self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to play here.")
+        while True:
+            text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
+            if text.lower() in (*QUIT, "no", "n"):
+                return 0
+            try:
+                amount = read_amount(text) if text else usual
+                if chips + amount < least:
+                    raise HousewayError(f"expected at least {money(least - chips)}")
+                return amount
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _asked(self, prompt: str, decision: Decision[Any] | None = None) -> str:
+        """The next line that is no command of the terminal; a legal answer is never one."""
+        while True:
+            text = self.terminal.question(prompt)
+            word = text.lower()
+            if decision is not None and word in decision.words:
+                return text
+            if word in QUIT:
+                raise Leave(interrupted=False)
+            if not self._command(word, decision):
+                return text
+
+    def _command(self, word: str, decision: Decision[Any] | None) -> bool:
+        """Carries out a command; whether it was one."""
+        if word in ("?", "help"):
+            self._explain(decision)
+            self.tell(self.help)
+        elif word == "odds":
+            self.terminal.page(lambda: self._print_odds(decision))
+        elif word == "rules":
+            from houseway.cli.rules import print_rules
+
+            self.terminal.page(lambda: print_rules(self._game))
+        elif word == "log":
+            for line in self._seen or ["Nothing has happened yet."]:
+                self.tell(line)
+        elif word == "hint":
+            self._hint(decision)
+        elif word == "chips":
+            for line in self.chips_told():
+                self.tell(line)
+        else:
+            return False
+        return True
+
+    def _explain(self, decision: Decision[Any] | None) -> None:
+        raise NotImplementedError
+
+    def _print_odds(self, decision: Decision[Any] | None) -> None:
+        raise NotImplementedError
+
+    def _hint(self, decision: Decision[Any] | None) -> None:
+        raise NotImplementedError
+
+
+class Person(Seated):
+    """The player at the table of a California game."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        seat: int,
+        game: Game,
+        terms: Terms,
+        coach: Callable[[], Coach],
+        decks: int,
+    ) -> None:
+        super().__init__(terminal, seat, game)
+        self._banked, self._terms, self._decks = game, terms, decks
+        self._coach = coach
+        self._last: dict[str, int] = {}
 
     def bank(self, terms: Terms, chips: int) -> int:
         fee = f", of which {money(terms.bank_fee)} is kept for collection" * bool(terms.bank_fee)
@@ -254,77 +336,15 @@ class Person:
             self._last = dict(stakes)
             return stakes
 
-    def answer(self, decision: Decision[Any]) -> str:
-        words = decision.words
-        self.tell(f"» {decision.question}")
-        while True:
-            text = self._asked(f"{listed(words)}? ", decision)
-            try:
-                word = read_choice(text, words)
-                decision.read(word)
-                return word
-            except HousewayError as error:
-                self.tell(capital(str(error)))
-
-    def buy_again(self, chips: int, usual: int, least: int) -> int:
-        """Chips bought when too few are left; 0 leaves the table."""
-        self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to bet or bank here.")
-        while True:
-            text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
-            if text.lower() in (*QUIT, "no", "n"):
-                return 0
-            try:
-                amount = read_amount(text) if text else usual
-                if chips + amount < least:
-                    raise HousewayError(f"expected at least {money(least - chips)}")
-                return amount
-            except HousewayError as error:
-                self.tell(capital(str(error)))
-
-    def _asked(self, prompt: str, decision: Decision[Any] | None = None) -> str:
-        """The next line that is no command of the terminal; a legal answer is never one."""
-        while True:
-            text = self.terminal.question(prompt)
-            word = text.lower()
-            if decision is not None and word in decision.words:
-                return text
-            if word in QUIT:
-                raise Leave(interrupted=False)
-            if not self._command(word, decision):
-                return text
-
-    def _command(self, word: str, decision: Decision[Any] | None) -> bool:
-        """Carries out a command; whether it was one."""
-        if word in ("?", "help"):
-            self._list_wagers()
-            self.tell(HELP)
-        elif word == "odds":
-            self.terminal.page(self._print_odds)
-        elif word == "rules":
-            from houseway.cli.rules import print_rules
-
-            self.terminal.page(lambda: print_rules(self._game))
-        elif word == "log":
-            for line in self._seen or ["Nothing has happened yet."]:
-                self.tell(line)
-        elif word == "hint":
-            self._hint(decision)
-        elif word == "chips":
-            for line in self.chips_told():
-                self.tell(line)
-        else:
-            return False
-        return True
-
-    def _print_odds(self) -> None:
+    def _print_odds(self, decision: Decision[Any] | None) -> None:
         from houseway import analysis  # NumPy comes with it
         from houseway.cli.odds import print_odds
 
-        print_odds(
-            self._game, analysis.odds_report(self._game, decks=self._decks, with_readings=False)
-        )
+        game = self._banked
+        print_odds(game, analysis.odds_report(game, decks=self._decks, with_readings=False))
 
-    def _list_wagers(self) -> None:
+    def _explain(self, decision: Decision[Any] | None) -> None:
+        """The wagers of the table."""
         terms = self._terms
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
         rows = []

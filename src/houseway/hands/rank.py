@@ -33,8 +33,13 @@ NOTHING = Rank((), "no qualifying hand", (), "")
 
 
 def rank(cards: Sequence[Card], ranking: Ranking) -> Rank:
-    """The best hand of the cards by a ranking."""
+    """The best hand of the cards by a ranking; cards that do not belong to it are refused."""
     check(cards, ranking)
+    return best_of(cards, ranking)
+
+
+def best_of(cards: Sequence[Card], ranking: Ranking) -> Rank:
+    """The same for cards that came from the ranking's own deck."""
     if JOKER in cards and ranking.joker != "own-rank":
         return with_jokers(tuple(cards), ranking)
     return BEST[ranking.best](cards, ranking)
@@ -71,6 +76,7 @@ class Held(msgspec.Struct):
     groups: tuple[int, int, int, int]  # ranks held at least once, twice, three and four times
     suits: tuple[int, ...]  # ranks of suits with enough cards for a flush
     straights: Mapping[int, int]  # mask → place among straights, best highest
+    royal: int  # the best of those places
     fifth: int = 0  # rank held five times, as a mask (a joker beside four)
 
 
@@ -79,12 +85,67 @@ Found = tuple[int, ...] | None
 
 def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
     """The first category, best first, that can be made."""
-    held = hold(cards, ranking)
-    for place, category in enumerate(ranking.categories):
-        found = FIND[category](held)
-        if found is not None:
-            return Rank((-place, *found), category, _shown(category, found, ranking), ranking.ranks)
+    plan = plan_of(ranking)
+    held = hold(cards, ranking, plan)
+    once, twice, thrice, four = held.groups
+    there = NOTHING_NEEDED
+    if held.suits:
+        there |= SUITED
+    if once in plan.straights:
+        there |= RUN
+    if twice:
+        there |= TWO | (THREE if thrice else 0) | (FOUR if four else 0)
+        if twice & (twice - 1):
+            there |= TWICE_TWO
+    for place, category, needed, find in plan.categories:
+        if needed & there == needed:
+            found = find(held)
+            if found is not None:
+                shown = _shown(category, found, ranking)
+                return Rank((-place, *found), category, shown, ranking.ranks)
     raise AssertionError(f"{ranking.name} leaves {cards} without a category")
+
+
+# What a category cannot be made without, so that most are passed by unasked.
+NOTHING_NEEDED, SUITED, RUN, TWO, THREE, FOUR, TWICE_TWO = 0, 1, 2, 4, 8, 16, 32
+NEEDED = {
+    "royal flush": SUITED | RUN,
+    "mini royal": SUITED | RUN,
+    "straight flush": SUITED | RUN,
+    "four of a kind": FOUR,
+    "full house": THREE | TWICE_TWO,
+    "flush": SUITED,
+    "straight": RUN,
+    "three of a kind": THREE,
+    "two pair": TWICE_TWO,
+    "pair": TWO,
+}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A ranking made ready to be looked things up in."""
+
+    places: Mapping[str, int]  # rank → bit
+    straights: Mapping[int, int]  # mask → place among straights, best highest
+    royal: int  # the best of those places
+    categories: tuple[tuple[int, str, int, Callable[["Held"], "Found"]], ...]
+
+
+_PLANS: dict[int, tuple[Ranking, Plan]] = {}  # by identity: hashing a ranking takes longer
+
+
+def plan_of(ranking: Ranking) -> Plan:
+    known = _PLANS.get(id(ranking))
+    if known is None:
+        categories = tuple(
+            (place, category, NEEDED.get(category, NOTHING_NEEDED), FIND[category])
+            for place, category in enumerate(ranking.categories)
+        )
+        straights = straights_of(ranking)
+        royal = max(straights.values(), default=-1)
+        plan = Plan(places_of(ranking.ranks), straights, royal, categories)
+        known = _PLANS[id(ranking)] = (ranking, plan)  # the ranking is kept, so is its identity
+    return known[1]
 
 
 def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int, ...]:
@@ -94,8 +155,8 @@ def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int
     return found
 
 
-def hold(cards: Sequence[Card], ranking: Ranking) -> Held:
-    places = places_of(ranking.ranks)
+def hold(cards: Sequence[Card], ranking: Ranking, plan: Plan) -> Held:
+    places = plan.places
     once = twice = thrice = four_times = five_times = 0
     suits = {"s": 0, "h": 0, "d": 0, "c": 0, "X": 0}  # a joker of its own rank has no suit
     for card in cards:
@@ -108,7 +169,9 @@ def hold(cards: Sequence[Card], ranking: Ranking) -> Held:
         suits[card[1]] |= bit
     size = ranking.cards
     flushes = tuple(mask for mask in suits.values() if mask.bit_count() >= size)
-    return Held(size, (once, twice, thrice, four_times), flushes, straights_of(ranking), five_times)
+    return Held(
+        size, (once, twice, thrice, four_times), flushes, plan.straights, plan.royal, five_times
+    )
 
 
 @cache
@@ -166,7 +229,7 @@ def straight_flush(held: Held) -> Found:
 def royal_flush(held: Held) -> Found:
     """The highest straight flush of all."""
     found = straight_flush(held)
-    return found if found and found[0] == max(held.straights.values()) else None
+    return found if found and found[0] == held.royal else None
 
 
 def of_a_kind(held: Held, times: int) -> Found:
@@ -259,7 +322,7 @@ def quick_low(cards: Sequence[Card], ranking: Ranking) -> Rank | None:
     if "straight" in ranking.categories or "flush" in ranking.categories:
         return None
     mask = 0
-    places = places_of(ranking.ranks)
+    places = plan_of(ranking).places
     for card in cards:
         mask |= places[card[0]]
     if mask.bit_count() < ranking.cards:

@@ -1,35 +1,35 @@
 """The bots of a table: which kinds were asked for, and hiring them."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from houseway.errors import HousewayError
 from houseway.players.player import AtRandom, BestPlay, Bot, ByChart, Coach, ReadChart
-from houseway.sheet import Sheet
+from houseway.sheet import Rules
 
 KINDS = ("house-way", "best", "random", "chart")
 MIX = "mix"
 USUAL_SEATS = 4
-EXPECTED = "house-way, chart, best, random, mix, or numbers of them such as '2 house-way, 1 best'"
 
 _PART = re.compile(r"(?:(\d{1,3})\s*)?([a-z-]+)")
 
 
-def crew(text: str) -> tuple[list[str], bool]:
+def crew(text: str, known: Sequence[str] = KINDS) -> tuple[list[str], bool]:
     """`2 house-way, 1 best` → the kinds in order, and whether they were counted."""
+    example = f"{', '.join(known)}, mix, or numbers of them such as '2 {known[0]}, 1 {known[1]}'"
     kinds: list[str] = []
     counted = False
     for part in text.lower().split(","):
         match = _PART.fullmatch(part.strip())
-        if not match or match[2] not in (*KINDS, MIX):
-            raise HousewayError(f"--bots {text!r}: expected {EXPECTED}")
+        if not match or match[2] not in (*known, MIX):
+            raise HousewayError(f"--bots {text!r}: expected {example}")
         counted = counted or match[1] is not None
-        repeated = KINDS if match[2] == MIX else (match[2],)
+        repeated = known if match[2] == MIX else (match[2],)
         number = int(match[1]) if match[1] else len(repeated)
         kinds += [repeated[i % len(repeated)] for i in range(number)]
     if not kinds:
-        raise HousewayError(f"--bots {text!r}: expected {EXPECTED}")
+        raise HousewayError(f"--bots {text!r}: expected {example}")
     return kinds, counted
 
 
@@ -49,13 +49,17 @@ def hire(
 
 
 def seating(
-    sheet: Sheet, bots: str, seats: int | None = None, own: int | None = None
+    sheet: Rules,
+    bots: str,
+    seats: int | None = None,
+    own: int | None = None,
+    known: Sequence[str] = KINDS,
 ) -> tuple[list[str], list[int]]:
     """The kinds of the bots, and the seats taken: the person's own, if any, and the lowest free.
 
     Without a number of seats there are as many bots as were counted, or four seats in all.
     """
-    kinds, counted = crew(bots)
+    kinds, counted = crew(bots, known)
     persons = 0 if own is None else 1
     largest = max(sheet.table.seats)
     if seats is None:
@@ -69,6 +73,6 @@ def seating(
     return [kinds[i % len(kinds)] for i in range(seats - persons)], sorted(taken)
 
 
-def table_size(sheet: Sheet, highest_seat: int) -> int:
+def table_size(sheet: Rules, highest_seat: int) -> int:
     """The smallest printed table that has the seat."""
     return min(size for size in sheet.table.seats if size >= highest_seat)

@@ -5,7 +5,6 @@ What a hand is worth is sampled: the cards to come, and an opponent's hand, are 
 
 from collections.abc import Callable, Mapping
 from itertools import combinations
-from math import comb
 from random import Random
 from typing import Any, Protocol
 

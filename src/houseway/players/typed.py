@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from houseway.errors import HousewayError, UnknownName, listed
 from houseway.money import cents, money
 from houseway.players.terms import Terms
+from houseway.round import Decision, Range, written
 
 _AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?", re.ASCII)
 
@@ -58,6 +60,26 @@ def read_choice(text: str, words: Iterable[str]) -> str:
     typed = text.lower()
     begun = [word for word in words if typed and word.startswith(typed)]
     return begun[0] if len(begun) == 1 else typed
+
+
+SHORT = {"f": "fold", "k": "check", "c": "call", "b": "bet", "r": "raise"}
+
+
+def read_move(text: str, decision: Decision[Any]) -> str:
+    """`r 30`, `30`, `all-in`, `c` where one may only check: the legal answer that is meant."""
+    typed = " ".join(text.lower().replace("$", "").split())
+    sized = next((choice for choice in decision.legal if isinstance(choice, Range)), None)
+    if sized is not None and typed in ("all-in", "all in", "allin", "a"):
+        return f"{sized.word} {written(sized.most)}"
+    if sized is not None and _AMOUNT.fullmatch(typed):
+        return f"{sized.word} {typed}"
+    word, _, rest = typed.partition(" ")
+    word = SHORT.get(word, word)
+    if word == "call" and not decision.accepts("call") and decision.accepts("check"):
+        word = "check"
+    if word in ("bet", "raise", "complete") and sized is not None:
+        word = sized.word  # people say bet and raise as they like
+    return read_choice(f"{word} {rest}".strip(), decision.words)
 
 
 def told_wagers(stakes: Mapping[str, int]) -> str:

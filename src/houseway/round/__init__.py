@@ -13,6 +13,7 @@ from houseway.round.decision import (
     Some,
     Times,
     Together,
+    written,
 )
 from houseway.round.family import Family, PotFamily
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together
@@ -48,7 +49,6 @@ from houseway.round.pot import (
     Next,
     Post,
     PotFinished,
-    Strength,
     Taken,
 )
 
@@ -99,7 +99,6 @@ __all__ = [
     "Round",
     "Settled",
     "Some",
-    "Strength",
     "Taken",
     "Times",
     "Together",
@@ -112,4 +111,5 @@ __all__ = [
     "is_name",
     "judge",
     "view",
+    "written",
 ]

@@ -13,7 +13,7 @@ from houseway.round.claims import Fact, Finished
 from houseway.round.decision import Decision
 from houseway.round.flow import Round
 from houseway.round.log import Log
-from houseway.round.pot import Hand, LimitKind, Next, PotFinished
+from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
 from houseway.sheet import PotSheet, Sheet
 
 
@@ -52,6 +52,7 @@ class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     recipients: Callable[[Any, Hand], tuple[str, ...]]  # who may be dealt cards
     streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
     buttoned: Callable[[Any], bool]  # whether a button goes round
+    usual: Callable[[Any], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
     kinds: Callable[[Any], tuple[LimitKind, ...]]  # forms of betting the house offers
     after: Callable[[Any, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
     faults: Callable[[Any], Iterable[str]]  # names in a sheet that lead nowhere

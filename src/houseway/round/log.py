@@ -1,5 +1,6 @@
 """What happened, in order. Each event says who sees it; only `view` leaves the process."""
 
+import re
 from collections.abc import Iterable
 
 import msgspec
@@ -140,13 +141,19 @@ class Asked(Event, frozen=True, tag=True):
         """A question may tell the asked seat's own total; others see only that it was asked."""
         if seat == self.who.seat:
             return self
-        return Asked(self.who, "a decision", self.legal)
+        return Asked(self.who, "a decision", tuple(map(without_cards, self.legal)))
 
 
 class Answered(Event, frozen=True, tag=True):
     who: Bettor
     choice: str
     by_default: bool = False
+
+    def seen_by(self, seat: int | None) -> "Answered":
+        """Cards an answer names are its seat's own: thrown away, or set, face down."""
+        if seat == self.who.seat:
+            return self
+        return Answered(self.who, without_cards(self.choice), self.by_default)
 
     def __str__(self) -> str:
         late = " (time is up, so by default)" if self.by_default else ""
@@ -249,6 +256,14 @@ class Log:
 def view(events: Iterable[Event], seat: int | None) -> list[Event]:
     """The log as one seat may see it."""
     return [event.seen_by(seat) for event in events]
+
+
+_CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|XX)\b")
+
+
+def without_cards(text: str) -> str:
+    """`discard 2c 3h` → `discard ?? ??`."""
+    return _CARD.sub(HIDDEN, text)
 
 
 def holder(account: str) -> str:

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.cards import Card
+from houseway.hands.rank import Rank
 
 LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
 
@@ -75,18 +76,11 @@ class Taken(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Strength(msgspec.Struct, frozen=True):
-    """What a seat has for a part of the pot, and what to call it."""
-
-    strength: tuple[int, ...]
-    words: str
-
-
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """An even part of every pot: who has what, and to whom odd chips go first."""
 
     name: str
-    held: Mapping[int, Strength]  # by seat; who does not qualify is not there
+    held: Mapping[int, Rank]  # by seat; who does not qualify is not there
     odd: tuple[int, ...]  # seats
 
 

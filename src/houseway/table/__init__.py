@@ -9,6 +9,7 @@ from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken
 from houseway.table.pot import PotOutcome, PotRound, pot_name
 from houseway.table.pot_session import HandRecord, PotHouse, PotSession
 from houseway.table.pots import PaidPot, Pot
+from houseway.table.seating import Seating
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import cup_seed
@@ -38,6 +39,7 @@ __all__ = [
     "PotSession",
     "Rotation",
     "RoundRecord",
+    "Seating",
     "Session",
     "award_entries",
     "check_wagers",

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.errors import TableError, UnknownName
-from houseway.money import Fee, Limits, cents, dollars
+from houseway.money import Fee, cents, dollars
 from houseway.round import Due, Limit
 from houseway.sheet import PotOption, PotSchedule
 
@@ -47,7 +47,7 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
     if charge is None:
         return ()
     option = charge.option
-    if option.players and Limits(option.players).fault(100 * dealt_in):
+    if not is_for(option, dealt_in):
         raise TableError(
             f"option {option.option} is for {option.players} players; {dealt_in} are dealt in"
         )
@@ -65,6 +65,15 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
         )
         for point, fee in zip(charge.schedule.taken, option.fees, strict=False)
     )
+
+
+def is_for(option: PotOption, players: int) -> bool:
+    """Whether an option is for so many: `6-8`, `7+`, `5`."""
+    least, _, most = option.players.removesuffix("+").partition("-")
+    if not least:
+        return True
+    open_end = option.players.endswith("+")
+    return int(least) <= players and (open_end or players <= int(most or least))
 
 
 def by_players(fee: Fee, players: int) -> int:

@@ -2,82 +2,71 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from houseway.cards import DealtShoe, parse_cards
-from houseway.errors import IllegalChoice, ScriptError
-from houseway.families.poker.betting import Stakes
-from houseway.families.poker.round import Finished, Forced, Seats, play
-from houseway.families.poker.sheet import Opening, Poker, Share, Street
-from houseway.history.phh import VARIANTS, read_hand, replay_file, replay_hand
-from houseway.round import Bettor, Log, Playing
+from houseway.cards import parse_cards
+from houseway.errors import IllegalChoice
+from houseway.families.poker.round import play
+from houseway.families.poker.sheet import PokerSheet
+from houseway.game import load_pot
+from houseway.history.phh import VARIANTS, replay_file
+from houseway.round import Bettor, Due, Hand, Killed, Limit, Log, Noted, Post
+from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
 
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "phh"
 shared_data = pytest.mark.skipif(not SHARED.is_dir(), reason="shared data is absent")
-HOLDEM = VARIANTS["NT"].poker
-NO_LIMIT = Stakes(kind="no-limit", small=1000, big=1000)
-STUD = Poker(
-    streets=(
-        Street(name="third street", down=2, up=1, lines=""),
-        Street(name="fourth street", up=1, lines=""),
-        Street(name="fifth street", up=1, size="big", lines=""),
-        Street(name="sixth street", up=1, size="big", lines=""),
-        Street(name="seventh street", down=1, size="big", lines=""),
-    ),
-    opening=Opening(forced="low-card", later="high-hand", lines=""),
-    shares=(Share(ranking="high", lines=""),),
-)
-
-
-def begin(poker: Poker, stakes: Stakes, forced: Forced, stacks: list[int], deal: dict[str, str]):
-    seats = Seats(tuple(range(1, len(stacks) + 1)), tuple(stacks))
-    shoe = DealtShoe({to: parse_cards(cards) for to, cards in deal.items()})
-    log = Log()
-    return Playing(play(poker, stakes, forced, seats, shoe, log), log)
-
-
-def answered(playing: Playing[Finished], *answers: str) -> Playing[Finished]:
-    """`1 raise 30`: the seat that must be asked, and its answer."""
-    for text in answers:
-        seat, _, word = text.partition(" ")
-        assert playing.pending[0].who == Bettor(int(seat)), f"{text}: not the seat asked"
-        playing.answer(playing.pending[0].who, word)
-    return playing
-
-
+HOLDEM, STUD = VARIANTS["NT"].sheet, VARIANTS["F7S"].sheet
+NO_LIMIT = Limit(kind="no-limit", small=1000, big=1000, blinds=(500, 1000))
+FIXED = Limit(kind="fixed", small=400, big=800, blinds=(200, 400))
+STUD_4_8 = Limit(kind="fixed", small=400, big=800, ante=50, bring_in=100)
 DEAL = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "board": "Kc 9s 5d 3h 2c"}
 
 
+def sheet(id: str, **readings: str) -> PokerSheet:
+    found = load_pot(id, readings=readings).sheet
+    assert isinstance(found, PokerSheet)
+    return found
+
+
 def test_everybody_folds_to_a_raise_and_the_rest_comes_back() -> None:
-    playing = begin(HOLDEM, NO_LIMIT, Forced(blinds=(500, 1000)), [50_000] * 3, DEAL)
-    answered(playing, "3 raise 40", "1 fold", "2 fold")
-    assert playing.result.stacks == (49_500, 49_000, 51_500) and playing.result.won == {2: 2500}
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3), DEAL)
+    answered(round, "3 raise 40", "1 fold", "2 fold")
+    assert stacks(round) == (49_500, 49_000, 51_500) and won(round) == {3: 2500}
 
 
 def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
     """Seat 1 is all in for 100 with aces, kings and a seven play on for 200 more each: set of kings
     wins everything, 300 and 400."""
-    playing = begin(HOLDEM, NO_LIMIT, Forced(blinds=(500, 1000)), [10_000, 50_000, 50_000], DEAL)
-    answered(playing, "3 call", "1 raise 100", "2 call", "3 call")
-    answered(playing, "2 bet 200", "3 call")
-    answered(playing, "2 check", "3 check", "2 check", "3 check")
-    assert [pot.cents for pot in playing.result.pots] == [30_000, 40_000]
-    assert playing.result.won == {1: 70_000} and playing.result.stacks == (0, 90_000, 20_000)
+    round = begin(HOLDEM, seated(NO_LIMIT, [10_000, 50_000, 50_000]), DEAL)
+    answered(round, "3 call", "1 raise 100", "2 call", "3 call")
+    answered(round, "2 bet 200", "3 call")
+    answered(round, "2 check", "3 check", "2 check", "3 check")
+    assert [pot.cents for pot in outcome(round).pots] == [30_000, 40_000]
+    assert won(round) == {2: 70_000} and stacks(round) == (0, 90_000, 20_000)
 
 
 def test_all_in_before_the_flop_needs_no_more_answers() -> None:
-    playing = begin(HOLDEM, NO_LIMIT, Forced(blinds=(500, 1000)), [20_000] * 3, DEAL)
-    answered(playing, "3 fold", "1 raise 200", "2 call")
-    assert playing.over and playing.result.stacks == (0, 40_000, 20_000)
-    assert playing.result.board == parse_cards(DEAL["board"])
+    round = begin(HOLDEM, seated(NO_LIMIT, [20_000] * 3), DEAL)
+    answered(round, "3 fold", "1 raise 200", "2 call")
+    assert round.playing.over and stacks(round) == (0, 40_000, 20_000)
+    assert outcome(round).finished.boards == (parse_cards(DEAL["board"]),)
 
 
 @pytest.mark.parametrize("word", ["raise 15", "raise 600", "check", "bet 20", "raise", "dance"])
 def test_a_refused_answer_names_what_is_legal_and_changes_nothing(word: str) -> None:
-    playing = begin(HOLDEM, NO_LIMIT, Forced(blinds=(500, 1000)), [50_000] * 3, DEAL)
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3), DEAL)
     with pytest.raises(IllegalChoice, match="raise 20 to 500"):
-        playing.answer(Bettor(3), word)
-    answered(playing, "3 fold")
+        round.answer(Bettor(3), word)
+    answered(round, "3 fold")
+
+
+def test_of_two_players_the_button_has_the_small_blind_and_acts_first_before_the_flop() -> None:
+    """Seat 2 has the button: it owes 5 more, and acts last on the flop."""
+    deal = {"1": "Ah Ad", "2": "Kh Kd", "board": "Qc 9s 5d 3h 2c"}
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 2), deal)
+    answered(round, "2 call", "1 check", "1 check", "2 bet 10", "1 fold")
+    assert stacks(round) == (49_000, 51_000)
 
 
 def test_the_low_card_brings_it_in_and_the_high_hand_acts_first_later() -> None:
@@ -88,47 +77,227 @@ def test_the_low_card_brings_it_in_and_the_high_hand_acts_first_later() -> None:
         "2": "Ah Kh Qs Qd 5c 5h Ts",
         "3": "7c 7d 2c Ac 3d 6h 9c",
     }
-    forced = Forced(ante=50, bring_in=100)
-    stakes = Stakes(kind="fixed", small=400, big=800, most_raises=3)
-    playing = begin(STUD, stakes, forced, [10_000] * 3, deal)
-    answered(playing, "3 bring-in", "1 fold", "2 complete", "3 call")
-    answered(playing, "2 bet 4", "3 call")
-    answered(playing, "2 bet 8", "3 raise 16", "2 call")
-    answered(playing, "2 check", "3 check")
-    answered(playing, "2 check", "3 check")
+    round = begin(STUD, seated(STUD_4_8, [10_000] * 3), deal)
+    answered(round, "3 bring-in", "1 fold", "2 complete", "3 call")
+    answered(round, "2 bet 4", "3 call")
+    answered(round, "2 bet 8", "3 raise 16", "2 call")
+    answered(round, "2 check", "3 check")
+    answered(round, "2 check", "3 check")
     # 50 each in antes, then 4, 4 and 16 from each of two: 1.50 + 48.
-    assert playing.result.won == {1: 4950}
-    assert playing.result.stacks == (9950, 10_000 - 2450 + 4950, 7550)
+    assert won(round) == {2: 4950}
+    assert stacks(round) == (9950, 10_000 - 2450 + 4950, 7550)
+
+
+def test_who_must_bring_it_in_may_open_for_the_lower_limit() -> None:
+    deal = {"1": "3c 4c 2s", "2": "Ah Kh Qs", "3": "7c 7d 5c"}
+    round = begin(STUD, seated(STUD_4_8, [10_000] * 3), deal)
+    assert round.playing.pending[0].words == ("bring-in", "complete 4")
+    answered(round, "1 complete 4", "2 raise 8", "3 fold", "1 fold")
+    assert stacks(round) == (9550, 10_500, 9950)  # 0.50 and 4, 0.50
+
+
+def test_where_the_low_card_is_all_in_for_the_ante_the_next_brings_it_in_or_folds() -> None:
+    """Seat 2 has the deuce and nothing left; seat 3 folds, seat 1 brings it in and nobody is left
+    to act: it is checked down for the three antes."""
+    deal = {
+        "1": "3c 4c 9s Td Jd 2h 7c",
+        "2": "Ah Kh 2s As 5c 5h Ts",
+        "3": "7h 7d 5d",
+    }
+    round = begin(STUD, seated(STUD_4_8, [10_000, 50, 10_000]), deal)
+    assert round.playing.pending[0].words == ("bring-in", "fold", "complete 4")
+    answered(round, "3 fold", "1 bring-in")
+    assert round.playing.over and stacks(round) == (9950, 150, 9950)
 
 
 def test_a_draw_takes_the_cards_named_and_no_others() -> None:
     """Badugi: seat 1 throws the second heart and gets a club; four suits beat three."""
     deal = {"1": "Ah 2h 3s 4d 5c", "2": "Kc Qc Js Td", "3": "9c 8d 7h 6s"}
-    stakes = Stakes(kind="fixed", small=200, big=400, most_raises=3)
-    poker = VARIANTS["FB"].poker
-    playing = begin(poker, stakes, Forced(blinds=(100, 200)), [10_000] * 3, deal)
-    answered(playing, "3 fold", "1 call", "2 check")
+    limit = Limit(kind="fixed", small=200, big=400, blinds=(100, 200))
+    round = begin(VARIANTS["FB"].sheet, seated(limit, [10_000] * 3), deal)
+    answered(round, "3 fold", "1 call", "2 check")
     with pytest.raises(IllegalChoice, match="discard up to 4 of Ah 2h 3s 4d"):
-        playing.answer(Bettor(1), "discard 5c")
-    answered(playing, "1 discard 2h", "2 pat", "1 bet 2", "2 call")
-    answered(playing, "1 pat", "2 pat", "1 check", "2 check")
-    answered(playing, "1 pat", "2 pat", "1 check", "2 check")
-    assert playing.result.won == {0: 800}
+        round.answer(Bettor(1), "discard 5c")
+    answered(round, "1 discard 2h", "2 pat", "1 bet 2", "2 call")
+    answered(round, "1 pat", "2 pat", "1 check", "2 check")
+    answered(round, "1 pat", "2 pat", "1 check", "2 check")
+    assert won(round) == {1: 800}
 
 
-def test_an_unknown_variant_and_a_wrong_turn_are_told() -> None:
-    text = """variant = "NT"
-antes = [0, 0, 0]
-blinds_or_straddles = [50, 100, 0]
-min_bet = 100
-starting_stacks = [1000, 1000, 1000]
-actions = ["d dh p1 AsKs", "d dh p2 QsQh", "d dh p3 2c7d", "p1 f"]"""
-    with pytest.raises(ScriptError, match=r"actions\[3\]: p1 acts; p3 is to act"):
-        replay_hand(read_hand(text))
-    with pytest.raises(ScriptError, match="'XX' is not known"):
-        replay_hand(read_hand(text.replace("NT", "XX")))
-    with pytest.raises(ScriptError, match="an action is missing"):
-        replay_hand(read_hand(text.replace(', "p1 f"', "")))
+def test_a_hand_is_played_again_from_its_answers() -> None:
+    """The same sheet, cards and answers: the same events to the last."""
+    answers = ("3 call", "1 raise 100", "2 call", "3 call", "2 check", "3 check", "2 check")
+    logs: list[list[str]] = []
+    for _ in range(2):
+        round = begin(HOLDEM, seated(NO_LIMIT, [10_000, 50_000, 50_000]), DEAL)
+        answered(round, *answers, "3 check", "2 check", "3 check")
+        logs.append([str(event) for event in round.log.events])
+    assert logs[0] == logs[1]
+
+
+# ---- what is put in besides blinds ----
+
+
+def test_a_live_post_is_a_bet_and_its_dead_part_is_not() -> None:
+    """Seat 4 posts 4 live and 2 dead: nothing to call, an option, and 2 more in the pot."""
+    deal = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "4": "9h 9d", "board": "Kc 9s 5d 3h 2c"}
+    hand = seated(FIXED, [10_000] * 4, posts=(Post(4, 400, 200),))
+    round = begin(VARIANTS["FT"].sheet, hand, deal)
+    answered(round, "3 fold")
+    assert round.playing.pending[0].words == ("check", "raise 8")
+    answered(round, "4 raise 8", "1 fold", "2 fold")
+    assert won(round) == {4: 1200}  # 2 and 4 in blinds, 2 dead, 4 of its own
+    assert stacks(round) == (9800, 9600, 10_000, 10_600)
+
+
+def test_a_kill_doubles_the_limits_and_its_blind_is_the_bet_to_call() -> None:
+    """Texas Hold'em 4-8 killed by seat 3: 8 to call, raises of 8, then bets of 8 and 16."""
+    deal = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "board": "Kc 9s 5d 3h 2c"}
+    hand = seated(FIXED, [50_000] * 3, kill=Killed(3, 800), kills=True)
+    round = begin(VARIANTS["FT"].sheet, hand, deal)
+    assert round.playing.pending[0].words == ("check", "raise 16")
+    answered(round, "3 check", "1 raise 16", "2 call", "3 fold")
+    answered(round, "1 bet 8", "2 call", "1 bet 16", "2 raise 32", "1 fold")
+    # 8 dead from seat 3; 16, 8 and 16 from seats 1 and 2.
+    assert won(round) == {2: 8800} and stacks(round) == (46_000, 54_800, 49_200)
+
+
+def test_who_owes_a_blind_and_the_kill_puts_in_the_kill_and_no_more() -> None:
+    hand = seated(FIXED, [50_000] * 3, kill=Killed(2, 800), kills=True)
+    round = begin(VARIANTS["FT"].sheet, hand, DEAL)
+    answered(round, "3 fold", "1 fold")
+    assert stacks(round) == (49_800, 50_200, 50_000)
+
+
+# ---- fees ----
+
+
+def dealt(at: str, cents: int, **more: object) -> Due:
+    fields: dict[str, object] = {
+        "at": at,
+        "to": "collection",
+        "cents": dict.fromkeys(range(1, 10), cents),
+        **more,
+    }
+    return Due(**fields)  # type: ignore[arg-type]
+
+
+def test_fees_come_out_of_the_pot_where_the_points_say() -> None:
+    """1 from the small blind before the cards, 3 on the flop; the turn is not reached."""
+    dues = (dealt("deal", 100, source="small-blind"), dealt("flop", 300), dealt("turn", 100))
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
+    answered(round, "3 call", "1 call", "2 check", "1 bet 50", "2 fold", "3 fold")
+    assert outcome(round).collected == 400 and won(round) == {1: 2600}
+    assert [(fee.cents, fee.seat) for fee in outcome(round).finished.taken] == [
+        (100, 1),
+        (300, None),
+    ]
+    assert sum(stacks(round)) == 150_000 - 400
+
+
+def test_a_fee_by_the_players_still_in_counts_them_at_its_point() -> None:
+    by_number = {1: 100, 2: 200, 3: 300}
+    dues = (Due(at="flop", to="collection", cents=by_number, counts="active"),)
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
+    answered(round, "3 fold", "1 call", "2 check", "1 bet 10", "2 fold")
+    assert outcome(round).collected == 200
+
+
+def test_a_fee_for_a_street_that_is_not_reached() -> None:
+    """1 where there is no flop, and nothing where there is one."""
+    dues = (dealt("flop", 100, when="not-reached"),)
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
+    answered(round, "3 raise 40", "1 fold", "2 fold")
+    assert outcome(round).collected == 100
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
+    answered(round, "3 call", "1 call", "2 check", "1 bet 10", "2 fold", "3 fold")
+    assert outcome(round).collected == 0
+
+
+@pytest.mark.parametrize(("bet", "taken"), [("10", 100), ("20", 300)])
+def test_the_rest_of_a_fee_is_taken_once_the_pot_is_large_enough(bet: str, taken: int) -> None:
+    """3 on the flop, of which 1 while the pot is under 69: there are 29, and two bets of 10 or 20."""
+    dues = (dealt("flop", 300, part=100, whole_at=6900),)
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
+    answered(round, "3 call", "1 call", "2 check")
+    answered(round, f"1 bet {bet}", "2 call", "3 fold")
+    answered(round, "1 check", "2 check", "1 check", "2 check")
+    assert outcome(round).collected == taken
+
+
+# ---- cards thrown away or turned up ----
+
+
+def test_crazy_pineapple_throws_a_card_after_the_betting_on_the_flop() -> None:
+    """Nobody sees what the others throw: both are asked at once, and either may answer first."""
+    rules = sheet("diamond-jims/crazy-pineapple")
+    deal = {"1": "Ah Ad 7s", "2": "Kh Kd 3c", "board": "Kc 9s 5d 3h 2c"}
+    round = begin(rules, seated(FIXED, [10_000] * 2), deal)
+    answered(round, "2 call", "1 check", "1 check", "2 check")
+    assert [decision.who.seat for decision in round.playing.pending] == [1, 2]
+    with pytest.raises(IllegalChoice):
+        round.answer(Bettor(2), "discard As")
+    round.answer(Bettor(2), "discard 3c")
+    round.answer(Bettor(1), "discard 7s")
+    answered(round, "1 check", "2 check", "1 check", "2 check")
+    assert won(round) == {2: 800}
+
+
+def test_who_turns_up_the_card_that_is_down_gets_the_next_one_down() -> None:
+    """Mexican Poker: seat 1 turns its ace up, and its third card comes face down."""
+    rules = sheet("hustler/mexican-poker")
+    limit = Limit(kind="fixed", small=400, big=800)
+    deal = {"1": "Qh As 3d", "2": "Kh Kd 6c"}
+    round = begin(rules, seated(limit, [10_000] * 2), deal)
+    answered(round, "2 bring-in", "1 call", "1 expose", "2 keep")
+    seen = {d.who.seat: d.seen for d in round.playing.pending}
+    assert seen == {1: {"hand": parse_cards("Qh As 3d"), "board": (), "2": parse_cards("Kh 6c")}}
+    answered(round, "1 check", "2 bet 4", "1 fold")
+    assert stacks(round) == (9600, 10_400)
+
+
+# ---- the round itself ----
+
+
+def test_a_round_asks_only_where_there_is_a_choice() -> None:
+    """One may check and nobody can call a bet: no question on any street."""
+    hand = seated(NO_LIMIT, [50_000, 1000, 600])
+    round = begin(HOLDEM, hand, DEAL)
+    answered(round, "3 call", "1 call")
+    assert round.playing.over
+
+
+def test_play_keeps_who_paid_what_and_moves_no_money() -> None:
+    hand: Hand = seated(NO_LIMIT, [50_000] * 3)
+    log = Log()
+    round = begin(HOLDEM, hand, DEAL)
+    answered(round, "3 raise 40", "1 fold", "2 fold")
+    assert outcome(round).finished.paid == {1: 500, 2: 1000, 3: 1000}
+    assert hand.chips == (50_000,) * 3
+    assert play(HOLDEM, hand, object(), log)  # type: ignore[arg-type]  # nothing happens yet
+    assert not log.events
+
+
+def test_beaten_hands_are_not_shown_in_turn() -> None:
+    """Seat 2 bet last and shows kings; seat 3 sees them and throws its hand away."""
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3), DEAL)
+    answered(round, "3 call", "1 fold", "2 check", "2 check", "3 check")
+    answered(round, "2 check", "3 check", "2 bet 10", "3 call")
+    assert set(outcome(round).finished.shown) == {2}
+    told = [event.says for event in round.log.events if isinstance(event, Noted)]
+    assert told == ["Seat 3 is beaten and throws the hand away."]
+
+
+def test_a_sheet_may_let_nobody_bet_with_too_few_chips() -> None:
+    """10 to call and 8 in front of seat 3: it must fold, and is not asked."""
+    rules = msgspec.structs.replace(HOLDEM.betting, all_in=False)
+    strict = msgspec.structs.replace(HOLDEM, betting=rules)
+    round = begin(strict, seated(NO_LIMIT, [50_000, 50_000, 800]), DEAL)
+    answered(round, "1 fold")
+    assert stacks(round) == (49_500, 50_500, 800)
+
+
+# ---- recorded hands ----
 
 
 @shared_data
@@ -136,9 +305,9 @@ def test_all_hands_of_pluribus_end_with_the_recorded_stacks() -> None:
     files = sorted((SHARED / "pluribus").glob("*.phh"))
     assert len(files) > 100
     for file in files:
-        hand = replay_file(file)
-        want = [round(100 * stack) for stack in hand.hand.finishing_stacks or []]
-        assert list(hand.finished.stacks) == want, file.name
+        replayed = replay_file(file)
+        want = [round(100 * stack) for stack in replayed.recorded.finishing_stacks or []]
+        assert list(replayed.stacks) == want, file.name
 
 
 @shared_data
@@ -146,16 +315,17 @@ def test_all_hands_of_pluribus_end_with_the_recorded_stacks() -> None:
     ("name", "winner", "pot"),
     [
         # 1,356,947: twice the shorter stack of 678,473.50.
-        ("antonius-blom-2009", 0, 135_694_700),
+        ("antonius-blom-2009", 1, 135_694_700),
         # Six antes of 3,000, three calls of 3,000, and 298,000 from each of two: 623,000.
-        ("phua-xuan-2019", 4, 62_300_000),
+        ("phua-xuan-2019", 5, 62_300_000),
         # Three streets called by two: 500 ante each, 23,000, 35,000 and 495,000, and a blind.
-        ("dwan-ivey-2009", 2, 110_950_000),
+        ("dwan-ivey-2009", 3, 110_950_000),
         # 7-5-4-3-2 against 7-6-4-3-2: twice Yockey's 1,180,000 and Hui's blind of 150,000.
-        ("arieh-yockey-2019", 3, 251_000_000),
+        ("arieh-yockey-2019", 4, 251_000_000),
         # Carol's eight beats Alice's nine: 2 three times, 2 three times, 8, 8 and 4, and 4 and 4.
-        ("alice-carol-wikipedia", 1, 3600),
+        ("alice-carol-wikipedia", 2, 3600),
     ],
 )
 def test_famous_hands_go_to_their_winner(name: str, winner: int, pot: int) -> None:
-    assert replay_file(SHARED / f"{name}.phh").finished.won == {winner: pot}
+    paid = replay_file(SHARED / f"{name}.phh").outcome.pots
+    assert [row.won for row in paid] == [{winner: pot}]

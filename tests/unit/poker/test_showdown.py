@@ -103,9 +103,9 @@ def test_two_boards_are_a_half_each() -> None:
 def test_exactly_two_of_ones_own_cards_play_in_omaha() -> None:
     """Four hearts on the board and one in hand are no flush; three sevens in hand are a pair."""
     found = best(OMAHA_HIGH, parse_cards("Ah Kc Qd Js"), parse_cards("2h 5h 8h 9h 3c"))
-    assert found is not None and found.words == "ace high"
+    assert found is not None and found.category == "high card"
     found = best(OMAHA_HIGH, parse_cards("7h 7c 7d Js"), parse_cards("2h 5h 8h Kd 3c"))
-    assert found is not None and found.words == "pair of sevens"
+    assert found is not None and found.category == "pair"
 
 
 def test_a_hand_that_does_not_qualify_is_none() -> None:
@@ -117,7 +117,7 @@ def test_a_joker_dealt_face_up_is_an_ace_or_fills_a_straight_or_flush() -> None:
     held = parse_cards("Ks Kd XX 7c 2h")
     down, up = best(MEXICAN, held, ()), best(MEXICAN, held, (), joker_up=True)
     assert down is not None and up is not None
-    assert (down.words, up.words) == ("three kings", "pair of kings")
+    assert (down.category, up.category) == ("three of a kind", "pair")
 
 
 # ---- odd chips and showing ----

@@ -1,7 +1,7 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
 from houseway.families.poker.kills import after
-from houseway.families.poker.round import buttoned, kinds, play, recipients, streets
+from houseway.families.poker.round import buttoned, kinds, play, recipients, streets, usual
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.words import faults, told
 from houseway.round import PotFamily
@@ -13,6 +13,7 @@ FAMILIES = tuple(
         play=play,
         recipients=recipients,
         streets=streets,
+        usual=usual,
         kinds=kinds,
         buttoned=buttoned,
         after=after,

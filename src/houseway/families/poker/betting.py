@@ -284,7 +284,12 @@ class Betting:
 
     @property
     def pot(self) -> int:
-        return sum(self.paid) + sum(self.dead) - self.dropped
+        return self.bet_in - self.dropped
+
+    @property
+    def bet_in(self) -> int:
+        """All that came into the pot, whatever was taken out of it."""
+        return sum(self.paid) + sum(self.dead)
 
     @property
     def players(self) -> int:
@@ -292,14 +297,14 @@ class Betting:
         return sum(self.live)
 
     def take_back(self) -> tuple[int, int] | None:
-        """What nobody called goes back to who bet it: the player and the cents."""
-        highest = max(self.paid)
-        second = sorted(self.paid)[-2]
+        """What nobody called on this street goes back to who bet it: the player and the cents."""
+        *_, second, highest = sorted(self.bets)
         if highest == second:
             return None
-        player = self.paid.index(highest)
-        back = highest - second
-        self.paid[player] = second
+        player, back = self.bets.index(highest), highest - second
+        self.bets[player] = second
+        self.paid[player] -= back
+        self.forced[player] = min(self.forced[player], self.paid[player])
         self.stacks[player] += back
         return player, back
 

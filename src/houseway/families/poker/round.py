@@ -18,6 +18,7 @@ from houseway.round import (
     Decision,
     Due,
     Hand,
+    Limit,
     LimitKind,
     Log,
     Named,
@@ -99,6 +100,8 @@ class Deal:
     def __init__(self, sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> None:
         self.sheet, self.hand, self.shoe, self.log = sheet, hand, shoe, log
         self.bettors = tuple(Bettor(seat) for seat in hand.seats)
+        self.names = tuple(map(str, hand.seats))
+        self.own = tuple(frozenset((seat,)) for seat in hand.seats)  # who sees a card face down
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
         count = len(hand.seats)
         self.cards: list[Cards] = [()] * count
@@ -166,8 +169,7 @@ class Deal:
         else:
             if number:
                 self.burn(street.name)
-            for place, face_up in rows:
-                self.deal_to(place, face_up)
+            self.give(rows)
             for which in range(len(self.boards)):
                 self.deal_board(which, street.board)
         self.collect(street.name, "dealt")
@@ -182,18 +184,23 @@ class Deal:
             faces.reverse()
         return [(place, face_up) for face_up in faces for place in live]
 
-    def deal_to(self, place: int, face_up: bool) -> None:
-        seat = self.hand.seats[place]
-        card = self.shoe.card(str(seat))
-        self.left -= 1
-        self.log.dealt(str(seat), (card,), None if face_up else frozenset((seat,)))
-        self.cards[place] += (card,)
-        if not face_up:
-            self.down[place] += (card,)
-            return
-        self.up[place] += (card,)
-        if card == JOKER:
-            self.jokers_up.add(seat)
+    def give(self, rows: list[tuple[int, bool]]) -> None:
+        """A card for each row in turn; told seat by seat, those face down first."""
+        given: dict[tuple[int, bool], list[Card]] = {}
+        for row in rows:
+            given.setdefault(row, []).append(self.shoe.card(self.names[row[0]]))
+        self.left -= len(rows)
+        for (place, face_up), dealt in sorted(given.items()):
+            cards = tuple(dealt)
+            self.cards[place] += cards
+            if face_up:
+                self.up[place] += cards
+                self.log.dealt(self.names[place], cards)
+                if JOKER in cards:
+                    self.jokers_up.add(self.hand.seats[place])
+            else:
+                self.down[place] += cards
+                self.log.dealt(self.names[place], cards, self.own[place])
 
     def deal_board(self, which: int, count: int) -> None:
         if count:
@@ -218,13 +225,11 @@ class Deal:
             return
         if burns:
             self.burn(street.name)
-        for place, face_up in rows[:direct]:
-            self.deal_to(place, face_up)
+        self.give(rows[:direct])
         self.mix(pool)
         if pool > wanted:
             self.burn(street.name)
-        for place, face_up in rows[direct:]:
-            self.deal_to(place, face_up)
+        self.give(rows[direct:])
 
     @property
     def mixable(self) -> list[Card]:
@@ -278,9 +283,7 @@ class Deal:
             if isinstance(answer, Named):
                 self.throw(place, answer.cards)
                 thrown[place] = len(answer.cards)
-        for place, count in thrown.items():
-            for _ in range(count):
-                self.deal_to(place, face_up=False)
+        self.give([(place, False) for place, count in thrown.items() for _ in range(count)])
 
     def discard(self, street: Street) -> Round[None]:
         """Everybody in the hand throws cards away, without seeing what the others throw."""
@@ -307,7 +310,7 @@ class Deal:
             answer = answers.get(bettor)
             if isinstance(answer, Named):
                 self.throw(place, answer.cards)
-            elif answer is Move.FOLD:
+            elif answer is Move.FOLD and self.betting.players > 1:
                 self.betting.live[place] = False
                 self.folded += self.cards[place]
 
@@ -338,6 +341,11 @@ class Deal:
                 self.shows_first = (
                     betting.last_to_bet if betting.last_to_bet is not None else opened or 0
                 )
+        if back := betting.take_back():
+            place, uncalled = back
+            self.log.noted(
+                f"{money(uncalled)} that nobody called go back to {self.bettors[place]}."
+            )
         self.collect_rest()
         if betting.players > 1:
             self.collect(street.name, "bet")
@@ -360,8 +368,8 @@ class Deal:
         if number == 0:
             if opening.forced != "blinds":
                 return brings_in(opening, {place: up[-1] for place, up in enumerate(self.up)})
-            largest = max(self.blinds(), key=lambda row: row[1], default=(len(self.bettors) - 1, 0))
-            return (largest[0] + 1) % len(self.bettors)
+            blinds = self.blinds()
+            return (blinds[-1][0] + 1) % len(self.bettors) if blinds else 0
         if opening.later == "left-of-button":
             return 0
         boards = {
@@ -498,14 +506,14 @@ class Deal:
             if due.at == at and due.when == when:
                 players = len(self.bettors) if due.counts == "dealt-in" else self.betting.players
                 fee = due.cents[players]
-                if self.betting.pot < due.whole_at:
+                if self.betting.bet_in < due.whole_at:
                     self.owed = (due, fee - min(due.part, fee))
                     fee = min(due.part, fee)
                 self.drop(due, fee)
 
     def collect_rest(self) -> None:
         """The rest of a fee, once the pot is large enough."""
-        if self.owed and self.betting.pot >= self.owed[0].whole_at:
+        if self.owed and self.betting.bet_in >= self.owed[0].whole_at:
             self.drop(*self.owed)
             self.owed = None
 
@@ -527,11 +535,6 @@ class Deal:
         names = [street.name for street in self.sheet.streets]
         for name in names[self.reached + 1 :]:
             self.collect(name, "not-reached")
-        if back := betting.take_back():
-            place, uncalled = back
-            self.log.noted(
-                f"{money(uncalled)} that nobody called go back to {self.bettors[place]}."
-            )
         paid = dict(zip(seats, betting.paid, strict=True))
         hands = {seat: self.cards[place] for place, seat in enumerate(seats) if betting.live[place]}
         between = self.sheet.showdown.between
@@ -565,8 +568,9 @@ class Deal:
         start = self.shows_first if self.sheet.showdown.first == "last-to-bet" else 0
         order = [seat for seat in (*seats[start:], *seats[:start]) if seat in hands]
         shown = {}
+        all_show = self.sheet.showdown.beaten == "shown"
         for seat, shows in showing(contests, order, paid).items():
-            if shows:
+            if shows or all_show:
                 shown[seat] = hands[seat]
                 held = [contest.held[seat].words for contest in contests if seat in contest.held]
                 self.log.opened(str(seat), hands[seat], "; ".join(dict.fromkeys(held)))
@@ -604,3 +608,18 @@ def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
 
 def buttoned(sheet: PokerSheet) -> bool:
     return sheet.opening.forced == "blinds" or sheet.opening.button
+
+
+def usual(sheet: PokerSheet) -> tuple[Limit, int]:
+    """The table that is opened when nobody asks for another, and what people sit down with."""
+    table = sheet.usual
+    limit = Limit(
+        kind=table.kind,
+        small=cents(table.small),
+        big=cents(table.big),
+        blinds=tuple(cents(blind) for blind in table.blinds),
+        ante=cents(table.ante),
+        bring_in=cents(table.bring_in),
+        chip=cents(table.chip),
+    )
+    return limit, cents(table.buy_in)

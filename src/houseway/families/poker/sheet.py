@@ -73,6 +73,7 @@ class Showdown(Part, frozen=True, kw_only=True):
     """In which order hands are shown, and what an odd chip between two shares does."""
 
     first: Literal["last-to-bet", "left-of-button"]  # who shows first
+    beaten: Literal["mucked", "shown"] = "mucked"  # whether hands that cannot win are shown
     between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
     same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
     lines: str

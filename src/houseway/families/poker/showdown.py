@@ -5,9 +5,9 @@ from itertools import combinations
 
 from houseway.cards import JOKER, SUITS, Card, height
 from houseway.families.poker.sheet import Share
-from houseway.hands.rank import Rank, rank
+from houseway.hands.rank import Rank, best_of
 from houseway.hands.rankings import ACE_LOW, RANKINGS
-from houseway.round import Contest, Strength
+from houseway.round import Contest
 
 Cards = tuple[Card, ...]
 
@@ -16,10 +16,10 @@ def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> 
     """The best hand that counts for a share; None where none qualifies."""
     ranking = RANKINGS[share.joker_up if joker_up and share.joker_up else share.ranking]
     if share.own is None:
-        found = rank((*hand, *board), ranking)
+        found = best_of((*hand, *board), ranking)
     else:
         found = max(
-            rank((*own, *common), ranking)
+            best_of((*own, *common), ranking)
             for own in combinations(hand, share.own)
             for common in combinations(board, ranking.cards - share.own)
         )
@@ -31,7 +31,7 @@ def contest(
 ) -> Contest:
     """What every seat in the hand has for a share."""
     held = {
-        seat: Strength(found.strength, found.words)
+        seat: found
         for seat, hand in hands.items()
         if (found := best(share, hand, board, joker_up=seat in jokers_up))
     }

@@ -108,7 +108,8 @@ def _share(sheet: PokerSheet, share: Share) -> str:
 
 def _showdown(sheet: PokerSheet) -> str:
     first = "who bet last" if sheet.showdown.first == "last-to-bet" else "left of the button"
-    words = [f"Hands are shown from {first} on; the cards speak, and a beaten hand is not shown."]
+    beaten = "everybody shows" if sheet.showdown.beaten == "shown" else "a beaten hand is not shown"
+    words = [f"Hands are shown from {first} on; the cards speak, and {beaten}."]
     if len(sheet.shares) > 1:
         where = {
             "first-share": "the part named first",

@@ -1,0 +1,324 @@
+"""A night of a pot game: the button goes round, and the best hands take the pots."""
+
+import time
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from typing import Any
+
+from houseway.cards import named_seed, show
+from houseway.cli.evening import TOLD, Ask, Evening
+from houseway.cli.show import capital, change, counted, percent, print_heading, print_table
+from houseway.cli.terminal import Seated, Terminal
+from houseway.errors import HousewayError
+from houseway.families.poker.sheet import PokerSheet
+from houseway.game import PotGame
+from houseway.history.chain import pot_header
+from houseway.history.recorder import Recorder
+from houseway.money import cents, dollars, money
+from houseway.players import seating
+from houseway.players.pot import POT_KINDS, PotPlayer, Worth, hire_pot, opponents
+from houseway.players.typed import read_move
+from houseway.round import Decision, Limit, LimitKind, Log
+from houseway.table import PotHouse, PotSession, find_pot_option, half_hour
+
+HALF_HOUR = 1800.0  # seconds
+HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
+HINT_DEALS = 400
+POT_HELP = "Type ? for what you may answer, or hint, rules, log, chips, quit."
+
+
+class PotWishes(Ask, frozen=True, kw_only=True):
+    """The table as the options ask for it."""
+
+    game: PotGame
+    bots: str = "mix"
+    limit: Limit | None = None  # default: the sheet's usual table
+    kills: bool = False
+
+
+class PotPerson(Seated):
+    """The player at the table of a pot game."""
+
+    help = POT_HELP
+
+    def __init__(self, terminal: Terminal, seat: int, game: PotGame) -> None:
+        super().__init__(terminal, seat, game)
+        assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
+        self._worth = Worth(game.sheet, Random())
+
+    def answer(self, decision: Decision[Any]) -> str:
+        held = [f"your {show(decision.seen['hand'])}"]
+        held += [
+            f"{name.replace('board2', 'second board')} {show(cards)}"
+            for name in ("board", "board2")
+            if (cards := decision.seen.get(name))
+        ]
+        chips = decision.sums["chips"]
+        self.tell(f"» {capital(', '.join(held))}; {money(chips)} behind.")
+        return super().answer(decision)
+
+    def _read(self, text: str, decision: Decision[Any]) -> str:
+        return read_move(text, decision)
+
+    def _explain(self, decision: Decision[Any] | None) -> None:
+        if decision is None:
+            return
+        self.tell(f"You may answer: {', '.join(decision.words)}.")
+        self.tell("Bets and raises are what your bet comes to on this street: r 30, or all-in.")
+
+    def _print_odds(self, decision: Decision[Any] | None) -> None:
+        self._hint(decision)
+
+    def _hint(self, decision: Decision[Any] | None) -> None:
+        """What the hand is worth against one opponent, and what the pot asks for."""
+        if decision is None:
+            self.tell("Nothing is asked of you now.")
+            return
+        worth = self._worth(decision, decision.seen["hand"], deals=HINT_DEALS)
+        error = sqrt(worth * (1 - worth) / HINT_DEALS)
+        rivals = len(opponents(decision))
+        self.tell(
+            f"Against one hand of which only the cards face up are known you win {percent(worth)}"
+            f" of the pot, sampled, error {percent(error)}; {counted(rivals, 'opponent')} in."
+        )
+        owed, pot = decision.sums["to call"], decision.sums["pot"]
+        if owed:
+            price = owed / (pot + owed)
+            self.tell(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")
+
+
+class PotNight(Evening[PotPlayer, PotPerson]):
+    """A session from the first buy-in to the last reveal."""
+
+    session: PotSession
+
+    def __init__(
+        self,
+        wishes: PotWishes,
+        terminal: Terminal | None = None,
+        onlooker: Callable[[str], None] | None = None,
+    ) -> None:
+        super().__init__(wishes, terminal, onlooker)
+        self.wishes, self.game = wishes, wishes.game
+        sheet = self.game.sheet
+        usual, usual_buy_in = self.game.family.usual(sheet)
+        limit = wishes.limit or usual
+        charge = None
+        if wishes.schedule is not None:
+            charge = find_pot_option(self.game.schedules, *wishes.schedule, limit)
+        kinds, seats = seating(sheet, wishes.bots, wishes.seats, self.own_seat, POT_KINDS)
+        house = PotHouse(
+            family=self.game.family,
+            sheet=sheet,
+            cards=self.game.cards(),
+            seats=max(sheet.table.seats),
+            limit=limit,
+            charge=charge,
+            kills=wishes.kills,
+        )
+        self.session = PotSession(house, named_seed(self.seed))
+        self.least = max(*limit.blinds, limit.ante + limit.bring_in, limit.small)
+        self.buy_in = wishes.buy_in or max(usual_buy_in, 25 * limit.big)
+        if self.buy_in < self.least:
+            least = money(self.least)
+            raise HousewayError(f"a buy-in of {money(self.buy_in)} is too small; expected {least}")
+        self.won: dict[int, int] = {}  # hands by seat
+        self.pots = 0
+        self._paid_until: float | None = None
+        self.recorder = Recorder(wishes.history, pot_header(self.game, house), self.tell)
+        self._sit(kinds, seats)
+        self.chips_start = self.chips()
+
+    def _sit(self, kinds: list[str], seats: list[int]) -> None:
+        waiting = iter(kinds)
+        sheet = self.game.sheet
+        assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
+        for seat in sorted(seats):
+            if self.terminal is not None and seat == self.own_seat:
+                self.person = PotPerson(self.terminal, seat, self.game)
+                self.person.chips_told = self._chip_lines
+                self.players[seat], name = self.person, "you"
+            else:
+                bot = hire_pot(next(waiting), sheet, self.random(seat))
+                self.players[seat], name = bot, f"a bot playing {bot.plays}"
+            self.session.sit(seat, name, self.buy_in)
+        self.recorder.buy_in({str(seat): self.buy_in for seat in self.players})
+
+    def welcome(self) -> None:
+        sheet, house = self.game.sheet, self.session.house
+        self.remark(f"\n{sheet.title} ({self.game.id}), {limit_words(house.limit)}")
+        for seat, name in self.session.seated.items():
+            self.remark(f"  Seat {seat}: {name}, {money(self.session.chips(str(seat)))}")
+        option = house.charge.option.option if house.charge else None
+        fees = f"Collection by option {option}" if option else "No collection"
+        kills = ", played with kills" if house.kills else ""
+        self.remark(f"{fees}{kills}. {POT_HELP}")
+
+    def round(self) -> bool:
+        """One hand; False when fewer than two can play."""
+        self._top_up(self.least, self.least)
+        self._open_round()
+        self._charge_time()
+        if len(self.session.ready()) < 2:
+            self.tell("Fewer than two players have chips, so no cards are dealt.")
+            return False
+        before, log, shown = self.chips() if self.person else {}, Log(), 0
+        round = self.session.begin(log)
+        self.recorder.shoes(log.events)
+        while not round.playing.over:
+            self.show(log.events[shown:])
+            shown = len(log.events)
+            self._answer(round)
+        told = len(log.events)
+        record = self.session.finish(round, log)
+        self.recorder.hand(record)
+        self.recorder.shoes(log.events[told:])
+        self.show(log.events[shown:])
+        assert round.outcome is not None, "a hand that is over is settled"
+        for seat in {seat for pot in round.outcome.pots for seat, won in pot.won.items() if won}:
+            self.won[seat] = self.won.get(seat, 0) + 1
+        self.pots += sum(pot.cents for pot in round.outcome.pots)
+        if self.person is None:
+            self.session.ledger.entries.clear()  # the balances stand; a long run keeps no more
+        else:
+            after = self.chips()
+            told_chips = (
+                f"{self.name(s)} {money(c)} ({change(c - before[s])})" for s, c in after.items()
+            )
+            self.remark(f"Chips: {', '.join(told_chips)}")
+        return True
+
+    def _charge_time(self) -> None:
+        """Fees for time are taken in advance: by the clock, or by hands where bots play alone."""
+        if not half_hour(self.session.house.charge, len(self.players)):
+            return
+        if self.person is None:
+            due = self.session.rounds % HANDS_IN_HALF_AN_HOUR == 0
+        else:
+            due = self._paid_until is None or time.monotonic() >= self._paid_until
+        if not due:
+            return
+        self._paid_until = time.monotonic() + HALF_HOUR
+        log = Log()
+        fees = self.session.charge_time(log)
+        self.recorder.time(fees)
+        self.show(log.events)
+
+    def _reveal(self, log: Log) -> None:
+        self.session.close(log)
+
+    # ---- what came of it ----
+
+    def report(self) -> dict[str, Any]:
+        """What `houseway play --json` prints."""
+        return {
+            **self.common_report(self.game.id),
+            "hands_won": {str(seat): self.won.get(seat, 0) for seat in self.players},
+            "pots": dollars(self.pots),
+        }
+
+    def print_summary(self) -> None:
+        rounds = counted(self.session.rounds, "hand")
+        print(f"{self.game.sheet.title} ({self.game.id}), {rounds}, seed {self.seed}")
+        print(limit_words(self.session.house.limit))
+        print_heading("Chips")
+        print_table(
+            ("seat", "who", "start", "end", "hands won"),
+            [
+                (
+                    str(seat),
+                    self.session.seated[seat],
+                    money(self.chips_start[seat]),
+                    money(chips),
+                    str(self.won.get(seat, 0)),
+                )
+                for seat, chips in self.chips().items()
+            ],
+            right=("seat", "start", "end", "hands won"),
+        )
+        report = self.report()
+        for name in ("buy_ins", "collection", "jackpot"):
+            if report[name]:
+                print(f"  {TOLD[name]}: {money(cents(report[name]))}")
+        if report["history"]:
+            print(f"History: {report['history']}")
+
+
+# ---- limits ----
+
+
+def limit_words(limit: Limit) -> str:
+    """`Fixed limit $4-$8, blinds $2 and $4`."""
+    sizes = f"{money(limit.small)}-{money(limit.big)}"
+    told = {
+        "fixed": f"Fixed limit {sizes}",
+        "spread": f"Spread limit {sizes}",
+        "no-limit": f"No limit, least bet {money(limit.small)}",
+        "pot-limit": f"Pot limit, least bet {money(limit.small)}",
+    }[limit.kind]
+    if limit.blinds:
+        told += f", blinds {' and '.join(map(money, limit.blinds))}"
+    if limit.ante:
+        told += f", ante {money(limit.ante)}"
+    if limit.bring_in:
+        told += f", bring-in {money(limit.bring_in)}"
+    return told
+
+
+def read_limit(
+    game: PotGame,
+    text: str | None,
+    blinds: str | None,
+    ante: int | None,
+    bring_in: int | None,
+) -> Limit | None:
+    """`4-8`, `no-limit`, `pot-limit` or `spread:1-5`; the rest is as at the usual table."""
+    if all(asked is None for asked in (text, blinds, ante, bring_in)):
+        return None
+    usual, _ = game.family.usual(game.sheet)
+    kind, small, big = _sizes(text, usual)
+    offered = game.family.kinds(game.sheet)
+    if kind not in offered:
+        raise HousewayError(f"--limit {text}: {game.id} is played {', '.join(offered)}")
+    posted = usual.blinds if small == usual.small else (small // 2, small)[: len(usual.blinds)]
+    if blinds is not None:
+        posted = tuple(_dollars(part, "--blinds") for part in blinds.split(","))
+    if kind in ("no-limit", "pot-limit") and posted:
+        small = big = max(posted)
+    times = small / usual.small
+    return Limit(
+        kind=kind,
+        small=small,
+        big=big,
+        blinds=posted,
+        ante=int(usual.ante * times) if ante is None else ante,
+        bring_in=int(usual.bring_in * times) if bring_in is None else bring_in,
+        chip=usual.chip,
+    )
+
+
+def _sizes(text: str | None, usual: Limit) -> tuple[LimitKind, int, int]:
+    if text is None:
+        return usual.kind, usual.small, usual.big
+    if text in ("no-limit", "pot-limit"):
+        return ("no-limit" if text == "no-limit" else "pot-limit"), usual.small, usual.small
+    kind: LimitKind = "spread" if text.startswith("spread:") else "fixed"
+    low, dash, high = text.removeprefix("spread:").partition("-")
+    if not dash:
+        expected = "4-8, no-limit, pot-limit or spread:1-5"
+        raise HousewayError(f"--limit {text}: expected {expected}")
+    small, big = _dollars(low, "--limit"), _dollars(high, "--limit")
+    if big < small:
+        raise HousewayError(f"--limit {text}: the second bet is the larger one")
+    return kind, small, big
+
+
+def _dollars(text: str, option: str) -> int:
+    try:
+        amount = cents(text.strip())
+    except HousewayError as error:
+        raise HousewayError(f"{option} {text}: {error}") from None
+    if amount <= 0:
+        raise HousewayError(f"{option} {text}: expected dollars, more than nothing")
+    return amount

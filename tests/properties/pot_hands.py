@@ -1,0 +1,186 @@
+"""Hands of any pot game, drawn at random: readings, betting, seats, chips, fees, cards, answers.
+
+Everything comes from one `Random`, so a hand is told by its game and a number.
+"""
+
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from houseway.cards import DeckShoe
+from houseway.errors import TableError
+from houseway.families.poker.sheet import PokerSheet, Usual
+from houseway.game import PotGame, load_pot
+from houseway.money import cents
+from houseway.round import Decision, Due, Hand, Killed, Limit, LimitKind, Log, Post, Range, Some
+from houseway.round.decision import written
+from houseway.table import PotCharge, PotRound, dues
+
+CHIPS = (1, 1, 25, 50, 100)  # cents: the smallest chip, for odd ones
+TIMES = (1, 1, 1, 2, 5, 10)  # the usual limits, so many times
+
+
+class Drawn(NamedTuple):
+    """A hand to be played."""
+
+    game: PotGame
+    hand: Hand
+    shoe: DeckShoe
+
+    def begin(self) -> PotRound:
+        return PotRound(self.game.family, self.game.sheet, self.hand, shoe=self.shoe, log=Log())
+
+    @property
+    def most_decisions(self) -> int:
+        """More than any hand can take: on a street everybody may throw cards away and act once
+        after the cards, after every full raise and after every all-in for less. A full raise is
+        at least the small bet, and nobody bets more than the largest stack."""
+        sheet, players = self.game.sheet, len(self.hand.seats)
+        assert isinstance(sheet, PokerSheet)
+        raises = max(self.hand.chips) // self.hand.limit.small + 1
+        return len(sheet.streets) * players * (raises + players + 3)
+
+
+def drawn(id: str, choose: Random) -> Drawn:
+    """A hand as its house offers it: any printed form of betting, any number of players."""
+    game = any_reading(id, choose)
+    sheet = game.sheet
+    assert isinstance(sheet, PokerSheet)
+    limit = limit_of(sheet, choose.choice(game.family.kinds(sheet)), choose)
+    most = max(sheet.table.seats)
+    players = choose.randint(2, most)
+    button = choose.randint(1, most)
+    seats = tuple(
+        sorted(choose.sample(range(1, most + 1), players), key=lambda s: (s <= button, s))
+    )
+    killed = Killed(choose.choice(seats), 2 * limit.small)
+    kills = sheet.kill is not None and choose.random() < 0.5
+    hand = Hand(
+        seats=seats,
+        chips=tuple(stack(limit, choose) for _ in seats),
+        limit=limit,
+        posts=posts(sheet, limit, seats, choose),
+        kill=killed if kills and limit.kind == "fixed" and choose.random() < 0.5 else None,
+        kills=kills,
+        leg=choose.choice((None, *seats)) if kills else None,
+        dues=fees(game, limit, players, choose),
+    )
+    order = list(game.cards())
+    choose.shuffle(order)
+    return Drawn(game, hand, DeckShoe(order, seed=choose.randbytes(32)))
+
+
+def any_reading(id: str, choose: Random) -> PotGame:
+    """The game as it is read, or with another option of one of its readings."""
+    readings = loaded(id).sheet.readings
+    if not readings or choose.random() < 0.6:
+        return loaded(id)
+    reading = choose.choice(readings)
+    return loaded(id, (reading.name, choose.choice(sorted(reading.options))))
+
+
+@cache
+def loaded(id: str, reading: tuple[str, str] | None = None) -> PotGame:
+    return load_pot(id, readings=dict([reading]) if reading else {})
+
+
+def limit_of(sheet: PokerSheet, kind: LimitKind, choose: Random) -> Limit:
+    """The usual table, some times as large, with forced bets of its kind."""
+    usual, times = sheet.usual, choose.choice(TIMES)
+    small, big = times * cents(usual.small), times * cents(usual.big)
+    blinds: tuple[int, ...] = ()
+    bring_in = ante = 0
+    if sheet.opening.forced == "blinds":
+        blinds = tuple(times * cents(blind) for blind in usual.blinds)
+        small = max(small, *blinds)
+        if choose.random() < 0.2:
+            blinds = (*blinds, small)  # one more, of the button or behind the big blind
+        if choose.random() < 0.2:
+            ante = choose.choice((25, 100)) * times
+    else:
+        ante = choose.choice((0, times * cents(usual.ante), 25))
+        bring_in = forced_bet(usual, times, choose)
+    if kind in ("no-limit", "pot-limit"):
+        small = big = bring_in or small
+    return Limit(
+        kind=kind,
+        small=small,
+        big=max(small, big),
+        blinds=blinds,
+        ante=ante,
+        bring_in=bring_in,
+        chip=choose.choice(CHIPS),
+    )
+
+
+def forced_bet(usual: Usual, times: int, choose: Random) -> int:
+    """The bring-in: what is usual, or any other part of the small bet."""
+    usually = times * cents(usual.bring_in)
+    return choose.choice((usually, usually, 50, times * cents(usual.small) // 2)) or usually or 50
+
+
+def stack(limit: Limit, choose: Random) -> int:
+    """From a single cent to more than anybody needs; few chips are likelier than many."""
+    return choose.choice(
+        (
+            choose.randint(1, 2 * limit.small),
+            choose.randint(1, 12 * limit.big),
+            limit.big * choose.randint(1, 10),
+            limit.big * choose.randint(10, 60),
+            limit.ante or 1,
+        )
+    )
+
+
+def posts(
+    sheet: PokerSheet, limit: Limit, seats: tuple[int, ...], choose: Random
+) -> tuple[Post, ...]:
+    """What one who comes in puts up, behind the blinds: live, and sometimes dead money too."""
+    behind = seats[len(limit.blinds) :]
+    if sheet.entering is None or len(seats) < 3 or not behind or choose.random() < 0.7:
+        return ()
+    live = choose.choice((max(limit.blinds), 2 * max(limit.blinds)))
+    return (Post(choose.choice(behind), live, choose.choice((0, limit.blinds[0]))),)
+
+
+def fees(game: PotGame, limit: Limit, players: int, choose: Random) -> tuple[Due, ...]:
+    """Those of some option for this form of betting, or none."""
+    if choose.random() < 0.4:
+        return ()
+    charges = [
+        PotCharge(schedule, option, document)
+        for document, schedules in game.schedules.items()
+        for schedule in schedules
+        if not schedule.kinds or limit.kind in schedule.kinds
+        for option in schedule.options
+    ]
+    try:
+        return dues(choose.choice([None, *charges]), players)
+    except TableError:  # the option is for another number of players
+        return ()
+
+
+def play(hand: Drawn, choose: Random) -> PotRound:
+    """Any legal answers, simultaneous questions answered in any order."""
+    round, decisions, most = hand.begin(), 0, hand.most_decisions
+    while not round.playing.over:
+        decision = choose.choice(round.playing.pending)
+        round.answer(decision.who, answer(decision, choose))
+        decisions += 1
+        assert decisions <= most, f"the hand does not end: {decisions} decisions"
+    return round
+
+
+def answer(decision: Decision[Any], choose: Random) -> str:
+    """Any legal answer; folding is less likely, so that hands get to their end."""
+    legal = decision.legal
+    if choose.random() < 0.85:
+        legal = tuple(choice for choice in legal if choice.value != "fold") or legal
+    choice = choose.choice(legal)
+    if isinstance(choice, Range):
+        amounts = (choice.least, choice.most, choose.randint(choice.least, choice.most))
+        return f"{choice.word} {written(choose.choice(amounts))}"
+    if isinstance(choice, Some):
+        count = choose.randint(choice.least, choice.most)
+        return f"{choice.word} {' '.join(choose.sample(choice.hand, count))}"
+    return str(choice.value)

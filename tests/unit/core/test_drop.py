@@ -1,0 +1,171 @@
+"""The drop: which option of a schedule is meant, whom it is for, and what it comes to."""
+
+import pytest
+
+from houseway.errors import TableError, UnknownName
+from houseway.game import load_pot
+from houseway.money import Fee
+from houseway.round import Limit
+from houseway.sheet import Point, PotOption, PotSchedule
+from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour
+from tests.catalogue import pot_games
+
+FIXED_3_6 = Limit(kind="fixed", small=300, big=600, blinds=(100, 300))
+FIXED_4_8 = Limit(kind="fixed", small=400, big=800, blinds=(200, 400))
+NO_LIMIT = Limit(kind="no-limit", small=500, big=500, blinds=(300, 500))
+
+
+def option(number: int, limit: str, *fees: str, players: str = "", **more: Fee) -> PotOption:
+    return PotOption(
+        option=number, limit=limit, fees=tuple(map(Fee, fees)), players=players, **more
+    )
+
+
+FLOP = Point(at="flop")
+FIXED = PotSchedule(
+    lines="1-9",
+    kinds=("fixed",),
+    taken=(Point(at="deal", source="small-blind"), FLOP),
+    options=(
+        option(1, "3-6", "1", "2-4: 0; 5: 1; 6+: 2"),
+        option(2, "3-6", "1", "3"),
+        option(2, "4-8", "1", "4"),
+    ),
+)
+WITHOUT_LIMIT = PotSchedule(
+    lines="10-19",
+    kinds=("no-limit",),
+    taken=(FLOP,),
+    options=(option(1, "no limit", "5"), option(7, "no limit", "6")),
+)
+ANY = PotSchedule(lines="20-29", taken=(FLOP,), options=(option(9, "all", "2"),))
+SCHEDULES = {"": (ANY,), "house/collection": (FIXED, WITHOUT_LIMIT)}
+
+
+def fees(charge: PotCharge, dealt_in: int) -> list[int]:
+    """What is taken at each point with everybody still in."""
+    return [due.cents[dealt_in] for due in dues(charge, dealt_in)]
+
+
+# ---- which option ----
+
+
+def test_a_number_means_the_row_for_the_form_of_betting() -> None:
+    fixed = find_pot_option(SCHEDULES, 1, "house/collection", FIXED_3_6)
+    free = find_pot_option(SCHEDULES, 1, "house/collection", NO_LIMIT)
+    assert (fixed.schedule, free.schedule) == (FIXED, WITHOUT_LIMIT)
+    assert (fixed.document, fixed.option.limit) == ("house/collection", "3-6")
+
+
+def test_of_a_number_printed_twice_the_row_for_the_limit_counts() -> None:
+    found = find_pot_option(SCHEDULES, 2, "house/collection", FIXED_4_8)
+    assert (found.option.limit, fees(found, 6)) == ("4-8", [100, 400])
+    found = find_pot_option(SCHEDULES, 2, "house/collection", FIXED_3_6)
+    assert (found.option.limit, fees(found, 6)) == ("3-6", [100, 300])
+
+
+def test_the_games_own_table_comes_first_where_no_document_is_named() -> None:
+    assert find_pot_option(SCHEDULES, 9, "", NO_LIMIT).schedule == ANY
+    with pytest.raises(UnknownName, match="expected 9"):
+        find_pot_option(SCHEDULES, 1, "", NO_LIMIT)
+
+
+def test_an_option_for_another_form_of_betting_is_refused() -> None:
+    with pytest.raises(UnknownName) as refused:
+        find_pot_option(SCHEDULES, 7, "house/collection", FIXED_4_8)
+    told = str(refused.value)
+    assert "schedule option for fixed betting of house/collection '7'" in told
+    assert "1, 2 or 2" in told
+
+
+def test_an_unknown_document_is_refused() -> None:
+    with pytest.raises(UnknownName, match="expected house/collection"):
+        find_pot_option(SCHEDULES, 1, "house/colection", FIXED_4_8)
+
+
+def test_a_game_without_fees_has_no_options() -> None:
+    with pytest.raises(UnknownName):
+        find_pot_option({}, 1, "", FIXED_4_8)
+
+
+# ---- for whom, and how much ----
+
+
+@pytest.mark.parametrize(
+    ("players", "fits"),
+    [
+        ("", range(2, 11)),
+        ("6-8", range(6, 9)),
+        ("7+", range(7, 11)),
+        ("5", range(5, 6)),
+    ],
+)
+def test_an_option_for_another_number_of_players_is_refused(players: str, fits: range) -> None:
+    charge = PotCharge(ANY, option(1, "4-8", "2", players=players))
+    for dealt_in in range(2, 11):
+        if dealt_in in fits:
+            assert fees(charge, dealt_in) == [200]
+        else:
+            with pytest.raises(TableError, match=f"for {players[0]}.* {dealt_in} are dealt in"):
+                dues(charge, dealt_in)
+
+
+def test_bands_go_by_the_number_of_players() -> None:
+    charge = find_pot_option(SCHEDULES, 1, "house/collection", FIXED_3_6)
+    assert [fees(charge, count)[1] for count in range(2, 10)] == [0, 0, 0, 100, 200, 200, 200, 200]
+
+
+def test_a_fee_knows_every_smaller_number_for_those_still_in() -> None:
+    (_, flop) = dues(find_pot_option(SCHEDULES, 1, "house/collection", FIXED_3_6), 6)
+    assert flop.cents == {1: 0, 2: 0, 3: 0, 4: 0, 5: 100, 6: 200}
+
+
+def test_a_part_is_taken_until_the_pot_is_large_enough() -> None:
+    """5 where the pot is 12 or more, else 1 of it; the second fee is always whole."""
+    points = (Point(at="flop", whole_at="12"), Point(at="river", to="jackpot"))
+    schedule = PotSchedule(lines="1-9", taken=points, options=())
+    charge = PotCharge(schedule, option(1, "4-8", "5", "1", part=Fee("1")))
+    flop, river = dues(charge, 6)
+    assert (flop.cents[6], flop.part, flop.whole_at) == (500, 100, 1200)
+    assert (river.cents[6], river.part, river.whole_at) == (100, 0, 0)
+    assert (flop.to, river.to) == ("collection", "jackpot")
+
+
+def test_an_option_by_the_half_hour_takes_nothing_from_the_pot() -> None:
+    charge = PotCharge(ANY, option(1, "4-8", half_hour=Fee("2-6: 7; 7+: 6")))
+    assert dues(charge, 6) == ()
+    assert (half_hour(charge, 6), half_hour(charge, 9)) == (700, 600)
+    assert half_hour(None, 6) == 0 and dues(None, 6) == ()
+
+
+# ---- the documents ----
+
+
+def test_hustlers_numbers_are_used_again_without_a_limit() -> None:
+    """002:12048-12129: option 1 is no limit, and 3-6 where limits are fixed; 4-8 is option 3."""
+    schedules = load_pot("hustler/texas-holdem").schedules
+    document = "hustler/collection-poker"
+    assert fees(find_pot_option(schedules, 1, document, NO_LIMIT), 9) == [100, 100, 0]
+    assert fees(find_pot_option(schedules, 1, document, FIXED_3_6), 9) == [100, 300, 0]
+    found = find_pot_option(schedules, 3, document, FIXED_4_8)
+    assert (found.option.limit, fees(found, 9)) == ("4-8", [100, 300, 0])
+
+
+@pytest.mark.parametrize("id", pot_games())
+def test_every_printed_option_is_for_somebody_and_can_be_taken(id: str) -> None:
+    """For every number of seats the table has, an option is taken or refused in words."""
+    game = load_pot(id)
+    for document, schedules in game.schedules.items():
+        for schedule in schedules:
+            for row in schedule.options:
+                charge = PotCharge(schedule, row, document)
+                taken = 0
+                for dealt_in in range(2, max(game.sheet.table.seats) + 1):
+                    try:
+                        found = dues(charge, dealt_in)
+                    except TableError:
+                        continue
+                    taken += 1
+                    assert len(found) in (0, len(schedule.taken))
+                    assert all(0 <= due.part <= max(due.cents.values()) for due in found)
+                assert taken, f"option {row.option} of {document or id} is for nobody"
