@@ -35,7 +35,8 @@ def baccarat_deals(game: Game, wager: Wager, size: int) -> int:
 def nine_deals(game: Game, wager: Wager, size: int) -> int:
     """Both hands unordered, the bank's last card apart, and two cards to draw."""
     facts = facts_of(wager)
-    held = game.sheet.cards
+    sheet: Any = game.sheet
+    held: int = sheet.cards
     mine = comb(size, held)
     if facts - {"higher", "equal"}:  # a bonus: one's own hand, a draw and a card of the bank
         return mine * perm(size - held, 2)
@@ -46,8 +47,10 @@ def nine_deals(game: Game, wager: Wager, size: int) -> int:
 def table_poker_deals(game: Game, wager: Wager, size: int) -> int:
     """The hand, the bank's open card apart from the others, and the board in the order it opens; a
     bonus judged on other cards counts those alone."""
-    sheet = game.sheet
-    hand, bank, board = sheet.deal.hand, sheet.deal.bank, sheet.deal.board
+    sheet: Any = game.sheet
+    hand: int = sheet.deal.hand
+    bank: int = sheet.deal.bank
+    board: int = sheet.deal.board
     if wager.name in sheet.reads:
         read = {"hand": hand, "hand-and-bank": hand + bank, "board": board}
         return comb(size, read[sheet.reads[wager.name].cards])
@@ -141,7 +144,7 @@ def test_the_rows_of_every_wager_add_up_to_all_deals(id: str) -> None:
                         assert wager.combinations % every == 0, where
                     case "ultimate-war":  # its counts are divided by what they have in common
                         assert every % wager.combinations == 0, where
-                    case "table-poker" if game.sheet.deal.bank and game.sheet.deal.board:
+                    case "table-poker" if has_bank_and_board(game.sheet):
                         assert every % wager.combinations == 0, where  # flops may go uncounted
                     case _:
                         assert wager.combinations == every, where
@@ -175,13 +178,18 @@ def test_spots_to_decide_come_with_chances_and_as_many_answers_as_words(id: str)
     assert often <= max(asked, len(getattr(load(id).sheet, "streets", ())))
 
 
+def has_bank_and_board(sheet: Any) -> bool:
+    return bool(sheet.deal.bank and sheet.deal.board)
+
+
 def most_answers(game: Game) -> int:
     """To one question: the sizes of a street and what bets nothing more, or yes and no."""
+    sheet: Any = game.sheet
     match game.family.name:
         case "table-poker":
-            streets = game.sheet.streets
+            streets = sheet.streets
             return 1 + max(len((s.larger or s).sizes) or 1 for s in streets) if streets else 0
         case "two-way-winner":  # blackjack, poker once to thrice, surrender
-            return 2 + len(game.sheet.poker.sizes)
+            return 2 + len(sheet.poker.sizes)
         case _:
             return 2

@@ -1,5 +1,6 @@
 """Simulation and the playing engine against the exact figures, for every wager of every game."""
 
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -21,7 +22,7 @@ SEED = 20
 
 def standard_error(odds: WagerOdds, rounds: int) -> float:
     """From the exact variance, so that a wager that never won is judged fairly."""
-    return float(odds.variance / rounds) ** 0.5
+    return sqrt(odds.variance / rounds)
 
 
 @pytest.mark.parametrize("id", WITH_SHEET)
@@ -76,7 +77,8 @@ def rounds_of(chosen: Game) -> int:
     table poker engine with its solvers, spot by spot, is in tests/counts."""
     if chosen.family.name != "table-poker":
         return 4_000
-    return 100 if chosen.sheet.deal.hand == 5 or not chosen.sheet.deal.bank else 400
+    sheet: Any = chosen.sheet
+    return 100 if sheet.deal.hand == 5 or not sheet.deal.bank else 400
 
 
 def best_answer(coach: Coach, asked: Decision[Any], dice: Random) -> str:

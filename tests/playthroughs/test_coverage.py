@@ -108,7 +108,7 @@ def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
 @pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_of_a_game_with_choices_shows_one(id: str) -> None:
     """In baccarat only the option on five; not in a side bet; else somebody always may choose."""
-    sheet = load(id).sheet
+    sheet: Any = load(id).sheet
     if sheet.family == "baccarat":
         choices = sheet.drawing.option != "none"
     else:

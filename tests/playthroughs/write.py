@@ -6,6 +6,7 @@ document before committing it.
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
 from houseway.game import Game, load
@@ -43,11 +44,12 @@ def worth_telling(game: Game, number: int, bank: int) -> Log:
 
 
 def leaves_a_choice(game: Game) -> bool:
+    sheet: Any = game.sheet
     match game.family.name:
         case "baccarat":
-            return bool(game.sheet.drawing.option != "none")
+            return bool(sheet.drawing.option != "none")
         case "table-poker":
-            return bool(game.sheet.streets)
+            return bool(sheet.streets)
         case family:
             return family in ("nine", "casino-war", "two-way-winner")
 

@@ -5,7 +5,7 @@ The shoe is one deck of the game, so that no two cards are alike and a card can 
 
 from functools import cache
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
@@ -61,7 +61,7 @@ class Setup(NamedTuple):
         """Any legal answers, simultaneous questions answered in any order."""
         round, choose = self.begin(), Random(self.answers)
         while not round.playing.over:
-            decision: Decision = choose.choice(round.playing.pending)
+            decision: Decision[Any] = choose.choice(round.playing.pending)
             round.answer(decision.who, choose.choice(decision.words))
         return round
 

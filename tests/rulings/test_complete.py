@@ -87,8 +87,9 @@ def test_backline_is_paid_or_refused_as_printed(id: str) -> None:
 
 def compares_hands(game: Game) -> bool:
     """A hand that meets only the pay table can tie with nothing."""
-    deal = getattr(game.sheet, "deal", None)
-    return deal is None or deal.bank > 0 or game.sheet.against == "board"
+    sheet: Any = game.sheet
+    deal = getattr(sheet, "deal", None)
+    return bool(deal is None or deal.bank > 0 or sheet.against == "board")
 
 
 COMPARING = [id for id in WITH_SHEET if compares_hands(load(id))]

@@ -4,7 +4,7 @@ from collections import Counter
 
 import msgspec
 
-from houseway.cards.card import JOKER, STANDARD_DECK, Card
+from houseway.cards.card import JOKER, RANKS, STANDARD_DECK, SUITS, Card
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -21,4 +21,4 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return Counter(self.cards(decks))
 
     def size(self, decks: int = 1) -> int:
-        return len(self.cards(1)) * decks
+        return ((len(RANKS) - len(self.without)) * len(SUITS) + self.jokers) * decks

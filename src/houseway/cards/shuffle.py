@@ -7,10 +7,13 @@ after the round, and anybody can recompute the order.
 import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 SEED_BYTES = 32
+WORDS = 1 << 32
+BLOCK = Struct("<256I")
 
 
 def new_seed() -> bytes:
@@ -46,11 +49,11 @@ def shuffled(items: Sequence[T], seed: bytes) -> list[T]:
 
 def below(bound: int, words: Iterator[int]) -> int:
     """A uniform number under `bound` from 32-bit words, rejecting the uneven tail."""
-    limit = (1 << 32) - (1 << 32) % bound
-    while True:
-        word = next(words)
+    limit = WORDS - WORDS % bound
+    for word in words:
         if word < limit:
             return word % bound
+    raise AssertionError("a key stream does not end")
 
 
 def key_stream(seed: bytes) -> Iterator[int]:
@@ -61,6 +64,4 @@ def key_stream(seed: bytes) -> Iterator[int]:
     assert len(seed) == SEED_BYTES, f"a shuffle seed has {SEED_BYTES} bytes, not {len(seed)}"
     stream = Cipher(ChaCha20(seed, bytes(16)), mode=None).encryptor()
     while True:
-        block = stream.update(bytes(1024))
-        for i in range(0, len(block), 4):
-            yield int.from_bytes(block[i : i + 4], "little")
+        yield from BLOCK.unpack(stream.update(bytes(BLOCK.size)))

@@ -213,7 +213,7 @@ class Seated:
     # ---- what is asked ----
 
     def answer(self, decision: Decision[Any]) -> str:
-        self.tell(f"» {decision.question}")
+        self.tell(f"» {decision.text}")
         while True:
             text = self._asked(f"{listed(decision.words)}? ", decision)
             try:

@@ -27,7 +27,6 @@ from houseway.history.pot_script import SettledPot
 from houseway.money import cents, dollars
 from houseway.round import (
     Answered,
-    Bettor,
     Dealt,
     Decision,
     Event,
@@ -35,10 +34,10 @@ from houseway.round import (
     Limit,
     LimitKind,
     Log,
-    Opened,
     Post,
     Put,
     Range,
+    Shown,
 )
 from houseway.sheet import Decks, Felt, Source
 from houseway.table import PotOutcome, PotRound
@@ -289,7 +288,7 @@ def split_cards(text: str) -> list[Card]:
 def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
     """The recorded answer in our words."""
     if not actions:
-        raise ScriptError("actions", f"an action is missing: {decision.question}")
+        raise ScriptError("actions", f"an action is missing: {decision.text}")
     place, player, done = actions.popleft()
     if player != str(decision.who.seat):
         raise ScriptError(f"actions[{place}]", f"p{player} acts; p{decision.who.seat} is to act")
@@ -382,8 +381,8 @@ def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:
             yield f"{player[event.who.seat]} pb"
         elif isinstance(event, Answered) and event.choice != "bring-in":
             yield f"{player[event.who.seat]} {_move(event.choice)}"
-        elif isinstance(event, Opened):
-            yield f"{player[Bettor(int(event.to)).seat]} sm {''.join(event.cards)}"
+        elif isinstance(event, Shown):
+            yield f"{player[int(event.to)]} sm {''.join(event.cards)}"
     yield from _dealt_lines(cards, player)
 
 

@@ -207,6 +207,8 @@ def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:
 def _kill(script: PotScript, game: PotGame, order: list[int]) -> Killed | None:
     if script.kill is None:
         return None
+    if not game.family.kills(game.sheet):
+        raise ScriptError("kill", f"no kills are printed for {game.id}")
     if script.kill.seat not in order:
         raise ScriptError("kill.seat", f"seat {script.kill.seat} is not in the hand")
     return Killed(script.kill.seat, cents(script.kill.amount, "kill.amount"))

@@ -195,7 +195,7 @@ def answer_all(round: Round, answers: "Answers", shoe: Shoe) -> None:
         place, given = answers[decision.who.account]
         if not given:
             raise ScriptError(
-                place, f"an answer is missing: {decision.question}", seat=seat, legal=decision.words
+                place, f"an answer is missing: {decision.text}", seat=seat, legal=decision.words
             )
         number, word = given.popleft()
         try:

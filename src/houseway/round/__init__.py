@@ -36,6 +36,7 @@ from houseway.round.log import (
     Revealed,
     Rolled,
     Settled,
+    Shown,
     Won,
     view,
 )
@@ -98,6 +99,7 @@ __all__ = [
     "Rolled",
     "Round",
     "Settled",
+    "Shown",
     "Some",
     "Taken",
     "Times",

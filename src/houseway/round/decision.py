@@ -9,7 +9,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import IllegalChoice, ScriptError
-from houseway.money import cents
+from houseway.money import cents, money
 from houseway.round.bettor import Bettor
 
 
@@ -157,6 +157,9 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
     def _find(self, answer: str) -> C | None:
         """The choice an answer names, or the amount or cards it names among those offered."""
+        for choice in self.legal:
+            if choice.value == answer:
+                return choice  # as it is offered, which is what programs answer
         given = " ".join(answer.lower().split())
         alone = sum(isinstance(choice, Times) for choice in self.legal) == 1
         for choice in self.legal:
@@ -170,6 +173,15 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     @property
     def words(self) -> tuple[str, ...]:
         return tuple(str(choice.value) for choice in self.legal)
+
+    @property
+    def text(self) -> str:
+        """The question as it is put, with the money where there is a pot."""
+        if "to call" not in self.sums:
+            return self.question
+        owed = self.sums["to call"]
+        calls = f"{money(owed)} to call" if owed else "nothing to call"
+        return f"{self.question}: {calls}, {money(self.sums['pot'])} in the pot"
 
 
 class Together(msgspec.Struct, Generic[C], frozen=True):

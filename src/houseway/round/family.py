@@ -53,6 +53,7 @@ class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
     buttoned: Callable[[Any], bool]  # whether a button goes round
     usual: Callable[[Any], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
+    kills: Callable[[Any], bool]  # whether the documents print kills
     kinds: Callable[[Any], tuple[LimitKind, ...]]  # forms of betting the house offers
     after: Callable[[Any, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
     faults: Callable[[Any], Iterable[str]]  # names in a sheet that lead nowhere

@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.round.bettor import Bettor
 from houseway.round.decision import Answerable, C, Decision, Together
-from houseway.round.log import Answered, Asked, Log
+from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
 Question: TypeAlias = Decision[Any] | Together[Any]
@@ -70,8 +70,9 @@ class Playing(Generic[R]):
         assert who in self._open and who not in self._given, f"{who} is not asked now"
         choice = self._open[who].read(word)
         self._given[who] = choice
-        self.answers.append(Answer(who, str(choice.value), by_default))
-        self._log.add(Answered(who, str(choice.value), by_default))
+        said = str(choice.value)
+        self.answers.append(Answer(who, said, by_default))
+        self._log.add(Answered(who, said, by_default))
         if len(self._given) == len(self._open):
             self._step(self._given)
 
@@ -87,7 +88,6 @@ class Playing(Generic[R]):
             self.result = end.value
             return
         self.number += 1
-        decisions = question.decisions if isinstance(question, Together) else (question,)
-        self._open = {decision.who: decision for decision in decisions}
-        for decision in decisions:
-            self._log.add(Asked(decision.who, decision.question, decision.words))
+        for decision in question.decisions if isinstance(question, Together) else (question,):
+            self._open[decision.who] = decision
+            self._log.asked(decision)

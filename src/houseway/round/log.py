@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from houseway.cards import HIDDEN, Card, show
+from houseway.hands.rank import Rank
 from houseway.money import Entry, money
 from houseway.round.bettor import Bettor
+from houseway.round.decision import Decision
 
 Audience = frozenset[int] | None  # None: everybody
 NOBODY: Audience = frozenset()
@@ -121,6 +124,18 @@ class Opened(Event, frozen=True, tag=True):
         return f"{recipient(self.to)} shows {show(self.cards)}{': ' * bool(self.says)}{self.says}."
 
 
+class Shown(Event, frozen=True, tag=True):
+    """A hand turned up at the showdown, with what it is worth."""
+
+    to: str
+    cards: tuple[Card, ...]
+    ranks: tuple[Rank, ...]
+
+    def __str__(self) -> str:
+        words = "; ".join(dict.fromkeys(rank.words for rank in self.ranks))
+        return f"{recipient(self.to)} shows {show(self.cards)}{': ' * bool(words)}{words}."
+
+
 class Rolled(Event, frozen=True, tag=True):
     dice: tuple[int, ...]
 
@@ -223,6 +238,7 @@ AnyEvent = (
     | Burned
     | Dealt
     | Opened
+    | Shown
     | Rolled
     | Asked
     | Answered
@@ -234,13 +250,24 @@ AnyEvent = (
 
 
 class Log:
-    """Appends events; a listener, if any, hears each as it happens."""
+    """Appends events; a question is put into words only when somebody looks."""
 
     def __init__(self) -> None:
-        self.events: list[Event] = []
+        self._kept: list[Event | Decision[Any]] = []
+        self._told: list[Event] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far; to be read, not changed."""
+        for kept in self._kept[len(self._told) :]:
+            self._told.append(asked(kept) if isinstance(kept, Decision) else kept)
+        return self._told
 
     def add(self, event: Event) -> None:
-        self.events.append(event)
+        self._kept.append(event)
+
+    def asked(self, decision: Decision[Any]) -> None:
+        self._kept.append(decision)
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
         self.add(Dealt(to, cards, sees))
@@ -251,6 +278,10 @@ class Log:
 
     def noted(self, says: str, sees: Audience = None) -> None:
         self.add(Noted(says, sees))
+
+
+def asked(decision: Decision[Any]) -> Asked:
+    return Asked(decision.who, decision.text, decision.words)
 
 
 def view(events: Iterable[Event], seat: int | None) -> list[Event]:

@@ -96,7 +96,9 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     odd_between: tuple[
         int, ...
     ] = ()  # seats in the order an odd chip of a split goes to their part
-    tied_as_one: bool = False  # a pot that the same seats tie for in every contest is not parted
+    tied_as_one: tuple[int, ...] = ()  # seats in the order of odd chips, where a pot that the same
+    # seats tie for in every contest is not parted
+    odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     boards: tuple[tuple[Card, ...], ...] = ()
     shown: Mapping[int, tuple[Card, ...]] = {}
 

@@ -77,7 +77,8 @@ def _paid(pot: Pot, finished: PotFinished, chip: int) -> PaidPot:
     parts = []
     won: dict[int, int] = {}
     for contest, cents, winners in parted(pot, finished, chip):
-        shares = shared(cents, sorted(winners, key=contest.odd.index), chip)
+        ordered = sorted(winners, key=contest.odd.index)
+        shares = shared(cents, ordered, chip, to_one=finished.odd_to_one)
         parts.append((contest.name, cents, shares))
         for seat, part in shares.items():
             won[seat] = won.get(seat, 0) + part
@@ -91,7 +92,8 @@ def parted(
     claimed = [(c, best) for c in finished.contests if (best := winners(pot, c))]
     first = claimed[0]
     if finished.tied_as_one and all(best == first[1] for _, best in claimed):
-        return [(first[0], pot.cents, first[1])]
+        whole = msgspec.structs.replace(first[0], odd=finished.tied_as_one)
+        return [(whole, pot.cents, first[1])]
     each = pot.cents // chip // len(claimed) * chip
     odd = pot.cents - each * len(claimed)
     favoured = 0  # without an order the part named first
@@ -111,10 +113,15 @@ def winners(pot: Pot, contest: Contest) -> tuple[int, ...]:
     return tuple(seat for seat, strength in held.items() if strength == top)
 
 
-def shared(cents: int, winners: Sequence[int], chip: int = 1) -> dict[int, int]:
-    """Even shares in whole chips; the odd chips go to the first winners named."""
+def shared(
+    cents: int, winners: Sequence[int], chip: int = 1, *, to_one: bool = False
+) -> dict[int, int]:
+    """Even shares in whole chips; the odd chips go to the first winners named, or all to one."""
     each, odd = divmod(cents // chip, len(winners))
-    rest = cents % chip  # less than a chip stays with the first
-    found = {winner: (each + (i < odd)) * chip for i, winner in enumerate(winners)}
-    found[winners[0]] += rest
+    if to_one:
+        found = dict.fromkeys(winners, each * chip)
+        found[winners[0]] += odd * chip
+    else:
+        found = {winner: (each + (i < odd)) * chip for i, winner in enumerate(winners)}
+    found[winners[0]] += cents % chip  # less than a chip stays with the first
     return found

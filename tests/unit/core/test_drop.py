@@ -15,9 +15,21 @@ FIXED_4_8 = Limit(kind="fixed", small=400, big=800, blinds=(200, 400))
 NO_LIMIT = Limit(kind="no-limit", small=500, big=500, blinds=(300, 500))
 
 
-def option(number: int, limit: str, *fees: str, players: str = "", **more: Fee) -> PotOption:
+def option(
+    number: int,
+    limit: str,
+    *fees: str,
+    players: str = "",
+    part: str = "0",
+    half_hour: str = "0",
+) -> PotOption:
     return PotOption(
-        option=number, limit=limit, fees=tuple(map(Fee, fees)), players=players, **more
+        option=number,
+        limit=limit,
+        fees=tuple(map(Fee, fees)),
+        players=players,
+        part=Fee(part),
+        half_hour=Fee(half_hour),
     )
 
 
@@ -124,7 +136,7 @@ def test_a_part_is_taken_until_the_pot_is_large_enough() -> None:
     """5 where the pot is 12 or more, else 1 of it; the second fee is always whole."""
     points = (Point(at="flop", whole_at="12"), Point(at="river", to="jackpot"))
     schedule = PotSchedule(lines="1-9", taken=points, options=())
-    charge = PotCharge(schedule, option(1, "4-8", "5", "1", part=Fee("1")))
+    charge = PotCharge(schedule, option(1, "4-8", "5", "1", part="1"))
     flop, river = dues(charge, 6)
     assert (flop.cents[6], flop.part, flop.whole_at) == (500, 100, 1200)
     assert (river.cents[6], river.part, river.whole_at) == (100, 0, 0)
@@ -132,7 +144,7 @@ def test_a_part_is_taken_until_the_pot_is_large_enough() -> None:
 
 
 def test_an_option_by_the_half_hour_takes_nothing_from_the_pot() -> None:
-    charge = PotCharge(ANY, option(1, "4-8", half_hour=Fee("2-6: 7; 7+: 6")))
+    charge = PotCharge(ANY, option(1, "4-8", half_hour="2-6: 7; 7+: 6"))
     assert dues(charge, 6) == ()
     assert (half_hour(charge, 6), half_hour(charge, 9)) == (700, 600)
     assert half_hour(None, 6) == 0 and dues(None, 6) == ()

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.play import Night, Wishes, run
+from houseway.cli.night import Night, Wishes
+from houseway.cli.play import run
 from houseway.cli.terminal import Interrupts
 from houseway.game import load
 from houseway.money import Limits
@@ -18,7 +19,9 @@ GAMES = banked()
 
 
 def auto(game: str, **wishes: Any) -> Night:
-    return run(Wishes(game=load(game), **{"seed": "7", **wishes}), None)
+    night = run(Wishes(game=load(game), **{"seed": "7", **wishes}), None)
+    assert isinstance(night, Night)
+    return night
 
 
 def conserved(report: dict[str, Any]) -> bool:

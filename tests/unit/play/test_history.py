@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.play import Wishes, run
+from houseway.cli.night import Wishes
+from houseway.cli.play import run
 from houseway.cli.terminal import Terminal
 from houseway.game import load
 from houseway.history.chain import read_history

@@ -11,7 +11,7 @@ from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
 from houseway.history.phh import VARIANTS, replay_file
-from houseway.round import Bettor, Due, Hand, Killed, Limit, Log, Noted, Post
+from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Noted, Post
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
 
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "phh"
@@ -53,7 +53,13 @@ def test_all_in_before_the_flop_needs_no_more_answers() -> None:
     assert outcome(round).finished.boards == (parse_cards(DEAL["board"]),)
 
 
-@pytest.mark.parametrize("word", ["raise 15", "raise 600", "check", "bet 20", "raise", "dance"])
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("raise 15", "raise 600", "check", "bet 20", "raise", "dance"),
+        "raise 20 to 500",  # what is offered is not an answer
+    ],
+)
 def test_a_refused_answer_names_what_is_legal_and_changes_nothing(word: str) -> None:
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3), DEAL)
     with pytest.raises(IllegalChoice, match="raise 20 to 500"):
@@ -216,8 +222,8 @@ def test_a_fee_for_a_street_that_is_not_reached() -> None:
 
 @pytest.mark.parametrize(("bet", "taken"), [("10", 100), ("20", 300)])
 def test_the_rest_of_a_fee_is_taken_once_the_pot_is_large_enough(bet: str, taken: int) -> None:
-    """3 on the flop, of which 1 while the pot is under 69: there are 29, and two bets of 10 or 20."""
-    dues = (dealt("flop", 300, part=100, whole_at=6900),)
+    """3 on the flop, of which 1 until 70 were bet: there are 30, then two bets of 10 or 20."""
+    dues = (dealt("flop", 300, part=100, whole_at=7000),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check")
     answered(round, f"1 bet {bet}", "2 call", "3 fold")
@@ -235,8 +241,9 @@ def test_crazy_pineapple_throws_a_card_after_the_betting_on_the_flop() -> None:
     round = begin(rules, seated(FIXED, [10_000] * 2), deal)
     answered(round, "2 call", "1 check", "1 check", "2 check")
     assert [decision.who.seat for decision in round.playing.pending] == [1, 2]
-    with pytest.raises(IllegalChoice):
-        round.answer(Bettor(2), "discard As")
+    for word in ("discard As", "discard", "discard 1 of Kh Kd 3c", "discard Kh Kd"):
+        with pytest.raises(IllegalChoice):
+            round.answer(Bettor(2), word)
     round.answer(Bettor(2), "discard 3c")
     round.answer(Bettor(1), "discard 7s")
     answered(round, "1 check", "2 check", "1 check", "2 check")
@@ -250,8 +257,11 @@ def test_who_turns_up_the_card_that_is_down_gets_the_next_one_down() -> None:
     deal = {"1": "Qh As 3d", "2": "Kh Kd 6c"}
     round = begin(rules, seated(limit, [10_000] * 2), deal)
     answered(round, "2 bring-in", "1 call", "1 expose", "2 keep")
-    seen = {d.who.seat: d.seen for d in round.playing.pending}
-    assert seen == {1: {"hand": parse_cards("Qh As 3d"), "board": (), "2": parse_cards("Kh 6c")}}
+    (decision,) = round.playing.pending
+    assert decision.who.seat == 1 and {*decision.seen["hand"]} == {*parse_cards("Qh As 3d")}
+    assert decision.seen["2"] == parse_cards("Kh 6c")  # the king of diamonds stays down
+    face_up = [e.cards for e in round.log.events if isinstance(e, Dealt) and e.sees is None]
+    assert face_up == [parse_cards(cards) for cards in ("Qh", "Kh", "6c")]
     answered(round, "1 check", "2 bet 4", "1 fold")
     assert stacks(round) == (9600, 10_400)
 

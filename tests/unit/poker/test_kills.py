@@ -11,7 +11,8 @@ import pytest
 from houseway.families.poker.kills import after, least_pot
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
-from houseway.round import Contest, Hand, Killed, Limit, Next, PotFinished, Strength
+from houseway.hands.rank import Rank
+from houseway.round import Contest, Hand, Killed, Limit, Next, PotFinished
 from tests.unit.poker.table import seated
 
 FIXED = Limit(kind="fixed", small=400, big=800, blinds=(200, 400))
@@ -38,7 +39,7 @@ def finished(paid: dict[int, int], *contests: Contest) -> PotFinished:
 
 
 def contest(name: str, *seats: int) -> Contest:
-    held = {seat: Strength((1,), "") for seat in seats}
+    held = {seat: Rank((1,), "", (), "") for seat in seats}
     return Contest(name=name, held=held, odd=seats)
 
 

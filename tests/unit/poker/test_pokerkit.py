@@ -3,16 +3,16 @@ and the chips at the end.
 
 What PokerKit does otherwise is kept out of the hands, or told by `differs`:
 
-- An all-in for less than a full bet or raise counts as one: it takes one of the raises under the cap,
-  and the next raise is counted from it. Nobody makes such an all-in here.
+- An all-in for less than a full bet or raise counts as one: it uses up a raise under the cap, and
+  the next raise is counted from it. Nobody makes such an all-in here.
 - A blind or bring-in that a player has not the chips for need not be called in full. Everybody has
   enough for the forced bets.
 - The cap is counted without the big blind, so that one more raise is offered before the first
   cards are drawn or flopped. It is not taken.
 - In short deck a straight beats three of a kind. Hands where the two meet are left.
 - In deuce to seven, A-5-4-3-2 is a straight. Hands that end with one are left.
-- Half of a side pot vanishes if only somebody who cannot win it has a low. Hands with a side pot and
-  a low are left, where the pot is split.
+- Half of a side pot vanishes if only somebody who cannot win it has a low. Hands with a side pot
+  and a low are left, where the pot is split.
 - Odd chips all go to the first winner. All amounts are multiples of 120 cents, so none are odd.
 - Three raises are the cap for two players as well, so our sheets are read that way.
 - Its fixed-limit Omaha is played pot limit; the form of betting is put right in `OmahaEight`.
@@ -195,7 +195,7 @@ class Both:
     def agree(self, decision: Decision[Any]) -> None:
         theirs = self.theirs
         assert theirs.actor_index == decision.who.seat - 1
-        assert (theirs.checking_or_calling_amount or 0) == decision.sums["to call"]
+        assert (theirs.checking_or_calling_amount or 0) == decision.sums.get("to call", 0)
         ranges = [(row.least, row.most) for row in decision.legal if isinstance(row, Range)]
         offered = self.raise_of_theirs()
         if not (self.one_more_raise() and not ranges):
@@ -211,7 +211,8 @@ class Both:
 
     def act(self, decision: Decision[Any]) -> None:
         theirs, choose = self.theirs, self.choose
-        words = [word for word in ("fold", "check", "call", "bring-in") if word in decision.words]
+        plain: tuple[str, ...] = ("fold", "check", "call", "bring-in")
+        words = [word for word in plain if word in decision.words]
         words += [word for word in words if word != "fold"] * 2  # folding is less likely
         bet = next((row for row in decision.legal if isinstance(row, Range)), None)
         full = self.full_bet()

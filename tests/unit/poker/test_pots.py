@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.round import Contest, PotFinished, Strength, Taken
+from houseway.hands.rank import Rank
+from houseway.round import Contest, PotFinished, Taken
 from houseway.table.pots import Pot, less_fees, pay, pots, shared
 
 
@@ -21,7 +22,7 @@ def finished(paid: list[int], live: list[bool], **more: object) -> PotFinished:
 
 def contest(strengths: Mapping[int, int], *odd: int, name: str = "high") -> Contest:
     """A part of the pot by numbers; who is not in it does not qualify."""
-    held = {seat: Strength((strength,), "") for seat, strength in strengths.items()}
+    held = {seat: Rank((strength,), "", (), "") for seat, strength in strengths.items()}
     return Contest(name=name, held=held, odd=odd or tuple(strengths))
 
 

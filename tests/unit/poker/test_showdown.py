@@ -5,7 +5,8 @@ import pytest
 from houseway.cards import parse_cards
 from houseway.families.poker.sheet import Share
 from houseway.families.poker.showdown import Cards, best, contest, odd_order, showing
-from houseway.round import Contest, PotFinished, Strength
+from houseway.hands.rank import Rank
+from houseway.round import Contest, PotFinished
 from houseway.table.pots import Pot, pay, pots
 
 
@@ -142,7 +143,7 @@ def test_the_joker_is_the_highest_and_the_lowest_card() -> None:
 
 
 def numbered(name: str, strengths: dict[int, int]) -> Contest:
-    held = {seat: Strength((strength,), "") for seat, strength in strengths.items()}
+    held = {seat: Rank((strength,), "", (), "") for seat, strength in strengths.items()}
     return Contest(name=name, held=held, odd=tuple(strengths))
 
 

@@ -14,6 +14,7 @@ FAMILIES = tuple(
         recipients=recipients,
         streets=streets,
         usual=usual,
+        kills=lambda sheet: sheet.kill is not None,
         kinds=kinds,
         buttoned=buttoned,
         after=after,

@@ -109,6 +109,7 @@ class Betting:
         """A bet made without looking; the others have to call all of it, even if it is short."""
         given = self._put(player, cents)
         self.forced[player] += given
+        self.step = max(self.step, cents)
         self.high = max(self.high, cents)
         self.level = max(self.level, self.high)
         return given
@@ -121,7 +122,8 @@ class Betting:
         return given
 
     def _put(self, player: int, cents: int) -> int:
-        given = min(cents, self.stacks[player])
+        stack = self.stacks[player]
+        given = cents if cents < stack else stack
         self.stacks[player] -= given
         self.bets[player] += given
         self.paid[player] += given
@@ -147,28 +149,35 @@ class Betting:
 
     def _next(self, start: int) -> int | None:
         """The next player with something to decide; None ends the street."""
-        high, bets, live, stacks = self.high, self.bets, self.live, self.stacks
-        count = len(stacks)
-        if sum(live) < 2:
+        if sum(self.live) < 2:
             return None
-        waits: int | None = self.last if self._waits() else None
-        order: tuple[int, ...] = (*range(start % count, count), *range(start % count))
-        for player in order:
-            if not (live[player] and stacks[player]) or player == waits:
+        high, bets, acted = self.high, self.bets, self.acted
+        waits = None if self.last is None or not self._waits(self.last) else self.last
+        count = len(bets)
+        for step in range(start, start + count):
+            player = step % count
+            if not self.live[player] or not self.stacks[player] or player == waits:
                 continue
-            if not self.acted[player]:
-                if high > bets[player] or self._rivals(player):
+            if high > bets[player]:
+                if (waits is None or not acted[player]) and self._matched(player):
                     return player
-            elif waits is None and high > bets[player]:
+            elif not acted[player] and self._rivals(player):
                 return player
-        return waits if waits is None or self._rivals(waits) or high > bets[waits] else None
+        if waits is not None and (high > bets[waits] or self._rivals(waits)):
+            return waits
+        return None
 
-    def _waits(self) -> bool:
+    def _waits(self, last: int) -> bool:
         """Whether the one who acts last has still to act: before him nobody acts twice."""
-        last = self.last
-        return (
-            last is not None and not self.acted[last] and self.live[last] and self.stacks[last] > 0
-        )
+        return not self.acted[last] and self.live[last] and self.stacks[last] > 0
+
+    def _matched(self, player: int) -> bool:
+        """Whether anybody else in the hand has bet more than this player, or still may."""
+        bets, stacks, own = self.bets, self.stacks, self.bets[player]
+        for other, live in enumerate(self.live):
+            if live and other != player and bets[other] + stacks[other] > own:
+                return True
+        return False
 
     def _rivals(self, player: int) -> bool:
         """Whether anybody else still in the hand could call more than the bet there is."""
@@ -181,17 +190,16 @@ class Betting:
     # ---- what may be done ----
 
     def legal(self) -> Legal:
-        player = self._player()
+        player, stakes = self._player(), self.stakes
         stack, bet = self.stacks[player], self.bets[player]
-        owed = max(self.high - bet, 0)
-        if not self.stakes.all_in and stack < owed:
-            return Legal(owed, False, ())
-        if stack <= owed or not self._may_raise(player):
-            return Legal(min(owed, stack), True, ())
-        most = bet + stack
-        if self.stakes.most is not None:
-            most = min(most, self.stakes.most)
-        return Legal(owed, True, tuple(self._ranges(player, most)) if most > self.high else ())
+        owed = self.high - bet if self.high > bet else 0
+        if stack <= owed:
+            allowed = stakes.all_in or stack == owed
+            return Legal(stack if allowed else owed, allowed, ())
+        if not self._may_raise(player):
+            return Legal(owed, True, ())
+        most = bet + stack if stakes.most is None else min(bet + stack, stakes.most)
+        return Legal(owed, True, self._ranges(player, most) if most > self.high else ())
 
     def _player(self) -> int:
         if self.turn is None:
@@ -208,14 +216,14 @@ class Betting:
             return True
         return self.stakes.heads_up_uncapped and sum(self.live) == 2
 
-    def _ranges(self, player: int, most: int) -> list[Range]:
+    def _ranges(self, player: int, most: int) -> tuple[Range, ...]:
         """Bets and raises within the rules, cut to what the player has."""
         kind = self.stakes.kind
         if kind == "fixed":
             steps = dict.fromkeys(self.level + size for size in self.sizes)
             if not self.stakes.all_in:
-                return [(bet, bet) for bet in steps if bet <= most]
-            return [(bet, bet) for bet in dict.fromkeys(min(bet, most) for bet in steps)]
+                return tuple((bet, bet) for bet in steps if bet <= most)
+            return tuple((bet, bet) for bet in dict.fromkeys(min(bet, most) for bet in steps))
         least = self.high + self.step if self.high else self.sizes[0]
         if not self.level and self.high:  # a bring-in is completed
             least = max(self.sizes[0], self.high + 1)
@@ -225,9 +233,9 @@ class Betting:
             highest = max(self.high + self.pot + owed, least)
         elif kind == "spread":
             highest = max(self.high + self.stakes.big, least)
-        if least > most and not self.stakes.all_in:
-            return []
-        return [(min(least, most), min(highest, most))]
+        if least <= most:
+            return ((least, highest if highest < most else most),)
+        return ((most, most),) if self.stakes.all_in else ()
 
     # ---- what is done ----
 
@@ -239,7 +247,8 @@ class Betting:
     def call(self) -> int:
         """Checks where nothing is owed; a short stack is all in. Returns the chips put in."""
         player = self._player()
-        given = self._put(player, max(self.high - self.bets[player], 0))
+        owed = self.high - self.bets[player]
+        given = self._put(player, owed) if owed > 0 else 0
         self._done(player)
         return given
 

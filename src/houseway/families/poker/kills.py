@@ -26,7 +26,8 @@ def _owed(hand: Hand, seat: int) -> Killed:
 
 def _scooped(kill: Kill, hand: Hand, finished: PotFinished, pot: int) -> bool:
     """Whether one who took everything took enough."""
-    if kill.scooped == "both-halves" and not all(contest.held for contest in finished.contests):
+    halves = [contest.held for contest in finished.contests]
+    if kill.scooped == "both-halves" and not (halves and all(halves)):
         return False
     least = least_pot(kill, hand.limit)
     return least is not None and pot >= least
@@ -41,14 +42,19 @@ def least_pot(kill: Kill, limit: Limit) -> int | None:
 
 
 def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
-    """The winner of a pot has a leg up; with one he owes a kill if he won a bet from somebody."""
+    """The winner of a pot has a leg up; with one he owes a kill if he won a bet from somebody.
+
+    A killer who wins or splits kills again.
+    """
     killer = hand.kill.seat if hand.kill else None
     if len(winners) > 1:
         if killer in winners:
             return Next(kill=hand.kill, leg=killer)
         return Next(leg=hand.leg if hand.leg in winners else None)
     winner = winners[0]
-    if winner in (hand.leg, killer) and _bets_won(finished, winner) >= hand.limit.small:
+    if winner == killer:
+        return Next(kill=hand.kill, leg=winner)
+    if winner == hand.leg and _bets_won(finished, winner) >= hand.limit.small:
         return Next(kill=_owed(hand, winner), leg=winner)
     return Next(leg=winner)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from houseway.cards import JOKER, Card, Shoe
-from houseway.families.poker.betting import Betting, Legal, Stakes
+from houseway.families.poker.betting import Betting, Stakes
 from houseway.families.poker.boards import brings_in, leads, paired
 from houseway.families.poker.sheet import PokerSheet, Street
 from houseway.families.poker.showdown import Cards, contest, odd_order, showing
@@ -26,6 +26,7 @@ from houseway.round import (
     Put,
     Range,
     Round,
+    Shown,
     Some,
     Taken,
     ask,
@@ -79,10 +80,11 @@ def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
     rules, limit = sheet.betting, hand.limit
     times = 2 if hand.kill and limit.kind == "fixed" else 1
     capped = limit.kind in rules.capped
-    most = rules.most_a_street if limit.kind == "no-limit" else None
+    free = limit.kind == "no-limit"
+    least, most = (rules.least_bet, rules.most_a_street) if free else (None, None)
     return Stakes(
         kind=limit.kind,
-        small=limit.small * times,
+        small=cents(least) if least is not None else limit.small * times,
         big=limit.big * times,
         most_raises=rules.most_raises if capped else 0,
         heads_up_uncapped=rules.heads_up_uncapped,
@@ -116,6 +118,7 @@ class Deal:
         self.thrown: list[Card] = []
         self.taken: list[Taken] = []
         self.owed: tuple[Due, int] | None = None  # the rest of a fee, until the pot is large enough
+        self.public: dict[str, Cards] | None = None  # what everybody sees, made when asked for
         self.shows_first = 0
         self.reached = -1
 
@@ -163,6 +166,7 @@ class Deal:
     def deal(self, street: Street, number: int) -> None:
         """One card at a time to everybody in the hand; a card is burned before later streets."""
         self.reached = number
+        self.public = None
         rows = self.rows(street)
         if self.left < len(rows) + street.board * len(self.boards) + (number > 0):
             self.deal_short(street, rows)
@@ -268,6 +272,7 @@ class Deal:
                 card = self.down[place]
                 self.down[place] = ()
                 self.up[place] += card
+                self.public = None
                 self.log.opened(str(self.hand.seats[place]), card)
 
     def exchange(self, street: Street) -> Round[None]:
@@ -313,6 +318,7 @@ class Deal:
             elif answer is Move.FOLD and self.betting.players > 1:
                 self.betting.live[place] = False
                 self.folded += self.cards[place]
+                self.public = None
 
     def throw(self, place: int, thrown: Cards) -> None:
         self.cards[place] = without(self.cards[place], thrown)
@@ -335,8 +341,11 @@ class Deal:
                 betting.open(first)
             opened = betting.turn
             while betting.turn is not None:
-                answer = yield from ask(self.question(street))
-                self.take(answer)
+                decision = self.question(street)
+                if len(decision.legal) == 1:
+                    self.take(decision.legal[0])
+                else:
+                    self.take((yield decision)[decision.who])
             if betting.last_to_bet is not None or opened is not None:
                 self.shows_first = (
                     betting.last_to_bet if betting.last_to_bet is not None else opened or 0
@@ -433,26 +442,36 @@ class Deal:
         betting.raise_to(amount)
 
     def question(self, street: Street) -> Decision[Answer]:
-        place = self.betting.turn
+        betting, place = self.betting, self.betting.turn
         assert place is not None, "somebody is to act"
-        legal = self.betting.legal()
+        legal = betting.legal()
         stay: tuple[Answer, ...] = CHECK
         if legal.call:
             stay = FOLD_OR_CALL if legal.can_call else FOLD
-        more = tuple(Range(self.word(), least, most) for least, most in legal.raises)
-        return self.decision(
-            place, self.asked(street, legal), street, (*stay, *more), stay[0], legal.call
+        choices = stay
+        for least, most in legal.raises:
+            choices += (Range(self.word(), least, most),)
+        return Decision(
+            who=self.bettors[place],
+            question=street.name,
+            legal=choices,
+            default=stay[0],
+            situation=street.name,
+            seen=self.seen(place),
+            sums={
+                "pot": betting.pot,
+                "to call": legal.call,
+                "chips": betting.stacks[place],
+                "bet": betting.bets[place],
+            },
         )
-
-    def asked(self, street: Street, legal: Legal) -> str:
-        owed = f"{money(legal.call)} to call" if legal.call else "nothing to call"
-        return f"{street.name}: {owed}, {money(self.betting.pot)} in the pot"
 
     def word(self) -> str:
         """`bet` opens, `complete` makes a bring-in full, `raise` is the rest."""
-        if self.betting.level:
-            return "raise"
-        return "complete" if self.betting.high else "bet"
+        betting = self.betting
+        if not betting.high:
+            return "bet"
+        return "complete" if not betting.level and betting.last_to_bet is None else "raise"
 
     def decision(
         self,
@@ -461,8 +480,8 @@ class Deal:
         street: Street,
         legal: tuple[Answer, ...],
         default: Answer,
-        owed: int = 0,
     ) -> Decision[Answer]:
+        """A question that is not about calling a bet."""
         return Decision(
             who=self.bettors[place],
             question=question,
@@ -470,34 +489,34 @@ class Deal:
             default=default,
             situation=street.name,
             seen=self.seen(place),
-            sums={
-                "pot": self.betting.pot,
-                "to call": owed,
-                "chips": self.betting.stacks[place],
-                "bet": self.betting.bets[place],
-            },
+            sums={"pot": self.betting.pot, "chips": self.betting.stacks[place]},
         )
 
     def seen(self, place: int) -> Mapping[str, Cards]:
         """One's own cards, the boards, and what the others in the hand have face up."""
-        seen = {"hand": self.cards[place]}
-        for which, board in enumerate(self.boards):
-            seen[BOARDS[which]] = board
-        for other, live in enumerate(self.betting.live):
-            if live and other != place:
-                seen[str(self.hand.seats[other])] = self.up[other]
+        if self.public is None:
+            self.public = dict(zip(BOARDS, self.boards, strict=False))
+            for other, live in enumerate(self.betting.live):
+                if live:
+                    self.public[self.names[other]] = self.up[other]
+        seen = self.public.copy()
+        del seen[self.names[place]]
+        seen["hand"] = self.cards[place]
         return seen
 
     def take(self, answer: Answer) -> None:
-        if isinstance(answer, Amount):
+        if answer is Move.CALL or answer is Move.CHECK:
+            self.betting.call()
+        elif isinstance(answer, Amount):
             self.betting.raise_to(answer.cents)
-        elif answer is Move.FOLD:
+        elif isinstance(answer, Range):
+            self.betting.raise_to(answer.least)
+        else:
             place = self.betting.turn
             assert place is not None, "somebody is to act"
             self.folded += self.cards[place]
+            self.public = None
             self.betting.fold()
-        else:
-            self.betting.call()
 
     # ---- fees ----
 
@@ -538,6 +557,7 @@ class Deal:
         paid = dict(zip(seats, betting.paid, strict=True))
         hands = {seat: self.cards[place] for place, seat in enumerate(seats) if betting.live[place]}
         between = self.sheet.showdown.between
+        as_one = self.sheet.showdown.same_tie == "high-card"
         contests: tuple[Contest, ...] = ()
         shown: dict[int, Cards] = {}
         if len(hands) > 1:
@@ -555,7 +575,8 @@ class Deal:
             taken=tuple(self.taken),
             contests=contests,
             odd_between=() if between == "first-share" else odd_order(between, hands),
-            tied_as_one=self.sheet.showdown.same_tie == "high-card",
+            tied_as_one=odd_order("high-card", hands) if as_one else (),
+            odd_to_one=self.sheet.showdown.odd_chips == "one-player",
             boards=tuple(self.boards),
             shown=shown,
         )
@@ -572,8 +593,8 @@ class Deal:
         for seat, shows in showing(contests, order, paid).items():
             if shows or all_show:
                 shown[seat] = hands[seat]
-                held = [contest.held[seat].words for contest in contests if seat in contest.held]
-                self.log.opened(str(seat), hands[seat], "; ".join(dict.fromkeys(held)))
+                ranks = tuple(c.held[seat] for c in contests if seat in c.held)
+                self.log.add(Shown(str(seat), hands[seat], ranks))
             else:
                 self.log.noted(f"Seat {seat} is beaten and throws the hand away.")
         return shown

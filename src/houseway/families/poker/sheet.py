@@ -52,6 +52,7 @@ class Betting(Part, frozen=True, kw_only=True):
     reopens: Literal["full", "half"]  # what part of a fixed raise opens the betting again
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"  # without fixed sizes
     pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
+    least_bet: Dollars | None = None  # without a limit, where it is not the big blind
     all_in: bool = True  # whether one may bet or call with too few chips
     most_a_street: Dollars | None = None  # a player may bet on a street where there is no limit
     lines: str
@@ -75,6 +76,7 @@ class Showdown(Part, frozen=True, kw_only=True):
     first: Literal["last-to-bet", "left-of-button"]  # who shows first
     beaten: Literal["mucked", "shown"] = "mucked"  # whether hands that cannot win are shown
     between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
+    odd_chips: Literal["one-each", "one-player"] = "one-each"  # where several do not divide
     same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
     lines: str
 
