@@ -7,8 +7,9 @@ after the round, and anybody can recompute the order.
 import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
+from functools import cache
 from struct import Struct
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -42,7 +43,12 @@ def shuffled(items: Sequence[T], seed: bytes) -> list[T]:
     deck = list(items)
     words = key_stream(seed)
     for last in range(len(deck) - 1, 0, -1):
-        other = below(last + 1, words)
+        bound = last + 1
+        limit = WORDS - WORDS % bound
+        for word in words:  # as `below`, without a call for every card
+            if word < limit:
+                break
+        other = word % bound
         deck[last], deck[other] = deck[other], deck[last]
     return deck
 
@@ -58,10 +64,17 @@ def below(bound: int, words: Iterator[int]) -> int:
 
 def key_stream(seed: bytes) -> Iterator[int]:
     """ChaCha20 key stream as little-endian 32-bit words, nonce and counter zero."""
+    assert len(seed) == SEED_BYTES, f"a shuffle seed has {SEED_BYTES} bytes, not {len(seed)}"
+    cipher, chacha20 = ciphers()
+    stream = cipher(chacha20(seed, bytes(16)), mode=None).encryptor()
+    while True:
+        yield from BLOCK.unpack(stream.update(bytes(BLOCK.size)))
+
+
+@cache
+def ciphers() -> tuple[Any, Any]:
+    """Imported when something is shuffled, and looked up once."""
     from cryptography.hazmat.primitives.ciphers import Cipher
     from cryptography.hazmat.primitives.ciphers.algorithms import ChaCha20
 
-    assert len(seed) == SEED_BYTES, f"a shuffle seed has {SEED_BYTES} bytes, not {len(seed)}"
-    stream = Cipher(ChaCha20(seed, bytes(16)), mode=None).encryptor()
-    while True:
-        yield from BLOCK.unpack(stream.update(bytes(BLOCK.size)))
+    return Cipher, ChaCha20

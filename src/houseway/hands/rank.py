@@ -6,7 +6,7 @@ from itertools import combinations
 
 import msgspec
 
-from houseway.cards import JOKER, SUITS, Card
+from houseway.cards import JOKER, STANDARD_DECK, SUITS, Card
 from houseway.errors import HandError
 from houseway.hands.ranking import Ranking
 from houseway.hands.words import explain
@@ -84,8 +84,26 @@ Found = tuple[int, ...] | None
 
 
 def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
-    """The first category, best first, that can be made."""
+    """The first category, best first, that can be made.
+
+    Without a flush the ranks alone decide: such a hand is worked out once.
+    """
     plan = plan_of(ranking)
+    code = 0
+    for card in cards:
+        code += plan.codes[card]
+    if ((code >> SUIT_BITS) + plan.flush) & FLUSHES:
+        return made_high(cards, ranking, plan)
+    ranks = code & RANK_MASK
+    known = plan.made.get(ranks)
+    if known is None:
+        if len(plan.made) >= MOST_KEPT:
+            plan.made.clear()
+        known = plan.made[ranks] = made_high(cards, ranking, plan)
+    return known
+
+
+def made_high(cards: Sequence[Card], ranking: Ranking, plan: "Plan") -> Rank:
     held = hold(cards, ranking, plan)
     once, twice, thrice, four = held.groups
     there = NOTHING_NEEDED
@@ -122,8 +140,19 @@ NEEDED = {
 }
 
 
+# A hand as a number: three bits count each rank, and above them four bits each suit.
+SUIT_BITS = 48
+RANK_MASK = (1 << SUIT_BITS) - 1
+FLUSHES = 0x8888
+MOST_KEPT = 100_000
+
+
 class Plan(msgspec.Struct, frozen=True):
     """A ranking made ready to be looked things up in."""
+
+    codes: Mapping[Card, int]  # of a card; those of a hand are added up
+    flush: int  # added to the suits, a suit with enough cards sets its bit of FLUSHES
+    made: dict[int, Rank]  # hands without a flush, by their ranks
 
     places: Mapping[str, int]  # rank → bit
     straights: Mapping[int, int]  # mask → place among straights, best highest
@@ -143,9 +172,26 @@ def plan_of(ranking: Ranking) -> Plan:
         )
         straights = straights_of(ranking)
         royal = max(straights.values(), default=-1)
-        plan = Plan(places_of(ranking.ranks), straights, royal, categories)
+        plan = Plan(
+            codes_of(ranking),
+            (8 - min(ranking.cards, 8)) * 0x1111,
+            {},
+            places_of(ranking.ranks),
+            straights,
+            royal,
+            categories,
+        )
         known = _PLANS[id(ranking)] = (ranking, plan)  # the ranking is kept, so is its identity
     return known[1]
+
+
+def codes_of(ranking: Ranking) -> dict[Card, int]:
+    codes = {}
+    for card in (*STANDARD_DECK, JOKER):
+        if card[0] in ranking.ranks:
+            suit = 0 if card == JOKER else 1 << (SUIT_BITS + 4 * SUITS.index(card[1]))
+            codes[card] = (1 << 3 * ranking.ranks.index(card[0])) + suit
+    return codes
 
 
 def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int, ...]:

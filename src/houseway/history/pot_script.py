@@ -93,7 +93,12 @@ def settle_pot_script(raw: Mapping[str, Any]) -> SettledPot:
     script = _decode(raw)
     game: PotGame = at_place("readings", load_pot, script.game, readings=script.readings)
     hand, answers = _hand(script, game)
-    shoe = shoe_of(script, game.cards(), game.family.recipients(game.sheet, hand))
+    shoe = shoe_of(
+        script,
+        game.cards(),
+        game.family.recipients(game.sheet, hand),
+        again=game.family.again(game.sheet, hand),
+    )
     log = Log()
     try:
         round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)

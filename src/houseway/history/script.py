@@ -328,12 +328,17 @@ class Dealing(Protocol):
     def seed(self) -> str | int | None: ...
 
 
-def shoe_of(script: Dealing, deck: Sequence[Card], recipients: Sequence[str]) -> Shoe:
-    """Cards by recipient, the deck from the top, or a shuffle."""
+def shoe_of(
+    script: Dealing, deck: Sequence[Card], recipients: Sequence[str], *, again: bool = False
+) -> Shoe:
+    """Cards by recipient, the deck from the top, or a shuffle.
+
+    Where cards may come `again` after they were thrown away, they may be listed twice.
+    """
     given = [key for key in ("deal", "cards", "seed") if getattr(script, key) is not None]
     if len(given) != 1:
         raise ScriptError(given[1] if given else "deal", "expected one of deal, cards or seed")
-    counts = Counter(deck)
+    counts = Counter({card: 2 * count for card, count in Counter(deck).items()} if again else deck)
     if script.deal is not None:
         hands: dict[str, tuple[Card, ...]] = {}
         for to, text in script.deal.items():

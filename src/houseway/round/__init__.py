@@ -16,7 +16,7 @@ from houseway.round.decision import (
     written,
 )
 from houseway.round.family import Family, PotFamily
-from houseway.round.flow import Answer, Playing, Round, ask, ask_together
+from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
 from houseway.round.log import (
     Answered,
     AnyEvent,
@@ -112,6 +112,7 @@ __all__ = [
     "gain",
     "is_name",
     "judge",
+    "play_out",
     "view",
     "written",
 ]

@@ -16,6 +16,10 @@ from houseway.round.bettor import Bettor
 class Choice(Enum):
     """An answer without an amount; its value is the word a script uses."""
 
+    @property
+    def value(self) -> str:
+        return str(self._value_)  # five times as fast as the one of every enumeration
+
 
 class Draw(Choice):
     """One more card, or none."""
@@ -57,6 +61,7 @@ class Range(msgspec.Struct, frozen=True):
     word: str
     least: int
     most: int
+    also: str = ""  # another word for it
 
     @property
     def value(self) -> str:
@@ -67,8 +72,9 @@ class Range(msgspec.Struct, frozen=True):
     def read(self, answer: str) -> Amount | None:
         """The amount an answer names, if it is one of these; the only one needs no number."""
         word, _, number = answer.partition(" ")
-        if word != self.word:
+        if word not in (self.word, self.also) or not word:
             return None
+        word = self.word
         if not number:
             return Amount(word, self.least) if self.least == self.most else None
         try:
@@ -158,7 +164,7 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     def _find(self, answer: str) -> C | None:
         """The choice an answer names, or the amount or cards it names among those offered."""
         for choice in self.legal:
-            if choice.value == answer:
+            if choice.value == answer and isinstance(choice, Choice):
                 return choice  # as it is offered, which is what programs answer
         given = " ".join(answer.lower().split())
         alone = sum(isinstance(choice, Times) for choice in self.legal) == 1

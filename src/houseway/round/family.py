@@ -50,6 +50,7 @@ class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     sheet: type[PotSheet]
     play: PlayHand
     recipients: Callable[[Any, Hand], tuple[str, ...]]  # who may be dealt cards
+    again: Callable[[Any, Hand], bool]  # whether cards that are done with may be dealt again
     streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
     buttoned: Callable[[Any], bool]  # whether a button goes round
     usual: Callable[[Any], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in

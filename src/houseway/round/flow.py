@@ -5,7 +5,7 @@ generator would end the round for everybody. The answers given are kept: with th
 and the wagers they are the whole state, and running them again gives the same round.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -33,6 +33,21 @@ def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mappi
         return {}
     answers: Mapping[Bettor, C] = yield Together(tuple(decisions))
     return answers
+
+
+def play_out(round: Round[R], choose: Callable[[Decision[Any]], Any]) -> R:
+    """Plays a round to its end by a function that picks among the legal answers."""
+    given: dict[Bettor, Any] | None = None
+    try:
+        while True:
+            question = round.send(given)
+            if isinstance(question, Together):
+                given = {decision.who: choose(decision) for decision in question.decisions}
+            else:
+                given = {question.who: choose(question)}
+    except StopIteration as end:
+        result: R = end.value
+        return result
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -118,6 +118,14 @@ def test_completing_a_bring_in_is_no_raise() -> None:
     assert betting.turn == 3 and betting.legal() == may(4500)
 
 
+def test_a_bring_in_as_large_as_the_least_bet_is_raised_by_no_less() -> None:
+    """No limit, and a bring-in of 4 that is the least bet too: a raise is at least as large as the
+    bet before it (002:4649-4650), so to 8."""
+    betting = Betting([50_000] * 3, Stakes(kind="no-limit", small=400, big=400))
+    betting.bring_in(0, 400)
+    assert betting.legal() == may(400, (800, 50_000))
+
+
 def test_the_bring_in_has_no_second_word_where_everybody_called_it() -> None:
     betting = Betting([50_000] * 3, Stakes(kind="fixed", small=1500, big=3000))
     betting.bring_in(0, 500)

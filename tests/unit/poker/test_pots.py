@@ -118,13 +118,25 @@ def test_a_half_nobody_qualifies_for_in_a_pot_falls_to_the_other_in_that_pot() -
 
 
 def test_a_pot_two_tie_for_in_every_part_is_not_parted_where_the_document_says_so() -> None:
-    """7 in dollars: parts of 4 and 3 are 2 and 2, and 1 and 2 for seat 1; whole, 4 and 3."""
+    """7 in dollars: parts of 4 and 3 are 2 and 2, and 1 and 2 for seat 1; whole, by the order given
+    for it, 4 and 3."""
     halves = (contest({0: 9, 1: 9}), contest({0: 5, 1: 5}, 1, 0, name="low"))
     parted = finished([350, 350], [True] * 2, contests=halves)
-    whole = finished([350, 350], [True] * 2, contests=halves, tied_as_one=True)
     assert [part for _, part, _ in pay(parted, 100)[0].parts] == [400, 300]
     assert pay(parted, 100)[0].won == {0: 300, 1: 400}
-    assert pay(whole, 100)[0].parts == (("high", 700, {0: 400, 1: 300}),)
+    for order in ((0, 1), (1, 0)):
+        whole = finished([350, 350], [True] * 2, contests=halves, tied_as_one=order)
+        assert pay(whole, 100)[0].parts == (("high", 700, {order[0]: 400, order[1]: 300}),)
+
+
+def test_all_odd_chips_may_go_to_one() -> None:
+    """11 in dollars among three: 4, 4 and 3, or 5, 3 and 3."""
+    assert shared(1100, [4, 1, 2], chip=100, to_one=True) == {4: 500, 1: 300, 2: 300}
+    held = contest({0: 9, 1: 9, 2: 9}, 2, 0, 1)
+    paid = [200, 200, 200, 500]  # the last one folded
+    for to_one, won in ((False, {2: 400, 0: 400, 1: 300}), (True, {2: 500, 0: 300, 1: 300})):
+        found = finished(paid, [True] * 3 + [False], contests=(held,), odd_to_one=to_one)
+        assert pay(found, 100)[0].won == won
 
 
 @given(

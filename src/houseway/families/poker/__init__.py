@@ -1,7 +1,7 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
 from houseway.families.poker.kills import after
-from houseway.families.poker.round import buttoned, kinds, play, recipients, streets, usual
+from houseway.families.poker.round import again, buttoned, kinds, play, recipients, streets, usual
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.words import faults, told
 from houseway.round import PotFamily
@@ -12,6 +12,7 @@ FAMILIES = tuple(
         sheet=PokerSheet,
         play=play,
         recipients=recipients,
+        again=again,
         streets=streets,
         usual=usual,
         kills=lambda sheet: sheet.kill is not None,

@@ -46,7 +46,9 @@ class Betting:
 
     __slots__ = (
         "acted",
+        "bet_in",
         "bets",
+        "contested",
         "dead",
         "dropped",
         "forced",
@@ -56,6 +58,7 @@ class Betting:
         "level",
         "live",
         "paid",
+        "players",
         "raises",
         "seen",
         "sizes",
@@ -74,8 +77,11 @@ class Betting:
         self.forced = [0] * count  # antes and blinds among what was paid
         self.bets = [0] * count  # on this street
         self.live = [True] * count  # not folded
+        self.players = count  # still in the hand
+        self.bet_in = 0  # all that came into the pot, whatever was taken out of it
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
+        self.contested = False  # somebody else could call more than the player to act
         self.last: int | None = None  # acts after everybody else, where a kill says so
         self.last_to_bet: int | None = None
         self._clear((stakes.small,))
@@ -103,6 +109,7 @@ class Betting:
         given = min(cents, self.stacks[player])
         self.stacks[player] -= given
         self.dead[player] += given
+        self.bet_in += given
         return given
 
     def blind(self, player: int, cents: int) -> int:
@@ -127,6 +134,7 @@ class Betting:
         self.stacks[player] -= given
         self.bets[player] += given
         self.paid[player] += given
+        self.bet_in += given
         return given
 
     def drop(self, cents: int) -> int:
@@ -141,6 +149,10 @@ class Betting:
         """The betting starts with the first player from here who can act."""
         self.turn = self._next(first)
 
+    def to_act(self, player: int) -> None:
+        """Gives the turn to a player who must open."""
+        self.turn, self.contested = player, self._rivals(player)
+
     def close(self, sizes: tuple[int, ...]) -> None:
         """Bets go to the pot; these are the sizes of the next street."""
         self.bets = [0] * len(self.stacks)
@@ -149,7 +161,7 @@ class Betting:
 
     def _next(self, start: int) -> int | None:
         """The next player with something to decide; None ends the street."""
-        if sum(self.live) < 2:
+        if self.players < 2:
             return None
         high, bets, acted = self.high, self.bets, self.acted
         waits = None if self.last is None or not self._waits(self.last) else self.last
@@ -158,14 +170,16 @@ class Betting:
             player = step % count
             if not self.live[player] or not self.stacks[player] or player == waits:
                 continue
-            if high > bets[player]:
-                if (waits is None or not acted[player]) and self._matched(player):
-                    return player
-            elif not acted[player] and self._rivals(player):
+            if acted[player] and (waits is not None or high <= bets[player]):
+                continue
+            if self._decides(player):
                 return player
-        if waits is not None and (high > bets[waits] or self._rivals(waits)):
-            return waits
-        return None
+        return waits if waits is not None and self._decides(waits) else None
+
+    def _decides(self, player: int) -> bool:
+        """Whether there is something to call, or somebody who could call a bet."""
+        self.contested = self._rivals(player)
+        return self.contested or (self.high > self.bets[player] and self._matched(player))
 
     def _waits(self, last: int) -> bool:
         """Whether the one who acts last has still to act: before him nobody acts twice."""
@@ -207,14 +221,14 @@ class Betting:
         return self.turn
 
     def _may_raise(self, player: int) -> bool:
-        if not self._rivals(player):
+        if not self.contested:
             return False
         if self.acted[player] and self.level <= self.seen[player]:
             return False  # only a full bet or raise opens the betting again
         cap = self.stakes.most_raises
         if not cap or self.raises < cap or self.level == 0:
             return True
-        return self.stakes.heads_up_uncapped and sum(self.live) == 2
+        return self.stakes.heads_up_uncapped and self.players == 2
 
     def _ranges(self, player: int, most: int) -> tuple[Range, ...]:
         """Bets and raises within the rules, cut to what the player has."""
@@ -224,9 +238,9 @@ class Betting:
             if not self.stakes.all_in:
                 return tuple((bet, bet) for bet in steps if bet <= most)
             return tuple((bet, bet) for bet in dict.fromkeys(min(bet, most) for bet in steps))
-        least = self.high + self.step if self.high else self.sizes[0]
-        if not self.level and self.high:  # a bring-in is completed
-            least = max(self.sizes[0], self.high + 1)
+        least = self.high + self.step
+        if not self.level and self.high < self.sizes[0]:  # the first bet, or a bring-in completed
+            least = self.sizes[0]
         highest = most
         if kind == "pot-limit":
             owed = self.high - self.bets[player] if self.stakes.pot == "after-call" else 0
@@ -241,8 +255,13 @@ class Betting:
 
     def fold(self) -> None:
         player = self._player()
-        self.live[player] = False
+        self.drop_out(player)
         self._done(player)
+
+    def drop_out(self, player: int) -> None:
+        """Out of the hand, in turn or not."""
+        self.live[player] = False
+        self.players -= 1
 
     def call(self) -> int:
         """Checks where nothing is owed; a short stack is all in. Returns the chips put in."""
@@ -295,16 +314,6 @@ class Betting:
     def pot(self) -> int:
         return self.bet_in - self.dropped
 
-    @property
-    def bet_in(self) -> int:
-        """All that came into the pot, whatever was taken out of it."""
-        return sum(self.paid) + sum(self.dead)
-
-    @property
-    def players(self) -> int:
-        """How many are still in the hand."""
-        return sum(self.live)
-
     def take_back(self) -> tuple[int, int] | None:
         """What nobody called on this street goes back to who bet it: the player and the cents."""
         *_, second, highest = sorted(self.bets)
@@ -313,6 +322,7 @@ class Betting:
         player, back = self.bets.index(highest), highest - second
         self.bets[player] = second
         self.paid[player] -= back
+        self.bet_in -= back
         self.forced[player] = min(self.forced[player], self.paid[player])
         self.stacks[player] += back
         return player, back

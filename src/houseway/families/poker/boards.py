@@ -1,7 +1,7 @@
 """Cards face up: which of them brings it in, and which board acts first."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from houseway.cards import JOKER, RANKS, Card
 from houseway.families.poker.sheet import Opening
@@ -27,12 +27,29 @@ def brings_in(opening: Opening, doors: Mapping[int, Card]) -> int:
     return min(doors, key=key)
 
 
-def leads(opening: Opening, compared_by: str, boards: Mapping[int, Sequence[Card]]) -> int:
-    """The place whose board is best, or worst; of equal ones the first to be dealt."""
+def leads(
+    opening: Opening,
+    compared_by: str,
+    boards: Mapping[int, Sequence[Card]],
+    wild: Collection[int] = (),
+) -> int:
+    """The place whose board is best, or worst; of equal ones the first to be dealt.
+
+    `wild` are places whose joker was dealt face down and turned up later.
+    """
     ranking = RANKINGS[compared_by or opening.compared_by]
-    keys = {place: worth(cards, ranking) for place, cards in boards.items()}
+    keys = {
+        place: as_any_card(cards, ranking) if place in wild else worth(cards, ranking)
+        for place, cards in boards.items()
+    }
     wanted = max(keys.values()) if opening.later == "best-board" else min(keys.values())
     return min(place for place, key in keys.items() if key == wanted)
+
+
+def as_any_card(cards: Sequence[Card], ranking: Ranking) -> Key:
+    """The best board a wild joker makes."""
+    others = [card for card in cards if card != JOKER]
+    return max(worth((*others, Card(f"{rank}s")), ranking) for rank in ranking.ranks)
 
 
 def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
@@ -50,7 +67,7 @@ def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
         ((often, (paired if often > 1 else order).index(rank)) for rank, often in counts.items()),
         reverse=True,
     )
-    flat = tuple(number for group in groups for number in group)
+    flat = (*(often for often, _ in groups), *(place for _, place in groups))
     return flat if ranking.best == "high" else tuple(-number for number in flat)
 
 

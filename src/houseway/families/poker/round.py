@@ -111,6 +111,7 @@ class Deal:
         self.up: list[Cards] = [()] * count
         self.boards: list[Cards] = [()] * sheet.boards
         self.jokers_up: set[int] = set()
+        self.ghosts: set[int] = set()  # folded without a bet to call: dealt to until there is one
         self.left = sheet.deck.size()  # cards of the deck
         self.burned: list[Card] = []
         self.burns = 0  # counted, because a script does not list them
@@ -180,7 +181,7 @@ class Deal:
 
     def rows(self, street: Street) -> list[tuple[int, bool]]:
         """Whom the cards go to in turn, and whether face up."""
-        live = [place for place, live in enumerate(self.betting.live) if live]
+        live = [p for p, live in enumerate(self.betting.live) if live or p in self.ghosts]
         if street.expose:
             return [(place, len(self.down[place]) > 0) for place in live]
         faces = [False] * street.down + [True] * street.up
@@ -191,11 +192,20 @@ class Deal:
     def give(self, rows: list[tuple[int, bool]]) -> None:
         """A card for each row in turn; told seat by seat, those face down first."""
         given: dict[tuple[int, bool], list[Card]] = {}
+        card, names = self.shoe.card, self.names
         for row in rows:
-            given.setdefault(row, []).append(self.shoe.card(self.names[row[0]]))
+            dealt = card(names[row[0]])
+            if row in given:
+                given[row].append(dealt)
+            else:
+                given[row] = [dealt]
         self.left -= len(rows)
-        for (place, face_up), dealt in sorted(given.items()):
-            cards = tuple(dealt)
+        for (place, face_up), held in sorted(given.items()):
+            cards = tuple(held)
+            if place in self.ghosts:
+                self.folded += cards
+                self.log.dealt(self.names[place], cards, None if face_up else frozenset())
+                continue
             self.cards[place] += cards
             if face_up:
                 self.up[place] += cards
@@ -222,7 +232,7 @@ class Deal:
     def deal_short(self, street: Street, rows: list[tuple[int, bool]]) -> None:
         """The last card is mixed with burned and folded ones; if that is too few, all share one."""
         burns, direct = self.left > 1, max(self.left - 2, 0)  # a burn, and all but the last card
-        pool = min(self.left, 1) + self.burns + burns + len(self.folded) + len(self.mixable)
+        pool = min(self.left, 1) + self.burns + burns + len(self.mixable)
         wanted = len(rows) - direct
         if pool < wanted:
             self.deal_common(street)
@@ -237,23 +247,29 @@ class Deal:
 
     @property
     def mixable(self) -> list[Card]:
-        """Cards thrown away that may come again."""
+        """Folded and thrown cards that may come again."""
         shortage = self.sheet.shortage
-        return self.thrown if shortage is not None and shortage.discards else []
+        if shortage is None:
+            return []
+        folded = self.folded if shortage.folded else []
+        return [*folded, *self.thrown] if shortage.discards else folded
 
     def mix(self, pool: int) -> None:
-        """What is left of the deck is shuffled with burned and folded cards."""
-        self.shoe.mix([*self.burned, *self.folded, *self.mixable])
-        self.log.noted("The deck runs out: its last card is shuffled with burned and folded cards.")
-        self.left, self.burns = pool, 0
-        self.burned, self.folded = [], []
-        self.mixable.clear()
+        """What is left of the deck is shuffled with the burned cards and others that may come."""
+        again = self.mixable
+        self.shoe.mix([*self.burned, *again])
+        self.log.noted(
+            "The deck runs out: its last card is shuffled with cards that are done with."
+        )
+        self.left, self.burns, self.burned = pool, 0, []
+        self.folded = [card for card in self.folded if card not in again]
+        self.thrown = [card for card in self.thrown if card not in again]
 
     def deal_common(self, street: Street) -> None:
         """A card face up in the middle plays in everybody's hand."""
         self.log.noted("There are not enough cards for everybody: one plays in every hand.")
         if self.left < 2:
-            self.mix(self.left + self.burns + len(self.folded) + len(self.mixable))
+            self.mix(self.left + self.burns + len(self.mixable))
         self.burn(street.name)
         self.deal_board(0, 1)
 
@@ -316,7 +332,7 @@ class Deal:
             if isinstance(answer, Named):
                 self.throw(place, answer.cards)
             elif answer is Move.FOLD and self.betting.players > 1:
-                self.betting.live[place] = False
+                self.betting.drop_out(place)
                 self.folded += self.cards[place]
                 self.public = None
 
@@ -350,11 +366,11 @@ class Deal:
                 self.shows_first = (
                     betting.last_to_bet if betting.last_to_bet is not None else opened or 0
                 )
+        if betting.last_to_bet is not None:
+            self.ghosts.clear()
         if back := betting.take_back():
-            place, uncalled = back
-            self.log.noted(
-                f"{money(uncalled)} that nobody called go back to {self.bettors[place]}."
-            )
+            who, uncalled = self.bettors[back[0]], money(back[1])
+            self.log.noted(f"{uncalled} that nobody called go back to {who}.")
         self.collect_rest()
         if betting.players > 1:
             self.collect(street.name, "bet")
@@ -386,7 +402,12 @@ class Deal:
             for place, live in enumerate(self.betting.live)
             if live
         }
-        return leads(opening, street.compared_by, boards)
+        wild = [
+            place
+            for place in boards
+            if JOKER in self.up[place] and self.hand.seats[place] not in self.jokers_up
+        ]
+        return leads(opening, street.compared_by, boards, wild)
 
     def bring_in(self, forced: int) -> Round[None]:
         """The card that must bets the bring-in or opens for more.
@@ -399,14 +420,14 @@ class Deal:
                 return
             if not betting.stacks[place]:  # all in for the ante
                 continue
-            betting.turn = place
+            betting.to_act(place)
             legal = self.openings(place, must=place == forced)
             question = f"bring it in for {money(self.brought)}, or open for more?"
             answer = yield from ask(
                 self.decision(place, question, self.sheet.streets[0], legal, legal[0])
             )
             if answer is Move.FOLD:
-                self.take(answer)
+                self.fold()
                 continue
             if isinstance(answer, Amount):
                 self.open_for(answer.cents)
@@ -429,33 +450,42 @@ class Deal:
         if stack <= self.brought or self.sheet.opening.bring_in == "small":
             return legal
         full = stakes.small if self.sheet.opening.bring_in == "amount" else stakes.big
-        least = min(full, stack)
-        most = stack if stakes.kind in ("no-limit", "pot-limit") and stack > full else least
-        if stakes.kind == "pot-limit":
-            most = max(least, min(most, self.betting.pot))
-        return (*legal, Range("complete", least, most))
+        if stakes.kind != "fixed":
+            full = max(full, self.brought + self.hand.limit.chip)
+        highest = {
+            "fixed": full,
+            "spread": max(stakes.big, full),
+            "pot-limit": max(self.betting.pot, full),
+            "no-limit": stack,
+        }[stakes.kind]
+        return (*legal, Range("complete", min(full, stack), min(highest, stack)))
 
     def open_for(self, amount: int) -> None:
         betting = self.betting
+        street = self.sheet.streets[0]
         if betting.stakes.kind == "fixed":
-            betting.sizes = tuple(sorted({*betting.sizes, min(amount, betting.stakes.big)}))
+            betting.sizes = (amount,)
         betting.raise_to(amount)
+        if betting.stakes.kind == "fixed" and street.size == "small":
+            betting.sizes = self.sizes(street)  # raises are by the lower limit all the same
 
     def question(self, street: Street) -> Decision[Answer]:
         betting, place = self.betting, self.betting.turn
         assert place is not None, "somebody is to act"
         legal = betting.legal()
-        stay: tuple[Answer, ...] = CHECK
+        choices: tuple[Answer, ...] = FOLD_OR_CHECK if legal.raises else CHECK
         if legal.call:
-            stay = FOLD_OR_CALL if legal.can_call else FOLD
-        choices = stay
-        for least, most in legal.raises:
-            choices += (Range(self.word(), least, most),)
+            choices = FOLD_OR_CALL if legal.can_call else FOLD
+        default = choices[0] if legal.call else Move.CHECK
+        if legal.raises:
+            word, also = self.word()
+            for least, most in legal.raises:
+                choices += (Range(word, least, most, also),)
         return Decision(
             who=self.bettors[place],
             question=street.name,
             legal=choices,
-            default=stay[0],
+            default=default,
             situation=street.name,
             seen=self.seen(place),
             sums={
@@ -466,12 +496,17 @@ class Deal:
             },
         )
 
-    def word(self) -> str:
-        """`bet` opens, `complete` makes a bring-in full, `raise` is the rest."""
+    def word(self) -> tuple[str, str]:
+        """`bet` opens, `complete` makes a bring-in full, `raise` is the rest.
+
+        To make a short all-in bet full may be called either.
+        """
         betting = self.betting
+        if betting.level:
+            return "raise", ""
         if not betting.high:
-            return "bet"
-        return "complete" if not betting.level and betting.last_to_bet is None else "raise"
+            return "bet", ""
+        return ("complete", "raise") if betting.last_to_bet is None else ("raise", "complete")
 
     def decision(
         self,
@@ -512,11 +547,18 @@ class Deal:
         elif isinstance(answer, Range):
             self.betting.raise_to(answer.least)
         else:
-            place = self.betting.turn
-            assert place is not None, "somebody is to act"
-            self.folded += self.cards[place]
-            self.public = None
-            self.betting.fold()
+            self.fold()
+
+    def fold(self) -> None:
+        """The hand is given up; where there was no bet, its seat may be dealt to until there is."""
+        betting, place = self.betting, self.betting.turn
+        assert place is not None, "somebody is to act"
+        self.folded += self.cards[place]
+        self.public = None
+        free = betting.high <= betting.bets[place]
+        if self.sheet.opening.folded_dealt and free:
+            self.ghosts.add(place)
+        betting.fold()
 
     # ---- fees ----
 
@@ -533,11 +575,15 @@ class Deal:
     def collect_rest(self) -> None:
         """The rest of a fee, once the pot is large enough."""
         if self.owed and self.betting.bet_in >= self.owed[0].whole_at:
-            self.drop(*self.owed)
+            due, rest = self.owed
             self.owed = None
+            self.drop(due, rest)
 
     def drop(self, due: Due, fee: int) -> None:
+        """Takes a fee; what the pot cannot give yet is taken once it can."""
         taken = self.betting.drop(fee)
+        if taken < fee:
+            self.owed = (due, fee - taken)
         if taken:
             seat = None
             if due.source != "pot" and (blinds := self.blinds()):
@@ -604,6 +650,7 @@ BOARDS = ("board", "board2")
 CHECK = (Move.CHECK,)
 FOLD = (Move.FOLD,)
 FOLD_OR_CALL = (Move.FOLD, Move.CALL)
+FOLD_OR_CHECK = (Move.FOLD, Move.CHECK)
 
 
 def without(hand: Cards, thrown: Cards) -> Cards:
@@ -644,3 +691,10 @@ def usual(sheet: PokerSheet) -> tuple[Limit, int]:
         chip=cents(table.chip),
     )
     return limit, cents(table.buy_in)
+
+
+def again(sheet: PokerSheet, hand: Hand) -> bool:
+    """Whether the deck can run short, so that cards are mixed in which have been dealt."""
+    each = sum(s.down + s.up + s.expose for s in sheet.streets)
+    board = sum(s.board for s in sheet.streets) * sheet.boards
+    return each * len(hand.seats) + board + len(sheet.streets) - 1 > sheet.deck.size()

@@ -37,6 +37,7 @@ class Opening(Part, frozen=True, kw_only=True):
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # what is brought in
+    folded_dealt: bool = False  # who folds without a bet to call is dealt to until there is one
     later: Literal["left-of-button", "best-board", "worst-board"]  # first to act on later streets
     compared_by: str = ""  # ranking of the cards face up
     lines: str
@@ -101,7 +102,8 @@ class Kill(Part, frozen=True, kw_only=True):
 class Shortage(Part, frozen=True, kw_only=True):
     """What is done where the deck is too short for a street."""
 
-    discards: bool = False  # cards thrown away are mixed in with burns and folded hands
+    folded: bool = True  # hands that were given up are mixed in with the burned cards
+    discards: bool = False  # and so are cards thrown away
     lines: str
 
 

@@ -64,13 +64,19 @@ def showing(
     found: dict[int, bool] = {}
     for seat in order:
         rivals = [other for other, shows in found.items() if shows and paid[other] >= paid[seat]]
-        found[seat] = any(
-            seat in contest.held
-            and all(
-                contest.held[seat].strength >= contest.held[other].strength
-                for other in rivals
-                if other in contest.held
-            )
-            for contest in contests
-        )
+        found[seat] = False
+        for contest in contests:
+            if unbeaten(contest, seat, rivals):
+                found[seat] = True
     return found
+
+
+def unbeaten(contest: Contest, seat: int, rivals: Sequence[int]) -> bool:
+    own = contest.held.get(seat)
+    if own is None:
+        return False
+    for other in rivals:
+        rival = contest.held.get(other)
+        if rival is not None and rival.strength > own.strength:
+            return False
+    return True
