@@ -1,8 +1,8 @@
 """`houseway replay` and `houseway verify`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 
@@ -11,12 +11,22 @@ from houseway.cli.options import AsJson, examples
 from houseway.cli.settle import settle
 from houseway.cli.show import capital, change, counted, print_heading, print_json
 from houseway.errors import HousewayError, ScriptError
+from houseway.families.poker.sheet import PokerSheet
+from houseway.game import is_pot_game
 from houseway.history.chain import History, looks_like_history, read_history
-from houseway.history.replay import Replayed, replay_round, replayed_game
+from houseway.history.phh import SUFFIX, written
+from houseway.history.replay import (
+    Replayed,
+    ReplayedHand,
+    replay_hand,
+    replay_round,
+    replayed_game,
+    replayed_pot_game,
+)
 from houseway.history.verify import verify as verify_history
 from houseway.money import dollars
 from houseway.round import Posted, view
-from houseway.table import RoundRecord
+from houseway.table import HandRecord, RoundRecord
 
 FAULTY = 1
 
@@ -28,11 +38,14 @@ HistoryFile = Annotated[str, typer.Argument(metavar="FILE", help="A history writ
         "houseway replay evening.jsonl",
         "houseway replay evening.jsonl --round 12 --seat 3",
         "houseway replay round.toml",
+        "houseway replay hand.phh",
+        "houseway replay poker.jsonl --phh hands/",
     )
 )
 def replay(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A history, or a script as settle takes it.")
+        str,
+        typer.Argument(metavar="FILE", help="A history, or a script or PHH as settle takes it."),
     ],
     round: Annotated[
         int | None, typer.Option("--round", metavar="N", help="Only this round.")
@@ -40,29 +53,47 @@ def replay(
     seat: Annotated[
         int | None, typer.Option("--seat", metavar="S", help="Only what this seat could see.")
     ] = None,
+    phh: Annotated[
+        Path | None,
+        typer.Option("--phh", metavar="FOLDER", help="Write the hands of a pot game as PHH files."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play the rounds of a history again and tell them in plain words."""
     path = Path(file)
     if not looks_like_history(path):
-        if round is not None or seat is not None:
-            raise HousewayError(f"{file}: not a history; --round and --seat need one")
+        if any(option is not None for option in (round, seat, phh)):
+            raise HousewayError(f"{file}: not a history; --round, --seat and --phh need one")
         settle(file, as_json)
         return
     history = read_history(path)
-    replayed = [_replayed(history, record) for record in _chosen(history, round)]
+    if is_pot_game(history.header.game):
+        hands = [_replayed_hand(history, record) for record in _chosen(history.hands, round)]
+        if phh is not None:
+            _write_phh(history, hands, phh)
+        elif as_json:
+            print_json(pot_replay_report(history, hands, seat))
+        else:
+            _print_pot_replay(history, hands, seat)
+        return
+    if phh is not None:
+        raise HousewayError(f"--phh: {history.header.game} is no pot game")
+    replayed = [_replayed(history, record) for record in _chosen(history.rounds, round)]
     if as_json:
         print_json(replay_report(history, replayed, seat))
     else:
         _print_replay(history, replayed, seat)
 
 
-def _chosen(history: History, number: int | None) -> tuple[RoundRecord, ...]:
+R = TypeVar("R", RoundRecord, HandRecord)
+
+
+def _chosen(records: Sequence[R], number: int | None) -> Sequence[R]:
     if number is None:
-        return history.rounds
-    found = tuple(record for record in history.rounds if record.number == number)
+        return records
+    found = tuple(record for record in records if record.number == number)
     if not found:
-        numbers = [record.number for record in history.rounds]
+        numbers = [record.number for record in records]
         expected = f"{numbers[0]} to {numbers[-1]}" if numbers else "nothing, no round was played"
         raise HousewayError(f"--round {number}: not in this history; expected {expected}")
     return found
@@ -74,8 +105,77 @@ def _replayed(history: History, record: RoundRecord) -> Replayed:
     try:
         return replay_round(game, charge, history.header.seats, record)
     except Exception as error:
-        message = f"cannot be replayed: {error or type(error).__name__}"
-        raise ScriptError(f"round {record.number}", message) from None
+        raise _broken(record.number, error) from None
+
+
+def _replayed_hand(history: History, record: HandRecord) -> ReplayedHand:
+    game, _ = replayed_pot_game(history)
+    try:
+        return replay_hand(game, record)
+    except Exception as error:
+        raise _broken(record.number, error) from None
+
+
+def _broken(number: int, error: Exception) -> ScriptError:
+    return ScriptError(f"round {number}", f"cannot be replayed: {error or type(error).__name__}")
+
+
+def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> None:
+    """A file for every hand; a game PHH has no code for is refused before the first."""
+    game, _ = replayed_pot_game(history)
+    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
+    texts = {
+        folder / f"{row.record.number}{SUFFIX}": written(
+            game.sheet,
+            row.record.hand,
+            row.log.events,
+            row.outcome,
+            title=f"{game.sheet.title} ({game.id})",
+        )
+        for row in hands
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for file, text in texts.items():
+            file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise HousewayError(f"--phh {error.filename}: {error.strerror}") from None
+    print(f"{counted(len(texts), 'hand')} written to {folder}")
+
+
+def pot_replay_report(
+    history: History, hands: list[ReplayedHand], seat: int | None
+) -> dict[str, Any]:
+    return {
+        "game": history.header.game,
+        "digest": history.header.digest,
+        "seats": history.header.seats,
+        "seat": seat,
+        "cut_off": history.cut_off,
+        "rounds": [
+            {
+                "number": row.record.number,
+                "shoe": row.record.shoe,
+                "button": row.record.button,
+                "events": _told(row, seat),
+                "chips": {
+                    account: dollars(cents) for account, cents in row.outcome.changes.items()
+                },
+                "collection": dollars(row.outcome.collected),
+            }
+            for row in hands
+        ],
+    }
+
+
+def _print_pot_replay(history: History, hands: list[ReplayedHand], seat: int | None) -> None:
+    seen = "everything" if seat is None else f"as seat {seat} saw it"
+    print(f"{history.header.game}, {counted(len(hands), 'hand')}, {seen}")
+    for row in hands:
+        print_heading(f"Hand {row.record.number}")
+        _print_told(row, seat)
+        _print_changes(row.outcome.changes, row.outcome.collected)
+    _print_cut_off(history)
 
 
 def replay_report(history: History, rounds: list[Replayed], seat: int | None) -> dict[str, Any]:
@@ -101,7 +201,7 @@ def replay_report(history: History, rounds: list[Replayed], seat: int | None) ->
     }
 
 
-def _told(row: Replayed, seat: int | None) -> list[str]:
+def _told(row: Replayed | ReplayedHand, seat: int | None) -> list[str]:
     """Everything, or what one seat could see."""
     events = row.log.events if seat is None else view(row.log.events, seat)
     return [str(event) for event in events]
@@ -113,14 +213,25 @@ def _print_replay(history: History, rounds: list[Replayed], seat: int | None) ->
     print(f"{header.game}, {counted(len(rounds), 'round')}, {seen}")
     for row in rounds:
         print_heading(f"Round {row.record.number}")
-        ledger = {str(event) for event in row.log.events if isinstance(event, Posted)}
-        for line in _told(row, seat):
-            if line not in ledger:  # the chips below tell these
-                print(f"  {line}")
-        changes = row.outcome.changes.items()
-        print("  Chips: " + ", ".join(f"{_account(name)} {change(c)}" for name, c in changes))
-        if total := row.outcome.collected.total:
-            print(f"  Collection: {change(total)}")
+        _print_told(row, seat)
+        _print_changes(row.outcome.changes, row.outcome.collected.total)
+    _print_cut_off(history)
+
+
+def _print_told(row: Replayed | ReplayedHand, seat: int | None) -> None:
+    ledger = {str(event) for event in row.log.events if isinstance(event, Posted)}
+    for line in _told(row, seat):
+        if line not in ledger:  # the chips below tell these
+            print(f"  {line}")
+
+
+def _print_changes(changes: Mapping[str, int], collected: int) -> None:
+    print("  Chips: " + ", ".join(f"{_account(name)} {change(c)}" for name, c in changes.items()))
+    if collected:
+        print(f"  Collection: {change(collected)}")
+
+
+def _print_cut_off(history: History) -> None:
     if history.cut_off:
         print("\nThe last line of the file is cut off and was left out.")
 
@@ -163,7 +274,7 @@ def _damaged(reason: str, broken: Iterable[int], history: History | None = None)
     return {
         "game": history.header.game if history else None,
         "digest": history.header.digest if history else None,
-        "rounds": len(history.rounds) if history else 0,
+        "rounds": len(history.rounds) + len(history.hands) if history else 0,
         "shoes": len(history.shoes) if history else 0,
         "rounds_with_shuffle_proof": 0,
         "cut_off": bool(history and history.cut_off),

@@ -82,7 +82,7 @@ class PotPerson(Seated):
             f"Against one hand of which only the cards face up are known you win {percent(worth)}"
             f" of the pot, sampled, error {percent(error)}; {counted(rivals, 'opponent')} in."
         )
-        owed, pot = decision.sums["to call"], decision.sums["pot"]
+        owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
         if owed:
             price = owed / (pot + owed)
             self.tell(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")

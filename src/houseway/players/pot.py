@@ -5,12 +5,14 @@ What a hand is worth is sampled: the cards to come, and an opponent's hand, are 
 
 from collections.abc import Callable, Mapping
 from itertools import combinations
+from math import comb
 from random import Random
 from typing import Any, Protocol
 
 from houseway.cards import JOKER, Card
-from houseway.families.poker.sheet import PokerSheet, Street
+from houseway.families.poker.sheet import PokerSheet, Share, Street
 from houseway.families.poker.showdown import best
+from houseway.hands.rankings import RANKINGS
 from houseway.money import dollars
 from houseway.round import Decision, Named, Range, Some
 
@@ -107,7 +109,7 @@ class PotOdds(PotBot):
         worth = self._worth(decision, decision.seen["hand"])
         rivals = len(opponents(decision))
         ahead = worth**rivals  # of all of them
-        owed, pot = decision.sums["to call"], decision.sums["pot"]
+        owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
         price = owed / (pot + owed) if owed else 0.0
         more = raised(decision)
         if more is not None and ahead > max(0.55, 1.3 / (rivals + 1), 1.5 * price):
@@ -150,7 +152,8 @@ def sized(choice: Range, part: float) -> str:
 
 def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:
     """How far between the least and the most a bet of that part of the pot lies."""
-    wanted = int(decision.sums["pot"] * part) + decision.sums["to call"] + decision.sums["bet"]
+    sums = decision.sums
+    wanted = int(sums["pot"] * part) + sums.get("to call", 0) + sums.get("bet", 0)
     spread = choice.most - choice.least
     return (wanted - choice.least) / spread if spread else 0.0
 
@@ -171,7 +174,16 @@ class Worth:
         self._deck = sheet.deck.cards()
         self._own = hole(sheet.streets)
         self._board = sum(street.board for street in sheet.streets)
-        self._ways = sum(ways(share.own, self._own, self._board) for share in sheet.shares)
+        self._ways = sum(self._cost(share) for share in sheet.shares)
+
+    def _cost(self, share: Share) -> int:
+        """How many hands are looked at to rank one, about."""
+        ranking = RANKINGS[share.ranking]
+        slow = ranking.best == "badugi" or (
+            ranking.best == "low" and "straight" in ranking.categories
+        )
+        each = comb(self._own, ranking.cards) if slow and share.own is None else 1
+        return each * ways(share.own, self._own, self._board)
 
     def __call__(self, decision: Decision[Any], hand: Cards, deals: int | None = None) -> float:
         known = {card for cards in decision.seen.values() for card in cards}
@@ -229,8 +241,4 @@ def hole(streets: tuple[Street, ...]) -> int:
 
 def ways(own: int | None, held: int, board: int) -> int:
     """How many hands are ranked for a share."""
-    if own is None:
-        return 1
-    return len(list(combinations(range(held), own))) * len(
-        list(combinations(range(board), 5 - own))
-    )
+    return 1 if own is None else comb(held, own) * comb(board, 5 - own)
