@@ -169,7 +169,10 @@ def load(
     """A California game by its id, with readings and pay tables overridden where asked."""
     game = load_any(id, readings=readings, pay_tables=pay_tables)
     if isinstance(game, PotGame):
-        raise HousewayError(f"{id} is played for a pot; expected a game with a player-dealer")
+        raise HousewayError(
+            f"{id} is played for a pot; expected a game with a player-dealer"
+            f" (houseway equity tells shares of a pot)"
+        )
     return game
 
 

@@ -1,5 +1,6 @@
 """`houseway compare`: sheets and odds of several games side by side."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -8,10 +9,10 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import edge, print_heading, print_json, print_table, value_words
+from houseway.cli.show import edge, print_heading, print_json, print_table, print_text, value_words
 from houseway.cli.words import decks
 from houseway.errors import HousewayError, listed
-from houseway.game import Game, load
+from houseway.game import AnyGame, Game, PotGame, load_any
 from houseway.sheet import Sheet, plain
 
 PROSE = ("title", "summary", "steps", "version")
@@ -23,6 +24,7 @@ ABSENT = "–"
         "houseway compare hustler/ez-baccarat lotus/ez-baccarat",
         "houseway compare hustler/ez-baccarat lotus/ez-baccarat lucky-lady/ez-baccarat-panda-8",
         "houseway compare hustler/ez-baccarat marina-club/zoobac --json",
+        "houseway compare hustler/razz diamond-jims/razz",
     )
 )
 def compare(
@@ -32,7 +34,13 @@ def compare(
     """Lay games side by side: cards, wagers, exact edges, readings."""
     if len(ids) < 2 or len(set(ids)) < len(ids):
         raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
-    games = [load(id) for id in ids]
+    found = [load_any(id) for id in ids]
+    games = [game for game in found if isinstance(game, Game)]
+    if not games:
+        _compare_pots([game for game in found if isinstance(game, PotGame)], as_json)
+        return
+    if len(games) < len(found):
+        raise HousewayError(f"compare {' '.join(ids)}: some have a player-dealer, some a pot")
 
     from houseway import analysis  # NumPy comes with it
 
@@ -54,6 +62,27 @@ def compare(
         _print_sheets(games)
         _print_wagers(games, odds)
         _print_readings(games)
+
+
+def _compare_pots(games: list[PotGame], as_json: bool) -> None:
+    """Pot games have no wager with an edge: where the sheets differ, and the readings."""
+    rows = differences(games, leave_out=(*PROSE, "irregularities", "general", "readings"))
+    if as_json:
+        print_json(
+            {
+                "games": [
+                    {"id": game.id, "title": game.sheet.title, "readings": dict(game.readings)}
+                    for game in games
+                ],
+                "differences": [msgspec.structs.asdict(row) for row in rows],
+                "odds": {},
+            }
+        )
+        return
+    print_heading("Where the sheets differ")
+    for row in rows:
+        print_text(row.words([game.id for game in games]), bullet="- ")
+    _print_readings(games)
 
 
 def _game_report(game: Game) -> dict[str, Any]:
@@ -126,7 +155,7 @@ def _wager(game: Game, name: str, odds: dict[str, dict[str, float]]) -> str:
     return pays if ev is None else f"{edge(ev)}\n{pays}"
 
 
-def _print_readings(games: list[Game]) -> None:
+def _print_readings(games: Sequence[AnyGame]) -> None:
     names = dict.fromkeys(name for game in games for name in game.readings)
     if not names:
         return

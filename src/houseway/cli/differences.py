@@ -1,12 +1,12 @@
 """How sheets differ, by path. Citations are left out: no two documents share their lines."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from houseway.cli.show import both, counted, value_words
-from houseway.game import Game
+from houseway.game import AnyGame
 from houseway.sheet import plain
 
 LEFT_OUT = ("source", "lines")
@@ -29,7 +29,7 @@ class Difference(msgspec.Struct, frozen=True):
         return f"{self.path}: only in {both(told)} ({'; or '.join(shown)})"
 
 
-def differences(games: list[Game], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:
+def differences(games: Sequence[AnyGame], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:
     """Everything the sheets do not agree on, in the order of the first."""
     trees = {}
     for game in games:

@@ -17,8 +17,9 @@ from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
 import msgspec
 
 from houseway.errors import listed
+from houseway.hands.rankings import RANKINGS
 from houseway.money import ROUNDING, Fee, Limits, Odds
-from houseway.round import Family
+from houseway.round import Family, PotFamily
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
@@ -57,11 +58,12 @@ class Key(NamedTuple):
     comment: str
 
 
-def skeleton(family: Family, id: str, title: str = "", seen: str = "") -> str:
+def skeleton(family: Family | PotFamily, id: str, title: str = "", seen: str = "") -> str:
     """The text of a new sheet; `seen` says where the catalogue places its document."""
-    facts = textwrap.wrap(
-        f"Facts a pay row may name: {', '.join(family.facts)}.", WIDTH, break_on_hyphens=False
-    )
+    names = f"Rankings a share may name: {', '.join(RANKINGS)}."
+    if isinstance(family, Family):
+        names = f"Facts a pay row may name: {', '.join(family.facts)}."
+    facts = textwrap.wrap(names, WIDTH, break_on_hyphens=False)
     head = [
         f"# {id}{': ' if seen else ''}{seen}",
         "# Fill every empty value from the document and cite its lines (`12-34 56 004:242-256`).",
@@ -196,7 +198,6 @@ def _value(key: Key) -> str:
         return "[]" if get_origin(key.holds) is tuple else '""'
     if isinstance(key.default, Odds | Limits | Fee):
         return json.dumps(key.default.text)
-    if isinstance(key.default, tuple | dict):
-        assert not key.default, f"{key.path}: a default that is not empty"
-        return "[]" if isinstance(key.default, tuple) else "{}"
+    if key.default == {}:
+        return "{}"
     return json.dumps(key.default, ensure_ascii=False)
