@@ -1,6 +1,6 @@
 """`make bench`: how fast the work goes on this machine, as ratios against a peer in the same run.
 
-`python -m benchmarks [banked] [hands] [table_poker] [--json FILE]`. Goals are those the project
+`python -m benchmarks [SECTION…] [--json FILE]`. Goals are those the project
 promises; a figure that misses its goal is marked, and the run fails.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 os.environ["HOUSEWAY_CACHE"] = ""  # cold figures are cold
-SECTIONS = ("banked", "hands", "table_poker")
+SECTIONS = ("banked", "hands", "poker", "table_poker")
 
 
 def main() -> int:

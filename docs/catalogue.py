@@ -7,15 +7,23 @@ from typing import Any
 
 from docs.text import anchor, both, cited, code, edge, table
 from houseway.analysis import reading_values
-from houseway.game import Document, Game, catalogue, load
+from houseway.game import AnyGame, Document, Game, PotGame, catalogue, load, load_any
 from houseway.sheet import Reading, houses
 
 DEAREST = 12  # rows of the table of the sentences that are worth most
 
 
 @cache
-def playable() -> tuple[Game, ...]:
-    return tuple(load(row.id) for row in catalogue() if row.status == "playable")
+def playable() -> tuple[AnyGame, ...]:
+    return tuple(load_any(row.id) for row in catalogue() if row.status == "playable")
+
+
+def banked() -> list[Game]:
+    return [game for game in playable() if isinstance(game, Game)]
+
+
+def pot_games() -> list[PotGame]:
+    return [game for game in playable() if isinstance(game, PotGame)]
 
 
 @cache
@@ -39,27 +47,28 @@ def readings() -> str:
     return "\n".join(text)
 
 
-def document_words(game: Game) -> str:
+def document_words(game: AnyGame) -> str:
     source = game.sheet.source
     name = f"{source.document}, " if source.document != game.sheet.title else ""
     return f"{name}{cited(source.file, source.lines)}"
 
 
-def reading_words(game: Game, reading: Reading) -> str:
+def reading_words(game: AnyGame, reading: Reading) -> str:
+    """A reading and its options; in a banked game with what each is worth."""
     place = cited(game.sheet.source.file, reading.lines)
+    columns = ["option", "means"]
     rows = [
-        (
-            f"**{name}** (taken)" if name == reading.taken else name,
-            option.says,
-            worth(game, reading, name),
-        )
+        [f"**{name}** (taken)" if name == reading.taken else name, option.says]
         for name, option in reading.options.items()
     ]
+    if isinstance(game, Game):
+        columns.append("bettor's edge, exact")
+        for row, name in zip(rows, reading.options, strict=True):
+            row.append(worth(game, reading, name))
     head = (
         f"**{reading.name}**, about {code(reading.about)} ({place}), basis: {reading.basis.value}"
     )
-    shown = table(("option", "means", "bettor's edge, exact"), rows)
-    return f"{head}\n\n{reading.printed}\n\n{shown}\n"
+    return f"{head}\n\n{reading.printed}\n\n{table(columns, rows)}\n"
 
 
 def worth(game: Game, reading: Reading, option: str) -> str:
@@ -88,11 +97,11 @@ def moved_wagers(id: str, reading: Reading) -> set[str]:
 def dearest() -> str:
     """The sentences that are worth most to somebody, the same sentence of several games once."""
     found: dict[tuple[str, ...], list[str]] = {}
-    for game in playable():
+    for game in banked():
         for reading in game.sheet.readings:
             options = [values(game.id).get((reading.name, name), []) for name in reading.options]
-            rows = [row for option in options for row in option]
-            most = max(rows, key=lambda row: abs(row["difference"]), default=None)
+            worths = [row for option in options for row in option]
+            most = max(worths, key=lambda row: abs(row["difference"]), default=None)
             if most is not None and most["difference"]:
                 figures = (most["ev"] - most["difference"], most["ev"], most["difference"])
                 words = (reading.name, most["option"], most["wager"], *map(edge, figures))
@@ -122,6 +131,9 @@ The last column says what an option is worth: the bettor's edge per unit of the 
 the usual number of decks and best play, and the difference to the option taken. An edge over zero
 is in the bettor's favour. Many readings move no odds at all; they decide who is paid first, who is
 paid when the player-dealer's money runs out, or what may be bet.
+
+Pot games have no such column. Nobody banks them, and what an odd chip or one more raise is worth
+depends on who sits there. [Pot poker](families/poker.md#readings) says which of them matter.
 
 ## The sentences that are worth most
 """
@@ -196,6 +208,8 @@ SOURCES = """# Sources
 
 The catalogue has {documents} documents: games, side bets, collection schedules and general rules of
 the cardrooms below. {playable} of them can be played. The ids are fixed; every command takes them.
+A status of *schedule* or *rules* says that a collection document, or the rules of a house for many
+games, has been read; `houseway rules` prints the latter.
 
 A document is named by the regulator's number where one is printed, and by its title where not. The
 documents were read as numbered text files; `002:6173-6483` are lines 6173 to 6483 of file 002. The

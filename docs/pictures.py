@@ -7,6 +7,7 @@ commands print. Nothing is typed in by hand but the wagers.
 import io
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 from rich.console import Console
@@ -14,10 +15,10 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from docs.console import run
+from docs.typist import session
 from houseway.cards import Card
-from houseway.cli.play import Wishes
-from houseway.cli.play import run as play
-from houseway.cli.terminal import Terminal, pretty
+from houseway.cli.night import Wishes
+from houseway.cli.terminal import pretty
 from houseway.game import load
 
 FOLDER = Path(__file__).parent / "img"
@@ -37,20 +38,8 @@ def main() -> None:
 
 def a_round() -> Iterator[str]:
     """One round of EZ Baccarat, with what is typed after each prompt."""
-    shown: list[str] = []
-    waiting = list(TYPED)
-
-    def ask(prompt: str) -> str:
-        shown.append(f"{prompt}{waiting[0]}")
-        return waiting.pop(0)
-
-    game = load("hustler/ez-baccarat")
-    play(Wishes(game=game, seed=SEED, seats=3, hands=1), Terminal(ask, shown.append))
-    for line in "\n".join(shown).splitlines():
-        if line.startswith("  Shoe 1 is done"):
-            break
-        if not line.startswith("History:"):
-            yield line
+    wishes = Wishes(game=load("hustler/ez-baccarat"), seed=SEED, seats=3, hands=1)
+    return takewhile(lambda line: not line.startswith("  Shoe 1 is done"), session(wishes, TYPED))
 
 
 def odds() -> Iterator[str]:

@@ -16,19 +16,30 @@ import msgspec
 
 from docs.text import anchor, both, code, table
 from houseway.cards import Deck
-from houseway.game import FAMILIES
+from houseway.families.poker.sheet import Street as PotStreet
+from houseway.game import FAMILIES, POT_FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
+from houseway.round import Family, PotFamily
 from houseway.sheet import (
     Banking,
     Basis,
     CollectionDocument,
     Course,
     Decks,
+    Entering,
     FeeOption,
     Felt,
+    General,
+    GeneralRules,
+    Irregularity,
     Option,
     PayRow,
+    Point,
+    PotOption,
+    PotSchedule,
+    PotSheet,
     Reading,
+    Rules,
     Schedule,
     Settlement,
     Sheet,
@@ -40,12 +51,19 @@ from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
 
+EVERY_FAMILY: Mapping[str, Family | PotFamily] = {**FAMILIES, **POT_FAMILIES}
+BASES: Mapping[str, type[Rules]] = {
+    "Every sheet": Rules,
+    "Banked games": Sheet,
+    "Pot games": PotSheet,
+}
 PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Source": Source,
     "Step": Step,
     "Decks": Decks,
     "Deck": Deck,
     "Table": Felt,
+    "General": General,
     "Banking": Banking,
     "Wager": Wager,
     "Pay row": PayRow,
@@ -53,25 +71,33 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Course": Course,
     "Schedule": Schedule,
     "Fee option": FeeOption,
+    "Entering": Entering,
+    "Irregularity": Irregularity,
+    "Pot schedule": PotSchedule,
+    "Point": Point,
+    "Pot option": PotOption,
     "Reading": Reading,
     "Option": Option,
     "Collection document": CollectionDocument,
+    "General rules": GeneralRules,
 }
+NAMES: Mapping[Struct, str] = {PotStreet: "PotStreet"}  # where two families use the same word
 
 MEANINGS: Mapping[str, str] = {
-    "Sheet.title": "The game's name as the house prints it.",
-    "Sheet.family": "Which family plays it: the folder under `families`.",
-    "Sheet.version": "Starts at 1; raised whenever the settlement of any round changes.",
-    "Sheet.source": "The document the sheet was read from.",
-    "Sheet.summary": "The game in two or three sentences of our own.",
-    "Sheet.steps": "The game paragraph by paragraph, in our own words.",
-    "Sheet.decks": "How many decks are in the shoe.",
-    "Sheet.deck": "What one deck is made of.",
-    "Sheet.table": "The table.",
+    "Rules.title": "The game's name as the house prints it.",
+    "Rules.family": "Which family plays it: the folder under `families`.",
+    "Rules.version": "Starts at 1; raised whenever the settlement of any round changes.",
+    "Rules.source": "The document the sheet was read from.",
+    "Rules.summary": "The game in two or three sentences of our own.",
+    "Rules.steps": "The game paragraph by paragraph, in our own words.",
+    "Rules.decks": "How many decks are in the shoe.",
+    "Rules.deck": "What one deck is made of.",
+    "Rules.table": "The table.",
     "Sheet.banking": "The player-dealer position.",
     "Sheet.wagers": "Every bet, in the order the document lists them.",
     "Sheet.settlement": "In which order wagers are settled.",
-    "Sheet.readings": "What the document leaves open.",
+    "PotSheet.entering": "How players come in whom the blinds have passed, or who are new.",
+    "Rules.readings": "What the document leaves open.",
     "Source.file": "Number of the text file the lines are counted in.",
     "Decks.least": "Fewest decks the document allows.",
     "Decks.usual": "What is used when nobody asks for another number.",
@@ -119,6 +145,25 @@ MEANINGS: Mapping[str, str] = {
     "CollectionDocument.version": "Starts at 1; raised whenever a fee changes.",
     "CollectionDocument.source": "The document it was read from.",
     "CollectionDocument.schedules": "Fee tables, each for the games it names.",
+    "CollectionDocument.pots": "Fee tables of pot games, likewise.",
+    "GeneralRules.title": "The document's title.",
+    "GeneralRules.version": "Starts at 1; raised whenever a rule changes.",
+    "GeneralRules.source": "The document it was read from.",
+    "GeneralRules.summary": "What it is about, in two or three sentences of our own.",
+    "GeneralRules.rules": "Rule by rule, in our own words.",
+    "Irregularity.name": "What goes wrong, in a few words.",
+    "Irregularity.says": "What is done then.",
+    "Point.when": "Once its cards lie, once its betting is over, or in a hand that ends before it.",
+    "Point.source": "Where the fee comes out of: the pot, or the chips of a blind in it.",
+    "Point.to": "Whether the house keeps it or it feeds the jackpot.",
+    "PotOption.option": "The number players and scripts use.",
+    "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. It is not enforced.",
+    "PotOption.blinds": "Printed with the option; only told.",
+    "PotOption.ante": "Likewise.",
+    "PotOption.buy_in": "Likewise.",
+    "PotSchedule.taken": "The points of a hand a fee is taken at, in the order of `fees`; empty "
+    "where only time is charged.",
+    "PotSchedule.options": "The rows of the fee table.",
     "BaccaratSheet.drawing": "How the two hands are completed.",
     "BaccaratSheet.dealt": "Whether the first four cards are dealt open.",
     "BaccaratSheet.burn": "What is burned from a new shoe: nothing, or as many cards as the first "
@@ -185,11 +230,64 @@ MEANINGS: Mapping[str, str] = {
     "Doubling.joker_and_two": "Whether joker and two may be split.",
     "Poker.ranking": "How the hands compare: a name of [hands](hands.md).",
     "Bonus.counts": "The row that pays most, or the best poker hand.",
+    "PokerSheet.streets": "The streets in their order.",
+    "PokerSheet.opening": "Forced bets, and who acts first.",
+    "PokerSheet.betting": "Forms of betting, caps, all-ins for less.",
+    "PokerSheet.shares": "What the pot is shared for, even parts; one share takes it all.",
+    "PokerSheet.boards": "How many boards there are.",
+    "PokerSheet.showdown": "Who shows first, and odd chips between shares.",
+    "PokerSheet.shortage": "What is done where the deck runs short; left out where nothing is "
+    "printed.",
+    "PokerSheet.kill": "Kills, where they are printed.",
+    "PokerSheet.usual": "The table that is opened when nobody asks for another.",
+    "PotStreet.name": "What questions, schedules and readings call the street.",
+    "PotStreet.down": "Cards to every player, face down.",
+    "PotStreet.up": "Cards to every player, face up.",
+    "PotStreet.discard_from": "Whether any card may go, or only one that lies face down.",
+    "PotStreet.discarded": "When it goes.",
+    "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
+    "Opening.heads_up": "Where the blinds of two players stand.",
+    "Opening.ace": "How an ace counts for the card that brings it in.",
+    "Opening.suits": "Suits from the lowest, for equal cards; empty: the first to be dealt.",
+    "Opening.bring_in": "What is brought in: an amount under the lower limit, the lower limit, or "
+    "either limit.",
+    "Opening.later": "Who acts first on later streets.",
+    "Opening.compared_by": "Ranking of the cards face up, where they say who acts first.",
+    "Betting.most_raises": "Raises on a street, after the first bet; 0: as many as one likes.",
+    "Betting.heads_up_uncapped": "Whether two players who are alone in the hand raise as often as "
+    "they like.",
+    "Betting.least_raise": "How large a raise must be where sizes are not fixed: as the last bet "
+    "or raise, or as the least bet.",
+    "Betting.pot": "How the pot is counted for a pot-limit raise.",
+    "Betting.least_bet": "The least bet without a limit, where it is not the big blind.",
+    "Betting.most_a_street": "The most a player may bet on a street where there is no limit.",
+    "Share.ranking": "How the hands compare: a name of [hands](hands.md), as `high`.",
+    "Share.own": "Cards of one's own that play; left out: any number.",
+    "Showdown.between": "Where an odd chip between two shares goes.",
+    "Showdown.odd_chips": "Several odd chips of a tie: one to each of the first, or all to one.",
+    "Showdown.same_tie": "Where the same players tie for every share: each by itself, or the pot "
+    "as one, an odd chip to the highest card.",
+    "Kill.least_bets": "Or the same as a multiple of the upper limit.",
+    "Kill.acts": "When the killer acts in the first round of betting.",
+    "Entering.new": "A new player posts the big blind or waits for it, or is dealt in at once.",
+    "Entering.missed": "Who missed blinds posts both, the small one dead, or a straddle of twice "
+    "the big blind, or nothing.",
+    "Threshold.pot": "What the pot must come to.",
+    "Usual.kind": "The form of betting.",
+    "Usual.small": "The lower limit, or the least bet.",
+    "Usual.big": "The higher limit.",
+    "Usual.blinds": "From the left of the button on; none in games without.",
+    "Usual.ante": "From everybody before the cards.",
+    "Usual.bring_in": "What the forced card brings in, where that is an amount.",
+    "Usual.chip": "The smallest chip; odd ones are of that size.",
+    "Usual.buy_in": "What everybody sits down with.",
 }
 LINES = "Lines of the document, as in `12-34 56 004:242-256`."
 
 STRUCTS: Mapping[str, str] = {  # where the schema has no words of its own
-    "Sheet": "What every rule sheet holds. Families add their own keys below.",
+    "Rules": "What every rule sheet holds. Banked games and pot games add their keys, and families "
+    "theirs.",
+    "Threshold": "From which pot on a kill is owed at a limit.",
     "Option": "One way to read an unclear sentence.",
     "Reading": "What the document does not print, or prints two ways, as a named switch.",
     "War": "Casino War: the second deal after equal cards.",
@@ -199,6 +297,7 @@ STRUCTS: Mapping[str, str] = {  # where the schema has no words of its own
 WRITTEN: Mapping[Any, str] = {
     str: "text",
     int: "whole number",
+    float: "dollars",
     bool: "true or false",
     Odds: "[odds](#odds)",
     Limits: "[limits](#limits)",
@@ -206,7 +305,7 @@ WRITTEN: Mapping[Any, str] = {
     Any: "any value",
 }
 NAMED: Mapping[str, str] = {  # texts that must be one of a list
-    "Sheet.family": "families",
+    "Rules.family": "families",
     "Banking.rotation": "rotations",
     "Settlement.start": "starts",
     "Settlement.direction": "directions",
@@ -224,12 +323,17 @@ class Unexplained(Exception):
 
 
 def sheet_reference() -> str:
-    families = {name: family.sheet for name, family in FAMILIES.items()}
-    inner = {part.__name__: part for sheet in families.values() for part in own_parts(sheet)}
-    check(Sheet, *families.values(), *PARTS.values(), *inner.values())
-    text = [INTRODUCTION, "## Every sheet\n", described(Sheet), keys(Sheet)]
-    for name, sheet in families.items():
-        text += [f"## Family {name}\n", module_words(sheet), keys(sheet, own_fields(sheet))]
+    families: dict[type[Rules], list[str]] = {}  # two may share a schema
+    for name, family in EVERY_FAMILY.items():
+        families.setdefault(family.sheet, []).append(name)
+    inner = dict.fromkeys(part for sheet in families for part in own_parts(sheet))
+    check(*BASES.values(), *families, *PARTS.values(), *inner)
+    text = [INTRODUCTION]
+    for heading, base in BASES.items():
+        text += [f"## {heading}\n", described(base), keys(base)]
+    for sheet, names_of in families.items():
+        kind = "Family" if len(names_of) == 1 else "Families"
+        text += [f"## {kind} {both(names_of)}\n", module_words(sheet), keys(sheet)]
         for part in own_parts(sheet):
             text += [f"### {heading_of(part)}\n", described(part), keys(part)]
     text.append("## Parts\n")
@@ -239,14 +343,20 @@ def sheet_reference() -> str:
     return "\n".join(text)
 
 
-def own_fields(sheet: type[Sheet]) -> tuple[str, ...]:
-    return tuple(name for name in sheet.__struct_fields__ if name not in Sheet.__struct_fields__)
-
-
-def own_parts(sheet: type[Sheet]) -> tuple[Struct, ...]:
+def own_parts(sheet: type[Rules]) -> tuple[Struct, ...]:
     """Structs that only this family's schema uses, those inside others after them."""
-    kinds = (f.type for f in msgspec.structs.fields(sheet) if f.name in own_fields(sheet))
+    kinds = (f.type for f in own_fields(sheet))
     return tuple(dict.fromkeys(part for kind in kinds for part in structs_in(kind)))
+
+
+def own_fields(struct: Struct) -> list[msgspec.structs.FieldInfo]:
+    """What a schema adds to those it is built on."""
+    own = inspect.get_annotations(struct)
+    return [field for field in msgspec.structs.fields(struct) if field.name in own]
+
+
+def name_of(struct: Struct) -> str:
+    return NAMES.get(struct, struct.__name__)
 
 
 def structs_in(kind: Any) -> Iterator[Struct]:
@@ -263,11 +373,11 @@ def structs_in(kind: Any) -> Iterator[Struct]:
 def heading_of(struct: Struct) -> str:
     """`HandRule` → `Hand rule`."""
     known = next((name for name, part in PARTS.items() if part is struct), None)
-    return known or re.sub(r"(?<=[a-z])[A-Z]", lambda m: f" {m[0].lower()}", struct.__name__)
+    return known or re.sub(r"(?<=[a-z])[A-Z]", lambda m: f" {m[0].lower()}", name_of(struct))
 
 
 def described(struct: Struct) -> str:
-    return f"{STRUCTS.get(struct.__name__) or inspect.getdoc(struct)}\n"
+    return f"{STRUCTS.get(name_of(struct)) or inspect.getdoc(struct)}\n"
 
 
 def module_words(thing: Any) -> str:
@@ -275,37 +385,24 @@ def module_words(thing: Any) -> str:
     return f"{(inspect.getdoc(inspect.getmodule(thing)) or '').partition(chr(10))[0]}\n"
 
 
-def keys(struct: Struct, only: tuple[str, ...] | None = None) -> str:
-    """The table of a schema's keys."""
-    rows = []
-    for field in msgspec.structs.fields(struct):
-        if only is not None and field.name not in only:
-            continue
-        rows.append(
-            (
-                code(field.name),
-                kind_words(f"{owner(struct, field.name)}.{field.name}", field.type),
-                meaning(struct, field.name),
-                default_words(field),
-            )
+def keys(struct: Struct) -> str:
+    """The table of the keys a schema brings in."""
+    rows = [
+        (
+            code(field.name),
+            kind_words(f"{name_of(struct)}.{field.name}", field.type),
+            meaning(struct, field.name),
+            default_words(field),
         )
+        for field in own_fields(struct)
+    ]
     if not rows:
         return "This family adds no key of its own.\n"
     return table(("key", "type", "meaning", "default"), rows) + "\n"
 
 
-def owner(struct: Struct, field: str) -> str:
-    """The name of the schema that brings a field in."""
-    return (
-        "Sheet"
-        if issubclass(struct, Sheet) and field in Sheet.__struct_fields__
-        else (struct.__name__)
-    )
-
-
 def meaning(struct: Struct, field: str) -> str:
-    key = f"{owner(struct, field)}.{field}"
-    words = MEANINGS.get(key) or comments(struct).get(field, "")
+    words = MEANINGS.get(f"{name_of(struct)}.{field}") or comments(struct).get(field, "")
     if not words and field == "lines":
         words = LINES
     return sentence(words)
@@ -321,23 +418,20 @@ def sentence(words: str) -> str:
 def comments(struct: Struct) -> dict[str, str]:
     """What the schema's own source says beside each field."""
     found: dict[str, str] = {}
-    for part in reversed(struct.__mro__):
-        if not issubclass(part, msgspec.Struct) or part is msgspec.Struct:
-            continue
-        last = ""
-        for line in inspect.getsource(part).splitlines():
-            if field := _FIELD.fullmatch(line):
-                last = field[1]
-                found[last] = field[2] or ""
-            elif last and (more := _MORE.fullmatch(line)):
-                found[last] = f"{found[last]} {more[1]}".strip()
+    last = ""
+    for line in inspect.getsource(struct).splitlines():
+        if field := _FIELD.fullmatch(line):
+            last = field[1]
+            found[last] = field[2] or ""
+        elif last and (more := _MORE.fullmatch(line)):
+            found[last] = f"{found[last]} {more[1]}".strip()
     return found
 
 
 def check(*structs: Struct) -> None:
     """Raises when a key has no meaning, or a meaning no key."""
-    known = {f"{owner(s, name)}.{name}": s for s in structs for name in s.__struct_fields__}
-    silent = [key for key, s in known.items() if not meaning(s, key.partition(".")[2])]
+    known = {f"{name_of(s)}.{f.name}": (s, f.name) for s in structs for f in own_fields(s)}
+    silent = [key for key, (struct, field) in known.items() if not meaning(struct, field)]
     stale = [key for key in MEANINGS if key not in known]
     if silent or stale:
         raise Unexplained(
@@ -357,6 +451,8 @@ def default_words(field: msgspec.structs.FieldInfo) -> str:
         return code(str(default).lower())
     if isinstance(default, Fee | Limits | Odds):
         return code(default.text)
+    if isinstance(default, tuple):
+        return both(map(code, default))
     return "a plain deck" if isinstance(default, Deck) else code(default)
 
 
@@ -384,9 +480,9 @@ def allowed(kind: Any) -> tuple[Any, ...]:
 
 
 def present(kind: Any) -> Any:
-    """`Limits | None` → `Limits`."""
+    """`Limits | None` → `Limits`; `int | float`, which is money, → `float`."""
     if get_origin(kind) in (Union, UnionType):
-        return next(part for part in get_args(kind) if part is not NoneType)
+        return [part for part in get_args(kind) if part is not NoneType][-1]
     return kind
 
 
@@ -417,9 +513,8 @@ BASIS_WORDS: Mapping[str, str] = {
 
 
 def names() -> Iterator[str]:
-    yield named(
-        "Families", {name: module_words(family.play).strip() for name, family in FAMILIES.items()}
-    )
+    known = {name: module_words(family.play).strip() for name, family in EVERY_FAMILY.items()}
+    yield named("Families", known)
     yield named(
         "Rotations",
         {
@@ -457,7 +552,8 @@ def first_line(thing: Any, words: Mapping[str, str], name: str) -> str:
 
 
 def facts() -> Iterator[str]:
-    yield "What a pay row may name, by family. A fact is judged on the finished round.\n"
+    yield "What a pay row may name, by family. A fact is judged on the finished round."
+    yield "Pot games have no facts; their shares name a ranking.\n"
     for name, family in FAMILIES.items():
         rows = [(code(fact), sentence(known.says)) for fact, known in family.facts.items()]
         yield f"### Facts of {name}\n\n{table(('fact', 'it holds when the round shows'), rows)}\n"
@@ -468,9 +564,11 @@ INTRODUCTION = f"""# Sheet reference
 <!-- Written by `make docs` from the schemas. Do not edit. -->
 
 A rule sheet is one TOML file, `src/houseway/houses/<house>/games/<game>.toml`; a side bet whose
-base game has no document is in `side-bets` instead of `games`. A sheet is closed: an unknown key is
-an error with its path. It is complete: a rule that the document does not print is a
-[reading](#how-a-reading-works), never a silent default. Every part cites lines of its document.
+base game has no document is in `side-bets` instead of `games`. Beside them a house may have
+[collection documents](#collection-document) in `collection` and [general rules](#general-rules) in
+`rules`. A sheet is closed: an unknown key is an error with its path. It is complete: a rule that
+the document does not print is a [reading](#how-a-reading-works), never a silent default. Every part
+cites lines of its document.
 
 `houseway sheet new FAMILY HOUSE/GAME` writes an empty sheet with every key below;
 `houseway sheet check` reads all sheets with every option of every reading. How to go about it is in
@@ -497,7 +595,7 @@ the minimum anywhere from 5 to 100. `5-500..2000`: likewise for the maximum.
 
 `2`, or `0.50`: a flat fee in dollars. `5-200: 1; 201-400: 3; 401+: 5`: a fee by bands of the money
 it looks at. An amount between two printed bands belongs to the lower one; an amount under the first
-band pays the first band's fee.
+band pays the first band's fee. In pot games the bands are numbers of players: `2-4: 1; 5-9: 3`.
 """
 
 READINGS = """## How a reading works
@@ -506,7 +604,8 @@ The values an option stands for live in the option and nowhere else. The loader 
 asked for, or the one taken, and puts each value of `set` at its path, before the sheet is decoded.
 
 - A path is keys joined by dots: `settlement.cover`.
-- A member of a list goes by its `name` or `on`: `wagers.banker.pays.lines-tie.odds`.
+- A member of a list goes by its `name` or `on`: `wagers.banker.pays.lines-tie.odds`,
+  `streets.turn.size`.
 - The row of a list must exist; a key in it need not.
 
 A reading that many documents need is written once in `houses/shared/readings.toml`. A sheet takes

@@ -10,36 +10,38 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from docs.catalogue import playable
+from docs.catalogue import banked, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
+from docs.typist import session
 from houseway.analysis import solve, strategy_report
-from houseway.game import FAMILIES, Game, load
+from houseway.cli.pot_night import PotWishes
+from houseway.cli.pot_rules import point_words
+from houseway.game import FAMILIES, AnyGame, Game, collection_documents, load, load_pot
 from houseway.sheet import Sheet, Wager, plain
 
 
 def of_family(family: str) -> list[Game]:
-    return [game for game in playable() if game.sheet.family == family]
+    return [game for game in banked() if game.sheet.family == family]
 
 
-def cite(game: Game, lines: str) -> str:
+def cite(game: AnyGame, lines: str) -> str:
     return cited(game.sheet.source.file, lines)
 
 
 def games() -> str:
-    """What can be played, with the lowest edge of a game wager."""
+    """Banked games that can be played, with the lowest edge of a game wager."""
     rows = []
-    for game in playable():
+    for game in banked():
         bases = {wager.name for wager in game.sheet.wagers if wager.base}
         edges = {w.name: w.expectation for w in solve(game).wagers if w.name in bases}
         best = max(edges, key=lambda name: edges[name])
         title = game.sheet.wager(best).title
-        page = f"docs/families/{game.sheet.family}.md"
         rows.append(
             (
                 code(game.id),
                 game.sheet.title,
-                f"[{game.sheet.family}]({page})",
+                f"[{game.sheet.family}](docs/families/{game.sheet.family}.md)",
                 f"{title} {edge(edges[best])}",
             )
         )
@@ -122,7 +124,9 @@ def value_words(value: object) -> str:
             if len(row) > 2 and row == list(range(row[0], row[-1] + 1)):
                 return f"{row[0]} to {row[-1]}"
         return ", ".join(map(str, value)) or "none"
-    return str(value)
+    if value is None or value == "":
+        return "–"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def wagers(family: str) -> str:
@@ -165,16 +169,15 @@ def facts(family: str) -> str:
     )
 
 
-def readings(family: str) -> str:
-    """Which readings the games of a family have, and what was taken."""
-    found: dict[str, list[str]] = {}
-    for game in of_family(family):
-        for reading in game.sheet.readings:
+def readings(*families: str) -> str:
+    """Which readings the games of some families have, and what was taken."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for game in playable():
+        for reading in game.sheet.readings if game.sheet.family in families else ():
             link = f"[{game.id}](../readings.md#{anchor(game.id)})"
-            found.setdefault(reading.name, []).append(f"{link}: {reading.taken}")
-    return table(
-        ("reading", "taken by"), [(code(name), "; ".join(own)) for name, own in found.items()]
-    )
+            found.setdefault((code(reading.name), reading.taken), []).append(link)
+    rows = sorted(found.items(), key=lambda item: item[0])
+    return table(("reading", "taken", "by"), [(*words, "; ".join(games)) for words, games in rows])
 
 
 def decks(id: str, *numbers: str) -> str:
@@ -243,9 +246,75 @@ def history(id: str) -> str:
         file = Path(folder) / "history.jsonl"
         run(f"houseway play {id} --auto --hands 1 --seats 2 --seed felt --history {file}")
         lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    record = next(line["round"] for line in lines if "round" in line)
+    record = next(line[key] for line in lines for key in ("round", "hand") if key in line)
     rows = ",\n".join(f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in record.items())
     return f"```json\n{{\n{rows}\n}}\n```"
+
+
+# ---- pot games ----
+
+
+def pots() -> str:
+    """Pot games: what the pot is for, how they are bet, and how many sit down."""
+    rows = []
+    for game in pot_games():
+        sheet: Any = game.sheet
+        own = {share.own for share in sheet.shares if share.own}
+        use = "".join(f", exactly {number} of one's own" for number in own)
+        rows.append(
+            (
+                code(game.id),
+                sheet.title,
+                game.family.name,
+                " and ".join(dict.fromkeys(share.ranking for share in sheet.shares)) + use,
+                ", ".join(game.family.kinds(sheet)),
+                value_words(sheet.table.seats),
+            )
+        )
+    columns = ("id", "title", "family", "the pot is for", "betting", "seats")
+    return table(columns, rows, right=("seats",))
+
+
+Places = dict[str, dict[str, None]]  # citations by game, each once
+
+
+def printed_by(places: Places) -> str:
+    return "; ".join(f"{id} ({', '.join(cites)})" for id, cites in places.items())
+
+
+def chosen(part: str, *keys: str) -> str:
+    """What the pot games have for keys of a part of their sheets, equal ones together."""
+    found: dict[tuple[str, ...], Places] = {}
+    for game in pot_games():
+        parts = getattr(game.sheet, part) or ()
+        for row in parts if isinstance(parts, tuple) else (parts,):
+            words = tuple(value_words(getattr(row, key)) for key in keys)
+            found.setdefault(words, {}).setdefault(game.id, {})[cite(game, row.lines)] = None
+    rows = [(*words, printed_by(places)) for words, places in found.items()]
+    return table((*map(code, keys), "printed or read by"), rows)
+
+
+def fees() -> str:
+    """At which points of a hand fees are taken."""
+    found: dict[str, Places] = {}
+    for game in pot_games():
+        for document, schedules in game.schedules.items():
+            collection = collection_documents(game.id.partition("/")[0]).get(document)
+            file = (collection or game.sheet).source.file
+            for schedule in schedules:
+                points = "; ".join(map(point_words, schedule.taken)) or "every half hour"
+                cites = found.setdefault(points, {}).setdefault(game.id, {})
+                cites[cited(file, schedule.lines)] = None
+    rows = [(points, printed_by(places)) for points, places in found.items()]
+    return table(("taken", "printed or read by"), rows)
+
+
+def sitting(id: str, seed: str, seats: str, typed: str) -> str:
+    """A hand of a pot game with somebody who types; answers are parted by commas."""
+    wishes = PotWishes(game=load_pot(id), seed=seed, seats=int(seats), hands=1)
+    shown = "\n".join(session(wishes, typed.split(",")))
+    command = f"houseway play {id} --seats {seats} --seed {seed} --hands 1"
+    return f"```\n$ {command}\n{shown}\n```"
 
 
 TABLES: Mapping[str, Callable[..., str]] = {
@@ -259,4 +328,8 @@ TABLES: Mapping[str, Callable[..., str]] = {
     "counts": counts,
     "strategy": strategy,
     "history": history,
+    "pots": pots,
+    "chosen": chosen,
+    "fees": fees,
+    "sitting": sitting,
 }

@@ -1,4 +1,4 @@
-"""Golden logs: two rounds of every game, told in plain words.
+"""Golden logs: two rounds or three hands of every game, told in plain words.
 
 `python -m tests.playthroughs.write [ID…]` writes them anew; read the difference against the
 document before committing it.
@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
-from houseway.game import Game, load
+from houseway.game import Game, is_pot_game, load
 from houseway.round import Asked, Bets, Bettor, Log
 from houseway.table import BankedRound, find_option
-from tests.catalogue import banked
+from tests.catalogue import banked, pot_games
+from tests.playthroughs import pots
 from tests.properties.partners import open_to, with_partners
 
 FOLDER = Path(__file__).parent
@@ -25,7 +26,12 @@ def file_of(id: str) -> Path:
 
 
 def playthrough(id: str) -> str:
-    """Two rounds from a seed that is the game's name: the bank covers all, then runs out."""
+    """Rounds or hands from a seed that is the game's name."""
+    return pots.playthrough(id) if is_pot_game(id) else banked_playthrough(id)
+
+
+def banked_playthrough(id: str) -> str:
+    """Two rounds: the bank covers all, then runs out."""
     game = load(id)
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
@@ -104,7 +110,7 @@ def stake(game: Game, name: str, cents: int) -> int:
 
 
 def main() -> None:
-    for id in sys.argv[1:] or banked(side_bets=True):
+    for id in sys.argv[1:] or [*banked(side_bets=True), *pot_games()]:
         file_of(id).parent.mkdir(exist_ok=True)
         file_of(id).write_text(playthrough(id), encoding="utf-8")
         print(file_of(id).relative_to(Path.cwd()))

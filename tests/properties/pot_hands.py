@@ -34,10 +34,12 @@ class Drawn(NamedTuple):
     def most_decisions(self) -> int:
         """More than any hand can take: on a street everybody may throw cards away and act once
         after the cards, after every full raise and after every all-in for less. A full raise is
-        at least the small bet, and nobody bets more than the largest stack."""
+        at least the least bet, and nobody bets more than the largest stack."""
         sheet, players = self.game.sheet, len(self.hand.seats)
         assert isinstance(sheet, PokerSheet)
-        raises = max(self.hand.chips) // self.hand.limit.small + 1
+        printed = sheet.betting.least_bet
+        least = min(self.hand.limit.small, cents(printed) if printed else self.hand.limit.small)
+        raises = max(self.hand.chips) // least + 1
         return len(sheet.streets) * players * (raises + players + 3)
 
 

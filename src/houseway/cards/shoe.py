@@ -15,6 +15,9 @@ class Shoe(Protocol):
     def card(self, to: str) -> Card:
         """The next card, for the named recipient."""
 
+    def deal(self, to: Sequence[str]) -> Sequence[Card]:
+        """A card for each of the recipients in turn."""
+
     def burn(self, count: int) -> tuple[Card, ...]:
         """Cards taken out of play unseen."""
 
@@ -45,6 +48,13 @@ class DeckShoe:
             raise ScriptError("cards", f"no card is left for {to}; {self.dealt} were dealt")
         self.dealt += 1
         return self.order[self.dealt - 1]
+
+    def deal(self, to: Sequence[str]) -> Sequence[Card]:
+        dealt = self.order[self.dealt : self.dealt + len(to)]
+        if len(dealt) < len(to):
+            return [self.card(name) for name in to]  # tells for whom there is none
+        self.dealt += len(to)
+        return dealt
 
     def burn(self, count: int) -> tuple[Card, ...]:
         burned = self.order[self.dealt : self.dealt + count]
@@ -82,6 +92,9 @@ class DealtShoe:
             )
         self._given[to] += 1
         return cards.popleft()
+
+    def deal(self, to: Sequence[str]) -> Sequence[Card]:
+        return [self.card(name) for name in to]
 
     def burn(self, count: int) -> tuple[Card, ...]:
         return ()

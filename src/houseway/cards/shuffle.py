@@ -8,6 +8,7 @@ import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain, islice
 from struct import Struct
 from typing import Any, TypeVar
 
@@ -41,14 +42,17 @@ def commitment(seed: bytes) -> str:
 def shuffled(items: Sequence[T], seed: bytes) -> list[T]:
     """Fisher–Yates from the last place down; every order equally likely."""
     deck = list(items)
+    size = len(deck)
     words = key_stream(seed)
-    for last in range(len(deck) - 1, 0, -1):
-        bound = last + 1
-        limit = WORDS - WORDS % bound
-        for word in words:  # as `below`, without a call for every card
-            if word < limit:
-                break
-        other = word % bound
+    drawn = tuple(islice(words, max(size - 1, 0)))
+    if max(drawn, default=0) < WORDS - size:  # nothing of an uneven tail among them, as ever
+        for last, word in zip(range(size - 1, 0, -1), drawn, strict=True):
+            other = word % (last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+    words = chain(drawn, words)
+    for last in range(size - 1, 0, -1):
+        other = below(last + 1, words)
         deck[last], deck[other] = deck[other], deck[last]
     return deck
 
@@ -64,11 +68,15 @@ def below(bound: int, words: Iterator[int]) -> int:
 
 def key_stream(seed: bytes) -> Iterator[int]:
     """ChaCha20 key stream as little-endian 32-bit words, nonce and counter zero."""
+    return chain.from_iterable(blocks(seed))
+
+
+def blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
     assert len(seed) == SEED_BYTES, f"a shuffle seed has {SEED_BYTES} bytes, not {len(seed)}"
     cipher, chacha20 = ciphers()
     stream = cipher(chacha20(seed, bytes(16)), mode=None).encryptor()
     while True:
-        yield from BLOCK.unpack(stream.update(bytes(BLOCK.size)))
+        yield BLOCK.unpack(stream.update(bytes(BLOCK.size)))
 
 
 @cache

@@ -190,6 +190,20 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return f"{self.question}: {calls}, {money(self.sums['pot'])} in the pot"
 
 
+class Later:
+    """A question that is put together when somebody looks into it, and before anything moves on."""
+
+    __slots__ = ("who",)
+
+    who: Bettor
+
+    def decision(self) -> Decision[Any]:
+        raise NotImplementedError
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.decision(), name)
+
+
 class Together(msgspec.Struct, Generic[C], frozen=True):
     """Questions put to several bettors at once; the round gets a mapping of answers."""
 

@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from houseway.round.bettor import Bettor
-from houseway.round.decision import Answerable, C, Decision, Together
+from houseway.round.decision import Answerable, C, Decision, Later, Together
 from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
-Question: TypeAlias = Decision[Any] | Together[Any]
+Question: TypeAlias = Decision[Any] | Later | Together[Any]
 Round: TypeAlias = Generator[Question, Any, R]
 
 
@@ -23,8 +23,8 @@ def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
     """Puts a question; one legal answer is no choice, and nothing is asked."""
     if len(decision.legal) == 1:
         return decision.legal[0]
-    answers: Mapping[Bettor, C] = yield decision
-    return answers[decision.who]
+    answer: C = yield decision
+    return answer
 
 
 def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mapping[Bettor, C]]:
@@ -35,16 +35,16 @@ def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mappi
     return answers
 
 
-def play_out(round: Round[R], choose: Callable[[Decision[Any]], Any]) -> R:
+def play_out(round: Round[R], choose: Callable[[Any], Any]) -> R:
     """Plays a round to its end by a function that picks among the legal answers."""
-    given: dict[Bettor, Any] | None = None
+    given: Any = None
     try:
         while True:
-            question = round.send(given)
-            if isinstance(question, Together):
+            question: Any = round.send(given)
+            if type(question) is Together:
                 given = {decision.who: choose(decision) for decision in question.decisions}
             else:
-                given = {question.who: choose(question)}
+                given = choose(question)
     except StopIteration as end:
         result: R = end.value
         return result
@@ -66,6 +66,7 @@ class Playing(Generic[R]):
         self.number = 0  # of the question now open; an answer to another one is stale
         self.result: R | None = None
         self._open: dict[Bettor, Decision[Any]] = {}
+        self._together = False
         self._given: dict[Bettor, Answerable] = {}
         self._step(None)
 
@@ -89,13 +90,14 @@ class Playing(Generic[R]):
         self.answers.append(Answer(who, said, by_default))
         self._log.add(Answered(who, said, by_default))
         if len(self._given) == len(self._open):
-            self._step(self._given)
+            self._step(self._given if self._together else choice)
 
     def time_out(self, who: Bettor) -> None:
         """The decision's default, marked as such."""
         self.answer(who, str(self._open[who].default.value), by_default=True)
 
-    def _step(self, given: dict[Bettor, Answerable] | None) -> None:
+    def _step(self, given: dict[Bettor, Answerable] | Answerable | None) -> None:
+        """On to the next question; several are answered by bettor, one by its answer alone."""
         self._open, self._given = {}, {}
         try:
             question = self._round.send(given)
@@ -103,6 +105,8 @@ class Playing(Generic[R]):
             self.result = end.value
             return
         self.number += 1
+        self._together = isinstance(question, Together)
         for decision in question.decisions if isinstance(question, Together) else (question,):
-            self._open[decision.who] = decision
-            self._log.asked(decision)
+            put = decision.decision() if isinstance(decision, Later) else decision
+            self._open[put.who] = put
+            self._log.asked(put)

@@ -1,7 +1,7 @@
 """What happened, in order. Each event says who sees it; only `view` leaves the process."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -253,18 +253,28 @@ class Log:
     """Appends events; a question is put into words only when somebody looks."""
 
     def __init__(self) -> None:
-        self._kept: list[Event | Decision[Any]] = []
+        self._kept: list[Event | Decision[Any] | Callable[[], Iterable[Event]]] = []
         self._told: list[Event] = []
 
     @property
     def events(self) -> list[Event]:
         """What happened so far; to be read, not changed."""
-        for kept in self._kept[len(self._told) :]:
-            self._told.append(asked(kept) if isinstance(kept, Decision) else kept)
+        for kept in self._kept:
+            if isinstance(kept, Event):
+                self._told.append(kept)
+            elif isinstance(kept, Decision):
+                self._told.append(asked(kept))
+            else:
+                self._told.extend(kept())
+        self._kept.clear()
         return self._told
 
     def add(self, event: Event) -> None:
         self._kept.append(event)
+
+    def later(self, events: Callable[[], Iterable[Event]]) -> None:
+        """Events that follow from what will not change any more."""
+        self._kept.append(events)
 
     def asked(self, decision: Decision[Any]) -> None:
         self._kept.append(decision)

@@ -100,7 +100,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     # seats tie for in every contest is not parted
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     boards: tuple[tuple[Card, ...], ...] = ()
-    shown: Mapping[int, tuple[Card, ...]] = {}
+    hands: Mapping[int, tuple[Card, ...]] = {}  # of those who can win
 
 
 class Next(msgspec.Struct, frozen=True, kw_only=True):

@@ -39,6 +39,11 @@ def pots(finished: PotFinished) -> list[Pot]:
     Dead money lies in the main pot, and fees come out of it.
     """
     paid, live = finished.paid, finished.live
+    fees = sum([fee.cents for fee in finished.taken])
+    dead = sum(finished.dead.values())
+    highest = max(paid.values())
+    if all(paid[seat] == highest for seat in live):  # nobody is all in for less
+        return less_fees([Pot(sum(paid.values()) + dead, live)], fees)
     found: list[Pot] = []
     below = 0
     for level in sorted({paid[seat] for seat in live}):
@@ -49,8 +54,8 @@ def pots(finished: PotFinished) -> list[Pot]:
     found = found or [Pot(0, live)]
     over = sum(max(p - below, 0) for p in paid.values())  # folded money above every live bet
     found[-1] = Pot(found[-1].cents + over, found[-1].eligible)
-    found[0] = Pot(found[0].cents + sum(finished.dead.values()), found[0].eligible)
-    return less_fees(joined(found), sum(fee.cents for fee in finished.taken))
+    found[0] = Pot(found[0].cents + dead, found[0].eligible)
+    return less_fees(joined(found), fees)
 
 
 def joined(found: Iterable[Pot]) -> list[Pot]:
@@ -91,6 +96,8 @@ def parted(
     """Even parts with their winners; what nobody qualifies for falls to the other parts."""
     claimed = [(c, best) for c in finished.contests if (best := winners(pot, c))]
     first = claimed[0]
+    if len(claimed) == 1:
+        return [(first[0], pot.cents, first[1])]
     if finished.tied_as_one and all(best == first[1] for _, best in claimed):
         whole = msgspec.structs.replace(first[0], odd=finished.tied_as_one)
         return [(whole, pot.cents, first[1])]
@@ -108,15 +115,19 @@ def parted(
 
 def winners(pot: Pot, contest: Contest) -> tuple[int, ...]:
     """Who have the best hand of a contest among those who can win the pot."""
-    held = {seat: contest.held[seat].strength for seat in pot.eligible if seat in contest.held}
-    top = max(held.values(), default=None)
-    return tuple(seat for seat, strength in held.items() if strength == top)
+    held = [(contest.held[seat].strength, seat) for seat in pot.eligible if seat in contest.held]
+    if not held:
+        return ()
+    top = max(held)[0]
+    return tuple([seat for strength, seat in held if strength == top])
 
 
 def shared(
     cents: int, winners: Sequence[int], chip: int = 1, *, to_one: bool = False
 ) -> dict[int, int]:
     """Even shares in whole chips; the odd chips go to the first winners named, or all to one."""
+    if len(winners) == 1:
+        return {winners[0]: cents}
     each, odd = divmod(cents // chip, len(winners))
     if to_one:
         found = dict.fromkeys(winners, each * chip)

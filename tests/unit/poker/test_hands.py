@@ -150,7 +150,7 @@ def test_a_live_post_is_a_bet_and_its_dead_part_is_not() -> None:
     hand = seated(FIXED, [10_000] * 4, posts=(Post(4, 400, 200),))
     round = begin(VARIANTS["FT"].sheet, hand, deal)
     answered(round, "3 fold")
-    assert round.playing.pending[0].words == ("check", "raise 8")
+    assert round.playing.pending[0].words == ("fold", "check", "raise 8")
     answered(round, "4 raise 8", "1 fold", "2 fold")
     assert won(round) == {4: 1200}  # 2 and 4 in blinds, 2 dead, 4 of its own
     assert stacks(round) == (9800, 9600, 10_000, 10_600)
@@ -161,7 +161,7 @@ def test_a_kill_doubles_the_limits_and_its_blind_is_the_bet_to_call() -> None:
     deal = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "board": "Kc 9s 5d 3h 2c"}
     hand = seated(FIXED, [50_000] * 3, kill=Killed(3, 800), kills=True)
     round = begin(VARIANTS["FT"].sheet, hand, deal)
-    assert round.playing.pending[0].words == ("check", "raise 16")
+    assert round.playing.pending[0].words == ("fold", "check", "raise 16")
     answered(round, "3 check", "1 raise 16", "2 call", "3 fold")
     answered(round, "1 bet 8", "2 call", "1 bet 16", "2 raise 32", "1 fold")
     # 8 dead from seat 3; 16, 8 and 16 from seats 1 and 2.

@@ -13,6 +13,7 @@ What PokerKit does otherwise is kept out of the hands, or told by `differs`:
 - In deuce to seven, A-5-4-3-2 is a straight. Hands that end with one are left.
 - Half of a side pot vanishes if only somebody who cannot win it has a low. Hands with a side pot
   and a low are left, where the pot is split.
+- Nobody folds where there is nothing to call. Nobody does here either.
 - Odd chips all go to the first winner. All amounts are multiples of 120 cents, so none are odd.
 - Three raises are the cap for two players as well, so our sheets are read that way.
 - Its fixed-limit Omaha is played pot limit; the form of betting is put right in `OmahaEight`.
@@ -213,6 +214,8 @@ class Both:
         theirs, choose = self.theirs, self.choose
         plain: tuple[str, ...] = ("fold", "check", "call", "bring-in")
         words = [word for word in plain if word in decision.words]
+        if "check" in words:
+            words.remove("fold")
         words += [word for word in words if word != "fold"] * 2  # folding is less likely
         bet = next((row for row in decision.legal if isinstance(row, Range)), None)
         full = self.full_bet()

@@ -12,6 +12,7 @@ from houseway.errors import TableError
 from houseway.money import money
 from houseway.round import LimitKind
 
+NOBODY = "nobody is to act"
 Range: TypeAlias = tuple[int, int]  # the least and the most a bet may come to
 
 
@@ -56,7 +57,9 @@ class Betting:
         "last",
         "last_to_bet",
         "level",
+        "limited",
         "live",
+        "open_to",
         "paid",
         "players",
         "raises",
@@ -71,6 +74,7 @@ class Betting:
     def __init__(self, stacks: list[int], stakes: Stakes) -> None:
         count = len(stacks)
         self.stakes = stakes
+        self.limited = not stakes.all_in or stakes.most is not None  # not all chips can be bet
         self.stacks = list(stacks)
         self.paid = [0] * count  # into the pot, this street's bets included
         self.dead = [0] * count  # into the pot, no part of any bet and in nobody's way
@@ -81,6 +85,7 @@ class Betting:
         self.bet_in = 0  # all that came into the pot, whatever was taken out of it
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
+        self.open_to = False  # the player to act may call or raise, as is plain to see
         self.contested = False  # somebody else could call more than the player to act
         self.last: int | None = None  # acts after everybody else, where a kill says so
         self.last_to_bet: int | None = None
@@ -147,11 +152,12 @@ class Betting:
 
     def open(self, first: int) -> None:
         """The betting starts with the first player from here who can act."""
+        self.open_to = False
         self.turn = self._next(first)
 
     def to_act(self, player: int) -> None:
         """Gives the turn to a player who must open."""
-        self.turn, self.contested = player, self._rivals(player)
+        self.turn, self.contested, self.open_to = player, self._rivals(player), False
 
     def close(self, sizes: tuple[int, ...]) -> None:
         """Bets go to the pot; these are the sizes of the next street."""
@@ -215,9 +221,19 @@ class Betting:
         most = bet + stack if stakes.most is None else min(bet + stack, stakes.most)
         return Legal(owed, True, self._ranges(player, most) if most > self.high else ())
 
+    def has_choice(self) -> bool:
+        """Whether there is more than one answer."""
+        if self.open_to:
+            return True
+        player = self._player()
+        if self.limited:
+            legal = self.legal()
+            return bool(legal.raises) or (legal.call > 0 and legal.can_call)
+        return self.high > self.bets[player] or self._may_raise(player)
+
     def _player(self) -> int:
         if self.turn is None:
-            raise TableError("nobody is to act")
+            raise TableError(NOBODY)
         return self.turn
 
     def _may_raise(self, player: int) -> bool:
@@ -265,10 +281,24 @@ class Betting:
 
     def call(self) -> int:
         """Checks where nothing is owed; a short stack is all in. Returns the chips put in."""
-        player = self._player()
+        player = self.turn
+        if player is None:
+            raise TableError(NOBODY)
         owed = self.high - self.bets[player]
         given = self._put(player, owed) if owed > 0 else 0
-        self._done(player)
+        after = player + 1 if player + 1 < len(self.live) else 0
+        if (
+            self.stacks[player]
+            and self.live[after]
+            and self.stacks[after]
+            and not self.acted[after]
+            and self.last is None
+        ):  # most often: the next player has still to act, and the one who called has chips left
+            self.acted[player] = True
+            self.seen[player] = self.level
+            self.turn, self.contested, self.open_to = after, True, not self.limited
+        else:
+            self._done(player)
         return given
 
     def raise_to(self, cents: int) -> None:
@@ -306,6 +336,7 @@ class Betting:
     def _done(self, player: int) -> None:
         self.acted[player] = True
         self.seen[player] = self.level
+        self.open_to = False
         self.turn = self._next(player + 1)
 
     # ---- afterwards ----

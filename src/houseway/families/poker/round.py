@@ -1,6 +1,6 @@
 """A hand of pot poker: forced bets, streets of cards and betting, showdown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from houseway.cards import JOKER, Card, Shoe
@@ -17,11 +17,14 @@ from houseway.round import (
     Contest,
     Decision,
     Due,
+    Event,
     Hand,
+    Later,
     Limit,
     LimitKind,
     Log,
     Named,
+    Noted,
     PotFinished,
     Put,
     Range,
@@ -75,6 +78,26 @@ def play(sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinish
     return deal.finish()
 
 
+class Turn(Later):
+    """A player's turn to bet: what is owed is known at once, the sizes when somebody asks.
+
+    Every place has one, which is put again and again: it speaks of the moment it is put.
+    """
+
+    __slots__ = ("_deal", "made", "owed")
+
+    def __init__(self, deal: "Deal", place: int) -> None:
+        self._deal = deal
+        self.who = deal.bettors[place]
+        self.owed = 0
+        self.made: Decision[Answer] | None = None
+
+    def decision(self) -> Decision[Answer]:
+        if self.made is None:
+            self.made = self._deal.question()
+        return self.made
+
+
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
     """The limits of the hand; a kill doubles them."""
     rules, limit = sheet.betting, hand.limit
@@ -106,6 +129,7 @@ class Deal:
         self.own = tuple(frozenset((seat,)) for seat in hand.seats)  # who sees a card face down
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
         count = len(hand.seats)
+        self.blinds = self.blind_places()
         self.cards: list[Cards] = [()] * count
         self.down: list[Cards] = [()] * count
         self.up: list[Cards] = [()] * count
@@ -122,6 +146,8 @@ class Deal:
         self.public: dict[str, Cards] | None = None  # what everybody sees, made when asked for
         self.shows_first = 0
         self.reached = -1
+        self.street = sheet.streets[0]
+        self.turns = [Turn(self, place) for place in range(count)]
 
     # ---- forced money ----
 
@@ -131,7 +157,7 @@ class Deal:
         if limit.ante:
             for place in range(len(self.bettors)):
                 self.put(place, "ante", betting.ante(place, limit.ante))
-        for number, (place, blind) in enumerate(self.blinds()):
+        for number, (place, blind) in enumerate(self.blinds):
             last = number == len(limit.blinds) - 1
             name = "big blind" if last else "small blind" if number == 0 else "blind"
             self.put(place, name, betting.blind(place, blind))
@@ -149,7 +175,7 @@ class Deal:
                 betting.last = place
         self.collect("deal", "dealt")
 
-    def blinds(self) -> list[tuple[int, int]]:
+    def blind_places(self) -> list[tuple[int, int]]:
         """Places with their blinds; of two players the button may have the small one."""
         blinds = self.hand.limit.blinds
         places = list(range(len(self.bettors)))
@@ -181,6 +207,8 @@ class Deal:
 
     def rows(self, street: Street) -> list[tuple[int, bool]]:
         """Whom the cards go to in turn, and whether face up."""
+        if not (street.down or street.up or street.expose):
+            return []
         live = [p for p, live in enumerate(self.betting.live) if live or p in self.ghosts]
         if street.expose:
             return [(place, len(self.down[place]) > 0) for place in live]
@@ -191,17 +219,14 @@ class Deal:
 
     def give(self, rows: list[tuple[int, bool]]) -> None:
         """A card for each row in turn; told seat by seat, those face down first."""
-        given: dict[tuple[int, bool], list[Card]] = {}
-        card, names = self.shoe.card, self.names
-        for row in rows:
-            dealt = card(names[row[0]])
-            if row in given:
-                given[row].append(dealt)
-            else:
-                given[row] = [dealt]
+        if not rows:
+            return
+        names = self.names
+        given: dict[tuple[int, bool], Cards] = {}
+        for row, card in zip(rows, self.shoe.deal([names[row[0]] for row in rows]), strict=True):
+            given[row] = (*given[row], card) if row in given else (card,)
         self.left -= len(rows)
-        for (place, face_up), held in sorted(given.items()):
-            cards = tuple(held)
+        for (place, face_up), cards in sorted(given.items()):
             if place in self.ghosts:
                 self.folded += cards
                 self.log.dealt(self.names[place], cards, None if face_up else frozenset())
@@ -219,7 +244,7 @@ class Deal:
     def deal_board(self, which: int, count: int) -> None:
         if count:
             name = BOARDS[which]
-            cards = tuple([self.shoe.card(name) for _ in range(count)])
+            cards = tuple(self.shoe.deal([name] * count))
             self.left -= count
             self.boards[which] += self.log.dealt(name, cards)
 
@@ -349,23 +374,35 @@ class Deal:
             betting.close(self.sizes(street))
         elif street.size != "small":
             betting.sizes = self.sizes(street)
+        self.street = street
         if betting.players > 1:
             first = self.first(street, number)
             if number == 0 and self.sheet.opening.forced != "blinds":
                 yield from self.bring_in(first)
             else:
                 betting.open(first)
-            opened = betting.turn
-            while betting.turn is not None:
-                decision = self.question(street)
-                if len(decision.legal) == 1:
-                    self.take(decision.legal[0])
+            opened = place = betting.turn
+            while place is not None:
+                if betting.open_to or betting.has_choice():
+                    turn = self.turns[place]
+                    turn.owed, turn.made = betting.high - betting.bets[place], None
+                    answer = yield turn
                 else:
-                    self.take((yield decision)[decision.who])
-            if betting.last_to_bet is not None or opened is not None:
-                self.shows_first = (
-                    betting.last_to_bet if betting.last_to_bet is not None else opened or 0
-                )
+                    answer = self.question().legal[0]
+                if answer is Move.CALL or answer is Move.CHECK:
+                    betting.call()
+                else:
+                    self.take(answer)
+                place = betting.turn
+            if betting.last_to_bet is not None:
+                self.shows_first = betting.last_to_bet
+            elif opened is not None:
+                self.shows_first = opened
+        self.end_street(street)
+
+    def end_street(self, street: Street) -> None:
+        """What nobody called goes back, and the house takes what is due."""
+        betting = self.betting
         if betting.last_to_bet is not None:
             self.ghosts.clear()
         if back := betting.take_back():
@@ -393,8 +430,7 @@ class Deal:
         if number == 0:
             if opening.forced != "blinds":
                 return brings_in(opening, {place: up[-1] for place, up in enumerate(self.up)})
-            blinds = self.blinds()
-            return (blinds[-1][0] + 1) % len(self.bettors) if blinds else 0
+            return (self.blinds[-1][0] + 1) % len(self.bettors) if self.blinds else 0
         if opening.later == "left-of-button":
             return 0
         boards = {
@@ -469,7 +505,8 @@ class Deal:
         if betting.stakes.kind == "fixed" and street.size == "small":
             betting.sizes = self.sizes(street)  # raises are by the lower limit all the same
 
-    def question(self, street: Street) -> Decision[Answer]:
+    def question(self) -> Decision[Answer]:
+        """What the player to act may do."""
         betting, place = self.betting, self.betting.turn
         assert place is not None, "somebody is to act"
         legal = betting.legal()
@@ -483,10 +520,9 @@ class Deal:
                 choices += (Range(word, least, most, also),)
         return Decision(
             who=self.bettors[place],
-            question=street.name,
+            question=self.street.name,
             legal=choices,
             default=default,
-            situation=street.name,
             seen=self.seen(place),
             sums={
                 "pot": betting.pot,
@@ -540,9 +576,7 @@ class Deal:
         return seen
 
     def take(self, answer: Answer) -> None:
-        if answer is Move.CALL or answer is Move.CHECK:
-            self.betting.call()
-        elif isinstance(answer, Amount):
+        if isinstance(answer, Amount):
             self.betting.raise_to(answer.cents)
         elif isinstance(answer, Range):
             self.betting.raise_to(answer.least)
@@ -586,8 +620,8 @@ class Deal:
             self.owed = (due, fee - taken)
         if taken:
             seat = None
-            if due.source != "pot" and (blinds := self.blinds()):
-                place = blinds[0 if due.source == "small-blind" else -1][0]
+            if due.source != "pot" and self.blinds:
+                place = self.blinds[0 if due.source == "small-blind" else -1][0]
                 seat = self.hand.seats[place]
             self.taken.append(Taken(due.to, taken, seat))
             whence = "the pot" if seat is None else f"the {due.source.replace('-', ' ')}"
@@ -605,18 +639,17 @@ class Deal:
         between = self.sheet.showdown.between
         as_one = self.sheet.showdown.same_tie == "high-card"
         contests: tuple[Contest, ...] = ()
-        shown: dict[int, Cards] = {}
         if len(hands) > 1:
             jokers = frozenset(self.jokers_up)
             contests = tuple(
                 contest(share, hands, self.boards[share.board - 1], jokers)
                 for share in self.sheet.shares
             )
-            shown = self.show(hands, contests, paid)
+            self.log.later(lambda: self.shown(hands, contests, paid))
         return PotFinished(
             paid=paid,
             live=tuple(hands),
-            dead=dict(zip(seats, betting.dead, strict=True)),
+            dead=dict(zip(seats, betting.dead, strict=True)) if any(betting.dead) else {},
             forced=dict(zip(seats, betting.forced, strict=True)),
             taken=tuple(self.taken),
             contests=contests,
@@ -624,26 +657,23 @@ class Deal:
             tied_as_one=odd_order("high-card", hands) if as_one else (),
             odd_to_one=self.sheet.showdown.odd_chips == "one-player",
             boards=tuple(self.boards),
-            shown=shown,
+            hands=hands,
         )
 
-    def show(
+    def shown(
         self, hands: Mapping[int, Cards], contests: tuple[Contest, ...], paid: Mapping[int, int]
-    ) -> dict[int, Cards]:
+    ) -> Iterator[Event]:
         """Hands are turned up in turn; who is beaten may throw his away unseen."""
         seats = self.hand.seats
         start = self.shows_first if self.sheet.showdown.first == "last-to-bet" else 0
         order = [seat for seat in (*seats[start:], *seats[:start]) if seat in hands]
-        shown = {}
         all_show = self.sheet.showdown.beaten == "shown"
         for seat, shows in showing(contests, order, paid).items():
             if shows or all_show:
-                shown[seat] = hands[seat]
                 ranks = tuple(c.held[seat] for c in contests if seat in c.held)
-                self.log.add(Shown(str(seat), hands[seat], ranks))
+                yield Shown(str(seat), hands[seat], ranks)
             else:
-                self.log.noted(f"Seat {seat} is beaten and throws the hand away.")
-        return shown
+                yield Noted(f"Seat {seat} is beaten and throws the hand away.")
 
 
 BOARDS = ("board", "board2")

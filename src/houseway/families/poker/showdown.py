@@ -5,7 +5,7 @@ from itertools import combinations
 
 from houseway.cards import JOKER, SUITS, Card, height
 from houseway.families.poker.sheet import Share
-from houseway.hands.rank import Rank, best_of
+from houseway.hands.rank import BEST, Rank, best_of
 from houseway.hands.rankings import ACE_LOW, RANKINGS
 from houseway.round import Contest
 
@@ -15,13 +15,17 @@ Cards = tuple[Card, ...]
 def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> Rank | None:
     """The best hand that counts for a share; None where none qualifies."""
     ranking = RANKINGS[share.joker_up if joker_up and share.joker_up else share.ranking]
-    if share.own is None:
-        found = best_of((*hand, *board), ranking)
+    own = share.own
+    if own is None:
+        found = best_of(hand + board, ranking)
     else:
+        commons = list(combinations(board, ranking.cards - own))
         found = max(
-            best_of((*own, *common), ranking)
-            for own in combinations(hand, share.own)
-            for common in combinations(board, ranking.cards - share.own)
+            [
+                best_of(cards + common, ranking)
+                for cards in combinations(hand, own)
+                for common in commons
+            ]
         )
     return found if found.strength else None
 
@@ -30,11 +34,16 @@ def contest(
     share: Share, hands: Mapping[int, Cards], board: Cards, jokers_up: frozenset[int]
 ) -> Contest:
     """What every seat in the hand has for a share."""
-    held = {
-        seat: found
-        for seat, hand in hands.items()
-        if (found := best(share, hand, board, joker_up=seat in jokers_up))
-    }
+    held: dict[int, Rank] = {}
+    ranking = RANKINGS[share.ranking]
+    plain = BEST[ranking.best] if share.own is None and not ranking.deck.jokers else None
+    for seat, hand in hands.items():
+        if plain is not None:  # as `best`, with nothing to choose or replace
+            found: Rank | None = plain(hand + board, ranking)
+        else:
+            found = best(share, hand, board, joker_up=seat in jokers_up)
+        if found is not None and found.strength:
+            held[seat] = found
     return Contest(name=share.name, held=held, odd=odd_order(share.odd, hands))
 
 

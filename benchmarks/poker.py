@@ -1,0 +1,113 @@
+"""Pot poker: hands of the playing engine against PokerKit's, dealt and called down alike."""
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from typing import Any
+
+from pokerkit import Automation, NoLimitTexasHoldem
+
+from benchmarks.row import Row, best_of
+from houseway.cards import DeckShoe, derived_seed
+from houseway.families.poker.round import Move, Turn
+from houseway.game import PotGame, load_pot
+from houseway.history.phh import read_hand, replay_hand, written
+from houseway.players.pot import AnyLegal
+from houseway.round import Hand, Limit, Log, play_out
+from houseway.table import PotRound
+from houseway.table.pots import pay
+
+HOLDEM = "diamond-jims/no-limit-holdem"
+SEED = bytes(32)
+STACK = 20_000
+BLINDS = (300, 500)
+HANDS = 400
+THEIR_HANDS = 20
+
+
+def rows() -> Iterator[Row]:
+    game = load_pot(HOLDEM)
+    theirs = THEIR_HANDS / best_of(3, lambda: [pokerkit_hand() for _ in range(THEIR_HANDS)])
+    engine = HANDS / best_of(5, lambda: call_down(game))
+    yield Row(
+        work="six-handed no-limit hold'em called down: shuffled, dealt, bet, pots paid",
+        figure=engine,
+        unit="hands/s",
+        goal=5000,
+        peer="PokerKit",
+        ratio=engine / theirs,
+        ratio_goal=100,
+    )
+    table = HANDS / best_of(5, lambda: call_down_at_a_table(game))
+    yield Row(
+        work="the same at a table: answers as text, log, ledger",
+        figure=table,
+        unit="hands/s",
+        goal=2500,
+        peer="PokerKit",
+        ratio=table / theirs,
+    )
+    yield Row(
+        work="Omaha high-low, eight-handed, called down at a table",
+        figure=50 / best_of(3, lambda: call_down_at_a_table(load_pot("hustler/big-o"), 8, 50)),
+        unit="hands/s",
+        goal=50,
+    )
+    text = recorded(game)
+    yield Row(
+        work="a PHH hand of six players read and replayed",
+        figure=best_of(5, lambda: [replay_hand(read_hand(text)) for _ in range(100)]) / 100 * 1e6,
+        unit="µs",
+        goal=1000,
+    )
+
+
+def hands(players: int = 6) -> Hand:
+    limit = Limit(kind="no-limit", small=BLINDS[1], big=BLINDS[1], blinds=BLINDS, chip=100)
+    return Hand(seats=tuple(range(1, players + 1)), chips=(STACK,) * players, limit=limit)
+
+
+def call_down(game: PotGame) -> None:
+    cards, hand = game.cards(), hands()
+    for number in range(HANDS):
+        shoe = DeckShoe.shuffle(cards, derived_seed(SEED, number))
+        pay(play_out(game.family.play(game.sheet, hand, shoe, Log()), called), hand.limit.chip)
+
+
+def called(turn: Turn) -> Move:
+    """Calls or checks; nobody looks at what could be bet."""
+    return Move.CALL if turn.owed else Move.CHECK
+
+
+def call_down_at_a_table(game: PotGame, players: int = 6, number: int = HANDS) -> None:
+    cards, hand = game.cards(), hands(players)
+    for n in range(number):
+        shoe = DeckShoe.shuffle(cards, derived_seed(SEED, n))
+        round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=Log())
+        while not round.playing.over:
+            decision = round.playing.pending[0]
+            round.answer(decision.who, "call" if decision.sums["to call"] else "check")
+
+
+def recorded(game: PotGame) -> str:
+    """A hand of random bets that goes to the showdown, as a PHH file."""
+    cards, hand = game.cards(), hands()
+    sheet: Any = game.sheet
+    for number in count():
+        bot, log = AnyLegal(sheet, Random(number)), Log()
+        shoe = DeckShoe.shuffle(cards, derived_seed(SEED, number))
+        round = PotRound(game.family, sheet, hand, shoe=shoe, log=log)
+        while not round.playing.over:
+            decision = round.playing.pending[0]
+            round.answer(decision.who, bot.answer(decision))
+        assert round.outcome is not None, "a hand that is over is settled"
+        if len(round.outcome.finished.live) > 2:
+            return written(sheet, hand, log.events, round.outcome)
+    raise AssertionError("the numbers do not end")
+
+
+def pokerkit_hand() -> None:
+    """Everything automatic but the players' calls."""
+    state = NoLimitTexasHoldem.create_state(tuple(Automation), True, 0, BLINDS, BLINDS[1], STACK, 6)
+    while state.status:
+        state.check_or_call()

@@ -1,0 +1,283 @@
+"""Golden logs of pot games: three hands, each the first deal that shows what is wished for.
+
+Deals are numbered from the game's name; the bytes of a deal's seed also say how seats answer.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from houseway.cards import DeckShoe, derived_seed, named_seed
+from houseway.cli.pot_night import limit_words, read_limit
+from houseway.families.poker.sheet import PokerSheet
+from houseway.game import PotGame, load_pot
+from houseway.money import cents, dollars, money
+from houseway.round import (
+    Answered,
+    Asked,
+    Dealt,
+    Decision,
+    Event,
+    Hand,
+    Limit,
+    LimitKind,
+    Log,
+    Next,
+    Range,
+    Some,
+)
+from houseway.round.decision import written
+from houseway.sheet import PotOption
+from houseway.table import PotCharge, PotOutcome, PotRound, dues
+from houseway.table.drop import is_for
+
+TRIES = 3000  # deals looked at for a hand
+MOODS = ("call", "call", "call", "raise", "raise", "fold")
+
+
+class Scene(NamedTuple):
+    """A table, and what its hand is to show."""
+
+    limit: Limit
+    chips: tuple[int, ...]  # of seats 1, 2, … from the left of the button on
+    wishes: tuple[str, ...]
+
+
+class Told(NamedTuple):
+    """A hand that was played."""
+
+    outcome: PotOutcome
+    events: list[Event]
+
+    def answers(self) -> Iterator[tuple[str, str]]:
+        """Streets and first words in turn."""
+        street = ""
+        for event in self.events:
+            if isinstance(event, Asked):
+                street = event.question.partition(":")[0]
+            elif isinstance(event, Answered):
+                yield street, event.choice.partition(" ")[0]
+
+    def said(self, *words: str) -> list[str]:
+        """The streets on which somebody said so, each as often as it was said."""
+        return [street for street, word in self.answers() if word in words]
+
+    def offers(self, word: str) -> int:
+        """How many sizes of a bet or raise could be chosen from at most."""
+        asked = (event.legal for event in self.events if isinstance(event, Asked))
+        return max(sum(choice.startswith(word) for choice in legal) for legal in asked)
+
+    def tells(self, words: str) -> bool:
+        return any(words in str(event) for event in self.events)
+
+    def winners(self) -> list[list[tuple[int, ...]]]:
+        """Seats by part and pot."""
+        return [
+            [tuple(seat for seat, won in shares.items() if won) for _, _, shares in pot.parts]
+            for pot in self.outcome.pots
+        ]
+
+
+def playthrough(id: str) -> str:
+    game = load_pot(id)
+    parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
+    before = Next(leg=1)  # seat 1 has won the hand before
+    for number, scene in enumerate(scenes(game), start=1):
+        told = worth_telling(game, scene, before)
+        parts += ["", f"Hand {number}", *table_words(game, scene)]
+        parts += [in_words(event, game) for event in told.events]
+        before = told.outcome.next
+    return "\n".join(parts) + "\n"
+
+
+def in_words(event: Event, game: PotGame) -> str:
+    """In stud a log also says which cards are face down."""
+    if isinstance(event, Dealt) and event.sees is not None and game.family.name == "stud":
+        return f"{str(event).removesuffix('.')} face down."
+    return str(event)
+
+
+def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
+    yield f"{limit_words(scene.limit)}."
+    if found := charge(game, scene.limit, len(scene.chips)):
+        yield f"Fees: option {found.option.option} of {found.document or 'the game'}."
+    chips = ", ".join(f"seat {seat} {money(has)}" for seat, has in enumerate(scene.chips, start=1))
+    yield f"Chips: {chips}."
+    if game.family.buttoned(game.sheet):
+        yield f"The button is at seat {len(scene.chips)}."
+
+
+# ---- what is wished for ----
+
+
+def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
+    """Four at the usual table; short stacks; two players, or in stud a full table."""
+    sheet = game.sheet
+    assert isinstance(sheet, PokerSheet)
+    usual, buy_in = game.family.usual(sheet)
+    deep = max(buy_in, 25 * usual.big)
+    stud = sheet.family == "stud"
+    other = usual if sheet.kill else form(game, "no-limit", usual)
+    two = form(game, "pot-limit", form(game, "spread", usual))
+    short = (deep, deep // 1300 * 100, deep, deep // 450 * 100)
+    first, second, third = wishes(sheet)
+    return (
+        Scene(usual, (deep,) * 4, tuple(first)),
+        Scene(other, short, tuple(second)),
+        Scene(usual, (deep,) * max(sheet.table.seats), tuple(third))
+        if stud
+        else Scene(two, (deep,) * 2, tuple(third)),
+    )
+
+
+def wishes(sheet: PokerSheet) -> tuple[list[str], list[str], list[str]]:
+    """What the hands of a game are to show, as far as the game has it."""
+    parted, stud = len(sheet.shares) > 1, sheet.family == "stud"
+    exposes = any(street.expose for street in sheet.streets)
+    always = ["showdown", "raise"] + ["expose"] * exposes
+    first = [*always, "three at the showdown", "bets on most streets", "fold"]
+    first += ["cap"] * (sheet.betting.most_raises > 0)
+    first += ["complete"] * (sheet.usual.bring_in > 0)
+    first += ["kill"] * (sheet.kill is not None)
+    first += ["split"] * (parted and (sheet.kill is None or sheet.kill.by == "legs"))
+    second = [*always, "bets on several streets"] + ["side pot"] * sheet.betting.all_in
+    second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
+    third = [*always, "bets on most streets"] + ["split"] * (parted or not stud)
+    third += ["open pair"] * any(street.open_pair for street in sheet.streets)
+    third += ["deck runs out"] * (sheet.shortage is not None)
+    return first, second, third
+
+
+def form(game: PotGame, kind: LimitKind, usual: Limit) -> Limit:
+    """Another form of betting where the house offers it, with the ante printed for it."""
+    if kind not in game.family.kinds(game.sheet):
+        return usual
+    text = f"spread:{dollars(usual.small):g}-{dollars(usual.big):g}" if kind == "spread" else kind
+    options = [
+        option
+        for schedules in game.schedules.values()
+        for schedule in schedules
+        if kind in schedule.kinds
+        for option in schedule.options
+    ]
+    ante = next((cents(option.ante) for option in options if option.ante), None)
+    return read_limit(game, text, None, ante, None) or usual
+
+
+def raised_to_the_cap(told: Told) -> bool:
+    raised = told.said("raise")
+    return any(raised.count(street) >= 3 for street in raised)
+
+
+def has_odd_chip(told: Told) -> bool:
+    """Parts of a pot, or shares of a part, that differ by a chip."""
+    return any(
+        len(set(amounts)) > 1
+        for pot in told.outcome.pots
+        for amounts in (
+            [cents for _, cents, _ in pot.parts],
+            *(list(shares.values()) for _, _, shares in pot.parts),
+        )
+    )
+
+
+BETS = ("bet", "raise", "complete")
+SHOWS: dict[str, Callable[[Told], bool]] = {
+    "showdown": lambda told: len(told.outcome.finished.contests) > 0,
+    "three at the showdown": lambda told: len(told.outcome.finished.live) > 2,
+    "raise": lambda told: len(told.said("raise")) > 0,
+    "fold": lambda told: len(told.said("fold")) > 0,
+    "cap": raised_to_the_cap,
+    "complete": lambda told: told.tells(": bring-in.") and len(told.said("complete")) > 0,
+    "expose": lambda told: len(told.said("expose")) > 0 and len(told.said("keep")) > 0,
+    "bets on several streets": lambda told: len({*told.said(*BETS)}) > 1,
+    "bets on most streets": lambda told: len({*told.said(*BETS)}) > 2,
+    "open pair": lambda told: told.offers("bet") > 1,
+    "split": lambda told: any(len({*sum(pot, ())}) > 1 for pot in told.winners()),
+    "odd chip": has_odd_chip,
+    "kill": lambda told: told.outcome.next.kill is not None,
+    "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
+    "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("not enough cards"),
+}
+
+
+def worth_telling(game: PotGame, scene: Scene, before: Next) -> Told:
+    """The first hand in which everything that is wished for happens."""
+    for deal in range(TRIES):
+        told = play(game, scene, before, deal)
+        if all(SHOWS[wish](told) for wish in scene.wishes):
+            return told
+    raise LookupError(f"{game.id}: no hand of {TRIES} shows {', '.join(scene.wishes)}")
+
+
+# ---- a hand ----
+
+
+def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
+    seed, log = derived_seed(named_seed(game.id), deal), Log()
+    seats = tuple(range(1, len(scene.chips) + 1))
+    kills = scene.limit.kind == "fixed"
+    hand = Hand(
+        seats=seats,
+        chips=scene.chips,
+        limit=scene.limit,
+        kill=before.kill if kills else None,
+        kills=kills,
+        leg=before.leg if kills else None,
+        dues=dues(charge(game, scene.limit, len(seats)), len(seats)),
+    )
+    shoe = DeckShoe.shuffle(game.cards(), seed)
+    round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        chance = seed[len(round.playing.answers) % len(seed)]
+        round.answer(decision.who, answer(decision, chance))
+    assert round.outcome is not None, "a hand that is over has an outcome"
+    return Told(round.outcome, log.events)
+
+
+def answer(decision: Decision[Any], chance: int) -> str:
+    """Calls as often as not; a byte of chance says when, how much is bet and which cards go."""
+    mood, chance = MOODS[chance % len(MOODS)], chance // len(MOODS)
+    words = decision.words
+    for choice in decision.legal:
+        if isinstance(choice, Some):
+            at = chance % len(choice.hand)
+            return f"{choice.word} {' '.join((choice.hand[at:] + choice.hand)[: choice.least])}"
+    ranges = [choice for choice in decision.legal if isinstance(choice, Range)]
+    if mood == "raise" and ranges:
+        asked = ranges[chance % len(ranges)]
+        sizes = (asked.least, min(2 * asked.least, asked.most), asked.most)
+        return f"{asked.word} {written(sizes[chance % len(sizes)])}"
+    if "expose" in words:
+        return words[chance % len(words)]
+    if mood == "fold" and "fold" in words and "check" not in words:
+        return "fold"
+    return next(word for word in ("check", "call", "bring-in", "fold") if word in words)
+
+
+# ---- fees ----
+
+
+def charge(game: PotGame, limit: Limit, players: int) -> PotCharge | None:
+    """The first option with fees for the form of betting, the limit and the number of players."""
+    for document, schedules in game.schedules.items():
+        for schedule in schedules:
+            for option in schedule.options:
+                of_kind = not schedule.kinds or limit.kind in schedule.kinds
+                if of_kind and option.fees and is_for(option, players) and covers(option, limit):
+                    return PotCharge(schedule, option, document)
+    return None
+
+
+def covers(option: PotOption, limit: Limit) -> bool:
+    """`4-8`, `2-4 to 50-100`, `2..30-4..60`; words go by the form of betting and the blinds."""
+    if option.blinds and option.blinds != "/".join(f"{dollars(b):g}" for b in limit.blinds):
+        return False
+    small, numbers = dollars(limit.small), [float(n) for n in re.findall(r"\d+", option.limit)]
+    if not numbers:
+        return True
+    if len(numbers) == 2:
+        return numbers == [small, dollars(limit.big)]
+    least, most = (numbers[0], numbers[1 if ".." in option.limit else 2])
+    return limit.kind != "no-limit" and least <= small <= most

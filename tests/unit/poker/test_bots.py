@@ -1,0 +1,279 @@
+"""Bots of pot games: always legal, each kind true to its name, and graded."""
+
+from collections.abc import Iterator
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import process_time
+from typing import Any
+
+import msgspec
+import pytest
+
+from houseway.cards import DeckShoe, named_seed, parse_cards
+from houseway.families.poker.sheet import PokerSheet
+from houseway.game import load_pot
+from houseway.players.pot import POT_KINDS, PotBot, hire_pot
+from houseway.round import Decision, Limit, LimitKind
+from tests.catalogue import pot_games
+from tests.unit.poker.felt import LIMIT, Table
+from tests.unit.poker.table import begin, begin_from, seated
+
+GAMES = pot_games()
+HOLDEM = "hustler/texas-holdem"
+NO_LIMIT = Limit(kind="no-limit", small=1_000, big=1_000, blinds=(500, 1_000), chip=100)
+
+
+def sheet_of(id: str) -> PokerSheet:
+    sheet = load_pot(id).sheet
+    assert isinstance(sheet, PokerSheet)
+    return sheet
+
+
+def bots(kind: str, sheet: PokerSheet, count: int = 20) -> Iterator[PotBot]:
+    """The same kind with different luck: what it is sure of, it must always do."""
+    for seed in range(count):
+        yield hire_pot(kind, sheet, Random(seed))
+
+
+def test_there_are_three_kinds_of_which_each_says_how_it_plays() -> None:
+    assert POT_KINDS == ("random", "tight", "pot-odds")
+    sheet = sheet_of(HOLDEM)
+    assert len({hire_pot(kind, sheet, Random(1)).plays for kind in POT_KINDS}) == 3
+
+
+# ---- always legal ----
+
+
+def forms(id: str) -> list[Limit]:
+    """The usual table, and every other form of betting the house offers."""
+    game = load_pot(id)
+    usual, _ = game.family.usual(game.sheet)
+    found = [usual]
+    for kind in game.family.kinds(game.sheet):
+        if kind != usual.kind:
+            found.append(in_form(usual, kind))
+    return found
+
+
+def in_form(usual: Limit, kind: LimitKind) -> Limit:
+    big = usual.small * 5 if kind == "spread" else usual.small
+    return msgspec.structs.replace(usual, kind=kind, big=big)
+
+
+@pytest.mark.parametrize("kind", POT_KINDS)
+@pytest.mark.parametrize("id", GAMES)
+def test_every_answer_is_legal_in_every_game(id: str, kind: str) -> None:
+    """Full tables, two players, deep and short stacks, every form of betting."""
+    most = max(load_pot(id).sheet.table.seats)
+    for number, limit in enumerate(forms(id)):
+        for seats, chips in ((most, 40 * limit.big), (4, 3 * limit.small), (2, 8 * limit.big)):
+            table = Table(id, range(1, seats + 1), chips=chips, limit=limit, seed=f"{id} {number}")
+            crew = {
+                seat: hire_pot(kind, sheet_of(id), Random(seat)) for seat in range(1, seats + 1)
+            }
+            for _ in range(2):
+                if len(table.session.ready()) > 1:
+                    play_with(table, crew)
+            table.check_ledger()
+
+
+def play_with(table: Table, crew: dict[int, PotBot]) -> None:
+    round = table.begin()
+    while not round.playing.over:
+        asked = round.playing.pending[0]
+        answer = crew[asked.who.seat].answer(asked)
+        assert asked.accepts(answer), f"{answer!r} to {asked.text}: {asked.words}"
+        round.answer(asked.who, answer)
+    table.session.finish(round, table.log)
+
+
+@pytest.mark.parametrize("kind", POT_KINDS)
+def test_the_same_seed_plays_the_same(kind: str) -> None:
+    records = []
+    for _ in range(2):
+        table = Table(HOLDEM, (1, 2, 3, 4))
+        crew = {seat: hire_pot(kind, sheet_of(HOLDEM), Random(seat)) for seat in (1, 2, 3, 4)}
+        for _ in range(5):
+            play_with(table, crew)
+        records.append(table.session.ledger.balances)
+    assert records[0] == records[1]
+
+
+# ---- true to their names ----
+
+
+def holdem(cards: str, limit: Limit = LIMIT, *answers: str, seats: int = 2) -> Decision[Any]:
+    """The question to the last seat, which has the button, after the others' answers."""
+    hidden = iter(["9h 4s", "Tc 5d", "Jc 3h", "8d 3c"])
+    deal = {str(seat): next(hidden) for seat in range(1, seats)} | {str(seats): cards}
+    hand = seated(limit, [100_000] * seats)
+    round = begin(sheet_of(HOLDEM), hand, {**deal, "board": "2h 7s Jd Qs 3d"})
+    for text in answers:
+        seat, _, word = text.partition(" ")
+        asked = round.playing.pending[0]
+        assert asked.who.seat == int(seat)
+        round.answer(asked.who, word)
+    asked = round.playing.pending[0]
+    assert asked.who.seat == seats
+    return asked
+
+
+def test_at_random_does_everything_that_is_legal() -> None:
+    """Three answers, a third each: in 60 tries one is missed once in 10 billion."""
+    asked = holdem("7c 2d")
+    answers = {bot.answer(asked).split()[0] for bot in bots("random", sheet_of(HOLDEM), 60)}
+    assert answers == {"fold", "call", "raise"}
+
+
+def test_tight_folds_trash_to_a_bet_and_checks_it_for_nothing() -> None:
+    """7-2 of two suits wins 34.6% against any hand (public tables); tight wants 60%."""
+    sheet = sheet_of(HOLDEM)
+    raised = holdem("7c 2d", LIMIT, "2 call", "1 raise 8")
+    assert {bot.answer(raised) for bot in bots("tight", sheet)} == {"fold"}
+    free = holdem("7c 2d", LIMIT, "3 call", "1 call", seats=2) if False else big_blind("7c 2d")
+    assert {bot.answer(free) for bot in bots("tight", sheet)} == {"check"}
+
+
+def big_blind(cards: str) -> Decision[Any]:
+    """Everybody called; the big blind, seat 2 of three, may check."""
+    hand = seated(LIMIT, [100_000] * 3)
+    deal = {"1": "9h 4s", "2": cards, "3": "Tc 5d"}
+    round = begin(sheet_of(HOLDEM), hand, deal)
+    for seat in (3, 1):
+        round.answer(round.playing.pending[0].who, "call")
+        assert seat
+    (asked,) = round.playing.pending
+    assert asked.who.seat == 2 and asked.sums["to call"] == 0
+    return asked
+
+
+def test_tight_plays_aces_and_raises_with_them() -> None:
+    """A pair of aces wins 85.2% against any hand; tight raises from 75% on."""
+    sheet = sheet_of(HOLDEM)
+    raised = holdem("As Ad", LIMIT, "2 call", "1 raise 8")
+    assert {bot.answer(raised) for bot in bots("tight", sheet)} == {"raise 12.00"}
+    assert all(bot.answer(big_blind("As Ad")).startswith("raise") for bot in bots("tight", sheet))
+
+
+def test_pot_odds_calls_where_the_pot_pays_and_folds_where_it_does_not() -> None:
+    """7-2 wins 34.6%. A raise of $10 into $30: $10 for $50, 20%, is called. All in for $1,000:
+    $990 for $2,000, 49.5%, is not."""
+    sheet = sheet_of(HOLDEM)
+    cheap = holdem("7c 2d", NO_LIMIT, "2 call", "1 raise 20")
+    assert (cheap.sums["to call"], cheap.sums["pot"]) == (1_000, 3_000)
+    dear = holdem("7c 2d", NO_LIMIT, "2 call", "1 raise 1000")
+    assert (dear.sums["to call"], dear.sums["pot"]) == (99_000, 101_000)
+    assert {bot.answer(cheap) for bot in bots("pot-odds", sheet)} == {"call"}
+    assert {bot.answer(dear) for bot in bots("pot-odds", sheet)} == {"fold"}
+
+
+def test_pot_odds_never_folds_a_hand_that_cannot_lose() -> None:
+    """Quad jacks on J-J-J-2-7, after a bet of everything on the river: called or raised."""
+    sheet = sheet_of(HOLDEM)
+    hand = seated(NO_LIMIT, [100_000, 100_000])
+    deal = {"1": "Ah Ad", "2": "Js 3d", "board": "Jd Jc Jh 2s 7d"}
+    round = begin(sheet, hand, deal)
+    for _ in range(3):
+        while round.playing.pending[0].sums["bet"] or not round.playing.pending[0].sums["pot"]:
+            break
+    answers = ("call", "check", "check", "check", "check", "check", "bet 990")
+    for word in answers:
+        asked = round.playing.pending[0]
+        round.answer(asked.who, word)
+    (asked,) = round.playing.pending
+    assert asked.who.seat == 2 and asked.sums["to call"] == 99_000
+    assert {bot.answer(asked) for bot in bots("pot-odds", sheet)} == {"call"}
+
+
+def test_pot_odds_wants_more_of_a_hand_the_more_are_in() -> None:
+    """7-2 against four: 34.6% to the fourth is 1.4%, too little even for $10 in $60."""
+    asked = holdem("7c 2d", NO_LIMIT, "3 call", "4 call", seats=5)
+    assert (asked.sums["to call"], asked.sums["pot"]) == (1_000, 3_500)
+    assert {bot.answer(asked) for bot in bots("pot-odds", sheet_of(HOLDEM))} == {"fold"}
+
+
+def test_a_card_is_thrown_away_that_is_worth_least() -> None:
+    """Crazy Pineapple: of three aces on a board with two more hearts... the deuce goes."""
+    sheet = sheet_of("diamond-jims/crazy-pineapple")
+    hand = seated(LIMIT, [100_000, 100_000])
+    deal = {"1": "9h 8s 4d", "2": "As Ad 2c", "board": "Ah Kd 7c 3s 9d"}
+    round = begin(sheet, hand, deal)
+    for word in ("call", "check", "check", "check"):
+        round.answer(round.playing.pending[0].who, word)
+    asked = next(d for d in round.playing.pending if d.who.seat == 2)
+    for kind in ("tight", "pot-odds"):
+        assert {bot.answer(asked) for bot in bots(kind, sheet)} == {"discard 2c"}
+
+
+# ---- graded ----
+
+
+def deals(one: str, other: str, count: int) -> list[float]:
+    """What the first kind wins of the second in small bets, heads-up hold'em at fixed limits.
+
+    Every deck is played twice with seats and cards changed over, so that luck with the cards
+    cancels; what is left of it is in the spread of the results.
+    """
+    sheet, found = sheet_of(HOLDEM), []
+    for number in range(count):
+        won = 0
+        for first in (True, False):
+            crew = [hire_pot(one, sheet, Random(number)), hire_pot(other, sheet, Random(-number))]
+            if not first:
+                crew.reverse()
+            hand = seated(LIMIT, [20_000, 20_000])
+            shoe = DeckShoe.shuffle(load_pot(HOLDEM).cards(), named_seed(f"deal {number}"))
+            round = begin_from(sheet, hand, shoe)
+            while not round.playing.over:
+                asked = round.playing.pending[0]
+                round.answer(asked.who, crew[asked.who.seat - 1].answer(asked))
+            assert round.outcome is not None
+            won += round.outcome.changes["1" if first else "2"]
+        found.append(won / LIMIT.small / 2)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "least"),
+    [
+        # Who gives any answer folds a third of the time for nothing and pays off a third of the
+        # time with nothing: a player who only folded trash would win the blinds that are given
+        # up, a quarter of a small bet a hand at the least.
+        ("pot-odds", "random", 0.25),
+        ("tight", "random", 0.25),
+        ("pot-odds", "tight", 0.0),
+    ],
+)
+def test_the_kinds_are_graded(one: str, other: str, least: float) -> None:
+    """Three standard errors above the least: by luck once in seven hundred."""
+    results = deals(one, other, 200)
+    error = stdev(results) / sqrt(len(results))
+    assert fmean(results) - 3 * error > least, f"{fmean(results):.3f} ± {error:.3f} a hand"
+
+
+# ---- fast enough to play with ----
+
+
+@pytest.mark.parametrize(
+    "id",
+    [HOLDEM, "diamond-jims/omaha-hi-lo", "hustler/big-o", "hustler/double-board-omaha"]
+    + ["diamond-jims/razz", "hustler/super-razzdacey", "hustler/super-razz"],
+)
+def test_a_full_table_of_bots_takes_well_under_a_second_a_hand(id: str) -> None:
+    """A person waits for a hand of nine others; half a second of one core is little enough."""
+    seats = range(1, min(9, max(load_pot(id).sheet.table.seats)) + 1)
+    table = Table(id, seats, limit=None, chips=100_000)
+    crew = {seat: hire_pot("pot-odds", sheet_of(id), Random(seat)) for seat in seats}
+    play_with(table, crew)  # tables are read in
+    start = process_time()
+    for _ in range(6):
+        play_with(table, crew)
+    assert (process_time() - start) / 6 < 0.5
+
+
+def test_cards_are_what_the_bots_look_at() -> None:
+    """Nothing but what the seat may see is in a question (the hands of the others are not)."""
+    asked = holdem("7c 2d", LIMIT, "2 call", "1 raise 8")
+    assert asked.seen["hand"] == parse_cards("7c 2d")
+    assert asked.seen["1"] == () and asked.seen["board"] == ()
