@@ -236,8 +236,8 @@ MEANINGS: Mapping[str, str] = {
     "PokerSheet.shares": "What the pot is shared for, even parts; one share takes it all.",
     "PokerSheet.boards": "How many boards there are.",
     "PokerSheet.showdown": "Who shows first, and odd chips between shares.",
-    "PokerSheet.shortage": "What is done where the deck runs short; left out where nothing is "
-    "printed.",
+    "PokerSheet.shortage": "What is mixed in beside the burned cards where the deck runs short; "
+    "left out: nothing.",
     "PokerSheet.kill": "Kills, where they are printed.",
     "PokerSheet.usual": "The table that is opened when nobody asks for another.",
     "PotStreet.name": "What questions, schedules and readings call the street.",

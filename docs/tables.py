@@ -18,6 +18,7 @@ from houseway.analysis import solve, strategy_report
 from houseway.cli.pot_night import PotWishes
 from houseway.cli.pot_rules import point_words
 from houseway.game import FAMILIES, AnyGame, Game, collection_documents, load, load_pot
+from houseway.history.phh import VARIANTS, code_of
 from houseway.sheet import Sheet, Wager, plain
 
 
@@ -309,12 +310,30 @@ def fees() -> str:
     return table(("taken", "printed or read by"), rows)
 
 
-def sitting(id: str, seed: str, seats: str, typed: str) -> str:
+def codes() -> str:
+    """Which games and forms of betting PHH has a code for."""
+    found: dict[str, list[str]] = {name: [] for name in VARIANTS}
+    for game in pot_games():
+        sheet: Any = game.sheet
+        for kind in game.family.kinds(sheet):
+            if name := code_of(sheet, kind):
+                found[name].append(game.id)
+    rows = [
+        (code(name), VARIANTS[name].kind, ", ".join(games) or "read only")
+        for name, games in found.items()
+    ]
+    return table(("code", "betting", "written for"), rows)
+
+
+def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
     """A hand of a pot game with somebody who types; answers are parted by commas."""
     wishes = PotWishes(game=load_pot(id), seed=seed, seats=int(seats), hands=1)
-    shown = "\n".join(session(wishes, typed.split(",")))
-    command = f"houseway play {id} --seats {seats} --seed {seed} --hands 1"
-    return f"```\n$ {command}\n{shown}\n```"
+    shown = session(wishes, " ".join(typed).split(","))
+    end = next(number for number, line in enumerate(shown) if line.startswith("Chips:"))
+    hand = "\n".join(shown[shown.index("— Round 1 —") : end + 1])
+    return (
+        f"```\n$ houseway play {id} --seats {seats} --seed {seed} --hands 1\n...\n{hand}\n...\n```"
+    )
 
 
 TABLES: Mapping[str, Callable[..., str]] = {
@@ -331,5 +350,6 @@ TABLES: Mapping[str, Callable[..., str]] = {
     "pots": pots,
     "chosen": chosen,
     "fees": fees,
+    "codes": codes,
     "sitting": sitting,
 }

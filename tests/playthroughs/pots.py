@@ -111,7 +111,7 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
 
 
 def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
-    """Four at the usual table; short stacks; two players, or in stud a full table."""
+    """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
     assert isinstance(sheet, PokerSheet)
     usual, buy_in = game.family.usual(sheet)
@@ -122,7 +122,7 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     short = (deep, deep // 1300 * 100, deep, deep // 450 * 100)
     first, second, third = wishes(sheet)
     return (
-        Scene(usual, (deep,) * 4, tuple(first)),
+        Scene(usual, (deep,) * (4 if charges(game, usual, 4) else 5), tuple(first)),
         Scene(other, short, tuple(second)),
         Scene(usual, (deep,) * max(sheet.table.seats), tuple(third))
         if stud
@@ -135,7 +135,7 @@ def wishes(sheet: PokerSheet) -> tuple[list[str], list[str], list[str]]:
     parted, stud = len(sheet.shares) > 1, sheet.family == "stud"
     exposes = any(street.expose for street in sheet.streets)
     always = ["showdown", "raise"] + ["expose"] * exposes
-    first = [*always, "three at the showdown", "bets on most streets", "fold"]
+    first = [*always, "three at the showdown", "bets on most streets", "fold", "fee"]
     first += ["cap"] * (sheet.betting.most_raises > 0)
     first += ["complete"] * (sheet.usual.bring_in > 0)
     first += ["kill"] * (sheet.kill is not None)
@@ -144,8 +144,14 @@ def wishes(sheet: PokerSheet) -> tuple[list[str], list[str], list[str]]:
     second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
     third = [*always, "bets on most streets"] + ["split"] * (parted or not stud)
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
-    third += ["deck runs out"] * (sheet.shortage is not None)
+    third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
     return first, second, third
+
+
+def cards_in_all(sheet: PokerSheet) -> int:
+    """What a full table takes if nobody folds, with a burn before every street but the first."""
+    each = sum(street.down + street.up + street.expose for street in sheet.streets)
+    return each * max(sheet.table.seats) + len(sheet.streets) - 1
 
 
 def form(game: PotGame, kind: LimitKind, usual: Limit) -> Limit:
@@ -187,6 +193,7 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "three at the showdown": lambda told: len(told.outcome.finished.live) > 2,
     "raise": lambda told: len(told.said("raise")) > 0,
     "fold": lambda told: len(told.said("fold")) > 0,
+    "fee": lambda told: told.outcome.collected > 0,
     "cap": raised_to_the_cap,
     "complete": lambda told: told.tells(": bring-in.") and len(told.said("complete")) > 0,
     "expose": lambda told: len(told.said("expose")) > 0 and len(told.said("keep")) > 0,
@@ -268,6 +275,11 @@ def charge(game: PotGame, limit: Limit, players: int) -> PotCharge | None:
                 if of_kind and option.fees and is_for(option, players) and covers(option, limit):
                     return PotCharge(schedule, option, document)
     return None
+
+
+def charges(game: PotGame, limit: Limit, players: int) -> bool:
+    """Whether so many players, all of them in the hand, pay anything at all."""
+    return any(due.cents[players] for due in dues(charge(game, limit, players), players))
 
 
 def covers(option: PotOption, limit: Limit) -> bool:

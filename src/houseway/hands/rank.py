@@ -89,9 +89,7 @@ def best_high(cards: Sequence[Card], ranking: Ranking) -> Rank:
     Without a flush the ranks alone decide: such a hand is worked out once.
     """
     plan = plan_of(ranking)
-    code = 0
-    for card in cards:
-        code += plan.codes[card]
+    code = sum(map(plan.codes.__getitem__, cards))
     if ((code >> SUIT_BITS) + plan.flush) & FLUSHES:
         return made_high(cards, ranking, plan)
     ranks = code & RANK_MASK

@@ -286,8 +286,30 @@ class Log:
     def opened(self, to: str, cards: tuple[Card, ...], says: str = "") -> None:
         self.add(Opened(to, cards, says))
 
+    def burned(self, count: int, why: str) -> None:
+        self.add(Burned(count, why))
+
     def noted(self, says: str, sees: Audience = None) -> None:
         self.add(Noted(says, sees))
+
+
+class Quiet(Log):
+    """Keeps nothing: for hands nobody will ever ask about."""
+
+    def add(self, event: Event) -> None:
+        pass
+
+    def later(self, events: Callable[[], Iterable[Event]]) -> None:
+        pass
+
+    def asked(self, decision: Decision[Any]) -> None:
+        pass
+
+    def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
+        return cards
+
+    def burned(self, count: int, why: str) -> None:
+        pass
 
 
 def asked(decision: Decision[Any]) -> Asked:

@@ -17,7 +17,7 @@ from houseway.players.pot import POT_KINDS, PotBot, hire_pot
 from houseway.round import Decision, Limit, LimitKind
 from tests.catalogue import pot_games
 from tests.unit.poker.felt import LIMIT, Table
-from tests.unit.poker.table import begin, begin_from, seated
+from tests.unit.poker.table import answered, begin, begin_from, seated
 
 GAMES = pot_games()
 HOLDEM = "hustler/texas-holdem"
@@ -109,12 +109,7 @@ def holdem(cards: str, limit: Limit = LIMIT, *answers: str, seats: int = 2) -> D
     deal = {str(seat): next(hidden) for seat in range(1, seats)} | {str(seats): cards}
     hand = seated(limit, [100_000] * seats)
     round = begin(sheet_of(HOLDEM), hand, {**deal, "board": "2h 7s Jd Qs 3d"})
-    for text in answers:
-        seat, _, word = text.partition(" ")
-        asked = round.playing.pending[0]
-        assert asked.who.seat == int(seat)
-        round.answer(asked.who, word)
-    asked = round.playing.pending[0]
+    (asked,) = answered(round, *answers).playing.pending
     assert asked.who.seat == seats
     return asked
 
@@ -131,7 +126,7 @@ def test_tight_folds_trash_to_a_bet_and_checks_it_for_nothing() -> None:
     sheet = sheet_of(HOLDEM)
     raised = holdem("7c 2d", LIMIT, "2 call", "1 raise 8")
     assert {bot.answer(raised) for bot in bots("tight", sheet)} == {"fold"}
-    free = holdem("7c 2d", LIMIT, "3 call", "1 call", seats=2) if False else big_blind("7c 2d")
+    free = big_blind("7c 2d")
     assert {bot.answer(free) for bot in bots("tight", sheet)} == {"check"}
 
 
@@ -140,10 +135,7 @@ def big_blind(cards: str) -> Decision[Any]:
     hand = seated(LIMIT, [100_000] * 3)
     deal = {"1": "9h 4s", "2": cards, "3": "Tc 5d"}
     round = begin(sheet_of(HOLDEM), hand, deal)
-    for seat in (3, 1):
-        round.answer(round.playing.pending[0].who, "call")
-        assert seat
-    (asked,) = round.playing.pending
+    (asked,) = answered(round, "3 call", "1 call").playing.pending
     assert asked.who.seat == 2 and asked.sums["to call"] == 0
     return asked
 
@@ -174,13 +166,7 @@ def test_pot_odds_never_folds_a_hand_that_cannot_lose() -> None:
     hand = seated(NO_LIMIT, [100_000, 100_000])
     deal = {"1": "Ah Ad", "2": "Js 3d", "board": "Jd Jc Jh 2s 7d"}
     round = begin(sheet, hand, deal)
-    for _ in range(3):
-        while round.playing.pending[0].sums["bet"] or not round.playing.pending[0].sums["pot"]:
-            break
-    answers = ("call", "check", "check", "check", "check", "check", "bet 990")
-    for word in answers:
-        asked = round.playing.pending[0]
-        round.answer(asked.who, word)
+    answered(round, "2 call", "1 check", "1 check", "2 check", "1 check", "2 check", "1 bet 990")
     (asked,) = round.playing.pending
     assert asked.who.seat == 2 and asked.sums["to call"] == 99_000
     assert {bot.answer(asked) for bot in bots("pot-odds", sheet)} == {"call"}
@@ -194,13 +180,12 @@ def test_pot_odds_wants_more_of_a_hand_the_more_are_in() -> None:
 
 
 def test_a_card_is_thrown_away_that_is_worth_least() -> None:
-    """Crazy Pineapple: of three aces on a board with two more hearts... the deuce goes."""
+    """Crazy Pineapple, after the flop: with A-A-2 on A-K-7 the deuce goes."""
     sheet = sheet_of("diamond-jims/crazy-pineapple")
     hand = seated(LIMIT, [100_000, 100_000])
     deal = {"1": "9h 8s 4d", "2": "As Ad 2c", "board": "Ah Kd 7c 3s 9d"}
     round = begin(sheet, hand, deal)
-    for word in ("call", "check", "check", "check"):
-        round.answer(round.playing.pending[0].who, word)
+    answered(round, "2 call", "1 check", "1 check", "2 check")
     asked = next(d for d in round.playing.pending if d.who.seat == 2)
     for kind in ("tight", "pot-odds"):
         assert {bot.answer(asked) for bot in bots(kind, sheet)} == {"discard 2c"}

@@ -1,6 +1,7 @@
 """A hand of pot poker: forced bets, streets of cards and betting, showdown."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from houseway.cards import JOKER, Card, Shoe
@@ -12,7 +13,6 @@ from houseway.money import cents, money
 from houseway.round import (
     Amount,
     Bettor,
-    Burned,
     Choice,
     Contest,
     Decision,
@@ -98,6 +98,18 @@ class Turn(Later):
         return self.made
 
 
+@lru_cache(maxsize=1024)
+def known_as(
+    seats: tuple[int, ...],
+) -> tuple[tuple[Bettor, ...], tuple[str, ...], tuple[frozenset[int], ...]]:
+    """Who sits at the places, as the log knows them, and who sees their cards face down."""
+    return (
+        tuple(Bettor(seat) for seat in seats),
+        tuple(map(str, seats)),
+        tuple(frozenset((seat,)) for seat in seats),
+    )
+
+
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
     """The limits of the hand; a kill doubles them."""
     rules, limit = sheet.betting, hand.limit
@@ -124,9 +136,7 @@ class Deal:
 
     def __init__(self, sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> None:
         self.sheet, self.hand, self.shoe, self.log = sheet, hand, shoe, log
-        self.bettors = tuple(Bettor(seat) for seat in hand.seats)
-        self.names = tuple(map(str, hand.seats))
-        self.own = tuple(frozenset((seat,)) for seat in hand.seats)  # who sees a card face down
+        self.bettors, self.names, self.own = known_as(hand.seats)
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
         count = len(hand.seats)
         self.blinds = self.blind_places()
@@ -252,7 +262,7 @@ class Deal:
         self.burned += self.shoe.burn(1)
         self.burns += 1
         self.left -= 1
-        self.log.add(Burned(1, why))
+        self.log.burned(1, why)
 
     def deal_short(self, street: Street, rows: list[tuple[int, bool]]) -> None:
         """The last card is mixed with burned and folded ones; if that is too few, all share one."""
@@ -629,8 +639,15 @@ class Deal:
 
     # ---- the end ----
 
+    def showing_order(self, hands: Mapping[int, Cards]) -> list[int]:
+        """Seats from the one that must show first."""
+        seats = self.hand.seats
+        start = self.shows_first if self.sheet.showdown.first == "last-to-bet" else 0
+        return [seat for seat in seats[start:] + seats[:start] if seat in hands]
+
     def finish(self) -> PotFinished:
         betting, seats = self.betting, self.hand.seats
+        self.turns.clear()  # they know this deal, and this deal is done
         names = [street.name for street in self.sheet.streets]
         for name in names[self.reached + 1 :]:
             self.collect(name, "not-reached")
@@ -645,7 +662,9 @@ class Deal:
                 contest(share, hands, self.boards[share.board - 1], jokers)
                 for share in self.sheet.shares
             )
-            self.log.later(lambda: self.shown(hands, contests, paid))
+            beaten = self.sheet.showdown.beaten
+            order = self.showing_order(hands)
+            self.log.later(partial(shown, order, hands, contests, paid, beaten))
         return PotFinished(
             paid=paid,
             live=tuple(hands),
@@ -660,20 +679,21 @@ class Deal:
             hands=hands,
         )
 
-    def shown(
-        self, hands: Mapping[int, Cards], contests: tuple[Contest, ...], paid: Mapping[int, int]
-    ) -> Iterator[Event]:
-        """Hands are turned up in turn; who is beaten may throw his away unseen."""
-        seats = self.hand.seats
-        start = self.shows_first if self.sheet.showdown.first == "last-to-bet" else 0
-        order = [seat for seat in (*seats[start:], *seats[:start]) if seat in hands]
-        all_show = self.sheet.showdown.beaten == "shown"
-        for seat, shows in showing(contests, order, paid).items():
-            if shows or all_show:
-                ranks = tuple(c.held[seat] for c in contests if seat in c.held)
-                yield Shown(str(seat), hands[seat], ranks)
-            else:
-                yield Noted(f"Seat {seat} is beaten and throws the hand away.")
+
+def shown(
+    order: Sequence[int],
+    hands: Mapping[int, Cards],
+    contests: tuple[Contest, ...],
+    paid: Mapping[int, int],
+    beaten: str,
+) -> Iterator[Event]:
+    """Hands are turned up in turn; who is beaten may throw his away unseen."""
+    for seat, shows in showing(contests, order, paid).items():
+        if shows or beaten == "shown":
+            ranks = tuple(c.held[seat] for c in contests if seat in c.held)
+            yield Shown(str(seat), hands[seat], ranks)
+        else:
+            yield Noted(f"Seat {seat} is beaten and throws the hand away.")
 
 
 BOARDS = ("board", "board2")
