@@ -17,7 +17,7 @@ from houseway.families.table_poker.round import Deciding, open_card
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import Game, load
 from houseway.hands.many import numbered_card
-from houseway.round import Bets, Bettor, Log
+from houseway.round import Bets, Bettor, Decision, Log
 from tests.naive import holdem as naive
 from tests.naive.games import of_family
 
@@ -88,10 +88,11 @@ def test_compiled_answers_are_those_of_the_rules(id: str, readings: Readings) ->
             seen = {"hand": hand, "board": board[:opened], "bank": open_card(sheet, bank)}
             asking = deciding.ask(street, SEAT, seen)
             for decision in asking:
+                assert isinstance(decision, Decision)
                 word = answer(sheet, solved.chart, decision)
                 asked.append(street.name)
                 with pytest.raises(StopIteration):
-                    asking.send({SEAT: next(c for c in decision.legal if c.value == word)})
+                    asking.send(next(c for c in decision.legal if c.value == word))
         raised = {name: UNIT * n for name, n in path.units if (name, n) not in start(sheet).units}
         assert deciding.raised.get(SEAT, {}) == raised, (hand, board, bank)
         assert (SEAT in deciding.folded) == path.folded, (hand, board, bank)

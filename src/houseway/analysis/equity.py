@@ -13,15 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.analysis.pots import (
-    POTS,
+    HOLDEM,
     PotShape,
     choices,
+    pot_shape,
     pot_units,
 )
 from houseway.analysis.ranges import Holding, read_cards, read_hand
 from houseway.analysis.simulate import Interrupted
 from houseway.cards import HIDDEN, Card, show
-from houseway.errors import HandError, UnknownName
+from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.rankings import RANKINGS
@@ -64,11 +65,9 @@ def equity(
     deals done and the deals to do.
     """
     started = time.perf_counter()
-    if id not in POTS:
-        raise UnknownName("pot game", id, POTS)
     if deals is not None and deals < 1:
         raise HandError(f"deals {deals}: expected 1 or more")
-    spot = lay_out(POTS[id], players(hands), board, dead)
+    spot = lay_out(pot_shape(id), players(hands), board, dead)
     run = Run(threads, progress)
     tally = None
     if wanted := exact_rows(spot, deals):
@@ -345,7 +344,7 @@ def deal_cost(spot: Spot) -> int:
 def _kernel_fits(spot: Spot) -> bool:
     """Hold'em with all hole cards known has a kernel of its own."""
     return (
-        spot.shape == POTS["hustler/texas-holdem"]
+        spot.shape == HOLDEM
         and len(spot.holdings) <= KERNEL_PLAYERS
         and all(len(holding.columns) == 2 for holding in spot.holdings)
     )

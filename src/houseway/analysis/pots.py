@@ -1,7 +1,7 @@
 """What is shown down in every pot game of the catalogue, and how its pot is parted.
 
-Documents are cited as seed file and lines (`002:16480`). Where a document leaves a choice, the
-comment says `reading`.
+Sheets say it where there is one. For other games documents are cited as seed file and lines
+(`002:16480`), and where a document leaves a choice, the comment says `reading`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,6 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, parse_cards
+from houseway.errors import UnknownName
+from houseway.families.poker.sheet import PokerSheet
+from houseway.game import catalogue, is_pot_game, load_pot
 from houseway.hands.many import (
     Hands,
     Strengths,
@@ -25,6 +28,7 @@ from houseway.hands.many import (
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.tables import category_places, strengths
+from houseway.sheet import status
 
 
 class PotShape(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,96 +64,11 @@ class PotShape(msgspec.Struct, frozen=True, kw_only=True):
         return self.dealt or self.hole
 
 
-_HOLDEM = PotShape(kind="flop", hole=2, board=5)
-_OMAHA = PotShape(kind="flop", hole=4, board=5, use="two")
-_OMAHA_8 = PotShape(kind="flop", hole=4, board=5, use="two", low="eight-or-better")
-_STUD = PotShape(kind="stud", hole=7, dealt=3)
-_STUD_8 = PotShape(kind="stud", hole=7, dealt=3, low="eight-or-better")
-_RAZZ = PotShape(kind="stud", hole=7, dealt=3, high="ace-to-five")
-_RAZZDACEY = PotShape(kind="stud", hole=7, dealt=3, high="ace-to-five", low="badugi-ace-low")
-_RAZZDEUCEY = PotShape(kind="stud", hole=7, dealt=3, high="deuce-to-seven", low="badugi-ace-high")
+HOLDEM = PotShape(kind="flop", hole=2, board=5)
 
-POTS: Mapping[str, PotShape] = MappingProxyType(
+# Games whose sheets are still to be written.
+DRAWS: Mapping[str, PotShape] = MappingProxyType(
     {
-        # ---- flop ----
-        # Two of four down cards with three of the board. Reading: high only; "often played
-        # high-low split" (000:75-77) is the game of the next id.
-        "lucky-lady/omaha": _OMAHA,  # 000:69-87
-        "lucky-lady/omaha-hi-lo-8": _OMAHA_8,  # 000:88-139, qualifier 000:113-119
-        # 32 cards, any five of seven.
-        "lucky-lady/ez-money-holdem": PotShape(  # 000:1286-1396, deck 000:1291-1301
-            kind="flop", hole=2, board=5, high="ez-money"
-        ),
-        "diamond-jims/omaha": _OMAHA,  # 001:1-49
-        # Reading: with the qualifier, which is optional and not named here (sister 001:490).
-        "diamond-jims/omaha-hi-lo": _OMAHA_8,  # 001:50-98
-        "diamond-jims/texas-holdem": _HOLDEM,  # 001:99-180
-        "diamond-jims/no-limit-holdem": _HOLDEM,  # 001:181-195, "same as Texas Hold-Em"
-        # Reading: eight or better; the qualifier is not named (sister 001:490).
-        "diamond-jims/holdem-hi-lo": PotShape(  # 001:196-220
-            kind="flop", hole=2, board=5, low="eight-or-better"
-        ),
-        # After the discard, two cards are left. Reading: high only, "can also be played Hi-Low"
-        # (001:330-336) without list or qualifier.
-        "diamond-jims/pineapple": _HOLDEM,  # 001:275-329
-        "diamond-jims/crazy-pineapple": _HOLDEM,  # 001:330-336, discard after the flop
-        "hustler/texas-holdem": _HOLDEM,  # 002:4521-4687
-        # Reading: high only, as at the Lucky Lady; "often played high-low" is the next id.
-        "hustler/omaha": _OMAHA,  # 002:1195-1214
-        "hustler/omaha-hi-lo-8": _OMAHA_8,  # 002:1217-1231
-        "hustler/pineapple": _HOLDEM,  # 002:1233-1240, after the discard
-        # One, two or three of three down cards with four community cards: any five of seven.
-        "hustler/texas-stud": PotShape(kind="flop", hole=3, board=4),  # 002:2763-2770
-        # Two of four hole cards on each board, a pot for each.
-        "hustler/double-board-omaha": PotShape(  # 002:7354-7369, 002:7470, 002:7479
-            kind="flop", hole=4, board=5, boards=2, use="two"
-        ),
-        "hustler/big-o": PotShape(  # 002:16480-16507, low 002:16310-16327
-            kind="flop", hole=5, board=5, use="two", low="eight-or-better"
-        ),
-        "hustler/short-deck-holdem": PotShape(  # 002:13479-13489
-            kind="flop", hole=2, board=5, high="short-deck"
-        ),
-        "marina-club/texas-holdem": _HOLDEM,  # 003:208-388
-        "lotus/texas-holdem": _HOLDEM,  # 004:1-52
-        # ---- stud: two down, four up, one down; any five of the seven ----
-        "diamond-jims/seven-card-stud": _STUD,  # 001:337-435
-        "diamond-jims/razz": _RAZZ,  # 001:436-447
-        "diamond-jims/seven-card-stud-hi-lo": _STUD_8,  # 001:448-501, qualifier 001:490
-        # Five cards; the first comes face up, the second face down. Reading: the down card stays
-        # down, so a joker is fully wild only as the second card.
-        "diamond-jims/mexican-stud": PotShape(  # 001:4255-4584, joker 001:4275-4279
-            kind="stud",
-            hole=5,
-            dealt=2,
-            high="mexican-stud-joker-face-down",
-            face_up="mexican-stud-joker-face-up",
-        ),
-        "hustler/seven-card-stud": _STUD,  # 002:1244-1345
-        "hustler/razz": _RAZZ,  # 002:1349-1372
-        "hustler/seven-card-stud-hi-lo-8": _STUD_8,  # 002:1376-1416
-        "hustler/seven-card-stud-hi-lo-regular": PotShape(  # 002:11247-11279, 002:11449
-            kind="stud", hole=7, dealt=3, low="ace-to-five-paired-aces-worst"
-        ),
-        # The Super games deal a fourth card and discard it on third street: as stud after that.
-        "hustler/super-seven-card-stud": _STUD,  # 002:8697-9077, discard 002:8847
-        "hustler/super-seven-card-stud-hi-lo": _STUD_8,  # 002:8273-8696, discard 002:8445
-        "hustler/super-seven-card-stud-hi-lo-regular": PotShape(  # 002:11693-11729, 002:11805
-            kind="stud", hole=7, dealt=3, low="deuce-to-seven-low-ace-straight"
-        ),
-        "hustler/razzdeucey": _RAZZDEUCEY,  # 002:9983-10459, rankings 002:10004-10096
-        "hustler/razzdacey": _RAZZDACEY,  # 002:10460-11167, rankings 002:10480-10558
-        "hustler/super-razz": _RAZZ,  # 002:14454-14810, discard 002:14575
-        "hustler/super-razzdacey": _RAZZDACEY,  # 002:12980-13468, discard 002:13159
-        "hustler/super-razzdeucey": _RAZZDEUCEY,  # 002:14811-15338, discard 002:14993
-        "hustler/mexican-poker": PotShape(  # 002:1697-1785, joker 002:1718-1731
-            kind="stud",
-            hole=5,
-            dealt=2,
-            high="mexican-poker-joker-face-down",
-            face_up="mexican-poker-joker-face-up",
-        ),
-        # ---- draw ----
         "lucky-lady/lowball": PotShape(  # 000:1-68, joker 000:7
             kind="draw", hole=5, high="ace-to-five-joker-wild"
         ),
@@ -187,6 +106,46 @@ POTS: Mapping[str, PotShape] = MappingProxyType(
         "marina-club/lowball": PotShape(kind="draw", hole=5, high="ace-to-five"),  # 003:389-509
     }
 )
+
+
+def pot_ids() -> list[str]:
+    """Every game played for a pot, in the order of the catalogue."""
+    return [row.id for row in catalogue() if row.id in DRAWS or is_playable_pot(row.id)]
+
+
+def is_playable_pot(id: str) -> bool:
+    return is_pot_game(id) and status(id) == "playable"
+
+
+@cache
+def pot_shape(id: str) -> PotShape:
+    """What is shown down in a game, read from its sheet."""
+    if id in DRAWS:
+        return DRAWS[id]
+    if not is_playable_pot(id):
+        raise UnknownName("pot game", id, pot_ids())
+    sheet = load_pot(id).sheet
+    assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
+    return shape_of(sheet)
+
+
+def shape_of(sheet: PokerSheet) -> PotShape:
+    """The pot of a sheet: an even part for each share, or for each board."""
+    first, *others = sheet.shares
+    board = sum(street.board for street in sheet.streets)
+    discarded = sum(street.discard for street in sheet.streets)
+    dealt = sheet.streets[0].down + sheet.streets[0].up - discarded
+    return PotShape(
+        kind="flop" if board else "stud",
+        hole=sum(s.down + s.up + s.expose for s in sheet.streets) - discarded,
+        board=board,
+        boards=sheet.boards,
+        use="any" if first.own is None else "two",
+        high=first.ranking,
+        low=others[0].ranking if others and sheet.boards == 1 else "",
+        face_up=first.joker_up,
+        dealt=0 if board else dealt,
+    )
 
 
 # ---- strengths at showdown ----

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from houseway.analysis.pots import POTS, strengths_of
+from houseway.analysis.pots import pot_ids, pot_shape, strengths_of
 from houseway.cards import JOKER, Card, parse_cards
 from houseway.hands.many import card_numbers
 from houseway.hands.rank import rank
@@ -14,7 +14,7 @@ from houseway.hands.rankings import RANKINGS
 WITH_JOKER = sorted(
     {
         name
-        for shape in POTS.values()
+        for shape in map(pot_shape, pot_ids())
         for name in (shape.high, shape.face_up)
         if name and RANKINGS[name].joker != "none"
     }

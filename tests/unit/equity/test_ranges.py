@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 from houseway.analysis.equity import equity
-from houseway.analysis.pots import POTS
+from houseway.analysis.pots import pot_shape
 from houseway.analysis.ranges import HOLDEM_ORDER, best_hands, chen, ordered_hands, read_hand
 from houseway.errors import HandError
 from houseway.hands.many import numbered_card
 from houseway.hands.rankings import RANKINGS
 
-HOLDEM = POTS["hustler/texas-holdem"]
+HOLDEM = pot_shape("hustler/texas-holdem")
 
 
 def hands(text: str, id: str = "hustler/texas-holdem") -> set[str]:
     """Every hand a text means, its cards in the order of their names."""
-    options = read_hand(text, POTS[id]).options
+    options = read_hand(text, pot_shape(id)).options
     return {"".join(sorted(numbered_card(int(card)) for card in row)) for row in options}
 
 
@@ -89,7 +89,7 @@ def test_ranges_that_make_no_sense(text: str, named: str) -> None:
 
 
 def test_unknown_cards_leave_their_columns_open() -> None:
-    stud = read_hand("As ?? 3d", POTS["hustler/razz"])
+    stud = read_hand("As ?? 3d", pot_shape("hustler/razz"))
     assert stud.columns == (0, 2) and stud.options.shape == (1, 2)
     assert read_hand("random", HOLDEM).columns == ()
 
@@ -144,13 +144,13 @@ def test_a_short_deck_leaves_out_ranks_it_lacks() -> None:
     ],
 )
 def test_the_best_hand_of_other_games(id: str, best: str) -> None:
-    found = best_hands(POTS[id], 1e-6, "0.000001%")
+    found = best_hands(pot_shape(id), 1e-6, "0.000001%")
     assert best in {"".join(sorted(numbered_card(int(c)) for c in row)) for row in found}
 
 
 def test_suits_are_alike_in_a_percent_range() -> None:
     """Swapping spades and hearts in every hand gives the same range."""
-    found = best_hands(POTS["hustler/omaha"], 5, "5%")
+    found = best_hands(pot_shape("hustler/omaha"), 5, "5%")
     swap = np.array([1, 0, 2, 3], dtype=np.uint8)
     swapped = found // 4 * 4 + swap[found % 4]
     assert {tuple(row) for row in np.sort(found)} == {tuple(row) for row in np.sort(swapped)}
@@ -167,7 +167,7 @@ def test_suits_are_alike_in_a_percent_range() -> None:
     ],
 )
 def test_all_starting_hands_are_ordered(id: str, count: int) -> None:
-    found, standing = ordered_hands(POTS[id])
+    found, standing = ordered_hands(pot_shape(id))
     assert len(found) == count
     assert (np.diff(standing) >= 0).all()
 

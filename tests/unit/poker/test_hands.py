@@ -11,7 +11,8 @@ from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
 from houseway.history.phh import VARIANTS, replay_file
-from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Noted, Post
+from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
+from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
 
 SHARED = Path(__file__).parents[4] / "shared" / "data" / "phh"
@@ -114,6 +115,36 @@ def test_where_the_low_card_is_all_in_for_the_ante_the_next_brings_it_in_or_fold
     assert round.playing.pending[0].words == ("bring-in", "fold", "complete 4")
     answered(round, "3 fold", "1 bring-in")
     assert round.playing.over and stacks(round) == (9950, 150, 9950)
+
+
+def test_nobody_opens_for_more_where_all_others_are_all_in_for_the_ante() -> None:
+    """Nobody could call it: the cards are dealt out for the three antes, and the aces win them."""
+    deal = {
+        "1": "3c 4c 2c Td Jd 2h 7c",
+        "2": "Ah Kh 9s As 5c 5h Ts",
+        "3": "7h 7d 5d 8d Qs 3h 6c",
+    }
+    round = begin(STUD, seated(STUD_4_8, [10_000, 50, 50]), deal)
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        assert not any(word.startswith("complete") for word in decision.words)
+        round.answer(decision.who, "bring-in")
+    assert stacks(round) == (9950, 150, 0)
+
+
+@pytest.mark.parametrize("ante", [0, 25, 100])
+@pytest.mark.parametrize("end", ["least", "most"])
+def test_what_is_offered_to_the_opener_of_a_pot_limit_game_is_taken(ante: int, end: str) -> None:
+    """Super Razz with a bring-in of 2 among three: the ends of the range are bets, whatever lies in
+    the pot; nobody calls, and the opener wins the antes."""
+    limit = Limit(kind="pot-limit", small=200, big=200, ante=ante, bring_in=200)
+    deal = {"1": "3c 4c 2c Td", "2": "Ah Kh 9s Ks", "3": "7h 7d 5d 8d"}
+    round = begin(sheet("hustler/super-razz"), seated(limit, [10_000] * 3), deal)
+    for offered in round.playing.pending[0].legal:
+        if isinstance(offered, Range):
+            bet = f"2 {offered.word} {written(getattr(offered, end))}"
+            answered(round, bet, "3 fold", "1 fold")
+            assert stacks(round) == (10_000 - ante, 10_000 + 2 * ante, 10_000 - ante)
 
 
 def test_a_draw_takes_the_cards_named_and_no_others() -> None:
@@ -293,9 +324,10 @@ def test_beaten_hands_are_not_shown_in_turn() -> None:
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3), DEAL)
     answered(round, "3 call", "1 fold", "2 check", "2 check", "3 check")
     answered(round, "2 check", "3 check", "2 bet 10", "3 call")
-    assert set(outcome(round).finished.shown) == {2}
-    told = [event.says for event in round.log.events if isinstance(event, Noted)]
-    assert told == ["Seat 3 is beaten and throws the hand away."]
+    told = [str(event) for event in round.log.events]
+    first, second = (line for line in told if " shows " in line or "is beaten" in line)
+    assert first.startswith("Seat 2 shows Kh Kd: three of a kind, kings")
+    assert second == "Seat 3 is beaten and throws the hand away."
 
 
 def test_a_sheet_may_let_nobody_bet_with_too_few_chips() -> None:

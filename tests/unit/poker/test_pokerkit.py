@@ -78,6 +78,7 @@ DRAW = {"N2L1D", "F2L3D", "FB"}
 OMAHA = {"PO", "FO/8"}
 STACKS = [times * UNIT for times in (9, 17, 40, 100, 300)]
 SMALL, BIG = 4 * UNIT, 8 * UNIT
+WHEEL = (12, 3, 2, 1, 0)  # A-5-4-3-2, as places from the deuce up
 
 
 def test_every_code_of_phh_is_compared() -> None:
@@ -269,9 +270,8 @@ class Both:
         assert self.ours.outcome is not None
         finished = self.ours.outcome.finished
         if self.code in {"N2L1D", "F2L3D"}:
-            return any(
-                {card[0] for card in hand} == set("A2345") for hand in finished.shown.values()
-            )
+            held = [rank for contest in finished.contests for rank in contest.held.values()]
+            return any(rank.made_of == WHEEL for rank in held)
         if self.code == "NS" and finished.contests:
             words = {held.words.partition(",")[0] for held in finished.contests[0].held.values()}
             return {"straight", "three of a kind"} <= words
