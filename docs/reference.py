@@ -237,7 +237,7 @@ MEANINGS: Mapping[str, str] = {
     "PokerSheet.boards": "How many boards there are.",
     "PokerSheet.showdown": "Who shows first, and odd chips between shares.",
     "PokerSheet.shortage": "What is mixed in beside the burned cards where the deck runs short; "
-    "left out: nothing.",
+    "left out where it cannot.",
     "PokerSheet.kill": "Kills, where they are printed.",
     "PokerSheet.usual": "The table that is opened when nobody asks for another.",
     "PotStreet.name": "What questions, schedules and readings call the street.",

@@ -262,6 +262,7 @@ def pots() -> str:
         sheet: Any = game.sheet
         own = {share.own for share in sheet.shares if share.own}
         use = "".join(f", exactly {number} of one's own" for number in own)
+        use += f", on {sheet.boards} boards" if sheet.boards > 1 else ""
         rows.append(
             (
                 code(game.id),
@@ -290,7 +291,8 @@ def chosen(part: str, *keys: str) -> str:
         parts = getattr(game.sheet, part) or ()
         for row in parts if isinstance(parts, tuple) else (parts,):
             words = tuple(value_words(getattr(row, key)) for key in keys)
-            found.setdefault(words, {}).setdefault(game.id, {})[cite(game, row.lines)] = None
+            cites = found.setdefault(words, {}).setdefault(game.id, {})
+            cites |= dict.fromkeys(cite(game, row.lines).split(", "))
     rows = [(*words, printed_by(places)) for words, places in found.items()]
     return table((*map(code, keys), "printed or read by"), rows)
 
@@ -305,7 +307,7 @@ def fees() -> str:
             for schedule in schedules:
                 points = "; ".join(map(point_words, schedule.taken)) or "every half hour"
                 cites = found.setdefault(points, {}).setdefault(game.id, {})
-                cites[cited(file, schedule.lines)] = None
+                cites |= dict.fromkeys(cited(file, schedule.lines).split(", "))
     rows = [(points, printed_by(places)) for points, places in found.items()]
     return table(("taken", "printed or read by"), rows)
 

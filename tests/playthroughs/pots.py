@@ -4,7 +4,7 @@ Deals are numbered from the game's name; the bytes of a deal's seed also say how
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
@@ -46,15 +46,16 @@ class Scene(NamedTuple):
 class Told(NamedTuple):
     """A hand that was played."""
 
+    hand: Hand
     outcome: PotOutcome
     events: list[Event]
 
     def answers(self) -> Iterator[tuple[str, str]]:
-        """Streets and first words in turn."""
+        """Streets and first words in turn; a bring-in comes before the first street."""
         street = ""
         for event in self.events:
             if isinstance(event, Asked):
-                street = event.question.partition(":")[0]
+                street = event.question.rpartition(":")[0]
             elif isinstance(event, Answered):
                 yield street, event.choice.partition(" ")[0]
 
@@ -83,7 +84,7 @@ def playthrough(id: str) -> str:
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     before = Next(leg=1)  # seat 1 has won the hand before
     for number, scene in enumerate(scenes(game), start=1):
-        told = worth_telling(game, scene, before)
+        told = worth_telling(game, scene, before, range((number - 1) * TRIES, number * TRIES))
         parts += ["", f"Hand {number}", *table_words(game, scene)]
         parts += [in_words(event, game) for event in told.events]
         before = told.outcome.next
@@ -140,10 +141,14 @@ def wishes(sheet: PokerSheet) -> tuple[list[str], list[str], list[str]]:
     first += ["complete"] * (sheet.usual.bring_in > 0)
     first += ["kill"] * (sheet.kill is not None)
     first += ["split"] * (parted and (sheet.kill is None or sheet.kill.by == "legs"))
-    second = [*always, "bets on several streets"] + ["side pot"] * sheet.betting.all_in
+    second = [*always, "bets on several streets"]
+    second += ["side pot"] if sheet.betting.all_in else ["too few chips"]
+    second += ["called bring-in"] * (sheet.usual.bring_in > 0)
     second += ["odd chip"] * ((parted or not stud) and sheet.usual.chip == 1)
-    third = [*always, "bets on most streets"] + ["split"] * (parted or not stud)
+    third = [*always, "bets on most streets"] + ["split"] * parted
+    third += ["tie"] * (not parted and not stud)
     third += ["open pair"] * any(street.open_pair for street in sheet.streets)
+    third += ["folded seat dealt to"] * sheet.opening.folded_dealt
     third += ["deck runs out"] * (cards_in_all(sheet) > sheet.deck.size())
     return first, second, third
 
@@ -175,6 +180,26 @@ def raised_to_the_cap(told: Told) -> bool:
     return any(raised.count(street) >= 3 for street in raised)
 
 
+def deals_to_folded(told: Told) -> bool:
+    folded = set()
+    for event in told.events:
+        if isinstance(event, Answered) and event.choice == "fold":
+            folded.add(str(event.who.seat))
+        elif isinstance(event, Dealt) and event.to in folded:
+            return True
+    return False
+
+
+def leaves_too_few_chips(told: Told) -> bool:
+    """Somebody is out of the hand whose chips are less than a bet."""
+    hand, finished = told.hand, told.outcome.finished
+    left = {
+        seat: chips - finished.paid[seat]
+        for seat, chips in zip(hand.seats, hand.chips, strict=True)
+    }
+    return any(0 < left[seat] < hand.limit.small for seat in left if seat not in finished.live)
+
+
 def has_odd_chip(told: Told) -> bool:
     """Parts of a pot, or shares of a part, that differ by a chip."""
     return any(
@@ -196,21 +221,25 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "fee": lambda told: told.outcome.collected > 0,
     "cap": raised_to_the_cap,
     "complete": lambda told: told.tells(": bring-in.") and len(told.said("complete")) > 0,
+    "called bring-in": lambda told: told.tells(": bring-in.") and not told.said("complete"),
     "expose": lambda told: len(told.said("expose")) > 0 and len(told.said("keep")) > 0,
-    "bets on several streets": lambda told: len({*told.said(*BETS)}) > 1,
-    "bets on most streets": lambda told: len({*told.said(*BETS)}) > 2,
+    "bets on several streets": lambda told: len({*told.said(*BETS)} - {""}) > 1,
+    "bets on most streets": lambda told: len({*told.said(*BETS)} - {""}) > 2,
     "open pair": lambda told: told.offers("bet") > 1,
-    "split": lambda told: any(len({*sum(pot, ())}) > 1 for pot in told.winners()),
+    "split": lambda told: any(len({*pot}) > 1 for pot in told.winners()),
+    "tie": lambda told: any(len(part) > 1 for pot in told.winners() for part in pot),
     "odd chip": has_odd_chip,
     "kill": lambda told: told.outcome.next.kill is not None,
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
+    "too few chips": leaves_too_few_chips,
+    "folded seat dealt to": deals_to_folded,
     "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("not enough cards"),
 }
 
 
-def worth_telling(game: PotGame, scene: Scene, before: Next) -> Told:
+def worth_telling(game: PotGame, scene: Scene, before: Next, deals: Iterable[int]) -> Told:
     """The first hand in which everything that is wished for happens."""
-    for deal in range(TRIES):
+    for deal in deals:
         told = play(game, scene, before, deal)
         if all(SHOWS[wish](told) for wish in scene.wishes):
             return told
@@ -238,12 +267,13 @@ def play(game: PotGame, scene: Scene, before: Next, deal: int) -> Told:
     while not round.playing.over:
         decision = round.playing.pending[0]
         chance = seed[len(round.playing.answers) % len(seed)]
-        round.answer(decision.who, answer(decision, chance))
+        free = "folded seat dealt to" in scene.wishes
+        round.answer(decision.who, answer(decision, chance, folds_for_free=free))
     assert round.outcome is not None, "a hand that is over has an outcome"
-    return Told(round.outcome, log.events)
+    return Told(hand, round.outcome, log.events)
 
 
-def answer(decision: Decision[Any], chance: int) -> str:
+def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str:
     """Calls as often as not; a byte of chance says when, how much is bet and which cards go."""
     mood, chance = MOODS[chance % len(MOODS)], chance // len(MOODS)
     words = decision.words
@@ -258,7 +288,7 @@ def answer(decision: Decision[Any], chance: int) -> str:
         return f"{asked.word} {written(sizes[chance % len(sizes)])}"
     if "expose" in words:
         return words[chance % len(words)]
-    if mood == "fold" and "fold" in words and "check" not in words:
+    if mood == "fold" and "fold" in words and (folds_for_free or "check" not in words):
         return "fold"
     return next(word for word in ("check", "call", "bring-in", "fold") if word in words)
 

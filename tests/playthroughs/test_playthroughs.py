@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.catalogue import banked
+from tests.catalogue import banked, pot_games
 from tests.playthroughs.write import file_of, playthrough
 
 
-@pytest.mark.parametrize("id", banked(side_bets=True))
+@pytest.mark.parametrize("id", [*banked(side_bets=True), *pot_games()])
 def test_playthrough(id: str) -> None:
     golden = file_of(id)
     assert golden.is_file(), f"write it: make playthrough ID={id}"

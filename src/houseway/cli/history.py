@@ -124,6 +124,7 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
     """A file for every hand; a game PHH has no code for is refused before the first."""
     game, _ = replayed_pot_game(history)
     assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
+    plain = [row for row in hands if not row.record.hand.posts and row.record.hand.kill is None]
     texts = {
         folder / f"{row.record.number}{SUFFIX}": written(
             game.sheet,
@@ -132,7 +133,7 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
             row.outcome,
             title=f"{game.sheet.title} ({game.id})",
         )
-        for row in hands
+        for row in plain
     }
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -140,7 +141,9 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
             file.write_text(text, encoding="utf-8")
     except OSError as error:
         raise HousewayError(f"--phh {error.filename}: {error.strerror}") from None
-    print(f"{counted(len(texts), 'hand')} written to {folder}")
+    left = len(hands) - len(plain)
+    told = f"; {counted(left, 'hand')} with a kill or a made-up blind left out" if left else ""
+    print(f"{counted(len(texts), 'hand')} written to {folder}{told}")
 
 
 def pot_replay_report(

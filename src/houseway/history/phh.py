@@ -236,6 +236,10 @@ def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
     """Who plays, and for how much."""
     small = cents(recorded.small_bet or recorded.min_bet)
     antes = [cents(ante) for ante in recorded.antes]
+    if small <= 0:
+        raise ScriptError("min_bet", "expected a least bet, or a small and a big one")
+    if len(recorded.starting_stacks) < 2 or len(antes) != len(recorded.starting_stacks):
+        raise ScriptError("starting_stacks", "expected two players or more, each with an ante")
     even = len(set(antes)) == 1
     numbers = tuple(range(1, len(recorded.starting_stacks) + 1))
     return Hand(
@@ -264,18 +268,23 @@ def dealt(recorded: Recorded) -> tuple[DealtShoe, Actions]:
     actions: Actions = deque()
     shown: dict[str, list[Card]] = {}
     for place, text in enumerate(recorded.actions):
-        words = text.partition("#")[0].split()
-        if words[:2] == ["d", "dh"]:
-            cards.setdefault(words[2][1:], []).extend(split_cards(words[3]))
-        elif words[:2] == ["d", "db"]:
-            cards.setdefault("board", []).extend(split_cards(words[2]))
-        elif words[1:2] == ["sm"]:
-            if len(words) > 2:
-                shown[words[0][1:]] = split_cards(words[2])
-        elif words:
-            actions.append((place, words[0][1:], " ".join(words[1:])))
+        match text.partition("#")[0].split():
+            case []:
+                continue
+            case ["d", "dh", player, given]:
+                cards.setdefault(player[1:], []).extend(split_cards(given))
+            case ["d", "db", given]:
+                cards.setdefault("board", []).extend(split_cards(given))
+            case ["d", *_]:
+                expected = "`d dh p1 AsKs` or `d db 2c7d9h`"
+                raise ScriptError(f"actions[{place}]", f"{text!r}; expected {expected}")
+            case [player, "sm", *given]:
+                if given:
+                    shown[player[1:]] = split_cards(given[0])
+            case [player, *done]:
+                actions.append((place, player[1:], " ".join(done)))
     for player, hand_shown in shown.items():
-        if HIDDEN in cards[player] and HIDDEN not in hand_shown:
+        if HIDDEN in cards.get(player, ()) and HIDDEN not in hand_shown:
             thrown = len(cards[player]) - len(hand_shown)
             cards[player] = [HIDDEN] * thrown + hand_shown  # what was thrown away came first
     return DealtShoe(cards), actions
@@ -319,9 +328,12 @@ def code_of(sheet: PokerSheet, kind: LimitKind) -> str | None:
 
 def shape(sheet: PokerSheet) -> tuple[object, ...]:
     """What is dealt, and what the pot is shared for."""
-    dealt = [(s.down, s.up, s.board, s.draw, s.discard, s.expose) for s in sheet.streets]
+    dealt = [
+        (s.down, s.up, s.board, s.draw, s.discard, s.expose, s.open_pair) for s in sheet.streets
+    ]
     shares = [(share.ranking, share.own) for share in sheet.shares]
-    return dealt, shares, sheet.boards, sheet.deck, sheet.opening.forced == "blinds"
+    sizes = (sheet.betting.least_bet, sheet.betting.most_a_street)
+    return dealt, shares, sizes, sheet.boards, sheet.deck, sheet.opening.forced == "blinds"
 
 
 def written(
@@ -338,6 +350,8 @@ def written(
     if code is None:
         known = ", ".join(VARIANTS)
         raise HousewayError(f"PHH has no code for this game; it knows {known}")
+    if hand.posts or hand.kill is not None:
+        raise HousewayError("PHH has no words for a kill, or for blinds that are made up")
     limit, count = hand.limit, len(hand.seats)
     blinds = [*limit.blinds, *[0] * (count - len(limit.blinds))]
     keys: dict[str, object] = {"variant": code, "ante_trimming_status": True}

@@ -73,7 +73,7 @@ class PotBot:
 
 
 class AnyLegal(PotBot):
-    """Any legal answer, any legal size."""
+    """Any legal answer, any legal size; only a bet makes it fold."""
 
     plays = "at random"
 
@@ -81,7 +81,8 @@ class AnyLegal(PotBot):
         return str(Named(some.word, tuple(self._random.sample(some.hand, some.least))).value)
 
     def bet(self, decision: Decision[Any]) -> str:
-        choice = self._random.choice(decision.legal)
+        free = decision.accepts("check")
+        choice = self._random.choice([c for c in decision.legal if not free or c.value != "fold"])
         if isinstance(choice, Range):
             return sized(choice, self._random.uniform(0, 1) ** 4)
         return str(choice.value)

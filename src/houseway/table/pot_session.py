@@ -9,7 +9,7 @@ from houseway.errors import TableError
 from houseway.money import COLLECTION, Entry, transfer
 from houseway.round import Answer, Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
 from houseway.sheet import PotSheet
-from houseway.table.drop import PotCharge, dues, half_hour
+from houseway.table.drop import PotCharge, by_players, dues, half_hour
 from houseway.table.pot import PotRound
 from houseway.table.seating import Seating
 from houseway.table.shoebox import ShoeBox
@@ -67,6 +67,11 @@ class PotSession(Seating):
         entering = self.house.sheet.entering
         if self.rounds and entering is not None and entering.new == "post-or-wait":
             self.owing[seat] = "new"
+        if self.rounds and self.house.charge is not None:
+            fee = by_players(self.house.charge.option.new_player, len(self.seated))
+            if fee:  # of one who sits down between two half hours
+                cents = min(fee, self.chips(str(seat)))
+                self.ledger.extend([transfer("newcomer's fee", str(seat), COLLECTION, cents)])
 
     def leave(self, account: str) -> int:
         chips = super().leave(account)

@@ -97,6 +97,12 @@ class Table:
         assert self.winners == [winner], f"seat {winner} was to win, not {self.winners}"
         return record
 
+    def top_up(self, cents: int) -> None:
+        """Everybody has so much in front of him, at the least."""
+        for seat in self.session.seated:
+            if (chips := self.session.chips(str(seat))) < cents:
+                self.session.buy_in(str(seat), cents - chips)
+
     def at_random(self, random: Random) -> HandRecord:
         """Everybody gives any legal answer of any legal size."""
         round = self.begin()

@@ -189,7 +189,7 @@ def test_pot_odds_wants_more_of_a_hand_the_more_are_in() -> None:
 def test_the_card_is_thrown_away_without_which_the_rest_is_worth_most(
     id: str, answers: tuple[str, ...]
 ) -> None:
-    """A-A-2: before the flop aces win 85.2% and A-2 of two suits 54.6% (public tables); on A-K-7
+    """A-A-2: before the flop aces win 85% and A-2 of two suits about 55% (public tables); on A-K-7
     three aces are left, or one pair."""
     sheet = sheet_of(id)
     deal = {"1": "9h 8s 4d", "2": "As Ad 2c", "board": "Ah Kd 7c 3s 9d"}

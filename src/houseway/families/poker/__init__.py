@@ -1,8 +1,16 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
 from houseway.families.poker.kills import after
-from houseway.families.poker.round import again, buttoned, kinds, play, recipients, streets, usual
+from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.table import (
+    again,
+    buttoned,
+    kinds,
+    recipients,
+    streets,
+    usual,
+)
 from houseway.families.poker.words import faults, told
 from houseway.round import PotFamily
 

@@ -350,8 +350,9 @@ class Betting:
         *_, second, highest = sorted(self.bets)
         if highest == second:
             return None
-        player, back = self.bets.index(highest), highest - second
-        self.bets[player] = second
+        player = self.bets.index(highest)
+        back = min(highest - second, self.pot)  # no more than fees have left of it
+        self.bets[player] -= back
         self.paid[player] -= back
         self.bet_in -= back
         self.forced[player] = min(self.forced[player], self.paid[player])

@@ -1,7 +1,7 @@
 """Cards face up: which of them brings it in, and which board acts first."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from houseway.cards import JOKER, RANKS, Card
 from houseway.families.poker.sheet import Opening
@@ -71,6 +71,6 @@ def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
     return flat if ranking.best == "high" else tuple(-number for number in flat)
 
 
-def paired(boards: Sequence[Sequence[Card]]) -> bool:
+def paired(boards: Iterable[Sequence[Card]]) -> bool:
     """Whether anybody shows a pair."""
     return any(len({card.rank for card in cards}) < len(cards) for cards in boards)

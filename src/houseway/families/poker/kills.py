@@ -13,6 +13,8 @@ def after(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int
     if kill is None or not (kill.always or hand.kills) or hand.limit.kind != "fixed":
         return Next()
     winners = [seat for seat, cents in won.items() if cents]
+    if not winners:  # the fees have taken all there was
+        return Next(leg=hand.leg)
     if kill.by == "scoop":
         owes = len(winners) == 1 and _scooped(kill, hand, finished, won[winners[0]])
         return Next(kill=_owed(hand, winners[0]) if owes else None)

@@ -2,26 +2,31 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TypeAlias
 
-from houseway.cards import JOKER, Card, Shoe
+from houseway.cards import Shoe
 from houseway.families.poker.betting import Betting, Stakes
 from houseway.families.poker.boards import brings_in, leads, paired
+from houseway.families.poker.dealing import Dealing
+from houseway.families.poker.fees import Fees
+from houseway.families.poker.moves import (
+    CHECK,
+    FOLD,
+    FOLD_OR_CALL,
+    FOLD_OR_CHECK,
+    Answer,
+    Move,
+)
 from houseway.families.poker.sheet import PokerSheet, Street
 from houseway.families.poker.showdown import Cards, contest, odd_order, showing
 from houseway.money import cents, money
 from houseway.round import (
     Amount,
     Bettor,
-    Choice,
     Contest,
     Decision,
-    Due,
     Event,
     Hand,
     Later,
-    Limit,
-    LimitKind,
     Log,
     Named,
     Noted,
@@ -31,25 +36,9 @@ from houseway.round import (
     Round,
     Shown,
     Some,
-    Taken,
     ask,
     ask_together,
 )
-
-
-class Move(Choice):
-    """An answer without an amount."""
-
-    FOLD = "fold"
-    CHECK = "check"
-    CALL = "call"
-    BRING_IN = "bring-in"
-    PAT = "pat"
-    EXPOSE = "expose"
-    KEEP = "keep"
-
-
-Answer: TypeAlias = Choice | Range | Amount | Some | Named
 
 
 def play(sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
@@ -99,15 +88,8 @@ class Turn(Later):
 
 
 @lru_cache(maxsize=1024)
-def known_as(
-    seats: tuple[int, ...],
-) -> tuple[tuple[Bettor, ...], tuple[str, ...], tuple[frozenset[int], ...]]:
-    """Who sits at the places, as the log knows them, and who sees their cards face down."""
-    return (
-        tuple(Bettor(seat) for seat in seats),
-        tuple(map(str, seats)),
-        tuple(frozenset((seat,)) for seat in seats),
-    )
+def bettors_of(seats: tuple[int, ...]) -> tuple[Bettor, ...]:
+    return tuple(Bettor(seat) for seat in seats)
 
 
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
@@ -135,29 +117,16 @@ class Deal:
     """A hand under way: cards by place, and the chips."""
 
     def __init__(self, sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> None:
-        self.sheet, self.hand, self.shoe, self.log = sheet, hand, shoe, log
-        self.bettors, self.names, self.own = known_as(hand.seats)
+        self.sheet, self.hand, self.log = sheet, hand, log
+        self.bettors = bettors_of(hand.seats)
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
-        count = len(hand.seats)
         self.blinds = self.blind_places()
-        self.cards: list[Cards] = [()] * count
-        self.down: list[Cards] = [()] * count
-        self.up: list[Cards] = [()] * count
-        self.boards: list[Cards] = [()] * sheet.boards
-        self.jokers_up: set[int] = set()
-        self.ghosts: set[int] = set()  # folded without a bet to call: dealt to until there is one
-        self.left = sheet.deck.size()  # cards of the deck
-        self.burned: list[Card] = []
-        self.burns = 0  # counted, because a script does not list them
-        self.folded: list[Card] = []
-        self.thrown: list[Card] = []
-        self.taken: list[Taken] = []
-        self.owed: tuple[Due, int] | None = None  # the rest of a fee, until the pot is large enough
-        self.public: dict[str, Cards] | None = None  # what everybody sees, made when asked for
-        self.shows_first = 0
-        self.reached = -1
+        self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
+        self.fees = Fees(hand, self.betting, self.blinds, log)
+        self.turns = [Turn(self, place) for place in range(len(hand.seats))]
         self.street = sheet.streets[0]
-        self.turns = [Turn(self, place) for place in range(count)]
+        self.reached = 0  # streets
+        self.shows_first = 0
 
     # ---- forced money ----
 
@@ -183,7 +152,7 @@ class Deal:
             betting.high = betting.level = max(betting.high, kill.cents)
             if self.sheet.kill is not None and self.sheet.kill.acts == "last":
                 betting.last = place
-        self.collect("deal", "dealt")
+        self.fees.collect("deal", "dealt")
 
     def blind_places(self) -> list[tuple[int, int]]:
         """Places with their blinds; of two players the button may have the small one."""
@@ -201,130 +170,21 @@ class Deal:
     # ---- cards ----
 
     def deal(self, street: Street, number: int) -> None:
-        """One card at a time to everybody in the hand; a card is burned before later streets."""
-        self.reached = number
-        self.public = None
-        rows = self.rows(street)
-        if self.left < len(rows) + street.board * len(self.boards) + (number > 0):
-            self.deal_short(street, rows)
-        else:
-            if number:
-                self.burn(street.name)
-            self.give(rows)
-            for which in range(len(self.boards)):
-                self.deal_board(which, street.board)
-        self.collect(street.name, "dealt")
-
-    def rows(self, street: Street) -> list[tuple[int, bool]]:
-        """Whom the cards go to in turn, and whether face up."""
-        if not (street.down or street.up or street.expose):
-            return []
-        live = [p for p, live in enumerate(self.betting.live) if live or p in self.ghosts]
-        if street.expose:
-            return [(place, len(self.down[place]) > 0) for place in live]
-        faces = [False] * street.down + [True] * street.up
-        if street.up_first:
-            faces.reverse()
-        return [(place, face_up) for face_up in faces for place in live]
-
-    def give(self, rows: list[tuple[int, bool]]) -> None:
-        """A card for each row in turn; told seat by seat, those face down first."""
-        if not rows:
-            return
-        names = self.names
-        given: dict[tuple[int, bool], Cards] = {}
-        for row, card in zip(rows, self.shoe.deal([names[row[0]] for row in rows]), strict=True):
-            given[row] = (*given[row], card) if row in given else (card,)
-        self.left -= len(rows)
-        for (place, face_up), cards in sorted(given.items()):
-            if place in self.ghosts:
-                self.folded += cards
-                self.log.dealt(self.names[place], cards, None if face_up else frozenset())
-                continue
-            self.cards[place] += cards
-            if face_up:
-                self.up[place] += cards
-                self.log.dealt(self.names[place], cards)
-                if JOKER in cards:
-                    self.jokers_up.add(self.hand.seats[place])
-            else:
-                self.down[place] += cards
-                self.log.dealt(self.names[place], cards, self.own[place])
-
-    def deal_board(self, which: int, count: int) -> None:
-        if count:
-            name = BOARDS[which]
-            cards = tuple(self.shoe.deal([name] * count))
-            self.left -= count
-            self.boards[which] += self.log.dealt(name, cards)
-
-    def burn(self, why: str) -> None:
-        self.burned += self.shoe.burn(1)
-        self.burns += 1
-        self.left -= 1
-        self.log.burned(1, why)
-
-    def deal_short(self, street: Street, rows: list[tuple[int, bool]]) -> None:
-        """The last card is mixed with burned and folded ones; if that is too few, all share one."""
-        burns, direct = self.left > 1, max(self.left - 2, 0)  # a burn, and all but the last card
-        pool = min(self.left, 1) + self.burns + burns + len(self.mixable)
-        wanted = len(rows) - direct
-        if pool < wanted:
-            self.deal_common(street)
-            return
-        if burns:
-            self.burn(street.name)
-        self.give(rows[:direct])
-        self.mix(pool)
-        if pool > wanted:
-            self.burn(street.name)
-        self.give(rows[direct:])
-
-    @property
-    def mixable(self) -> list[Card]:
-        """Folded and thrown cards that may come again."""
-        shortage = self.sheet.shortage
-        if shortage is None:
-            return []
-        folded = self.folded if shortage.folded else []
-        return [*folded, *self.thrown] if shortage.discards else folded
-
-    def mix(self, pool: int) -> None:
-        """What is left of the deck is shuffled with the burned cards and others that may come."""
-        again = self.mixable
-        self.shoe.mix([*self.burned, *again])
-        self.log.noted(
-            "The deck runs out: its last card is shuffled with cards that are done with."
-        )
-        self.left, self.burns, self.burned = pool, 0, []
-        self.folded = [card for card in self.folded if card not in again]
-        self.thrown = [card for card in self.thrown if card not in again]
-
-    def deal_common(self, street: Street) -> None:
-        """A card face up in the middle plays in everybody's hand."""
-        self.log.noted("There are not enough cards for everybody: one plays in every hand.")
-        if self.left < 2:
-            self.mix(self.left + self.burns + len(self.mixable))
-        self.burn(street.name)
-        self.deal_board(0, 1)
-
-    # ---- cards thrown away, exchanged or turned up ----
+        self.reached = number + 1
+        self.cards.deal(street, number)
+        self.fees.collect(street.name, "dealt")
 
     def expose(self, street: Street) -> Round[None]:
         """Everybody in turn may turn up the card that is down; the next one then comes down."""
         for place, live in enumerate(self.betting.live):
             if not live:
                 continue
-            question = f"{street.name}: turn up your {self.down[place][0]}, or keep it down?"
+            question = f"{street.name}: turn up your {self.cards.down[place][0]}, or keep it down?"
             answer = yield from ask(
                 self.decision(place, question, street, (Move.EXPOSE, Move.KEEP), Move.KEEP)
             )
             if answer is Move.EXPOSE:
-                card = self.down[place]
-                self.down[place] = ()
-                self.up[place] += card
-                self.public = None
-                self.log.opened(str(self.hand.seats[place]), card)
+                self.cards.turn_up(place)
 
     def exchange(self, street: Street) -> Round[None]:
         """From the left of the button everybody throws cards away, then gets as many new ones."""
@@ -332,14 +192,14 @@ class Deal:
         for place, live in enumerate(self.betting.live):
             if not live:
                 continue
-            held = self.cards[place]
+            held = self.cards.cards[place]
             legal: tuple[Answer, ...] = (Move.PAT, Some("discard", held, street.draw))
             question = f"{street.name}: which cards do you discard?"
             answer = yield from ask(self.decision(place, question, street, legal, Move.PAT))
             if isinstance(answer, Named):
-                self.throw(place, answer.cards)
+                self.cards.throw(place, answer.cards)
                 thrown[place] = len(answer.cards)
-        self.give([(place, False) for place, count in thrown.items() for _ in range(count)])
+        self.cards.give([(place, False) for place, count in thrown.items() for _ in range(count)])
 
     def discard(self, street: Street) -> Round[None]:
         """Everybody in the hand throws cards away, without seeing what the others throw."""
@@ -348,7 +208,8 @@ class Deal:
         questions = []
         for place, live in enumerate(self.betting.live):
             if live:
-                held = self.cards[place] if street.discard_from == "hand" else self.down[place]
+                hands = self.cards.cards if street.discard_from == "hand" else self.cards.down
+                held = hands[place]
                 some = Some("discard", held, street.discard, street.discard)
                 dead = street.undiscarded == "fold"
                 last = Named("discard", held[-street.discard :])
@@ -365,16 +226,10 @@ class Deal:
         for place, bettor in enumerate(self.bettors):
             answer = answers.get(bettor)
             if isinstance(answer, Named):
-                self.throw(place, answer.cards)
+                self.cards.throw(place, answer.cards)
             elif answer is Move.FOLD and self.betting.players > 1:
+                self.cards.give_up(place)
                 self.betting.drop_out(place)
-                self.folded += self.cards[place]
-                self.public = None
-
-    def throw(self, place: int, thrown: Cards) -> None:
-        self.cards[place] = without(self.cards[place], thrown)
-        self.down[place] = without(self.down[place], thrown)
-        self.thrown += thrown
 
     # ---- betting ----
 
@@ -414,46 +269,35 @@ class Deal:
         """What nobody called goes back, and the house takes what is due."""
         betting = self.betting
         if betting.last_to_bet is not None:
-            self.ghosts.clear()
+            self.cards.ghosts.clear()
         if back := betting.take_back():
             who, uncalled = self.bettors[back[0]], money(back[1])
             self.log.noted(f"{uncalled} that nobody called go back to {who}.")
-        self.collect_rest()
+        self.fees.collect_rest()
         if betting.players > 1:
-            self.collect(street.name, "bet")
+            self.fees.collect(street.name, "bet")
 
     def sizes(self, street: Street) -> tuple[int, ...]:
         """What a bet may be on a street where sizes are fixed; elsewhere the least bet."""
         stakes = self.betting.stakes
         if stakes.kind != "fixed":
             return (stakes.small,)
-        if street.size == "either" or (street.open_pair and paired(self.live_up())):
+        pair = street.open_pair and paired(self.cards.boards_up().values())
+        if street.size == "either" or pair:
             return (stakes.small, stakes.big)
         return (stakes.big,) if street.size == "big" else (stakes.small,)
-
-    def live_up(self) -> list[Cards]:
-        return [up for up, live in zip(self.up, self.betting.live, strict=True) if live]
 
     def first(self, street: Street, number: int) -> int:
         """The place the betting starts at."""
         opening = self.sheet.opening
         if number == 0:
             if opening.forced != "blinds":
-                return brings_in(opening, {place: up[-1] for place, up in enumerate(self.up)})
+                return brings_in(opening, {place: up[-1] for place, up in enumerate(self.cards.up)})
             return (self.blinds[-1][0] + 1) % len(self.bettors) if self.blinds else 0
         if opening.later == "left-of-button":
             return 0
-        boards = {
-            place: (*self.up[place], *self.boards[0])
-            for place, live in enumerate(self.betting.live)
-            if live
-        }
-        wild = [
-            place
-            for place in boards
-            if JOKER in self.up[place] and self.hand.seats[place] not in self.jokers_up
-        ]
-        return leads(opening, street.compared_by, boards, wild)
+        cards = self.cards
+        return leads(opening, street.compared_by, cards.boards_up(), cards.wild_up())
 
     def bring_in(self, forced: int) -> Round[None]:
         """The card that must bets the bring-in or opens for more.
@@ -491,20 +335,17 @@ class Deal:
 
     def openings(self, place: int, *, must: bool) -> tuple[Answer, ...]:
         """How the first bet may be made."""
-        stakes, stack = self.betting.stakes, self.betting.stacks[place]
+        betting, opening = self.betting, self.sheet.opening
         legal: tuple[Answer, ...] = (Move.BRING_IN,) if must else (Move.BRING_IN, Move.FOLD)
-        if stack <= self.brought or self.sheet.opening.bring_in == "small":
+        if betting.stacks[place] <= self.brought or opening.bring_in == "small":
             return legal
-        full = stakes.small if self.sheet.opening.bring_in == "amount" else stakes.big
-        if stakes.kind != "fixed":
-            full = max(full, self.brought + self.hand.limit.chip)
-        highest = {
-            "fixed": full,
-            "spread": max(stakes.big, full),
-            "pot-limit": max(self.betting.pot, full),
-            "no-limit": stack,
-        }[stakes.kind]
-        return (*legal, Range("complete", min(full, stack), min(highest, stack)))
+        if betting.stakes.kind == "fixed" and opening.bring_in == "small-or-big":
+            betting.sizes = (betting.stakes.big,)
+        for least, most in betting.legal().raises:
+            more = max(least, min(self.brought + self.hand.limit.chip, betting.stacks[place]))
+            if more <= most:
+                legal = (*legal, Range("complete", more, most))
+        return legal
 
     def open_for(self, amount: int) -> None:
         betting = self.betting
@@ -533,7 +374,7 @@ class Deal:
             question=self.street.name,
             legal=choices,
             default=default,
-            seen=self.seen(place),
+            seen=self.cards.seen(place),
             sums={
                 "pot": betting.pot,
                 "to call": legal.call,
@@ -569,21 +410,9 @@ class Deal:
             legal=legal,
             default=default,
             situation=street.name,
-            seen=self.seen(place),
+            seen=self.cards.seen(place),
             sums={"pot": self.betting.pot, "chips": self.betting.stacks[place]},
         )
-
-    def seen(self, place: int) -> Mapping[str, Cards]:
-        """One's own cards, the boards, and what the others in the hand have face up."""
-        if self.public is None:
-            self.public = dict(zip(BOARDS, self.boards, strict=False))
-            for other, live in enumerate(self.betting.live):
-                if live:
-                    self.public[self.names[other]] = self.up[other]
-        seen = self.public.copy()
-        del seen[self.names[place]]
-        seen["hand"] = self.cards[place]
-        return seen
 
     def take(self, answer: Answer) -> None:
         if isinstance(answer, Amount):
@@ -597,45 +426,9 @@ class Deal:
         """The hand is given up; where there was no bet, its seat may be dealt to until there is."""
         betting, place = self.betting, self.betting.turn
         assert place is not None, "somebody is to act"
-        self.folded += self.cards[place]
-        self.public = None
         free = betting.high <= betting.bets[place]
-        if self.sheet.opening.folded_dealt and free:
-            self.ghosts.add(place)
+        self.cards.give_up(place, ghost=free and self.sheet.opening.folded_dealt)
         betting.fold()
-
-    # ---- fees ----
-
-    def collect(self, at: str, when: str) -> None:
-        for due in self.hand.dues:
-            if due.at == at and due.when == when:
-                players = len(self.bettors) if due.counts == "dealt-in" else self.betting.players
-                fee = due.cents[players]
-                if self.betting.bet_in < due.whole_at:
-                    self.owed = (due, fee - min(due.part, fee))
-                    fee = min(due.part, fee)
-                self.drop(due, fee)
-
-    def collect_rest(self) -> None:
-        """The rest of a fee, once the pot is large enough."""
-        if self.owed and self.betting.bet_in >= self.owed[0].whole_at:
-            due, rest = self.owed
-            self.owed = None
-            self.drop(due, rest)
-
-    def drop(self, due: Due, fee: int) -> None:
-        """Takes a fee; what the pot cannot give yet is taken once it can."""
-        taken = self.betting.drop(fee)
-        if taken < fee:
-            self.owed = (due, fee - taken)
-        if taken:
-            seat = None
-            if due.source != "pot" and self.blinds:
-                place = self.blinds[0 if due.source == "small-blind" else -1][0]
-                seat = self.hand.seats[place]
-            self.taken.append(Taken(due.to, taken, seat))
-            whence = "the pot" if seat is None else f"the {due.source.replace('-', ' ')}"
-            self.log.noted(f"{money(taken)} of {due.to} are taken from {whence}.")
 
     # ---- the end ----
 
@@ -648,18 +441,17 @@ class Deal:
     def finish(self) -> PotFinished:
         betting, seats = self.betting, self.hand.seats
         self.turns.clear()  # they know this deal, and this deal is done
-        names = [street.name for street in self.sheet.streets]
-        for name in names[self.reached + 1 :]:
-            self.collect(name, "not-reached")
+        for street in self.sheet.streets[self.reached :]:
+            self.fees.collect(street.name, "not-reached")
         paid = dict(zip(seats, betting.paid, strict=True))
-        hands = {seat: self.cards[place] for place, seat in enumerate(seats) if betting.live[place]}
+        hands, boards = self.cards.hands(), self.cards.boards
         between = self.sheet.showdown.between
         as_one = self.sheet.showdown.same_tie == "high-card"
         contests: tuple[Contest, ...] = ()
         if len(hands) > 1:
-            jokers = frozenset(self.jokers_up)
+            jokers = frozenset(self.cards.jokers_up)
             contests = tuple(
-                contest(share, hands, self.boards[share.board - 1], jokers)
+                contest(share, hands, boards[share.board - 1], jokers)
                 for share in self.sheet.shares
             )
             beaten = self.sheet.showdown.beaten
@@ -670,12 +462,12 @@ class Deal:
             live=tuple(hands),
             dead=dict(zip(seats, betting.dead, strict=True)) if any(betting.dead) else {},
             forced=dict(zip(seats, betting.forced, strict=True)),
-            taken=tuple(self.taken),
+            taken=tuple(self.fees.taken),
             contests=contests,
             odd_between=() if between == "first-share" else odd_order(between, hands),
             tied_as_one=odd_order("high-card", hands) if as_one else (),
             odd_to_one=self.sheet.showdown.odd_chips == "one-player",
-            boards=tuple(self.boards),
+            boards=tuple(boards),
             hands=hands,
         )
 
@@ -694,57 +486,3 @@ def shown(
             yield Shown(str(seat), hands[seat], ranks)
         else:
             yield Noted(f"Seat {seat} is beaten and throws the hand away.")
-
-
-BOARDS = ("board", "board2")
-CHECK = (Move.CHECK,)
-FOLD = (Move.FOLD,)
-FOLD_OR_CALL = (Move.FOLD, Move.CALL)
-FOLD_OR_CHECK = (Move.FOLD, Move.CHECK)
-
-
-def without(hand: Cards, thrown: Cards) -> Cards:
-    left = list(hand)
-    for card in thrown:
-        if card in left:
-            left.remove(card)
-    return tuple(left)
-
-
-def recipients(sheet: PokerSheet, hand: Hand) -> tuple[str, ...]:
-    """Who may be dealt cards: the seats in the hand, and the boards."""
-    return (*map(str, hand.seats), *BOARDS[: sheet.boards])
-
-
-def streets(sheet: PokerSheet) -> tuple[str, ...]:
-    return tuple(street.name for street in sheet.streets)
-
-
-def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
-    return sheet.betting.kinds
-
-
-def buttoned(sheet: PokerSheet) -> bool:
-    return sheet.opening.forced == "blinds" or sheet.opening.button
-
-
-def usual(sheet: PokerSheet) -> tuple[Limit, int]:
-    """The table that is opened when nobody asks for another, and what people sit down with."""
-    table = sheet.usual
-    limit = Limit(
-        kind=table.kind,
-        small=cents(table.small),
-        big=cents(table.big),
-        blinds=tuple(cents(blind) for blind in table.blinds),
-        ante=cents(table.ante),
-        bring_in=cents(table.bring_in),
-        chip=cents(table.chip),
-    )
-    return limit, cents(table.buy_in)
-
-
-def again(sheet: PokerSheet, hand: Hand) -> bool:
-    """Whether the deck can run short, so that cards are mixed in which have been dealt."""
-    each = sum(s.down + s.up + s.expose for s in sheet.streets)
-    board = sum(s.board for s in sheet.streets) * sheet.boards
-    return each * len(hand.seats) + board + len(sheet.streets) - 1 > sheet.deck.size()

@@ -1,0 +1,216 @@
+"""The cards of a hand: who has which, face up or down, and what is left of the deck."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from houseway.cards import JOKER, Card, Shoe
+from houseway.families.poker.sheet import PokerSheet, Street
+from houseway.families.poker.showdown import Cards
+from houseway.round import Log
+
+BOARDS = ("board", "board2")
+Row = tuple[int, bool]  # a card for a place, and whether face up
+
+
+@lru_cache(maxsize=1024)
+def known_as(seats: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[frozenset[int], ...]]:
+    """The places as the log knows them, and who sees their cards face down."""
+    return tuple(map(str, seats)), tuple(frozenset((seat,)) for seat in seats)
+
+
+class Dealing:
+    """Everything by place; `live` says who is still in the hand."""
+
+    def __init__(
+        self, sheet: PokerSheet, seats: tuple[int, ...], live: Sequence[bool], shoe: Shoe, log: Log
+    ) -> None:
+        self.sheet, self.seats, self.live, self.shoe, self.log = sheet, seats, live, shoe, log
+        self.names, self.own = known_as(seats)
+        count = len(seats)
+        self.cards: list[Cards] = [()] * count
+        self.down: list[Cards] = [()] * count
+        self.up: list[Cards] = [()] * count
+        self.boards: list[Cards] = [()] * sheet.boards
+        self.jokers_up: set[int] = set()  # seats
+        self.ghosts: set[int] = set()  # folded without a bet to call: dealt to until there is one
+        self.left = sheet.deck.size()  # cards of the deck
+        self.burned: list[Card] = []
+        self.burns = 0  # counted, because a script does not list them
+        self.folded: list[Card] = []
+        self.thrown: list[Card] = []
+        self._public: dict[str, Cards] | None = None  # what everybody sees, made when asked for
+
+    # ---- from the deck ----
+
+    def deal(self, street: Street, number: int) -> None:
+        """One card at a time to everybody in the hand; a card is burned before later streets."""
+        self._public = None
+        rows = self.rows(street)
+        if self.left < len(rows) + street.board * len(self.boards) + (number > 0):
+            self.deal_short(street, rows)
+            return
+        if number:
+            self.burn(street.name)
+        self.give(rows)
+        for which in range(len(self.boards)):
+            self.deal_board(which, street.board)
+
+    def rows(self, street: Street) -> list[Row]:
+        """Whom the cards go to in turn, and whether face up."""
+        if not (street.down or street.up or street.expose):
+            return []
+        live = [p for p, live in enumerate(self.live) if live or p in self.ghosts]
+        if street.expose:
+            return [(place, len(self.down[place]) > 0) for place in live]
+        faces = [False] * street.down + [True] * street.up
+        if street.up_first:
+            faces.reverse()
+        return [(place, face_up) for face_up in faces for place in live]
+
+    def give(self, rows: list[Row]) -> None:
+        """A card for each row in turn; told seat by seat, those face down first."""
+        if not rows:
+            return
+        names = self.names
+        given: dict[Row, Cards] = {}
+        for row, card in zip(rows, self.shoe.deal([names[row[0]] for row in rows]), strict=True):
+            given[row] = (*given[row], card) if row in given else (card,)
+        self.left -= len(rows)
+        for (place, face_up), cards in sorted(given.items()):
+            if place in self.ghosts:
+                self.folded += cards
+                self.log.dealt(self.names[place], cards, None if face_up else frozenset())
+                continue
+            self.cards[place] += cards
+            if face_up:
+                self.up[place] += cards
+                self.log.dealt(self.names[place], cards)
+                if JOKER in cards:
+                    self.jokers_up.add(self.seats[place])
+            else:
+                self.down[place] += cards
+                self.log.dealt(self.names[place], cards, self.own[place])
+
+    def deal_board(self, which: int, count: int) -> None:
+        if count:
+            name = BOARDS[which]
+            cards = tuple(self.shoe.deal([name] * count))
+            self.left -= count
+            self.boards[which] += self.log.dealt(name, cards)
+
+    def burn(self, why: str) -> None:
+        self.burned += self.shoe.burn(1)
+        self.burns += 1
+        self.left -= 1
+        self.log.burned(1, why)
+
+    def deal_short(self, street: Street, rows: list[Row]) -> None:
+        """The last card is mixed with burned and folded ones; if that is too few, all share one."""
+        burns, direct = self.left > 1, max(self.left - 2, 0)  # a burn, and all but the last card
+        pool = min(self.left, 1) + self.burns + burns + len(self.mixable)
+        wanted = len(rows) - direct
+        if pool < wanted:
+            self.deal_common(street)
+            return
+        if burns:
+            self.burn(street.name)
+        self.give(rows[:direct])
+        self.mix(pool)
+        if pool > wanted:
+            self.burn(street.name)
+        self.give(rows[direct:])
+
+    @property
+    def mixable(self) -> list[Card]:
+        """Folded and thrown cards that may come again."""
+        shortage = self.sheet.shortage
+        if shortage is None:
+            return []
+        folded = self.folded if shortage.folded else []
+        return [*folded, *self.thrown] if shortage.discards else folded
+
+    def mix(self, pool: int) -> None:
+        """What is left of the deck is shuffled with the burned cards and others that may come."""
+        again = self.mixable
+        self.shoe.mix([*self.burned, *again])
+        self.log.noted(
+            "The deck runs out: its last card is shuffled with cards that are done with."
+        )
+        self.left, self.burns, self.burned = pool, 0, []
+        self.folded = [card for card in self.folded if card not in again]
+        self.thrown = [card for card in self.thrown if card not in again]
+
+    def deal_common(self, street: Street) -> None:
+        """A card face up in the middle plays in everybody's hand."""
+        self.log.noted("There are not enough cards for everybody: one plays in every hand.")
+        if self.left < 2:
+            self.mix(self.left + self.burns + len(self.mixable))
+        if self.left > 1:
+            self.burn(street.name)
+        self.deal_board(0, 1)
+
+    # ---- in the players' hands ----
+
+    def throw(self, place: int, thrown: Cards) -> None:
+        """Cards thrown away unseen."""
+        self.cards[place] = without(self.cards[place], thrown)
+        self.down[place] = without(self.down[place], thrown)
+        self.thrown += thrown
+
+    def turn_up(self, place: int) -> None:
+        """The card that is down; what comes next then stays down."""
+        card = self.down[place]
+        self.down[place] = ()
+        self.up[place] += card
+        self._public = None
+        self.log.opened(self.names[place], card)
+
+    def give_up(self, place: int, *, ghost: bool = False) -> None:
+        """The hand is dead; as a ghost its seat is dealt to for a while."""
+        self.folded += self.cards[place]
+        self._public = None
+        if ghost:
+            self.ghosts.add(place)
+
+    # ---- what is seen ----
+
+    def seen(self, place: int) -> Mapping[str, Cards]:
+        """One's own cards, the boards, and what the others in the hand have face up."""
+        if self._public is None:
+            self._public = dict(zip(BOARDS, self.boards, strict=False))
+            for other, live in enumerate(self.live):
+                if live:
+                    self._public[self.names[other]] = self.up[other]
+        seen = self._public.copy()
+        del seen[self.names[place]]
+        seen["hand"] = self.cards[place]
+        return seen
+
+    def boards_up(self) -> dict[int, Cards]:
+        """What everybody in the hand shows, with a card that plays in every hand."""
+        return {
+            place: (*self.up[place], *self.boards[0])
+            for place, live in enumerate(self.live)
+            if live
+        }
+
+    def wild_up(self) -> list[int]:
+        """Places whose joker was dealt face down, stays wild, and was turned up."""
+        return [
+            place
+            for place, up in enumerate(self.up)
+            if JOKER in up and self.seats[place] not in self.jokers_up
+        ]
+
+    def hands(self) -> dict[int, Cards]:
+        """By seat, of those still in."""
+        rows = zip(self.seats, self.cards, self.live, strict=True)
+        return {seat: cards for seat, cards, live in rows if live}
+
+
+def without(hand: Cards, thrown: Cards) -> Cards:
+    left = list(hand)
+    for card in thrown:
+        if card in left:
+            left.remove(card)
+    return tuple(left)

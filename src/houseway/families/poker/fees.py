@@ -1,0 +1,49 @@
+"""What the house takes out of a pot, at the points of a hand its schedule names."""
+
+from houseway.families.poker.betting import Betting
+from houseway.money import money
+from houseway.round import Due, Hand, Log, Taken
+
+
+class Fees:
+    """The fees of one hand."""
+
+    def __init__(
+        self, hand: Hand, betting: Betting, blinds: list[tuple[int, int]], log: Log
+    ) -> None:
+        self._hand, self._betting, self._blinds, self._log = hand, betting, blinds, log
+        self.taken: list[Taken] = []
+        self._owed: tuple[Due, int] | None = None  # the rest of a fee, until the pot has it
+
+    def collect(self, at: str, when: str) -> None:
+        """What is due at a point."""
+        betting = self._betting
+        for due in self._hand.dues:
+            if due.at == at and due.when == when:
+                dealt_in = due.counts == "dealt-in"
+                fee = due.cents[len(self._hand.seats) if dealt_in else betting.players]
+                if betting.bet_in < due.whole_at:
+                    self._owed = (due, fee - min(due.part, fee))
+                    fee = min(due.part, fee)
+                self.drop(due, fee)
+
+    def collect_rest(self) -> None:
+        """The rest of a fee, once the pot is large enough."""
+        if self._owed and self._betting.bet_in >= self._owed[0].whole_at:
+            due, rest = self._owed
+            self._owed = None
+            self.drop(due, rest)
+
+    def drop(self, due: Due, fee: int) -> None:
+        """Takes a fee; what the pot cannot give yet is taken once it can."""
+        taken = self._betting.drop(fee)
+        if taken < fee:
+            self._owed = (due, fee - taken)
+        if taken:
+            seat = None
+            if due.source != "pot" and self._blinds:
+                place = self._blinds[0 if due.source == "small-blind" else -1][0]
+                seat = self._hand.seats[place]
+            self.taken.append(Taken(due.to, taken, seat))
+            whence = "the pot" if seat is None else f"the {due.source.replace('-', ' ')}"
+            self._log.noted(f"{money(taken)} of {due.to} are taken from {whence}.")

@@ -1,0 +1,45 @@
+"""What a table must know of a pot game around its hands."""
+
+from houseway.families.poker.dealing import BOARDS
+from houseway.families.poker.sheet import PokerSheet
+from houseway.money import cents
+from houseway.round import Hand, Limit, LimitKind
+
+
+def recipients(sheet: PokerSheet, hand: Hand) -> tuple[str, ...]:
+    """Who may be dealt cards: the seats in the hand, and the boards."""
+    return (*map(str, hand.seats), *BOARDS[: sheet.boards])
+
+
+def streets(sheet: PokerSheet) -> tuple[str, ...]:
+    return tuple(street.name for street in sheet.streets)
+
+
+def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
+    return sheet.betting.kinds
+
+
+def buttoned(sheet: PokerSheet) -> bool:
+    return sheet.opening.forced == "blinds" or sheet.opening.button
+
+
+def usual(sheet: PokerSheet) -> tuple[Limit, int]:
+    """The table that is opened when nobody asks for another, and what people sit down with."""
+    table = sheet.usual
+    limit = Limit(
+        kind=table.kind,
+        small=cents(table.small),
+        big=cents(table.big),
+        blinds=tuple(cents(blind) for blind in table.blinds),
+        ante=cents(table.ante),
+        bring_in=cents(table.bring_in),
+        chip=cents(table.chip),
+    )
+    return limit, cents(table.buy_in)
+
+
+def again(sheet: PokerSheet, hand: Hand) -> bool:
+    """Whether the deck can run short, so that cards are mixed in which have been dealt."""
+    each = sum(s.down + s.up + s.expose for s in sheet.streets)
+    board = sum(s.board for s in sheet.streets) * sheet.boards
+    return each * len(hand.seats) + board + len(sheet.streets) - 1 > sheet.deck.size()

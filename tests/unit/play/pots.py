@@ -1,0 +1,97 @@
+"""A person at a table of a pot game: replies by what is asked, and what was said before."""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from houseway.cli.play import run
+from houseway.cli.pot_night import PotNight, PotWishes
+from houseway.cli.terminal import Interrupts, Terminal
+from houseway.game import load_pot
+from houseway.history.chain import History, read_history
+
+NO_LIMIT = "diamond-jims/no-limit-holdem"
+STAY = "c"  # checks or calls
+
+
+class Replies:
+    """Types the next of its lines once the prompt fits it; until then stays in, then quits.
+
+    A step is a pattern for the prompt and what is typed; one without a pattern is typed at once.
+    """
+
+    def __init__(self, *steps: str | tuple[str, str], rest: str | type[BaseException] = "quit"):
+        self._steps = [("", step) if isinstance(step, str) else step for step in steps]
+        self._rest = rest
+        self.typed: list[tuple[str, str]] = []
+
+    def __call__(self, prompt: str) -> str:
+        if not self._steps:
+            if isinstance(self._rest, str):
+                self.typed.append((prompt, self._rest))
+                return self._rest
+            raise self._rest
+        pattern, answer = self._steps[0]
+        if re.search(pattern, prompt):
+            self._steps.pop(0)
+        else:
+            answer = STAY
+        self.typed.append((prompt, answer))
+        return answer
+
+    @property
+    def done(self) -> bool:
+        return not self._steps
+
+
+class PotEvening(NamedTuple):
+    night: PotNight
+    said: list[str]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+    @property
+    def own(self) -> list[str]:
+        """What the person answered, as the table heard it."""
+        found = (re.fullmatch(r"» Seat 1: (.*)\.", line) for line in self.said)
+        return [match[1] for match in found if match]
+
+    @property
+    def history(self) -> History:
+        assert self.night.recorder.file is not None
+        return read_history(self.night.recorder.file)
+
+
+def sit_down(
+    ask: Callable[[str], str],
+    game: str = NO_LIMIT,
+    *,
+    said: list[str] | None = None,
+    interrupts: Interrupts | None = None,
+    **wishes: Any,
+) -> PotEvening:
+    """Prompts are said too, marked by `?`; the seed is fixed unless another is asked for."""
+    lines: list[str] = [] if said is None else said
+
+    def asked(prompt: str) -> str:
+        lines.append(f"? {prompt}")
+        return ask(prompt)
+
+    readings = wishes.pop("readings", None)
+    wanted = PotWishes(game=load_pot(game, readings=readings), **{"seed": "table", **wishes})
+    night = run(wanted, Terminal(asked, lines.append, interrupts=interrupts))
+    assert isinstance(night, PotNight)
+    return PotEvening(night, lines)
+
+
+def rounds_of(said: list[str]) -> list[list[str]]:
+    """What was said hand by hand; what comes before the first is left out."""
+    found: list[list[str]] = []
+    for line in said:
+        if re.fullmatch(r"\n— Round \d+ —", line):
+            found.append([])
+        elif found:
+            found[-1].append(line)
+    return found
