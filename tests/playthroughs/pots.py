@@ -321,5 +321,4 @@ def covers(option: PotOption, limit: Limit) -> bool:
         return True
     if len(numbers) == 2:
         return numbers == [small, dollars(limit.big)]
-    least, most = (numbers[0], numbers[1 if ".." in option.limit else 2])
-    return limit.kind != "no-limit" and least <= small <= most
+    return numbers[0] <= small <= numbers[1 if ".." in option.limit else 2]

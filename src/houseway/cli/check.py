@@ -42,7 +42,7 @@ def check_all() -> Checked:
     checked = Checked()
     known = {row.id for row in catalogue()}
     for house in sorted(folder.name for folder in houses().iterdir() if folder.is_dir()):
-        for folder in ("games", "collection", "rules"):
+        for folder in ("games", "side-bets", "collection", "rules"):
             for file in _toml_files(houses() / house / folder):
                 id = f"{house}/{file.name.removesuffix('.toml')}"
                 if id not in known:
@@ -71,7 +71,7 @@ def _find(name: str) -> tuple[str, Traversable | Path]:
     if name.endswith(".toml"):
         path = Path(name)
         folder = path.absolute().parent
-        if folder.name in ("games", "collection", "rules"):
+        if folder.name in ("games", "side-bets", "collection", "rules"):
             return f"{folder.parent.name}/{path.stem}", path
         return name, path
     house, _, document = name.partition("/")

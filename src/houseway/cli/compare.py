@@ -79,6 +79,7 @@ def _compare_pots(games: list[PotGame], as_json: bool) -> None:
             }
         )
         return
+    print(" and ".join(f"{game.sheet.title} ({game.id})" for game in games))
     print_heading("Where the sheets differ")
     for row in rows:
         print_text(row.words([game.id for game in games]), bullet="- ")

@@ -176,6 +176,8 @@ def _print_pot_replay(history: History, hands: list[ReplayedHand], seat: int | N
     print(f"{history.header.game}, {counted(len(hands), 'hand')}, {seen}")
     for row in hands:
         print_heading(f"Hand {row.record.number}")
+        if row.record.button is not None:
+            print(f"  The button is at seat {row.record.button}.")
         _print_told(row, seat)
         _print_changes(row.outcome.changes, row.outcome.collected)
     _print_cut_off(history)

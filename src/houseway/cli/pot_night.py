@@ -281,19 +281,24 @@ def read_limit(
     offered = game.family.kinds(game.sheet)
     if kind not in offered:
         raise HousewayError(f"--limit {text}: {game.id} is played {', '.join(offered)}")
-    posted = usual.blinds if small == usual.small else (small // 2, small)[: len(usual.blinds)]
+    half = max(small // 2 // usual.chip, 1) * usual.chip
+    posted = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
     if blinds is not None:
         posted = tuple(_dollars(part, "--blinds") for part in blinds.split(","))
     if kind in ("no-limit", "pot-limit") and posted:
         small = big = max(posted)
-    times = small / usual.small
+
+    def scaled(cents: int) -> int:
+        """In the same proportion to the least bet, in whole chips."""
+        return max(cents * small // usual.small // usual.chip, 1) * usual.chip if cents else 0
+
     return Limit(
         kind=kind,
         small=small,
         big=big,
         blinds=posted,
-        ante=int(usual.ante * times) if ante is None else ante,
-        bring_in=int(usual.bring_in * times) if bring_in is None else bring_in,
+        ante=scaled(usual.ante) if ante is None else ante,
+        bring_in=scaled(usual.bring_in) if bring_in is None else bring_in,
         chip=usual.chip,
     )
 

@@ -74,10 +74,10 @@ def print_pot_schedules(game: PotGame) -> None:
             file, name = found.source.file, f"{found.title} ({document})"
         print_text(name, indent=2)
         for schedule in schedules:
-            _print_schedule(file, schedule)
+            print_pot_schedule(file, schedule)
 
 
-def _print_schedule(file: str, schedule: PotSchedule) -> None:
+def print_pot_schedule(file: str, schedule: PotSchedule) -> None:
     first, last = schedule.options[0].option, schedule.options[-1].option
     numbers = f"Option {first}" if first == last else f"Options {first} to {last}"
     kinds = f", {' and '.join(schedule.kinds)}" if schedule.kinds else ""
@@ -126,13 +126,9 @@ def _besides(option: PotOption) -> str:
 
 
 def point_words(point: Point) -> str:
-    """`after the flop`, `before the deal from the small blind`."""
-    when = {
-        "dealt": f"after the cards of the {point.at}",
-        "bet": f"after the betting of the {point.at}",
-        "not-reached": f"where the {point.at} is not reached",
-    }[point.when]
-    words = "before the deal" if point.at == "deal" else when
+    """`flop dealt`, `before the deal, from the small blind`."""
+    when = {"dealt": f"{point.at} dealt", "bet": f"{point.at} bet", "not-reached": f"no {point.at}"}
+    words = "before the deal" if point.at == "deal" else when[point.when]
     if point.source != "pot":
         words += f", from the {point.source.replace('-', ' ')}"
     if point.to == "jackpot":

@@ -15,9 +15,10 @@ from houseway.cli.options import (
 from houseway.cli.pot_rules import (
     print_family_rules,
     print_general_rules,
+    print_pot_schedule,
     print_pot_schedules,
 )
-from houseway.cli.schedules import print_schedules
+from houseway.cli.schedules import print_schedule, print_schedules
 from houseway.cli.show import (
     both,
     capital,
@@ -30,8 +31,16 @@ from houseway.cli.show import (
 )
 from houseway.cli.words import COVERS, PASSES, STARTS, decks, fact, rotation, told
 from houseway.errors import listed
-from houseway.game import AnyGame, Game, PotGame, general_rules, house_names, is_pot_game
-from houseway.sheet import Course, PayRow, Reading, Rules, Settlement, Sheet, Wager, plain
+from houseway.game import (
+    AnyGame,
+    Game,
+    PotGame,
+    collection_documents,
+    general_rules,
+    house_names,
+    is_pot_game,
+)
+from houseway.sheet import Course, PayRow, Reading, Rules, Settlement, Sheet, Wager, plain, status
 
 
 @app.command(
@@ -54,6 +63,9 @@ def rules(
     if document is not None:
         print_json({"id": id, **plain(document)}) if as_json else print_general_rules(id, document)
         return
+    if status(id) == "schedule":
+        _show_collection(id, as_json)
+        return
     if is_pot_game(id) and not pay_table:
         game: AnyGame = load_any_game(id, reading)
     else:
@@ -62,6 +74,23 @@ def rules(
         print_json(sheet_report(game))
     else:
         print_rules(game)
+
+
+def _show_collection(id: str, as_json: bool) -> None:
+    """A collection document: the fees of many games."""
+    document = collection_documents(id.partition("/")[0])[id]
+    if as_json:
+        print_json({"id": id, **plain(document)})
+        return
+    source = document.source
+    print(f"{document.title} ({id})")
+    print(f"{source.document}, {cited(source.file, source.lines)}; version {document.version}")
+    for schedule in document.schedules:
+        print_heading(both(schedule.games))
+        print_schedule(source.file, schedule)
+    for pot in document.pots:
+        print_heading(both(pot.games))
+        print_pot_schedule(source.file, pot)
 
 
 def sheet_report(game: AnyGame) -> dict[str, Any]:

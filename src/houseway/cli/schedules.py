@@ -26,7 +26,7 @@ def print_schedules(game: Game) -> None:
             file, name = game.sheet.source.file, "The game's own document"
         print_text(name, indent=2)
         for schedule in schedules:
-            _print_schedule(file, schedule)
+            print_schedule(file, schedule)
 
 
 def _document(game: Game, document: str) -> tuple[str, str]:
@@ -34,7 +34,7 @@ def _document(game: Game, document: str) -> tuple[str, str]:
     return found.source.file, f"{found.title} ({document})"
 
 
-def _print_schedule(file: str, schedule: Schedule) -> None:
+def print_schedule(file: str, schedule: Schedule) -> None:
     charged = f"players pay for {both(schedule.charged)}" if schedule.charged else ""
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
     basis = "; ".join(part for part in (charged, action) if part) or "flat fees"

@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import capital, change, print_heading, print_json, print_table
+from houseway.cli.show import both, capital, change, print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import is_pot_game
 from houseway.history.phh import SUFFIX, settle_phh
@@ -158,9 +158,10 @@ def print_settled_pot(settled: SettledPot) -> None:
             print(f"  {event}")
     print_heading("Pots")
     for number, pot in enumerate(outcome.pots):
-        eligible = ", ".join(map(str, pot.eligible))
+        eligible = both(map(str, pot.eligible))
         name = capital(pot_name(number, len(outcome.pots)))
-        print(f"  {name}, {money(pot.cents)}, for seats {eligible}")
+        seats = "seat" if len(pot.eligible) == 1 else "seats"
+        print(f"  {name}, {money(pot.cents)}, for {seats} {eligible}")
     for event in settled.log.events:
         if isinstance(event, Won):
             print(f"    {event}")

@@ -70,7 +70,7 @@ def _print_checked(checked: Checked) -> None:
     print(
         f"checked {counted(checked.sheets, 'sheet')} with {counted(checked.readings, 'reading')}"
         f" ({counted(checked.options, 'option')}) and"
-        f" {counted(checked.documents, 'collection document')}:"
+        f" {counted(checked.documents, 'other document')}:"
         f" {counted(len(checked.faults), 'fault') if checked.faults else 'no faults'}"
     )
 

@@ -321,18 +321,19 @@ def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
 def code_of(sheet: PokerSheet, kind: LimitKind) -> str | None:
     """The code of the game, if PHH has one that deals and shares alike."""
     for code, variant in VARIANTS.items():
-        if kind == variant.kind and shape(sheet) == shape(variant.sheet):
+        if kind == variant.kind and shape(sheet, kind) == shape(variant.sheet, kind):
             return code
     return None
 
 
-def shape(sheet: PokerSheet) -> tuple[object, ...]:
+def shape(sheet: PokerSheet, kind: LimitKind) -> tuple[object, ...]:
     """What is dealt, and what the pot is shared for."""
     dealt = [
         (s.down, s.up, s.board, s.draw, s.discard, s.expose, s.open_pair) for s in sheet.streets
     ]
     shares = [(share.ranking, share.own) for share in sheet.shares]
-    sizes = (sheet.betting.least_bet, sheet.betting.most_a_street)
+    free = kind == "no-limit"
+    sizes = free and (sheet.betting.least_bet, sheet.betting.most_a_street)
     return dealt, shares, sizes, sheet.boards, sheet.deck, sheet.opening.forced == "blinds"
 
 

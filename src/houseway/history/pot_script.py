@@ -128,6 +128,8 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     order = _order(script, seats, most)
     if script.variant:
         raise ScriptError("variant", f"{game.id} has no variants")
+    if script.state.carried:
+        raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
     if script.first is not None:
         raise ScriptError("first", f"{game.id} does not ask who won the last hand")
     charge = _charge(script, game)

@@ -63,7 +63,7 @@ class PotBot:
 
         def left(thrown: Cards) -> float:
             rest = tuple(card for card in held if card not in thrown)
-            return self._worth(decision, rest, deals=LEAST_DEALS)
+            return self._worth(decision, rest)
 
         found = max(combinations(some.hand, some.most), key=left)
         return str(Named(some.word, found).value)

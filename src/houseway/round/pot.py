@@ -64,6 +64,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     kills: bool = False  # the table plays with kills
     leg: int | None = None  # seat that won the pot before
+    kept_legs: tuple[int, ...] = ()  # of seats that were away since they won theirs
     dues: tuple[Due, ...] = ()
     variant: str = ""
 

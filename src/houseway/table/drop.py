@@ -44,13 +44,10 @@ def find_pot_option(
 
 def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
     """The fees of a hand; an option for another number of players is refused."""
+    check_players(charge, dealt_in)
     if charge is None:
         return ()
     option = charge.option
-    if not is_for(option, dealt_in):
-        raise TableError(
-            f"option {option.option} is for {option.players} players; {dealt_in} are dealt in"
-        )
     counts = range(1, dealt_in + 1)
     return tuple(
         Due(
@@ -65,6 +62,15 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
         )
         for point, fee in zip(charge.schedule.taken, option.fees, strict=False)
     )
+
+
+def check_players(charge: PotCharge | None, players: int, are: str = "dealt in") -> None:
+    """Refuses an option that is printed for another number of players."""
+    if charge is not None and not is_for(charge.option, players):
+        option = charge.option
+        raise TableError(
+            f"option {option.option} is for {option.players} players; {players} are {are}"
+        )
 
 
 def is_for(option: PotOption, players: int) -> bool:

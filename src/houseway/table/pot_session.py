@@ -9,7 +9,7 @@ from houseway.errors import TableError
 from houseway.money import COLLECTION, Entry, transfer
 from houseway.round import Answer, Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
 from houseway.sheet import PotSheet
-from houseway.table.drop import PotCharge, by_players, dues, half_hour
+from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour
 from houseway.table.pot import PotRound
 from houseway.table.seating import Seating
 from houseway.table.shoebox import ShoeBox
@@ -49,9 +49,10 @@ class PotSession(Seating):
         self.house = house
         self.button: int | None = None
         self.away: set[int] = set()  # seats that are not dealt in for now
-        self.owing: dict[int, str] = {}  # seats that must post to come in: `new` or `missed`
+        self.owing: dict[int, str] = {}  # seats that come in: `new` and `missed` post, `nothing`
+        self.newcomers: set[int] = set()  # who have not been dealt in yet
+        self.kept_legs: set[int] = set()  # of seats that went away with a leg up
         self.next = Next()
-        self._seed = seed
         self.box = ShoeBox(house.cards, seed, 0)
         self._began: Hand | None = None
 
@@ -65,28 +66,31 @@ class PotSession(Seating):
         """Once hands have been dealt, a newcomer may have to post where the house says so."""
         super().sit(seat, name, cents)
         entering = self.house.sheet.entering
-        if self.rounds and entering is not None and entering.new == "post-or-wait":
-            self.owing[seat] = "new"
-        if self.rounds and self.house.charge is not None:
-            fee = by_players(self.house.charge.option.new_player, len(self.seated))
-            if fee:  # of one who sits down between two half hours
-                cents = min(fee, self.chips(str(seat)))
-                self.ledger.extend([transfer("newcomer's fee", str(seat), COLLECTION, cents)])
+        if self.rounds and entering is not None:
+            self.owing[seat] = "new" if entering.new == "post-or-wait" else "nothing"
+        if self.rounds:
+            self.newcomers.add(seat)
 
     def leave(self, account: str) -> int:
+        seat = int(account) if account.isdigit() else 0
+        self._check_kill(seat)
         chips = super().leave(account)
-        if account.isdigit():
-            self.away.discard(int(account))
-            self.owing.pop(int(account), None)
-        if self.next.leg is not None and str(self.next.leg) == account:
+        self.away.discard(seat)
+        self.newcomers.discard(seat)
+        self.kept_legs.discard(seat)
+        self.owing.pop(seat, None)
+        if self.next.leg == seat:
             self.next = Next()  # the kill button is neutral once its holder has quit
         return chips
+
+    def _check_kill(self, seat: int) -> None:
+        if self.next.kill is not None and self.next.kill.seat == seat:
+            raise TableError(f"seat {seat} owes a kill, which is posted first")
 
     def sit_out(self, seat: int) -> None:
         """The seat is passed by until it comes back; a kill that is owed is posted first."""
         self._check_here(str(seat))
-        if self.next.kill is not None and self.next.kill.seat == seat:
-            raise TableError(f"seat {seat} owes a kill and posts it before sitting out")
+        self._check_kill(seat)
         self.away.add(seat)
 
     def come_back(self, seat: int) -> None:
@@ -96,17 +100,22 @@ class PotSession(Seating):
     # ---- who plays ----
 
     def ready(self) -> list[int]:
-        """Seats with chips that are not away, by number."""
-        return sorted(s for s in self.seated if s not in self.away and self.chips(str(s)) > 0)
+        """Seats with chips that are not away, by number; who owes a kill plays in any case."""
+        kill = self.next.kill.seat if self.next.kill else None
+        here = [seat for seat in self.seated if seat not in self.away or seat == kill]
+        return sorted(seat for seat in here if self.chips(str(seat)) > 0)
 
     def _clockwise(self, seats: Sequence[int], after: int) -> list[int]:
         """Seats from the left of a place on."""
         return sorted(seats, key=lambda seat: (seat <= after, seat))
 
     def _draw(self, seats: Sequence[int], log: Log) -> int:
-        """A card each for the button; the highest has it, by suit where ranks are equal."""
+        """A card each for the button; the highest has it, by suit where ranks are equal.
+
+        The seed is that of the first deck, so that everybody can check the draw with it.
+        """
         cards = [card for card in self.house.cards if card != JOKER]
-        drawn = DeckShoe.shuffle(cards, derived_seed(self._seed, DRAW))
+        drawn = DeckShoe.shuffle(cards, derived_seed(self.box.seed(1), DRAW))
         found = {seat: drawn.card(str(seat)) for seat in seats}
         told = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
         button = max(seats, key=lambda seat: height(found[seat]))
@@ -125,6 +134,8 @@ class PotSession(Seating):
             button = self._draw(playing, log)
         else:
             button = self._clockwise(playing, self.button)[0]
+            if button == self.button:  # nobody has it twice running
+                button = self._clockwise(seats, self.button)[0]
         order = self._clockwise(seats, button)
         return [seat for seat in order if self._comes_in(seat, order, button)], button
 
@@ -145,7 +156,7 @@ class PotSession(Seating):
         in_blinds = order[: len(blinds)]
         for seat in order:
             why = self.owing.pop(seat, None)
-            if why is None or seat in in_blinds:
+            if why in (None, "nothing") or seat in in_blinds:
                 continue
             if why == "new" or entering.missed == "none":
                 posts.append(Post(seat, big))
@@ -173,6 +184,7 @@ class PotSession(Seating):
         order, button = self._lay_out(log)
         fees = dues(self.house.charge, len(order))
         kill = self._kill(order)
+        self._charge_newcomers(order, log)
         hand = Hand(
             seats=tuple(order),
             chips=tuple(self.chips(str(seat)) for seat in order),
@@ -181,6 +193,7 @@ class PotSession(Seating):
             kill=kill,
             kills=self.house.kills,
             leg=self.next.leg,
+            kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             dues=fees,
         )
         self._note_missed(order, button)
@@ -201,6 +214,9 @@ class PotSession(Seating):
         assert self._began is not None and round.outcome is not None, "the hand is over"
         assert self.box.shoe is not None, "a deck is on the table"
         self.ledger.extend(round.outcome.entries)
+        if self.next.leg is not None and self.next.leg not in self._began.seats:
+            self.kept_legs.add(self.next.leg)
+        self.kept_legs.difference_update(self._began.seats)
         self.next = round.outcome.next
         record = HandRecord(
             number=self.rounds,
@@ -218,6 +234,7 @@ class PotSession(Seating):
     def charge_time(self, log: Log) -> dict[str, int]:
         """The half-hour fee from everybody who is seated; who cannot pay it gives what there is."""
         self._check_between_rounds()
+        check_players(self.house.charge, len(self.seated), "seated")
         fee = half_hour(self.house.charge, len(self.seated))
         taken = {}
         for seat in self.seated:
@@ -228,6 +245,18 @@ class PotSession(Seating):
                 log.add(Posted(entry))
                 taken[str(seat)] = cents
         return taken
+
+    def _charge_newcomers(self, order: Sequence[int], log: Log) -> None:
+        """The fee of those who sat down between two half hours, as their first hand begins."""
+        charge = self.house.charge
+        for seat in self.newcomers.intersection(order):
+            self.newcomers.discard(seat)
+            fee = by_players(charge.option.new_player, len(self.seated)) if charge else 0
+            cents = min(fee, self.chips(str(seat)) - 1)
+            if cents > 0:
+                entry = transfer("newcomer's fee", str(seat), COLLECTION, cents)
+                self.ledger.extend([entry])
+                log.add(Posted(entry))
 
     def close(self, log: Log) -> None:
         self.box.reveal(log)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from houseway.errors import TableError
 from houseway.round import Contest, PotFinished
 
 
@@ -95,6 +96,8 @@ def parted(
 ) -> list[tuple[Contest, int, tuple[int, ...]]]:
     """Even parts with their winners; what nobody qualifies for falls to the other parts."""
     claimed = [(c, best) for c in finished.contests if (best := winners(pot, c))]
+    if not claimed:
+        raise TableError("nobody who could win a pot has shown his cards")
     first = claimed[0]
     if len(claimed) == 1:
         return [(first[0], pot.cents, first[1])]

@@ -141,7 +141,7 @@ def test_what_is_offered_to_the_opener_of_a_pot_limit_game_is_taken(ante: int, e
     deal = {"1": "3c 4c 2c Td", "2": "Ah Kh 9s Ks", "3": "7h 7d 5d 8d"}
     round = begin(sheet("hustler/super-razz"), seated(limit, [10_000] * 3), deal)
     for offered in round.playing.pending[0].legal:
-        if isinstance(offered, Range):
+        if isinstance(offered, Range) and round.playing.pending[0].who == Bettor(2):
             bet = f"2 {offered.word} {written(getattr(offered, end))}"
             answered(round, bet, "3 fold", "1 fold")
             assert stacks(round) == (10_000 - ante, 10_000 + 2 * ante, 10_000 - ante)

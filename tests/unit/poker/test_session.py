@@ -400,6 +400,26 @@ def test_time_of_an_option_for_another_number_of_players_is_refused() -> None:
     assert table.session.chips(COLLECTION) == 0
 
 
+def test_a_newcomer_between_two_half_hours_pays_a_fee_of_his_own_once() -> None:
+    """Lucky Lady's option 7: $4 at the start of the first hand (000:1976-1995)."""
+    table = Table("lucky-lady/omaha", (1, 2, 3), schedule=(7, ""))
+    table.hand()
+    assert table.session.chips(COLLECTION) == 0, "those who were there from the start pay no fee"
+    table.session.sit(4, "new", 20_000)
+    for _ in range(3):
+        table.hand()
+    assert table.session.chips(COLLECTION) == 400
+    table.check_ledger()
+
+
+def test_who_leaves_before_his_first_hand_pays_no_fee() -> None:
+    """000:1977-1979: at the start of their first hand."""
+    table = Table("lucky-lady/omaha", (1, 2, 3), schedule=(7, ""))
+    table.hand()
+    table.session.sit(4, "new", 20_000)
+    assert table.session.leave("4") == 20_000
+
+
 def test_a_hand_with_fees_leaves_them_with_the_house() -> None:
     """Option 4 at $4-$8, four players: $1 of the small blind, $1 after the flop, $1 after the
     turn (002:12081-12106)."""

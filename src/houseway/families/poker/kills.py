@@ -56,7 +56,8 @@ def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
     winner = winners[0]
     if winner == killer:
         return Next(kill=hand.kill, leg=winner)
-    if winner == hand.leg and _bets_won(finished, winner) >= hand.limit.small:
+    legs = (hand.leg, *hand.kept_legs)
+    if winner in legs and _bets_won(finished, winner) >= hand.limit.small:
         return Next(kill=_owed(hand, winner), leg=winner)
     return Next(leg=winner)
 

@@ -339,12 +339,14 @@ class Deal:
         legal: tuple[Answer, ...] = (Move.BRING_IN,) if must else (Move.BRING_IN, Move.FOLD)
         if betting.stacks[place] <= self.brought or opening.bring_in == "small":
             return legal
+        sizes = betting.sizes
         if betting.stakes.kind == "fixed" and opening.bring_in == "small-or-big":
             betting.sizes = (betting.stakes.big,)
         for least, most in betting.legal().raises:
             more = max(least, min(self.brought + self.hand.limit.chip, betting.stacks[place]))
             if more <= most:
                 legal = (*legal, Range("complete", more, most))
+        betting.sizes = sizes
         return legal
 
     def open_for(self, amount: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from houseway.cards import JOKER, SUITS, Card, height
+from houseway.cards import HIDDEN, JOKER, SUITS, Card, height
 from houseway.families.poker.sheet import Share
 from houseway.hands.rank import BEST, Rank, best_of
 from houseway.hands.rankings import ACE_LOW, RANKINGS
@@ -38,6 +38,8 @@ def contest(
     ranking = RANKINGS[share.ranking]
     plain = BEST[ranking.best] if share.own is None and not ranking.deck.jokers else None
     for seat, hand in hands.items():
+        if HIDDEN in hand:  # in a record: thrown away unseen
+            continue
         if plain is not None:  # as `best`, with nothing to choose or replace
             found: Rank | None = plain(hand + board, ranking)
         else:
