@@ -285,8 +285,8 @@ def read_limit(
     posted = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
     if blinds is not None:
         posted = tuple(_dollars(part, "--blinds") for part in blinds.split(","))
-    if kind in ("no-limit", "pot-limit") and posted:
-        small = big = max(posted)
+    if kind in ("no-limit", "pot-limit"):
+        small = big = max(posted, default=0) or bring_in or usual.bring_in or small
 
     def scaled(cents: int) -> int:
         """In the same proportion to the least bet, in whole chips."""

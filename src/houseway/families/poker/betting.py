@@ -126,11 +126,15 @@ class Betting:
         self.level = max(self.level, self.high)
         return given
 
-    def bring_in(self, player: int, cents: int, *, full: bool = False) -> int:
-        """A forced bet; where it is less than a full one, completing it is no raise."""
+    def bring_in(self, player: int, cents: int, *, full: bool = False, option: bool = False) -> int:
+        """A forced bet; where it is less than a full one, completing it is no raise.
+
+        With the option who made it acts again where it was only called.
+        """
         given = self._put(player, cents)
         self.high, self.level = cents, cents if full else 0
         self._done(player)
+        self.acted[player] = not option
         return given
 
     def _put(self, player: int, cents: int) -> int:

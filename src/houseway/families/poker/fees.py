@@ -46,4 +46,4 @@ class Fees:
                 seat = self._hand.seats[place]
             self.taken.append(Taken(due.to, taken, seat))
             whence = "the pot" if seat is None else f"the {due.source.replace('-', ' ')}"
-            self._log.noted(f"{money(taken)} of {due.to} are taken from {whence}.")
+            self._log.noted(f"{due.to.capitalize()}: {money(taken)} from {whence}.")

@@ -16,7 +16,7 @@ def after(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int
     if not winners:  # the fees have taken all there was
         return Next(leg=hand.leg)
     if kill.by == "scoop":
-        owes = len(winners) == 1 and _scooped(kill, hand, finished, won[winners[0]])
+        owes = len(winners) == 1 and _scooped(kill, hand, finished)
         return Next(kill=_owed(hand, winners[0]) if owes else None)
     return _legs(hand, finished, winners)
 
@@ -26,11 +26,12 @@ def _owed(hand: Hand, seat: int) -> Killed:
     return Killed(seat, 2 * hand.limit.small)
 
 
-def _scooped(kill: Kill, hand: Hand, finished: PotFinished, pot: int) -> bool:
-    """Whether one who took everything took enough."""
+def _scooped(kill: Kill, hand: Hand, finished: PotFinished) -> bool:
+    """Whether one who took everything took enough, the house's fees counted in."""
     halves = [contest.held for contest in finished.contests]
     if kill.scooped == "both-halves" and not (halves and all(halves)):
         return False
+    pot = sum(finished.paid.values()) + sum(finished.dead.values())
     least = least_pot(kill, hand.limit)
     return least is not None and pot >= least
 

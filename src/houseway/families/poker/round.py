@@ -254,6 +254,7 @@ class Deal:
                     answer = yield turn
                 else:
                     answer = self.question().legal[0]
+                    self.log.noted(f"Seat {self.hand.seats[place]} can only {answer.value}.")
                 if answer is Move.CALL or answer is Move.CHECK:
                     betting.call()
                 else:
@@ -322,8 +323,11 @@ class Deal:
             if isinstance(answer, Amount):
                 self.open_for(answer.cents)
             else:
-                full = self.sheet.opening.bring_in != "amount"
-                self.put(place, "bring-in", betting.bring_in(place, self.brought, full=full))
+                opening = self.sheet.opening
+                given = betting.bring_in(
+                    place, self.brought, full=opening.bring_in != "amount", option=opening.option
+                )
+                self.put(place, "bring-in", given)
             return
 
     @property

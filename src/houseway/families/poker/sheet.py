@@ -37,6 +37,7 @@ class Opening(Part, frozen=True, kw_only=True):
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # what is brought in
+    option: bool = False  # who brought it in may raise where the others have only called
     folded_dealt: bool = False  # who folds without a bet to call is dealt to until there is one
     later: Literal["left-of-button", "best-board", "worst-board"]  # first to act on later streets
     compared_by: str = ""  # ranking of the cards face up
