@@ -10,15 +10,17 @@ from pathlib import Path
 import msgspec
 
 from houseway.analysis.solve import solve
-from houseway.game import Game, catalogue, load
+from houseway.game import Game, catalogue, is_pot_game, load
 from houseway.sheet import chart_file
 
 
 def charted() -> Iterator[Game]:
     """Games whose family has charts."""
     for document in catalogue():
-        if document.status == "playable" and (game := load(document.id)).family.by_chart:
-            yield game
+        if document.status == "playable" and not is_pot_game(document.id):
+            game = load(document.id)
+            if game.family.by_chart:
+                yield game
 
 
 def encode(game: Game) -> bytes:

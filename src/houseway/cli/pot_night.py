@@ -25,6 +25,7 @@ from houseway.table import PotHouse, PotSession, find_pot_option, half_hour
 HALF_HOUR = 1800.0  # seconds
 HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
 HINT_DEALS = 400
+QUARTER = 25  # cents, the chip of tables too low for the usual one
 POT_HELP = "Type ? for what you may answer, or hint, rules, log, chips, quit."
 
 
@@ -281,17 +282,21 @@ def read_limit(
     offered = game.family.kinds(game.sheet)
     if kind not in offered:
         raise HousewayError(f"--limit {text}: {game.id} is played {', '.join(offered)}")
-    half = max(small // 2 // usual.chip, 1) * usual.chip
+    chip = usual.chip if small >= 2 * usual.chip else QUARTER
+    half = max(small // 2 // chip, 1) * chip
     posted = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
     if blinds is not None:
-        posted = tuple(_dollars(part, "--blinds") for part in blinds.split(","))
+        posted = _blinds(game, blinds)
     if kind in ("no-limit", "pot-limit"):
         small = big = max(posted, default=0) or bring_in or usual.bring_in or small
 
     def scaled(cents: int) -> int:
         """In the same proportion to the least bet, in whole chips."""
-        return max(cents * small // usual.small // usual.chip, 1) * usual.chip if cents else 0
+        return max(cents * small // usual.small // chip, 1) * chip if cents else 0
 
+    if bring_in is not None and (not usual.bring_in or bring_in > small):
+        told = f"at most {money(small)}" if usual.bring_in else "none: blinds are posted"
+        raise HousewayError(f"--bring-in {money(bring_in)}: expected {told}")
     return Limit(
         kind=kind,
         small=small,
@@ -299,8 +304,17 @@ def read_limit(
         blinds=posted,
         ante=scaled(usual.ante) if ante is None else ante,
         bring_in=scaled(usual.bring_in) if bring_in is None else bring_in,
-        chip=usual.chip,
+        chip=chip,
     )
+
+
+def _blinds(game: PotGame, text: str) -> tuple[int, ...]:
+    posted = tuple(_dollars(part, "--blinds") for part in text.split(","))
+    if not game.family.blinds(game.sheet):
+        raise HousewayError(f"--blinds {text}: nobody posts a blind in {game.id}")
+    if list(posted) != sorted(posted):
+        raise HousewayError(f"--blinds {text}: the larger blind comes last, as in 2,4")
+    return posted
 
 
 def _sizes(text: str | None, usual: Limit) -> tuple[LimitKind, int, int]:

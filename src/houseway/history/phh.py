@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from houseway.cards import HIDDEN, Card, DealtShoe, Deck
-from houseway.errors import HousewayError, ScriptError
+from houseway.errors import HousewayError, IllegalChoice, ScriptError
 from houseway.families.poker import FAMILIES
 from houseway.families.poker.sheet import (
     Betting,
@@ -221,10 +221,9 @@ def replay_hand(recorded: Recorded) -> Replayed:
         place, word = next_action(actions, decision)
         try:
             round.answer(decision.who, word)
-        except ScriptError:
-            raise
-        except HousewayError as error:
-            raise ScriptError(f"actions[{place}]", str(error)) from None
+        except IllegalChoice as error:
+            seat, at = decision.who.seat, f"actions[{place}]"
+            raise ScriptError(at, str(error), seat=seat, answer=word, legal=error.legal) from None
     if actions:
         place, player, done = actions[0]
         raise ScriptError(f"actions[{place}]", f"p{player} {done} comes after the hand is over")

@@ -20,7 +20,7 @@ from houseway.history.script import (
     queued,
     shoe_of,
 )
-from houseway.money import cents, dollars
+from houseway.money import cents, dollars, money
 from houseway.round import Hand, Killed, Limit, LimitKind, Log
 from houseway.table import PotCharge, PotOutcome, PotRound, dues, find_pot_option
 
@@ -125,7 +125,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     seats = sorted(numbered(script.seats, most))
     if len(seats) < 2:
         raise ScriptError("seats", "expected two players or more")
-    order = _order(script, seats, most)
+    order = _order(script, game, seats, most)
     if script.variant:
         raise ScriptError("variant", f"{game.id} has no variants")
     if script.state.carried:
@@ -156,13 +156,22 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     return hand, answers
 
 
-def _order(script: PotScript, seats: list[int], most: int) -> list[int]:
+def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> list[int]:
     """Clockwise from the left of the button; from the lowest seat where there is none."""
-    if script.button is None:
+    button = script.button
+    if button is None or not game.family.buttoned(game.sheet):
         return seats
-    if not 1 <= script.button <= most:
-        raise ScriptError("button", f"there is no seat {script.button}; expected 1 to {most}")
-    return sorted(seats, key=lambda seat: (seat <= script.button, seat))  # type: ignore[operator]
+    if not 1 <= button <= most:
+        raise ScriptError("button", f"there is no seat {button}; expected 1 to {most}")
+    return [seat for seat in seats if seat > button] + [seat for seat in seats if seat <= button]
+
+
+def amount(value: Dollars, at: str) -> int:
+    """Cents; less than nothing is refused."""
+    found = cents(value, at)
+    if found < 0:
+        raise ScriptError(at, f"{value} is less than nothing")
+    return found
 
 
 def _limit(script: PotScript, game: PotGame) -> Limit:
@@ -178,12 +187,16 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
     offered = game.family.kinds(game.sheet)
     if kind not in offered:
         raise ScriptError("limit", f"{game.id} is not played {kind}; expected {', '.join(offered)}")
-    blinds = tuple(cents(blind, "limit.blinds") for blind in given.blinds)
-    bring_in = cents(script.bring_in, "bring_in")
+    blinds = tuple(amount(blind, "limit.blinds") for blind in given.blinds)
+    bring_in = amount(script.bring_in, "bring_in")
+    if blinds and not game.family.blinds(game.sheet):
+        raise ScriptError("limit.blinds", f"nobody posts a blind in {game.id}")
     small, big = _sizes(given, max(blinds, default=0) or bring_in)
     if small <= 0 or big < small:
         raise ScriptError("limit", "expected bets of more than nothing, the small one first")
-    chip = cents(script.chip, "chip")
+    if bring_in > small:
+        raise ScriptError("bring_in", f"expected no more than the least bet, {money(small)}")
+    chip = amount(script.chip, "chip")
     if chip <= 0:
         raise ScriptError("chip", "expected the smallest chip, such as 1 or 0.50")
     return Limit(
@@ -191,7 +204,7 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
         small=small,
         big=big,
         blinds=blinds,
-        ante=cents(script.ante, "ante"),
+        ante=amount(script.ante, "ante"),
         bring_in=bring_in,
         chip=chip,
     )
@@ -218,7 +231,7 @@ def _kill(script: PotScript, game: PotGame, order: list[int]) -> Killed | None:
         raise ScriptError("kill", f"no kills are printed for {game.id}")
     if script.kill.seat not in order:
         raise ScriptError("kill.seat", f"seat {script.kill.seat} is not in the hand")
-    return Killed(script.kill.seat, cents(script.kill.amount, "kill.amount"))
+    return Killed(script.kill.seat, amount(script.kill.amount, "kill.amount"))
 
 
 def _charge(script: PotScript, game: PotGame) -> PotCharge | None:

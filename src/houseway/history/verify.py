@@ -4,7 +4,7 @@ Nothing in the file is trusted: a changed value is a fault with its place, never
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from houseway.cards import Card, DeckShoe, SeededCup, commitment
 from houseway.game import is_pot_game
@@ -16,12 +16,14 @@ from houseway.history.replay import (
     replayed_pot_game,
 )
 from houseway.money import CAGE, COLLECTION, JACKPOT, Ledger, transfer
+from houseway.round import Next
 from houseway.table import (
     HandRecord,
     RoundRecord,
     award_entries,
     cup_seed,
     dues,
+    half_hour,
     share_entries,
 )
 
@@ -69,8 +71,8 @@ class Auditor:
         try:
             for account, cents in (line.buy_in or {}).items():
                 self._ledger.extend([transfer("buy-in", CAGE, account, cents)])
-            for account, cents in (line.time or {}).items():
-                self._ledger.extend([transfer("time", account, COLLECTION, cents)])
+            if line.time is not None:
+                yield from self._time_faults(line.time)
             if line.shoe is not None:
                 yield from self._shoe_faults(line.shoe)
             yield from self._played_faults(line)
@@ -79,6 +81,9 @@ class Auditor:
 
     def _played_faults(self, line: Line) -> Iterator[str]:
         raise NotImplementedError
+
+    def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        yield "fees for time are taken in pot games only"
 
     def _count(self, number: int) -> Iterator[str]:
         self._rounds += 1
@@ -183,11 +188,39 @@ class PotAuditor(Auditor):
         super().__init__(history)
         self._game, self._charge = replayed_pot_game(history)
         self.digest = self._game.digest
+        self._next = Next()  # what the hand before left to the next
+        self._button: int | None = None
 
     def _played_faults(self, line: Line) -> Iterator[str]:
         if line.hand is not None:
             yield from self._count(line.hand.number)
+            yield from self._place_faults(line.hand)
             yield from self._hand_faults(line.hand)
+
+    def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        """The half-hour fee of everybody, as far as the chips reach."""
+        fee = half_hour(self._charge, len(fees))
+        for account, cents in fees.items():
+            if not fee or cents != min(fee, self._ledger.balance(account)):
+                yield f"seat {account} does not owe {cents} cents for half an hour"
+            self._ledger.extend([transfer("time", account, COLLECTION, cents)])
+
+    def _place_faults(self, record: HandRecord) -> Iterator[str]:
+        """The button is dealt last and moves on; kills and legs follow from the hand before."""
+        hand, before = record.hand, self._next
+        if record.button is not None:
+            if hand.seats[-1] != record.button:
+                yield f"the button is at seat {record.button}, which is not dealt last"
+            if record.button == self._button:
+                yield f"seat {record.button} has the button twice running"
+            self._button = record.button
+        if hand.kills != self._history.header.kills:
+            yield "the table plays with kills, or without, as the header says"
+        owed = before.kill if before.kill and before.kill.seat in hand.seats else None
+        if hand.kill != owed or hand.leg not in (before.leg, None):
+            yield "the kill or the leg is not what the hand before left"
+        if before.leg in hand.seats and hand.leg is None:
+            yield f"seat {before.leg} has a leg up that is not counted"
 
     def _hand_faults(self, record: HandRecord) -> Iterator[str]:
         """Chips everybody had, the fees of the option, and a replay from the revealed deck."""
@@ -203,6 +236,7 @@ class PotAuditor(Auditor):
         seed = self._seeds.get(record.shoe)
         shoe = DeckShoe.shuffle(self._game.cards(), bytes.fromhex(seed)) if seed else None
         outcome = replay_hand(self._game, record, shoe).outcome
+        self._next = outcome.next
         if shoe is not None:
             self.proven += 1
             if shoe.order[: shoe.dealt] != record.cards:

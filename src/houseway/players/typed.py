@@ -7,7 +7,7 @@ from typing import Any
 from houseway.errors import HousewayError, UnknownName, listed
 from houseway.money import cents, money
 from houseway.players.terms import Terms
-from houseway.round import Decision, Range, written
+from houseway.round import Choice, Decision, Range, written
 
 _AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?", re.ASCII)
 
@@ -69,8 +69,8 @@ def read_move(text: str, decision: Decision[Any]) -> str:
     """`r 30`, `30`, `all-in`, `c` where one may only check: the legal answer that is meant."""
     typed = " ".join(text.lower().replace("$", "").split())
     sized = next((choice for choice in decision.legal if isinstance(choice, Range)), None)
-    if sized is not None and typed in ("all-in", "all in", "allin", "a"):
-        return f"{sized.word} {written(sized.most)}"
+    if typed in ("all-in", "all in", "allin", "a"):
+        return _all_in(sized, decision)
     if sized is not None and _AMOUNT.fullmatch(typed):
         return f"{sized.word} {typed}"
     word, _, rest = typed.partition(" ")
@@ -78,8 +78,17 @@ def read_move(text: str, decision: Decision[Any]) -> str:
     if word == "call" and not decision.accepts("call") and decision.accepts("check"):
         word = "check"
     if word in ("bet", "raise", "complete") and sized is not None:
-        word = sized.word  # people say bet and raise as they like
-    return read_choice(f"{word} {rest}".strip(), decision.words)
+        return f"{sized.word} {rest}".strip()  # people say bet and raise as they like
+    plain = [str(choice.value) for choice in decision.legal if isinstance(choice, Choice)]
+    return read_choice(f"{word} {rest}".strip(), plain)
+
+
+def _all_in(sized: Range | None, decision: Decision[Any]) -> str:
+    """All one has, as a raise or as a call; the word itself, which is refused, where neither is."""
+    sums = decision.sums
+    if sized is not None and sized.most == sums.get("bet", 0) + sums["chips"]:
+        return f"{sized.word} {written(sized.most)}"
+    return "call" if sums.get("to call") == sums["chips"] else "all-in"
 
 
 def told_wagers(stakes: Mapping[str, int]) -> str:

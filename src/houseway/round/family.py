@@ -52,6 +52,7 @@ class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     recipients: Callable[[Any, Hand], tuple[str, ...]]  # who may be dealt cards
     again: Callable[[Any, Hand], bool]  # whether cards that are done with may be dealt again
     streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
+    blinds: Callable[[Any], bool]  # whether blinds are posted
     buttoned: Callable[[Any], bool]  # whether a button goes round
     usual: Callable[[Any], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
     kills: Callable[[Any], bool]  # whether the documents print kills

@@ -158,7 +158,7 @@ def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--bots", "clever"], "house-way, chart, best, random, mix"),
+        (["--bots", "clever"], "house-way, best, random, chart, mix"),
         (["--seats", "1"], "expected 2 to 8"),
         (["--seats", "20"], "expected 2 to 8"),
         (["--hands", "0"], "1 or more"),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.pot_night import PotNight, PotWishes
+from houseway.cli.pot_night import PotNight, PotWishes, read_limit
 from houseway.cli.terminal import Interrupts
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
@@ -166,12 +166,10 @@ def test_all_in_is_everything_there_is() -> None:
     replies = Replies((FREE, "all-in"))
     evening = sit_down(replies, hands=40)
     assert replies.done
-    prompt = next(prompt for prompt, typed in replies.typed if typed == "all-in")
-    most = re.search(r"to ([\d.]+)\?", prompt)
-    assert most is not None
-    behind = [line for line in evening.said if line.endswith(" behind.")][len(replies.typed) - 2]
-    assert f"; ${most[1]} behind." in behind or float(most[1]) < 200
-    assert f"bet {most[1]}" in evening.own
+    at = next(i for i, (_, typed) in enumerate(replies.typed) if typed == "all-in")
+    behind = [line for line in evening.said if line.endswith(" behind.")][at]
+    left = behind.partition("; $")[2].removesuffix(" behind.")
+    assert evening.own[at] == f"bet {left}"
 
 
 def test_all_in_where_the_chips_are_just_enough_to_call() -> None:
@@ -427,6 +425,32 @@ def test_a_refused_buy_in_is_asked_again() -> None:
         line.buy_in["1"] for _, line in evening.history.lines if line.buy_in and "1" in line.buy_in
     ]
     assert own[:2] == [1_000, 3_000]
+
+
+def test_time_is_paid_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In advance, then every half hour; hands take 1000 seconds here: the first, third and fifth.
+
+    Four players pay $5 each: 002:12295-12306.
+    """
+    said: list[str] = []
+    hands = "\n— Round"
+    monkeypatch.setattr(
+        "houseway.cli.pot_night.time.monotonic",
+        lambda: 1000.0 * sum(line.startswith(hands) for line in said),
+    )
+    game = "hustler/double-board-omaha"
+    limit = read_limit(load_pot(game), "60-120", None, None, None)
+    evening = sit_down(
+        Replies(("never", "")), game, said=said, hands=5, limit=limit, schedule=(37, "")
+    )
+    paid = [number for number, lines in enumerate(rounds_of(said), start=1) if fee_line(lines)]
+    assert paid == [1, 3, 5]
+    assert evening.night.report()["collection"] == 3 * 4 * 5
+    assert verify(evening.history)["ok"]
+
+
+def fee_line(lines: list[str]) -> bool:
+    return "» Seat 1 pays $5 collection." in lines
 
 
 # ---- secrets ----

@@ -5,6 +5,7 @@ from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     again,
+    blinds,
     buttoned,
     kinds,
     recipients,
@@ -25,6 +26,7 @@ FAMILIES = tuple(
         usual=usual,
         kills=lambda sheet: sheet.kill is not None,
         kinds=kinds,
+        blinds=blinds,
         buttoned=buttoned,
         after=after,
         faults=faults,

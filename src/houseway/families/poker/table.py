@@ -19,8 +19,12 @@ def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
     return sheet.betting.kinds
 
 
+def blinds(sheet: PokerSheet) -> bool:
+    return sheet.opening.forced == "blinds"
+
+
 def buttoned(sheet: PokerSheet) -> bool:
-    return sheet.opening.forced == "blinds" or sheet.opening.button
+    return blinds(sheet) or sheet.opening.button
 
 
 def usual(sheet: PokerSheet) -> tuple[Limit, int]:
