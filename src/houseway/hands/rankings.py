@@ -128,6 +128,17 @@ SHORT_DECK = Ranking(
     deck=Deck(without="2345"),
 )
 
+# The same cards as recorded hands play them: a straight over three of a kind. No document of the
+# five houses; the form of the PHH files.
+SHORT_DECK_PUBLIC = Ranking(
+    name="short-deck-straight-over-three",
+    cards=5,
+    most=7,
+    categories=FLUSH_OVER_FULL_HOUSE,
+    ranks="6789TJQKA",
+    deck=Deck(without="2345"),
+)
+
 # 32 cards, 7 to ace, aces high only; flush over full house, otherwise traditional. 000:1291-1301.
 EZ_MONEY = Ranking(
     name="ez-money",
@@ -378,6 +389,7 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             HIGH_WILD,
             HIGH_WILD_FIVE_ACES,
             SHORT_DECK,
+            SHORT_DECK_PUBLIC,
             EZ_MONEY,
             MEXICAN_STUD_FACE_DOWN,
             MEXICAN_STUD_FACE_UP,

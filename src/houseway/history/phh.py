@@ -129,7 +129,7 @@ EIGHT = ("high", "eight-or-better")
 VARIANTS: Mapping[str, Variant] = {
     "FT": public("FT", "fixed", flop(2), "high"),
     "NT": public("NT", "no-limit", flop(2), "high"),
-    "NS": public("NS", "no-limit", flop(2), "short-deck", without="2345"),
+    "NS": public("NS", "no-limit", flop(2), "short-deck-straight-over-three", without="2345"),
     "PO": public("PO", "pot-limit", flop(4), "high", own=2),
     "FO/8": public("FO/8", "fixed", flop(4), *EIGHT, own=2),
     "F7S": public("F7S", "fixed", STUD, "high", opening=LOW_CARD),

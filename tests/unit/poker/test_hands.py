@@ -358,8 +358,9 @@ def test_all_hands_of_pluribus_end_with_the_recorded_stacks() -> None:
     [
         # 1,356,947: twice the shorter stack of 678,473.50.
         ("antonius-blom-2009", 1, 135_694_700),
-        # Six antes of 3,000, three calls of 3,000, and 298,000 from each of two: 623,000.
-        ("phua-xuan-2019", 5, 62_300_000),
+        # Six antes of 3,000, three calls of 3,000, and 298,000 from each of two: 623,000, to the
+        # straight over three kings (PokerKit's README ends the hand with 684,000 for Xuan).
+        ("phua-xuan-2019", 3, 62_300_000),
         # Three streets called by two: 500 ante each, 23,000, 35,000 and 495,000, and a blind.
         ("dwan-ivey-2009", 3, 110_950_000),
         # 7-5-4-3-2 against 7-6-4-3-2: twice Yockey's 1,180,000 and Hui's blind of 150,000.
