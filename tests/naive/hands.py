@@ -91,6 +91,7 @@ RULES: dict[str, Rules] = {
     "high-joker-wild": rules(5, TRADITIONAL, "five of a kind", joker="any"),
     "high-joker-wild-five-aces": rules(5, TRADITIONAL, "five aces", joker="any"),
     "short-deck": rules(5, SHORT_DECK, cards="6789TJQKA"),
+    "short-deck-straight-over-three": rules(5, FLUSH_BEATS_FULL_HOUSE, cards="6789TJQKA"),
     "ez-money": rules(5, FLUSH_BEATS_FULL_HOUSE, cards="789TJQKA", low_straight=False),
     "mexican-stud-joker-face-down": rules(
         5, FLUSH_BEATS_FULL_HOUSE, "five of a kind", cards=MEXICAN, joker="any"
