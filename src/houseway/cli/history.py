@@ -67,18 +67,17 @@ def replay(
         settle(file, as_json)
         return
     history = read_history(path)
+    replayed: Sequence[Replayed | ReplayedHand]
     if is_pot_game(history.header.game):
         hands = [_replayed_hand(history, record) for record in _chosen(history.hands, round)]
         if phh is not None:
             _write_phh(history, hands, phh)
-        elif as_json:
-            print_json(pot_replay_report(history, hands, seat))
-        else:
-            _print_pot_replay(history, hands, seat)
-        return
-    if phh is not None:
+            return
+        replayed = hands
+    elif phh is not None:
         raise HousewayError(f"--phh: {history.header.game} is no pot game")
-    replayed = [_replayed(history, record) for record in _chosen(history.rounds, round)]
+    else:
+        replayed = [_replayed(history, record) for record in _chosen(history.rounds, round)]
     if as_json:
         print_json(replay_report(history, replayed, seat))
     else:
@@ -146,9 +145,7 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
     print(f"{counted(len(texts), 'hand')} written to {folder}{told}")
 
 
-def pot_replay_report(
-    history: History, hands: list[ReplayedHand], seat: int | None
-) -> dict[str, Any]:
+def replay_report(history: History, rounds: Sequence[Any], seat: int | None) -> dict[str, Any]:
     return {
         "game": history.header.game,
         "digest": history.header.digest,
@@ -159,51 +156,29 @@ def pot_replay_report(
             {
                 "number": row.record.number,
                 "shoe": row.record.shoe,
-                "button": row.record.button,
+                **_place(row),
                 "events": _told(row, seat),
                 "chips": {
                     account: dollars(cents) for account, cents in row.outcome.changes.items()
                 },
-                "collection": dollars(row.outcome.collected),
-            }
-            for row in hands
-        ],
-    }
-
-
-def _print_pot_replay(history: History, hands: list[ReplayedHand], seat: int | None) -> None:
-    seen = "everything" if seat is None else f"as seat {seat} saw it"
-    print(f"{history.header.game}, {counted(len(hands), 'hand')}, {seen}")
-    for row in hands:
-        print_heading(f"Hand {row.record.number}")
-        if row.record.button is not None:
-            print(f"  The button is at seat {row.record.button}.")
-        _print_told(row, seat)
-        _print_changes(row.outcome.changes, row.outcome.collected)
-    _print_cut_off(history)
-
-
-def replay_report(history: History, rounds: list[Replayed], seat: int | None) -> dict[str, Any]:
-    return {
-        "game": history.header.game,
-        "digest": history.header.digest,
-        "seats": history.header.seats,
-        "seat": seat,
-        "cut_off": history.cut_off,
-        "rounds": [
-            {
-                "number": row.record.number,
-                "shoe": row.record.shoe,
-                "player_dealer": row.record.bank.seat,
-                "events": _told(row, seat),
-                "chips": {
-                    account: dollars(cents) for account, cents in row.outcome.changes.items()
-                },
-                "collection": dollars(row.outcome.collected.total),
+                "collection": dollars(_collected(row)),
             }
             for row in rounds
         ],
     }
+
+
+def _place(row: Replayed | ReplayedHand) -> dict[str, int | None]:
+    """Who held the bank, or where the button was."""
+    if isinstance(row, ReplayedHand):
+        return {"button": row.record.button}
+    return {"player_dealer": row.record.bank.seat}
+
+
+def _collected(row: Replayed | ReplayedHand) -> int:
+    if isinstance(row, ReplayedHand):
+        return row.outcome.collected
+    return row.outcome.collected.total
 
 
 def _told(row: Replayed | ReplayedHand, seat: int | None) -> list[str]:
@@ -212,15 +187,19 @@ def _told(row: Replayed | ReplayedHand, seat: int | None) -> list[str]:
     return [str(event) for event in events]
 
 
-def _print_replay(history: History, rounds: list[Replayed], seat: int | None) -> None:
+def _print_replay(history: History, rounds: Sequence[Any], seat: int | None) -> None:
     header = history.header
+    word = "hand" if is_pot_game(header.game) else "round"
     seen = "everything" if seat is None else f"as seat {seat} saw it"
-    print(f"{header.game}, {counted(len(rounds), 'round')}, {seen}")
+    print(f"{header.game}, {counted(len(rounds), word)}, {seen}")
     for row in rounds:
-        print_heading(f"Round {row.record.number}")
+        print_heading(f"{capital(word)} {row.record.number}")
+        if button := _place(row).get("button"):
+            print(f"  The button is at seat {button}.")
         _print_told(row, seat)
-        _print_changes(row.outcome.changes, row.outcome.collected.total)
-    _print_cut_off(history)
+        _print_changes(row.outcome.changes, _collected(row))
+    if history.cut_off:
+        print("\nThe last line of the file is cut off and was left out.")
 
 
 def _print_told(row: Replayed | ReplayedHand, seat: int | None) -> None:
@@ -234,11 +213,6 @@ def _print_changes(changes: Mapping[str, int], collected: int) -> None:
     print("  Chips: " + ", ".join(f"{_account(name)} {change(c)}" for name, c in changes.items()))
     if collected:
         print(f"  Collection: {change(collected)}")
-
-
-def _print_cut_off(history: History) -> None:
-    if history.cut_off:
-        print("\nThe last line of the file is cut off and was left out.")
 
 
 def _account(account: str) -> str:

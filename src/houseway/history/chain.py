@@ -14,11 +14,10 @@ from typing import IO
 import msgspec
 
 from houseway.errors import ScriptError
-from houseway.game import Game, PotGame
+from houseway.game import AnyGame, Game, PotGame
 from houseway.history.wire import decode, encode
 from houseway.round import Limit
-from houseway.sheet import FeeOption
-from houseway.table import Charge, HandRecord, PotHouse, RoundRecord
+from houseway.table import Charge, HandRecord, PotCharge, PotHouse, RoundRecord
 
 FORMAT = 1
 START = "0" * 64
@@ -80,23 +79,18 @@ def line_hash(data: bytes) -> str:
 
 
 def header_of(game: Game, decks: int, seats: int, charge: Charge | None) -> Header:
-    option: FeeOption | None = charge.option if charge else None
-    return Header(
-        format=FORMAT,
-        game=game.id,
-        digest=game.digest,
-        version=game.sheet.version,
-        readings=dict(game.readings),
-        pay_tables=dict(game.pay_tables),
-        decks=decks,
-        seats=seats,
-        schedule=option.option if option else None,
-        document=charge.document if charge else "",
+    return msgspec.structs.replace(
+        _header(game, seats, charge), decks=decks, pay_tables=dict(game.pay_tables)
     )
 
 
 def pot_header(game: PotGame, house: PotHouse) -> Header:
-    charge = house.charge
+    return msgspec.structs.replace(
+        _header(game, house.seats, house.charge), limit=house.limit, kills=house.kills
+    )
+
+
+def _header(game: AnyGame, seats: int, charge: Charge | PotCharge | None) -> Header:
     return Header(
         format=FORMAT,
         game=game.id,
@@ -105,11 +99,9 @@ def pot_header(game: PotGame, house: PotHouse) -> Header:
         readings=dict(game.readings),
         pay_tables={},
         decks=1,
-        seats=house.seats,
+        seats=seats,
         schedule=charge.option.option if charge else None,
         document=charge.document if charge else "",
-        limit=house.limit,
-        kills=house.kills,
     )
 
 
