@@ -49,7 +49,7 @@ class PotPerson(Seated):
         self._worth = Worth(game.sheet, Random())
 
     def answer(self, decision: Decision[Any]) -> str:
-        held = [f"your {show(decision.seen['hand'])}"]
+        held = [f"your {_own(decision)}"]
         held += [
             f"{name.replace('board2', 'second board')} {show(cards)}"
             for name in ("board", "board2")
@@ -57,6 +57,9 @@ class PotPerson(Seated):
         ]
         chips = decision.sums["chips"]
         self.tell(f"» {capital(', '.join(held))}; {money(chips)} behind.")
+        shown = [f"seat {s} {show(cards)}" for s, cards in opponents(decision).items() if cards]
+        if shown:
+            self.tell(f"» Face up: {', '.join(shown)}.")
         return super().answer(decision)
 
     def _read(self, text: str, decision: Decision[Any]) -> str:
@@ -87,6 +90,15 @@ class PotPerson(Seated):
         if owed:
             price = owed / (pot + owed)
             self.tell(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")
+
+
+def _own(decision: Decision[Any]) -> str:
+    """One's cards; where some are face up, which."""
+    hand, up = decision.seen["hand"], decision.seen.get("up", ())
+    if not up:
+        return show(hand)
+    down = [card for card in hand if card not in up]
+    return f"{show(down)} down and {show(up)} up" if down else f"{show(up)} up"
 
 
 class PotNight(Evening[PotPlayer, PotPerson]):

@@ -175,14 +175,14 @@ class Dealing:
     # ---- what is seen ----
 
     def seen(self, place: int) -> Mapping[str, Cards]:
-        """One's own cards, the boards, and what the others in the hand have face up."""
+        """One's own cards, the boards, and what everybody in the hand has face up."""
         if self._public is None:
             self._public = dict(zip(BOARDS, self.boards, strict=False))
             for other, live in enumerate(self.live):
                 if live:
                     self._public[self.names[other]] = self.up[other]
         seen = self._public.copy()
-        del seen[self.names[place]]
+        seen["up"] = seen.pop(self.names[place])
         seen["hand"] = self.cards[place]
         return seen
 
