@@ -115,7 +115,7 @@ class Dealing:
         if burns:
             self.burn(street.name)
         self.give(rows[:direct])
-        self.mix(pool)
+        self.mix(self.mixable)
         if pool > wanted:
             self.burn(street.name)
         self.give(rows[direct:])
@@ -129,22 +129,26 @@ class Dealing:
         folded = self.folded if shortage.folded else []
         return [*folded, *self.thrown] if shortage.discards else folded
 
-    def mix(self, pool: int) -> None:
+    def mix(self, again: list[Card]) -> None:
         """What is left of the deck is shuffled with the burned cards and others that may come."""
-        again = self.mixable
         self.shoe.mix([*self.burned, *again])
         self.log.noted(
             "The deck runs out: its last card is shuffled with cards that are done with."
         )
-        self.left, self.burns, self.burned = pool, 0, []
+        self.left += self.burns + len(again)
+        self.burns, self.burned = 0, []
         self.folded = [card for card in self.folded if card not in again]
         self.thrown = [card for card in self.thrown if card not in again]
 
     def deal_common(self, street: Street) -> None:
-        """A card face up in the middle plays in everybody's hand."""
+        """A card face up in the middle plays in everybody's hand.
+
+        Where the house mixes in no folded cards and no other is left, they must do all the same.
+        """
         self.log.noted("There are not enough cards for everybody: one plays in every hand.")
         if self.left < 2:
-            self.mix(self.left + self.burns + len(self.mixable))
+            some = self.left + self.burns + len(self.mixable)
+            self.mix(self.mixable if some else [*self.folded, *self.thrown])
         if self.left > 1:
             self.burn(street.name)
         self.deal_board(0, 1)
