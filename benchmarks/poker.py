@@ -82,9 +82,12 @@ def call_down(game: PotGame) -> None:
         pay(play_out(game.family.play(game.sheet, hand, shoe, Quiet()), called), hand.limit.chip)
 
 
+CALL, CHECK = Move.CALL, Move.CHECK
+
+
 def called(turn: Turn) -> Move:
     """Calls or checks; nobody looks at what could be bet."""
-    return Move.CALL if turn.owed else Move.CHECK
+    return CALL if turn.owed else CHECK
 
 
 def call_down_at_a_table(game: PotGame, players: int = 6, number: int = HANDS) -> None:

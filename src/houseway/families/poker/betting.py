@@ -56,6 +56,7 @@ class Betting:
         "high",
         "last",
         "last_to_bet",
+        "left_of",
         "level",
         "limited",
         "live",
@@ -82,6 +83,7 @@ class Betting:
         self.bets = [0] * count  # on this street
         self.live = [True] * count  # not folded
         self.players = count  # still in the hand
+        self.left_of = (*range(1, count), 0)
         self.bet_in = 0  # all that came into the pot, whatever was taken out of it
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
@@ -290,17 +292,14 @@ class Betting:
             raise TableError(NOBODY)
         owed = self.high - self.bets[player]
         given = self._put(player, owed) if owed > 0 else 0
-        after = player + 1 if player + 1 < len(self.live) else 0
-        if (
-            self.stacks[player]
-            and self.live[after]
-            and self.stacks[after]
-            and not self.acted[after]
-            and self.last is None
-        ):  # most often: the next player has still to act, and the one who called has chips left
+        stacks, after = self.stacks, self.left_of[player]
+        usual = stacks[player] and stacks[after] and self.live[after] and self.last is None
+        if usual and not self.acted[after]:  # who called has chips left, and the next is to act
             self.acted[player] = True
             self.seen[player] = self.level
-            self.turn, self.contested, self.open_to = after, True, not self.limited
+            self.turn = after
+            self.contested = True
+            self.open_to = not self.limited
         else:
             self._done(player)
         return given

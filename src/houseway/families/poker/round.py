@@ -247,15 +247,17 @@ class Deal:
             else:
                 betting.open(first)
             opened = place = betting.turn
+            turns, call, check = self.turns, Move.CALL, Move.CHECK
             while place is not None:
                 if betting.open_to or betting.has_choice():
-                    turn = self.turns[place]
-                    turn.owed, turn.made = betting.high - betting.bets[place], None
+                    turn = turns[place]
+                    turn.owed = betting.high - betting.bets[place]
+                    turn.made = None
                     answer = yield turn
                 else:
                     answer = self.question().legal[0]
                     self.log.noted(f"Seat {self.hand.seats[place]} can only {answer.value}.")
-                if answer is Move.CALL or answer is Move.CHECK:
+                if answer is call or answer is check:
                     betting.call()
                 else:
                     self.take(answer)
