@@ -2,7 +2,8 @@
 
 import sys
 import time
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
@@ -10,11 +11,13 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from houseway.cards import derived_seed, named_seed, new_seed
-from houseway.cli.show import counted
+from houseway.cli.show import change, counted, print_heading, print_table
 from houseway.cli.terminal import Interrupts, Leave, Seated, Terminal
+from houseway.errors import HousewayError
 from houseway.history.recorder import Recorder, usual_file
-from houseway.money import COLLECTION, JACKPOT, dollars, money
-from houseway.round import Bettor, Decision, Event, Log, Playing, Posted, view
+from houseway.history.script import Round
+from houseway.money import COLLECTION, JACKPOT, cents, dollars, money
+from houseway.round import Decision, Event, Log, Posted, view
 from houseway.table import Seating
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
@@ -38,20 +41,11 @@ class Answering(Protocol):
     def answer(self, decision: Decision[Any]) -> str: ...
 
 
-class Round(Protocol):
-    """A round of either kind, as far as answers go."""
-
-    @property
-    def playing(self) -> Playing[Any]: ...
-
-    def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None: ...
-
-
 A = TypeVar("A", bound=Answering)
 S = TypeVar("S", bound=Seated)
 
 
-class Evening(Generic[A, S]):
+class Evening(ABC, Generic[A, S]):
     """From the first buy-in to the last reveal."""
 
     session: Seating
@@ -110,8 +104,9 @@ class Evening(Generic[A, S]):
     def _chip_lines(self) -> list[str]:
         return [f"  {self.name(seat)}: {money(chips)}" for seat, chips in self.chips().items()]
 
+    @abstractmethod
     def welcome(self) -> None:
-        raise NotImplementedError
+        """Who sits here, and what is played."""
 
     # ---- playing ----
 
@@ -132,8 +127,9 @@ class Evening(Generic[A, S]):
             self.interrupted = leave.interrupted
         self._close()
 
+    @abstractmethod
     def round(self) -> bool:
-        raise NotImplementedError
+        """One round; False when there can be no other."""
 
     def _open_round(self) -> None:
         if self.person is not None:
@@ -141,6 +137,35 @@ class Evening(Generic[A, S]):
             self.person.tell(f"\n— Round {self.session.rounds + 1} —")
         elif self.onlooker is not None:
             self.onlooker(f"\n— Round {self.session.rounds + 1} —")
+
+    def _ask_all(self, round: Round, log: Log) -> int:
+        """Everybody's answers until the round is over; how many events have been shown by then."""
+        shown = 0
+        while not round.playing.over:
+            self.show(log.events[shown:])
+            shown = len(log.events)
+            self._answer(round)
+        return shown
+
+    def _tell_chips(self, before: Mapping[int, int]) -> None:
+        """What a round has done to everybody's chips."""
+        if self.person is None:
+            self.session.ledger.entries.clear()  # the balances stand; a long run keeps no more
+            return
+        after = self.chips().items()
+        told = (f"{self.name(s)} {money(c)} ({change(c - before[s])})" for s, c in after)
+        self.remark(f"Chips: {', '.join(told)}")
+
+    def _introduce(self, title: str) -> None:
+        """What is played, and who sits where."""
+        self.remark(f"\n{title}")
+        for seat, name in self.session.seated.items():
+            self.remark(f"  Seat {seat}: {name}, {money(self.session.chips(str(seat)))}")
+
+    def _check_buy_in(self, least: int) -> None:
+        if self.buy_in < least:
+            told = f"a buy-in of {money(self.buy_in)} is too small; expected {money(least)}"
+            raise HousewayError(told)
 
     def _top_up(self, least: int, entry: int) -> None:
         """Bots without the chips for a round buy in again; the person is asked."""
@@ -177,9 +202,9 @@ class Evening(Generic[A, S]):
             return
         round.answer(decision.who, word)
 
+    @abstractmethod
     def _reveal(self, log: Log) -> None:
         """What is only known once everything is over."""
-        raise NotImplementedError
 
     def _close(self) -> None:
         """The last shoe is revealed and everybody's chips are told."""
@@ -200,12 +225,36 @@ class Evening(Generic[A, S]):
 
     # ---- what came of it ----
 
+    @abstractmethod
     def report(self) -> dict[str, Any]:
-        raise NotImplementedError
+        """What `houseway play --json` prints."""
 
+    @abstractmethod
     def print_summary(self) -> None:
         """What came of a night without a person."""
-        raise NotImplementedError
+
+    def _print_chips(
+        self, report: Mapping[str, Any], more: Mapping[str, Mapping[int, str]]
+    ) -> None:
+        """Everybody's chips, with further columns by seat, and where the rest went."""
+        print_heading("Chips")
+        print_table(
+            ("seat", "who", "start", "end", *more),
+            [
+                (
+                    str(seat),
+                    self.session.seated[seat],
+                    money(self.chips_start[seat]),
+                    money(chips),
+                    *(column[seat] for column in more.values()),
+                )
+                for seat, chips in self.chips().items()
+            ],
+            right=("seat", "start", "end", *more),
+        )
+        for name, words in TOLD.items():
+            if report[name]:
+                print(f"  {words}: {money(cents(report[name]))}")
 
     def common_report(self, id: str) -> dict[str, Any]:
         """What `houseway play --json` prints of every game; chips neither appear nor vanish."""

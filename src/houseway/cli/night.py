@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from houseway.cards import named_seed
-from houseway.cli.evening import TOLD, Ask, Evening
+from houseway.cli.evening import Ask, Evening
 from houseway.cli.show import (
     change,
     cited,
@@ -17,7 +17,6 @@ from houseway.cli.show import (
 )
 from houseway.cli.terminal import HELP, Person, Terminal
 from houseway.cli.words import rotation as rotation_words
-from houseway.errors import HousewayError
 from houseway.game import Game
 from houseway.history.chain import header_of
 from houseway.history.recorder import Recorder
@@ -69,9 +68,7 @@ class Night(Evening[Player, Person]):
         )
         self.session = Session(house, named_seed(self.seed))
         self.buy_in = self._usual_buy_in() if wishes.buy_in is None else wishes.buy_in
-        if self.buy_in < self.terms.entry:
-            least = money(self.terms.entry)
-            raise HousewayError(f"a buy-in of {money(self.buy_in)} is too small; expected {least}")
+        self._check_buy_in(self.terms.entry)
         self.tallies: dict[str, Tally] = {}
         header = header_of(self.game, self.decks, house.seats, charge)
         self.recorder = Recorder(wishes.history, header, self.tell)
@@ -111,9 +108,7 @@ class Night(Evening[Player, Person]):
 
     def welcome(self) -> None:
         sheet, house = self.game.sheet, self.session.house
-        self.remark(f"\n{sheet.title} ({self.game.id}), {counted(self.decks, 'deck')}")
-        for seat, name in self.session.seated.items():
-            self.remark(f"  Seat {seat}: {name}, {money(self.session.chips(str(seat)))}")
+        self._introduce(f"{sheet.title} ({self.game.id}), {counted(self.decks, 'deck')}")
         limits = house.table_limits
         told = f"Table limits {limits.words}" if limits else "No table limit"
         option = house.charge.option.option if house.charge else None
@@ -180,25 +175,17 @@ class Night(Evening[Player, Person]):
         return wagers
 
     def _play_round(self, wagers: Mapping[Bettor, Mapping[str, int]]) -> None:
-        before, log, shown = self.chips() if self.person else {}, Log(), 0
+        before, log = self.chips() if self.person else {}, Log()
         round = self.session.begin(wagers, log)
         self.recorder.shoes(log.events)
-        while not round.playing.over:
-            self.show(log.events[shown:])
-            shown = len(log.events)
-            self._answer(round)
+        shown = self._ask_all(round, log)
         self.recorder.round(self.session.finish(round))
         self.show(log.events[shown:])
         assert round.outcome is not None, "a finished round is settled"
         for row in round.outcome.honoured:
             if row.covered:
                 self.tallies.setdefault(row.claim.wager, Tally()).add(row.covered, row.paid)
-        if self.person is None:
-            self.session.ledger.entries.clear()  # the balances stand; a long run keeps no more
-            return
-        after = self.chips()
-        told = (f"{self.name(s)} {money(c)} ({change(c - before[s])})" for s, c in after.items())
-        self.remark(f"Chips: {', '.join(told)}")
+        self._tell_chips(before)
 
     def _reveal(self, log: Log) -> None:
         self.session.close(log)
@@ -226,24 +213,8 @@ class Night(Evening[Player, Person]):
         """What came of a night without a person."""
         rounds = counted(self.session.rounds, "round")
         print(f"{self.game.sheet.title} ({self.game.id}), {rounds}, seed {self.seed}")
-        print_heading("Chips")
-        print_table(
-            ("seat", "who", "start", "end"),
-            [
-                (
-                    str(seat),
-                    self.session.seated[seat],
-                    money(self.chips_start[seat]),
-                    money(chips),
-                )
-                for seat, chips in self.chips().items()
-            ],
-            right=("seat", "start", "end"),
-        )
         report = self.report()
-        for name in ("buy_ins", "collection", "jackpot"):
-            if report[name]:
-                print(f"  {TOLD[name]}: {money(cents(report[name]))}")
+        self._print_chips(report, {})
         print_heading("Wagers, from the bettors' side")
         print_table(
             ("wager", "bets", "staked", "won", "per unit", "error"),

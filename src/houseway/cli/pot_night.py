@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from houseway.cards import named_seed, show
-from houseway.cli.evening import TOLD, Ask, Evening
-from houseway.cli.show import capital, change, counted, percent, print_heading, print_table
+from houseway.cli.evening import Ask, Evening
+from houseway.cli.options import amount
+from houseway.cli.show import capital, counted, percent
 from houseway.cli.terminal import Seated, Terminal
 from houseway.errors import HousewayError
 from houseway.families.poker.sheet import PokerSheet
@@ -133,9 +134,7 @@ class PotNight(Evening[PotPlayer, PotPerson]):
         self.session = PotSession(house, named_seed(self.seed))
         self.least = max(*limit.blinds, limit.ante + limit.bring_in, limit.small)
         self.buy_in = wishes.buy_in or max(usual_buy_in, 25 * limit.big)
-        if self.buy_in < self.least:
-            least = money(self.least)
-            raise HousewayError(f"a buy-in of {money(self.buy_in)} is too small; expected {least}")
+        self._check_buy_in(self.least)
         self.won: dict[int, int] = {}  # hands by seat
         self.pots = 0
         self._paid_until: float | None = None
@@ -160,9 +159,7 @@ class PotNight(Evening[PotPlayer, PotPerson]):
 
     def welcome(self) -> None:
         sheet, house = self.game.sheet, self.session.house
-        self.remark(f"\n{sheet.title} ({self.game.id}), {limit_words(house.limit)}")
-        for seat, name in self.session.seated.items():
-            self.remark(f"  Seat {seat}: {name}, {money(self.session.chips(str(seat)))}")
+        self._introduce(f"{sheet.title} ({self.game.id}), {limit_words(house.limit)}")
         option = house.charge.option.option if house.charge else None
         fees = f"Collection by option {option}" if option else "No collection"
         kills = ", played with kills" if house.kills else ""
@@ -176,13 +173,10 @@ class PotNight(Evening[PotPlayer, PotPerson]):
         if len(self.session.ready()) < 2:
             self.tell("Fewer than two players have chips, so no cards are dealt.")
             return False
-        before, log, shown = self.chips() if self.person else {}, Log(), 0
+        before, log = self.chips() if self.person else {}, Log()
         round = self.session.begin(log)
         self.recorder.shoes(log.events)
-        while not round.playing.over:
-            self.show(log.events[shown:])
-            shown = len(log.events)
-            self._answer(round)
+        shown = self._ask_all(round, log)
         told = len(log.events)
         record = self.session.finish(round, log)
         self.recorder.hand(record)
@@ -192,14 +186,7 @@ class PotNight(Evening[PotPlayer, PotPerson]):
         for seat in {seat for pot in round.outcome.pots for seat, won in pot.won.items() if won}:
             self.won[seat] = self.won.get(seat, 0) + 1
         self.pots += sum(pot.cents for pot in round.outcome.pots)
-        if self.person is None:
-            self.session.ledger.entries.clear()  # the balances stand; a long run keeps no more
-        else:
-            after = self.chips()
-            told_chips = (
-                f"{self.name(s)} {money(c)} ({change(c - before[s])})" for s, c in after.items()
-            )
-            self.remark(f"Chips: {', '.join(told_chips)}")
+        self._tell_chips(before)
         return True
 
     def _charge_time(self) -> None:
@@ -235,25 +222,9 @@ class PotNight(Evening[PotPlayer, PotPerson]):
         rounds = counted(self.session.rounds, "hand")
         print(f"{self.game.sheet.title} ({self.game.id}), {rounds}, seed {self.seed}")
         print(limit_words(self.session.house.limit))
-        print_heading("Chips")
-        print_table(
-            ("seat", "who", "start", "end", "hands won"),
-            [
-                (
-                    str(seat),
-                    self.session.seated[seat],
-                    money(self.chips_start[seat]),
-                    money(chips),
-                    str(self.won.get(seat, 0)),
-                )
-                for seat, chips in self.chips().items()
-            ],
-            right=("seat", "start", "end", "hands won"),
-        )
         report = self.report()
-        for name in ("buy_ins", "collection", "jackpot"):
-            if report[name]:
-                print(f"  {TOLD[name]}: {money(cents(report[name]))}")
+        won = {seat: str(self.won.get(seat, 0)) for seat in self.players}
+        self._print_chips(report, {"hands won": won})
         if report["history"]:
             print(f"History: {report['history']}")
 
@@ -346,10 +317,4 @@ def _sizes(text: str | None, usual: Limit) -> tuple[LimitKind, int, int]:
 
 
 def _dollars(text: str, option: str) -> int:
-    try:
-        amount = cents(text.strip())
-    except HousewayError as error:
-        raise HousewayError(f"{option} {text}: {error}") from None
-    if amount <= 0:
-        raise HousewayError(f"{option} {text}: expected dollars, more than nothing")
-    return amount
+    return cents(str(amount(text.strip(), option)))

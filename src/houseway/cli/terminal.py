@@ -5,6 +5,7 @@ import re
 import signal
 import sys
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import redirect_stdout
 from types import FrameType
@@ -181,7 +182,7 @@ def pick_game(terminal: Terminal) -> str:
         terminal.say(f"{text!r} is not in the list; expected 1 to {len(ids)}, or an id")
 
 
-class Seated:
+class Seated(ABC):
     """A player at the terminal: sees what the seat may see and answers by typing."""
 
     help = HELP
@@ -276,14 +277,17 @@ class Seated:
             return False
         return True
 
+    @abstractmethod
     def _explain(self, decision: Decision[Any] | None) -> None:
-        raise NotImplementedError
+        """What may be typed here."""
 
+    @abstractmethod
     def _print_odds(self, decision: Decision[Any] | None) -> None:
-        raise NotImplementedError
+        """What is known of the odds."""
 
+    @abstractmethod
     def _hint(self, decision: Decision[Any] | None) -> None:
-        raise NotImplementedError
+        """What one would do."""
 
 
 class Person(Seated):

@@ -3,6 +3,7 @@
 Nothing in the file is trusted: a changed value is a fault with its place, never a crash.
 """
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
@@ -53,7 +54,7 @@ def verify(history: History) -> dict[str, object]:
     }
 
 
-class Auditor:
+class Auditor(ABC):
     """Goes through the lines in order with a ledger and a shoe of its own."""
 
     digest: str
@@ -79,8 +80,9 @@ class Auditor:
         except Exception as error:  # a changed value can break a check in any way
             yield f"cannot be checked: {error or type(error).__name__}"
 
+    @abstractmethod
     def _played_faults(self, line: Line) -> Iterator[str]:
-        raise NotImplementedError
+        """What is wrong with a round or a hand."""
 
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         yield "fees for time are taken in pot games only"

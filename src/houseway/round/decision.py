@@ -1,5 +1,6 @@
 """Questions: the legal answers travel with them, and so does the default."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
@@ -190,15 +191,16 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return f"{self.question}: {calls}, {money(self.sums['pot'])} in the pot"
 
 
-class Later:
+class Later(ABC):
     """A question that is put together when somebody looks into it, and before anything moves on."""
 
     __slots__ = ("who",)
 
     who: Bettor
 
+    @abstractmethod
     def decision(self) -> Decision[Any]:
-        raise NotImplementedError
+        """The question itself."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.decision(), name)

@@ -47,11 +47,7 @@ def find_option(
 
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.
     """
-    if document and document not in schedules:
-        raise UnknownName("collection document", document, [d for d in schedules if d])
-    if not schedules:
-        raise UnknownName("schedule", str(option), [])
-    chosen = document if document else next(iter(schedules))
+    chosen = chosen_document(schedules, option, document)
     for schedule in schedules[chosen]:
         for row in schedule.options:
             if row.option == option:
@@ -61,6 +57,15 @@ def find_option(
         str(option),
         [str(row.option) for schedule in schedules[chosen] for row in schedule.options],
     )
+
+
+def chosen_document(schedules: Mapping[str, object], option: int, document: str) -> str:
+    """The document named, else the first that has a table for the game."""
+    if document and document not in schedules:
+        raise UnknownName("collection document", document, [d for d in schedules if d])
+    if not schedules:
+        raise UnknownName("schedule", str(option), [])
+    return document or next(iter(schedules))
 
 
 def collect(charge: Charge | None, bets: Bets) -> Collected:

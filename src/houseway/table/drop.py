@@ -8,6 +8,7 @@ from houseway.errors import TableError, UnknownName
 from houseway.money import Fee, cents, dollars
 from houseway.round import Due, Limit
 from houseway.sheet import PotOption, PotSchedule
+from houseway.table.collection import chosen_document
 
 
 class PotCharge(msgspec.Struct, frozen=True):
@@ -25,11 +26,7 @@ def find_pot_option(
 
     Where a document uses a number twice, the row for the table's limit counts.
     """
-    if document and document not in schedules:
-        raise UnknownName("collection document", document, [d for d in schedules if d])
-    if not schedules:
-        raise UnknownName("schedule", str(option), [])
-    chosen = document if document else next(iter(schedules))
+    chosen = chosen_document(schedules, option, document)
     fitting = [s for s in schedules[chosen] if not s.kinds or limit.kind in s.kinds]
     found = [(s, row) for s in fitting for row in s.options if row.option == option]
     text = f"{dollars(limit.small):g}-{dollars(limit.big):g}"

@@ -240,11 +240,14 @@ class PotSession(Seating):
         for seat in self.seated:
             cents = min(fee, self.chips(str(seat)))
             if cents:
-                entry = transfer("collection for half an hour", str(seat), COLLECTION, cents)
-                self.ledger.extend([entry])
-                log.add(Posted(entry))
+                self._take("collection for half an hour", seat, cents, log)
                 taken[str(seat)] = cents
         return taken
+
+    def _take(self, cause: str, seat: int, cents: int, log: Log) -> None:
+        entry = transfer(cause, str(seat), COLLECTION, cents)
+        self.ledger.extend([entry])
+        log.add(Posted(entry))
 
     def _charge_newcomers(self, order: Sequence[int], log: Log) -> None:
         """The fee of those who sat down between two half hours, as their first hand begins."""
@@ -254,9 +257,7 @@ class PotSession(Seating):
             fee = by_players(charge.option.new_player, len(self.seated)) if charge else 0
             cents = min(fee, self.chips(str(seat)) - 1)
             if cents > 0:
-                entry = transfer("newcomer's fee", str(seat), COLLECTION, cents)
-                self.ledger.extend([entry])
-                log.add(Posted(entry))
+                self._take("newcomer's fee", seat, cents, log)
 
     def close(self, log: Log) -> None:
         self.box.reveal(log)

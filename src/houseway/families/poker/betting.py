@@ -163,7 +163,8 @@ class Betting:
 
     def to_act(self, player: int) -> None:
         """Gives the turn to a player who must open."""
-        self.turn, self.contested, self.open_to = player, self._rivals(player), False
+        self.turn, self.open_to = player, False
+        self.contested = self._rivalled(player, self.high)
 
     def close(self, sizes: tuple[int, ...]) -> None:
         """Bets go to the pot; these are the sizes of the next street."""
@@ -190,26 +191,19 @@ class Betting:
 
     def _decides(self, player: int) -> bool:
         """Whether there is something to call, or somebody who could call a bet."""
-        self.contested = self._rivals(player)
-        return self.contested or (self.high > self.bets[player] and self._matched(player))
+        self.contested = self._rivalled(player, self.high)
+        own = self.bets[player]
+        return self.contested or (self.high > own and self._rivalled(player, own))
 
     def _waits(self, last: int) -> bool:
         """Whether the one who acts last has still to act: before him nobody acts twice."""
         return not self.acted[last] and self.live[last] and self.stacks[last] > 0
 
-    def _matched(self, player: int) -> bool:
-        """Whether anybody else in the hand has bet more than this player, or still may."""
-        bets, stacks, own = self.bets, self.stacks, self.bets[player]
+    def _rivalled(self, player: int, bet: int) -> bool:
+        """Whether anybody else still in the hand has bet more than that, or could."""
+        bets, stacks = self.bets, self.stacks
         for other, live in enumerate(self.live):
-            if live and other != player and bets[other] + stacks[other] > own:
-                return True
-        return False
-
-    def _rivals(self, player: int) -> bool:
-        """Whether anybody else still in the hand could call more than the bet there is."""
-        bets, stacks, high = self.bets, self.stacks, self.high
-        for other, live in enumerate(self.live):
-            if live and other != player and bets[other] + stacks[other] > high:
+            if live and other != player and bets[other] + stacks[other] > bet:
                 return True
         return False
 
@@ -229,8 +223,6 @@ class Betting:
 
     def has_choice(self) -> bool:
         """Whether there is more than one answer."""
-        if self.open_to:
-            return True
         player = self._player()
         if self.limited:
             legal = self.legal()
