@@ -1,6 +1,7 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
-from houseway.game import POT_FAMILIES, SHEETED, catalogue
+from houseway.game import POT_FAMILIES, SHEETED, catalogue, laid_on, load
+from houseway.sheet import game_file, read_toml
 
 
 def banked(*, side_bets: bool = False) -> list[str]:
@@ -14,3 +15,15 @@ def banked(*, side_bets: bool = False) -> list[str]:
 def pot_games() -> list[str]:
     """Games played for a pot."""
     return [row.id for row in catalogue() if row.status in SHEETED and row.family in POT_FAMILIES]
+
+
+def side_bets_of(id: str) -> list[str]:
+    """Documents of bets that can be laid on a game."""
+    return [row.id for row in catalogue() if id in laid_on(row.id)]
+
+
+def own_wagers(id: str) -> list[str]:
+    """The wagers a document prints: one laid on a game carries the game's besides."""
+    if laid_on(id):
+        return [wager["name"] for wager in read_toml(game_file(id))["wagers"]]
+    return [wager.name for wager in load(id).sheet.wagers]

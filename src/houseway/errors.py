@@ -57,9 +57,12 @@ class ScriptError(HousewayError):
 class IllegalChoice(HousewayError):
     """An answer that is not among the legal ones; the round stays where it was."""
 
-    def __init__(self, who: str, answer: str, legal: Iterable[str]) -> None:
+    def __init__(self, who: str, answer: str, legal: Iterable[str], why: str = "") -> None:
         self.who, self.answer, self.legal = who, answer, tuple(legal)
-        super().__init__(f"{who}: {answer!r} is not allowed here; expected {listed(self.legal)}")
+        because = f" ({why})" if why else ""
+        super().__init__(
+            f"{who}: {answer!r} is not allowed here{because}; expected {listed(self.legal)}"
+        )
 
 
 class WagerError(HousewayError):

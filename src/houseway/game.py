@@ -6,7 +6,7 @@
 
 import csv
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias, TypeVar
@@ -18,6 +18,7 @@ from houseway.errors import HousewayError, SheetError, UnknownName, unknown
 from houseway.exact import Rule
 from houseway.families import (
     baccarat,
+    blackjack,
     casino_war,
     nine,
     poker,
@@ -35,11 +36,14 @@ from houseway.sheet import (
     Rules,
     Schedule,
     Sheet,
+    SideBet,
     chart_file,
     decode,
     digest,
     game_file,
     houses,
+    lay,
+    lay_alone,
     read_toml,
     resolve,
     rules_file,
@@ -58,6 +62,7 @@ FAMILIES: Mapping[str, Family] = {
         ultimate_war.FAMILY,
         table_poker.FAMILY,
         two_way_winner.FAMILY,
+        blackjack.FAMILY,
     )
 }
 POT_FAMILIES: Mapping[str, PotFamily] = {family.name: family for family in poker.FAMILIES}
@@ -89,6 +94,7 @@ class Game(Decided, frozen=True, kw_only=True):
     family: Family
     sheet: Sheet
     pay_tables: Mapping[str, str]
+    side_bets: tuple[str, ...] = ()  # documents laid on it
     schedules: Mapping[str, tuple[Schedule, ...]]  # by document id; the game's own is ``""``
 
     def decks(self, asked: int | None = None) -> int:
@@ -165,9 +171,10 @@ def load(
     *,
     readings: Mapping[str, str] | None = None,
     pay_tables: Mapping[str, str] | None = None,
+    side_bets: Sequence[str] = (),
 ) -> Game:
     """A California game by its id, with readings and pay tables overridden where asked."""
-    game = load_any(id, readings=readings, pay_tables=pay_tables)
+    game = load_any(id, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
     if isinstance(game, PotGame):
         raise HousewayError(
             f"{id} is played for a pot; expected a game with a player-dealer"
@@ -189,8 +196,9 @@ def load_any(
     *,
     readings: Mapping[str, str] | None = None,
     pay_tables: Mapping[str, str] | None = None,
+    side_bets: Sequence[str] = (),
 ) -> AnyGame:
-    """A game of either kind."""
+    """A game of either kind, with documents of side bets laid on it where asked."""
     document = next((row for row in catalogue() if row.id == id), None)
     if document is None:
         raise UnknownName("game", id, [row.id for row in catalogue()])
@@ -198,10 +206,29 @@ def load_any(
         playable = [row.id for row in catalogue() if row.status in SHEETED]
         raise UnknownName("playable game", id, playable)
     raw = read_toml(game_file(id))
+    for bet in side_bets:
+        raw = lay(raw, side_bet(bet, id))
     game, faults = assemble(id, raw, readings or {}, pay_tables or {})
     if faults or game is None:
         raise SheetError(faults)
-    return game
+    return msgspec.structs.replace(game, side_bets=tuple(side_bets)) if side_bets else game
+
+
+def side_bet(id: str, game: str) -> dict[str, Any]:
+    """The sheet of a side bet that can be laid on a game."""
+    able = [row.id for row in catalogue() if game in laid_on(row.id)]
+    if id not in able:
+        raise UnknownName(f"side bet of {game}", id, able)
+    return read_toml(game_file(id))
+
+
+@cache
+def laid_on(id: str) -> tuple[str, ...]:
+    """The games a side-bet document can be laid on; none for any other document."""
+    file = game_file(id)
+    if not file.is_file() or status(id) != "side-bet":
+        return ()
+    return tuple(read_toml(file).get("laid_on", ()))
 
 
 def general_rules(id: str) -> GeneralRules | None:
@@ -218,6 +245,10 @@ def assemble(
     known = {**FAMILIES, **POT_FAMILIES}
     if name not in known:
         return None, [f"{id}: family: {unknown('family', name, list(known))}"]
+    of = id  # the game whose fees are charged
+    if "laid_on" in raw:
+        of = decode(raw, SideBet, id).laid_on[0]
+        raw = lay_alone(read_toml(game_file(of)), raw)
     resolved, chosen = resolve(raw, readings, pay_tables, id)
     if name in POT_FAMILIES:
         pot = _pot_game(id, POT_FAMILIES[name], resolved, chosen)
@@ -230,7 +261,7 @@ def assemble(
         digest=digest(resolved),
         readings=chosen,
         pay_tables=dict(pay_tables),
-        schedules=_schedules(id, sheet.schedules, lambda document: document.schedules),
+        schedules=_schedules(of, sheet.schedules, lambda document: document.schedules),
     )
     return game, [f"{id}: {fault}" for fault in name_faults(game)]
 
@@ -303,16 +334,23 @@ def name_faults(game: Game) -> Iterator[str]:
     """Names of facts, functions, wagers and readings that lead nowhere, each with its path."""
     yield from _seat_faults(game.sheet)
     yield from _settlement_faults(game.sheet)
-    for name in game.sheet.settlement.first:
+    for name in (*game.sheet.settlement.at_once, *game.sheet.settlement.first):
         yield from _miss("settlement.first", "fact", name, game.family.facts)
     yield from _miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
     yield from _wager_faults(game)
-    names = [wager.name for wager in game.sheet.wagers]
+    names = [*(wager.name for wager in game.sheet.wagers), *side_wagers(game.id)]
     for document, schedules in game.schedules.items():
         for schedule in schedules:
             where = f"{document or 'schedules'}, lines {schedule.lines}"
             for name in (*schedule.charged, *schedule.action):
                 yield from _miss(where, "wager", name, names)
+
+
+@cache
+def side_wagers(game: str) -> tuple[str, ...]:
+    """Wagers that side-bet documents can add to a game."""
+    bets = [read_toml(game_file(row.id)) for row in catalogue() if game in laid_on(row.id)]
+    return tuple(wager["name"] for bet in bets for wager in bet["wagers"])
 
 
 def _settlement_faults(sheet: Sheet) -> Iterator[str]:

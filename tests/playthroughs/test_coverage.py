@@ -10,7 +10,7 @@ import pytest
 
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import is_pot_game, load, load_pot
-from tests.catalogue import banked, pot_games
+from tests.catalogue import banked, own_wagers, pot_games
 from tests.playthroughs.write import leaves_a_choice
 
 FOLDER = Path(__file__).parent
@@ -33,7 +33,9 @@ def bet_in(case: dict[str, Any]) -> set[str]:
     script = case["script"]
     bettors = [*script.get("seats", {}).values(), *script.get("backline", [])]
     placed = {name for bettor in bettors for name in bettor["wagers"]}
-    return placed | {name for wagers in case["expect"].get("paid", {}).values() for name in wagers}
+    paid = {name for wagers in case["expect"].get("paid", {}).values() for name in wagers}
+    hands = {line.rpartition(":")[0].split()[-2] for line in case["expect"].get("hands", [])}
+    return placed | paid | hands
 
 
 def missing(id: str) -> list[str]:
@@ -46,12 +48,7 @@ def missing(id: str) -> list[str]:
     if is_pot_game(id):
         return lacks
     bet = {name for case in cases(id) for name in bet_in(case)}
-    lacks += [
-        f"{id}: no ruling bets {wager.name}"
-        for wager in load(id).sheet.wagers
-        if wager.name not in bet
-    ]
-    return lacks
+    return lacks + [f"{id}: no ruling bets {name}" for name in own_wagers(id) if name not in bet]
 
 
 def test_every_sheet_and_every_wager_has_its_proofs() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
 from houseway.game import Game, is_pot_game, load
-from houseway.round import Asked, Bets, Bettor, Log
+from houseway.round import Answered, Bets, Bettor, Log
 from houseway.table import BankedRound, find_option
 from tests.catalogue import banked, pot_games
 from tests.playthroughs import pots
@@ -41,12 +41,26 @@ def banked_playthrough(id: str) -> str:
 
 
 def worth_telling(game: Game, number: int, bank: int) -> Log:
-    """Where anybody may decide something, the first round in which somebody does."""
+    """Where anybody may decide something, the first round in which somebody does; in blackjack
+    somebody splits in the first round and doubles in the second, where that is allowed."""
+    wish = wished(game, number)
     log = play(game, number, bank)
-    while leaves_a_choice(game) and not any(isinstance(event, Asked) for event in log.events):
+    while leaves_a_choice(game) and not shows(log, wish):
         number += 2
         log = play(game, number, bank)
     return log
+
+
+def wished(game: Game, number: int) -> str:
+    """An answer that a round is to show."""
+    sheet: Any = game.sheet
+    rule, word = (("splitting", "split"), ("doubling", "double"))[number - 1]
+    return word if game.family.name == "blackjack" and getattr(sheet, rule) is not None else ""
+
+
+def shows(log: Log, wish: str) -> bool:
+    """Any answer will do where none is wished for."""
+    return any(isinstance(e, Answered) and e.choice.startswith(wish) for e in log.events)
 
 
 def leaves_a_choice(game: Game) -> bool:
@@ -57,7 +71,7 @@ def leaves_a_choice(game: Game) -> bool:
         case "table-poker":
             return bool(sheet.streets)
         case family:
-            return family in ("nine", "casino-war", "two-way-winner")
+            return family in ("nine", "casino-war", "two-way-winner", "blackjack")
 
 
 def play(game: Game, number: int, bank: int) -> Log:
@@ -77,7 +91,7 @@ def play(game: Game, number: int, bank: int) -> Log:
     while not round.playing.over:
         decision = round.playing.pending[0]
         asked = len(round.playing.answers)
-        round.answer(decision.who, decision.words[asked % len(decision.words)])
+        round.answer(decision.who, decision.openings[asked % len(decision.openings)])
     return log
 
 

@@ -1,6 +1,7 @@
 """Rounds of any game, drawn at random: readings, seats, wagers, bank, fees, cards and answers.
 
-The shoe is one deck of the game, so that no two cards are alike and a card can be told by name.
+The shoe is one deck of the game, so that no two cards are alike and a card can be told by name;
+two decks where hands are drawn out, unless a test asks for one.
 """
 
 from functools import cache
@@ -11,10 +12,10 @@ from hypothesis import strategies as st
 
 from houseway.cards import Card, DeckShoe, StackedCup
 from houseway.game import Game, load
-from houseway.round import Bets, Bettor, Decision, Event, Log
+from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
 from houseway.sheet import Wager
 from houseway.table import BankedRound, Charge
-from tests.catalogue import banked
+from tests.catalogue import banked, side_bets_of
 from tests.properties.partners import open_to, with_partners
 
 PLAYABLE = banked()
@@ -40,7 +41,8 @@ class Setup(NamedTuple):
             f"{self.charge.document} option {self.charge.option.option}" if self.charge else None
         )
         return (
-            f"Setup({self.game.id}, {self.game.readings}, {self.bets}, bank={self.bank}, "
+            f"Setup({self.game.id}, {self.game.side_bets}, {self.game.readings}, {self.bets}, "
+            f"bank={self.bank}, "
             f"fees={option}, cards={' '.join(self.order[:40])}, dice={self.dice}, "
             f"answers={self.answers})"
         )
@@ -62,8 +64,18 @@ class Setup(NamedTuple):
         round, choose = self.begin(), Random(self.answers)
         while not round.playing.over:
             decision: Decision[Any] = choose.choice(round.playing.pending)
-            round.answer(decision.who, choose.choice(decision.words))
+            round.answer(decision.who, any_answer(decision, choose))
         return round
+
+
+def any_answer(decision: Decision[Any], choose: Random) -> str:
+    """Any legal one; of a range of amounts its ends and its usual one more often than others."""
+    choice = choose.choice(decision.legal)
+    if not isinstance(choice, Range):
+        return str(choice.value)
+    within = choose.randint(choice.least, choice.most)
+    amount = choose.choice((choice.least, choice.most, choice.usual or within, within))
+    return f"{choice.word} {written(amount)}"
 
 
 def events(round: BankedRound) -> list[Event]:
@@ -71,25 +83,25 @@ def events(round: BankedRound) -> list[Event]:
 
 
 @cache
-def game_with(id: str, readings: tuple[tuple[str, str], ...]) -> Game:
-    return load(id, readings=dict(readings))
+def game_with(
+    id: str, readings: tuple[tuple[str, str], ...] = (), side_bets: tuple[str, ...] = ()
+) -> Game:
+    return load(id, readings=dict(readings), side_bets=side_bets)
 
 
 @st.composite
 def games(draw: st.DrawFn, id: str) -> Game:
-    """A game with any option of any of its readings."""
-    sheet = load_once(id).sheet
+    """A game with any option of any of its readings, and bets of the house laid on it."""
+    able = side_bets_of(id)
+    laid = tuple(bet for bet in able if draw(st.booleans()))
+    sheet = game_with(id, (), laid).sheet
     chosen = tuple((r.name, draw(st.sampled_from(sorted(r.options)))) for r in sheet.readings)
-    return game_with(id, chosen)
-
-
-@cache
-def load_once(id: str) -> Game:
-    return load(id)
+    return game_with(id, chosen, laid)
 
 
 @st.composite
-def setups(draw: st.DrawFn, id: str) -> Setup:
+def setups(draw: st.DrawFn, id: str, decks: int | None = None) -> Setup:
+    """A round from one deck or two; two where all cards of a seat lie on one hand."""
     game = draw(games(id))
     bets = draw(bets_on(game))
     charges = [
@@ -103,16 +115,16 @@ def setups(draw: st.DrawFn, id: str) -> Setup:
         bets=bets,
         bank=draw(st.integers(1, 60)) * draw(st.sampled_from((1, 100, 1000, 10_000))),
         charge=draw(st.sampled_from([None, *charges])),
-        order=draw(orders(game)),
+        order=draw(orders(game, decks or (2 if game.family.one_hand else 1))),
         dice=tuple(draw(st.integers(1, 6)) for _ in range(3)),
         answers=draw(st.integers(0, 2**32)),
     )
 
 
 @st.composite
-def orders(draw: st.DrawFn, game: Game) -> tuple[Card, ...]:
-    """One deck of the game; often with a few ranks on top, so that hands are equal more often."""
-    order = list(game.sheet.deck.cards(1))
+def orders(draw: st.DrawFn, game: Game, decks: int) -> tuple[Card, ...]:
+    """Decks of the game; often with a few ranks on top, so that hands are equal more often."""
+    order = list(game.sheet.deck.cards(decks))
     Random(draw(st.integers(0, 2**32))).shuffle(order)
     ranks = sorted({card[0] for card in order})
     top = draw(st.lists(st.sampled_from(ranks), max_size=3, unique=True))
@@ -128,7 +140,8 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
     seated = draw(st.lists(st.sampled_from(free), min_size=1, max_size=4, unique=True))
     bettors = [Bettor(seat) for seat in seated]
     if game.family.name not in ONE_HAND_EACH and draw(st.booleans()):
-        bettors.append(Bettor(seated[0], "", 2))
+        second = {"spot": 2} if game.family.one_hand else {"hand": 2}
+        bettors.append(Bettor(seated[0], **second))
     if game.sheet.banking.backline:
         names = draw(st.sampled_from(["", "A", "AB"]))
         bettors += [Bettor(draw(st.sampled_from(seated)), name) for name in names]
@@ -138,7 +151,7 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
         player_dealer=player_dealer,
         wagers=wagers,
         purse={
-            account: draw(st.sampled_from((0, 100, 1000, 100_000)))
+            account: draw(st.sampled_from((0, 1, 100, 1000, 100_000)))
             for account in sorted({bettor.account for bettor in bettors})
         },
     )

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from houseway.cards import Card
+from houseway.cards import HIDDEN, Card
 from houseway.errors import IllegalChoice
 from houseway.game import load
 from houseway.history.wire import encode
@@ -29,11 +29,15 @@ from houseway.round import (
     view,
 )
 from houseway.table import BankedRound, Outcome, check_wagers
-from tests.properties.rounds import WITH_SHEET, Setup, events, setups
+from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
 
 every_game = pytest.mark.parametrize("id", WITH_SHEET)
 
-WITH_RAISES = [id for id in WITH_SHEET if any(wager.during for wager in load(id).sheet.wagers)]
+WITH_RAISES = [
+    id
+    for id in WITH_SHEET
+    if load(id).sheet.most_raised or any(wager.during for wager in load(id).sheet.wagers)
+]
 
 
 def few(examples: int) -> settings:
@@ -171,6 +175,9 @@ def first_seat(setup: Setup, start: str, dealt: dict[str, list[Card]]) -> int:
         while len(places) < 13:
             places += places
         return places["A23456789TJQK".index(dealt["bank"][-1][0])]
+    if start == "up-card":  # the same by the bank's first card
+        places = 2 * [seat for seat in range(1, seats + 1) if seat != bank]
+        return places["A23456789TJQK".index(dealt["bank"][0][0])]
     seat = bank
     for _ in range(steps_from_the_bank(setup, start, dealt)):
         seat = seat + 1 if seat < seats else 1
@@ -185,7 +192,14 @@ def steps_from_the_bank(setup: Setup, start: str, dealt: dict[str, list[Card]]) 
         case "dice":  # the player-dealer is one
             return sum(setup.dice) - 1
         case "hole-card":
-            return 1 + "A23456789TJQK".index(dealt["banker"][1][0])
+            second = (dealt.get("banker") or dealt["bank"])[1]
+            return 1 + "A23456789TJQK".index(second[0])
+        case "hole-card-of-others":  # the player-dealer's own place is left out, every time round
+            place = 1 + "A23456789TJQK".index(dealt["bank"][1][0])
+            others = setup.bets.seats - 1
+            return place - others if place > others else place
+        case "hole-card-of-seven":  # an eight is one again, a joker seven
+            return int("12345671234567"["A23456789TJQKX".index(dealt["bank"][1][0])])
         case "first-player-card":  # pictures count ten
             return 1 + "A23456789T".find(dealt["player"][0][0].translate(PICTURES))
         case "last-bank-card-of-seven":  # an eight is one again
@@ -257,7 +271,7 @@ def test_settlement_follows_the_order_of_the_sheet(id: str, data: st.DataObject)
     def place(claim: Claim) -> tuple[Any, ...]:
         who = claim.bettor
         turn = time_round(setup, outcome, who, claim.wager)
-        seat = (seats.index(who.seat), who.hand, who.name)
+        seat = (seats.index(who.seat), who.hand, who.name, who.spot)
         rank = printed_order(setup, outcome, who).index(claim.wager)
         match rules.passes:
             case "wager-by-wager":
@@ -298,6 +312,8 @@ def most_questions(setup: Setup) -> int:
             return len(setup.game.sheet.streets)
         case "two-way-winner":  # the way, its size, and hits: 4 aces, 4 twos, 3 threes are 21
             return 2 + 11
+        case "blackjack":  # insurance, and with every card, as an adder and as a player: of two
+            return 1 + 2 * (8 + 6)  # decks 8 aces and 6 twos are not over; 3 splits give cards back
         case _:
             return 1
 
@@ -349,7 +365,7 @@ def test_an_illegal_answer_leaves_the_same_question_open(
                 round.answer(decision.who, word)
             assert refused.value.legal == decision.words
             assert before == (round.playing.pending, round.playing.number, events(round))
-        round.answer(decision.who, choose.choice(decision.words))
+        round.answer(decision.who, any_answer(decision, choose))
     assert round.playing.answers == setup.play().playing.answers
     assert events(round) == events(setup.play())
 
@@ -406,7 +422,7 @@ def shown_to(seat: int | None, log: Log) -> set[Card]:
 @given(data=st.data())
 def test_no_view_names_a_card_its_seat_may_not_see(id: str, data: st.DataObject) -> None:
     """Looked at whenever somebody is asked, so before hands are opened."""
-    setup = data.draw(setups(id))
+    setup = data.draw(setups(id, decks=1))
     round, choose = setup.begin(), Random(setup.answers)
     while True:
         for seat in (*range(1, setup.bets.seats + 1), None):
@@ -418,7 +434,7 @@ def test_no_view_names_a_card_its_seat_may_not_see(id: str, data: st.DataObject)
         if round.playing.over:
             break
         decision = choose.choice(round.playing.pending)
-        round.answer(decision.who, choose.choice(decision.words))
+        round.answer(decision.who, any_answer(decision, choose))
 
 
 def secret(setup: Setup, decision: Decision[Any], to: str, number: int, seat: int | None) -> bool:
@@ -428,7 +444,8 @@ def secret(setup: Setup, decision: Decision[Any], to: str, number: int, seat: in
     by nobody but for a last card the sheet turns up. In baccarat dealt face down the Player hand
     and the other hand's first card are open by the time anybody is asked. In table poker a seat
     sees its own cards, everybody the player-dealer's open one and what the streets have opened.
-    In 2 Way Winner the player-dealer's first card is open, and cards drawn later are.
+    In 2 Way Winner the player-dealer's first card is open, and cards drawn later are; in blackjack
+    all cards are but its second.
     """
     sheet = setup.game.sheet
     of_another = to.partition("/")[0] != str(seat)
@@ -441,7 +458,7 @@ def secret(setup: Setup, decision: Decision[Any], to: str, number: int, seat: in
             hidden = number != {"none": 0, "first": 1, "last": sheet.deal.bank}[sheet.deal.shown]
         case "table-poker", "board":
             hidden = number > opened_by(sheet, decision.situation)
-        case "two-way-winner", "bank":
+        case (("two-way-winner" | "blackjack"), "bank"):
             hidden = number == 2
         case "two-way-winner", _:
             hidden = of_another and number <= 2 and "/" not in to
@@ -464,14 +481,14 @@ def opened_by(sheet: Any, street: str) -> int:
 def test_cards_the_rules_keep_secret_are_hidden_while_players_decide(
     id: str, data: st.DataObject
 ) -> None:
-    setup = data.draw(setups(id))
+    setup = data.draw(setups(id, decks=1))
     round, choose = setup.begin(), Random(setup.answers)
     while not round.playing.over:
         decision = choose.choice(round.playing.pending)
         if decision.who != setup.bets.bank:
             for seat in (*range(1, setup.bets.seats + 1), None):
                 check_secrets(setup, round, decision, seat)
-        round.answer(decision.who, choose.choice(decision.words))
+        round.answer(decision.who, any_answer(decision, choose))
 
 
 def check_secrets(
@@ -484,7 +501,10 @@ def check_secrets(
             for card in event.cards:
                 numbers[event.to] = numbers.get(event.to, 0) + 1
                 hidden = secret(setup, decision, event.to, numbers[event.to], seat)
-                assert names(card, text) != hidden, (event.to, card, seat)
+                seen = names(card, text)
+                if setup.order.count(card) > 1:  # another joker may lie open
+                    seen = HIDDEN not in event.seen_by(seat).cards
+                assert seen != hidden, (event.to, card, seat)
 
 
 @every_game
@@ -506,7 +526,7 @@ def test_others_do_not_see_what_a_question_tells_the_asked_seat(
         for seat in range(1, setup.bets.seats + 1):
             told = str(view(round.log.events, seat)[place])
             assert (decision.question in told) == (seat == decision.who.seat)
-        round.answer(decision.who, decision.words[0])
+        round.answer(decision.who, decision.openings[0])
 
 
 @every_game

@@ -12,7 +12,7 @@ from houseway.history.pot_script import pot_report, settle_pot_script
 from houseway.history.script import report, settle_script
 
 FOLDER = Path(__file__).parent
-EXPECT = {"paid", "order", "uncovered", "chips", "collection", "error"}
+EXPECT = {"paid", "hands", "order", "uncovered", "chips", "collection", "says", "error"}
 POT_EXPECT = {"chips", "pots", "collection", "next", "says", "error"}
 
 
@@ -56,6 +56,8 @@ def check_banked(expect: dict[str, Any], got: dict[str, Any]) -> None:
         assert paid == expect["paid"]
         if "uncovered" not in expect:
             assert uncovered == {}, "a case with an uncovered wager must expect it"
+    if "hands" in expect:
+        assert [told_claim(claim) for claim in got["claims"]] == expect["hands"]
     if "order" in expect:
         order = [f"{account[c['seat'], c['name']]} {c['wager']}" for c in got["claims"]]
         assert order == expect["order"]
@@ -65,6 +67,20 @@ def check_banked(expect: dict[str, Any], got: dict[str, Any]) -> None:
         assert got["chips"] == expect["chips"]
     if "collection" in expect:
         assert got["collection"] == expect["collection"]
+    check_told(expect, got)
+
+
+def told_claim(claim: dict[str, Any]) -> str:
+    """`1/2 base 20: -20`: the second hand of seat 1, its stake and what it gained."""
+    hand = f"/{claim['hand']}" if claim["hand"] > 1 else ""
+    who = f"{claim['name'] or claim['seat']}{hand}"
+    return f"{who} {claim['wager']} {claim['stake']:g}: {claim['paid']:g}"
+
+
+def check_told(expect: dict[str, Any], got: dict[str, Any]) -> None:
+    told = iter(got["events"])
+    for words in expect.get("says", []):
+        assert any(words in event for event in told), f"{words!r} is not told, or not in this place"
 
 
 def check_pot(expect: dict[str, Any], got: dict[str, Any]) -> None:
@@ -81,6 +97,4 @@ def check_pot(expect: dict[str, Any], got: dict[str, Any]) -> None:
             assert {key: pot[key] for key in wanted} == wanted
     if "next" in expect:
         assert {key: got["next"][key] or False for key in expect["next"]} == expect["next"]
-    told = iter(got["events"])
-    for words in expect.get("says", []):
-        assert any(words in event for event in told), f"{words!r} is not told, or not in this place"
+    check_told(expect, got)

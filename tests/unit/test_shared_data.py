@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from houseway.game import catalogue, load, load_any
+from houseway.game import catalogue, laid_on, load, load_any
 from houseway.sheet import Sheet, status
-from tests.catalogue import banked, pot_games
+from tests.catalogue import banked, own_wagers, pot_games
 
 SHARED = Path(__file__).parents[3] / "shared"
 shared_data = pytest.mark.skipif(not SHARED.is_dir(), reason="shared data is absent")
@@ -30,15 +30,18 @@ def test_the_packaged_catalogue_has_every_document_under_its_fixed_id() -> None:
 @shared_data
 @pytest.mark.parametrize("id", WITH_SHEET)
 def test_wagers_have_their_canonical_names_titles_and_needs(id: str) -> None:
+    own, sheet = own_wagers(id), load(id).sheet
     listed = [r for r in rows("wagers.csv") if r["id"] == id]
-    sheet = load(id).sheet
+    assert [r["wager"] for r in listed if r["wager"] not in own] == []
+    for game in laid_on(id)[:1]:  # the wagers it comes beside are the game's
+        listed += [r for r in rows("wagers.csv") if r["id"] == game and r["wager"] not in own]
     wagers = sheet.wagers
     assert {w.name: w.title for w in wagers} == {r["wager"]: r["title"] for r in listed}
     one_of = {r["wager"]: r["needs"] for r in listed if " or " in r["needs"]}
     assert {w.name: " or ".join(w.needs) for w in wagers if choice(sheet, w.needs)} == one_of
     want = {r["wager"]: r["needs"].split("+") if r["needs"] else [] for r in listed}
     have = {w.name: [*w.needs, *w.equals] for w in wagers}
-    if status(id) == "side-bet":  # what the game it is laid on asks for is not in its sheet
+    if status(id) == "side-bet" and not laid_on(id):  # what the game it is laid on asks for is not in its sheet
         want = {name: [other for other in needs if other in want] for name, needs in want.items()}
     for name in set(have) - set(one_of):
         assert all_needed(have, name) == all_needed(want, name), name

@@ -81,16 +81,21 @@ def simulate(
     decks: int | None = None,
     progress: Callable[[int], None] | None = None,
     by: str = "best",
+    cut: int | None = None,
 ) -> dict[str, Any]:
-    """Per-wager means and standard errors beside the exact figures.
+    """Per-wager means and standard errors beside the exact figures, which are of a full shoe.
 
-    by: `best` play, or the `chart` where the family has one.
+    by: `best` play, or the `chart` where the family has one. cut: cards left with which a new
+    shoe is begun, where the family plays shoes down.
     """
     check_way(game, by)
+    check_cut(game, decks, cut)
     runner = Runner(threads, progress)
     module, number = game.odds_module(), game.decks(decks)
     solved = solve(game, decks)
     run = module.simulate if by == WAYS[0] else partial(module.simulate, by=by)
+    if cut is not None:
+        run = partial(run, cut=cut)
     run(game.sheet, number, 1, seed, Runner(1, None), solved)  # load the kernel
     started = time.perf_counter()
     found: list[Sampled] = run(game.sheet, number, rounds, seed, runner, solved)
@@ -99,6 +104,7 @@ def simulate(
     return {
         "id": game.id,
         "by": by,
+        "cut": cut,
         "readings": dict(game.readings),
         "decks": number,
         "rounds": runner.rounds,
@@ -121,6 +127,18 @@ def check_way(game: Game, by: str) -> None:
             f"--by {by}: not in {game.id}, which is {game.family.name};"
             f" expected {' or '.join(ways(game.family))}, or a game of {', '.join(able)}"
         )
+
+
+def check_cut(game: Game, decks: int | None, cut: int | None) -> None:
+    """Raises where the family does not play shoes down, or a round could run out of cards."""
+    if cut is None:
+        return
+    least = getattr(game.odds_module(), "LEAST_CUT", None)
+    if least is None:
+        raise HousewayError(f"--cut {cut}: {game.family.name} is simulated from full shoes only")
+    most = len(game.cards(decks)) - least
+    if not least <= cut <= most:
+        raise HousewayError(f"--cut {cut}: expected {least} to {most} cards")
 
 
 def ways(family: Family) -> tuple[str, ...]:

@@ -186,6 +186,7 @@ def reading_values(game: Game, decks: int | None = None) -> Iterator[dict[str, A
                     game.id,
                     readings={**game.readings, reading.name: option},
                     pay_tables=game.pay_tables,
+                    side_bets=game.side_bets,
                 )
                 there = {odds.name: odds.expectation for odds in solve(other, decks).wagers}
             for wager, ev in there.items():

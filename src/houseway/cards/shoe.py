@@ -32,11 +32,17 @@ class DeckShoe:
     """Cards in a fixed order, dealt from the top: a shuffled deck, or one stacked by hand."""
 
     def __init__(
-        self, order: Sequence[Card], *, stacked: bool = False, seed: bytes | None = None
+        self,
+        order: Sequence[Card],
+        *,
+        stacked: bool = False,
+        seed: bytes | None = None,
+        behind: int = 0,
     ) -> None:
         self.order = tuple(order)
         self.dealt = 0
         self._stacked = stacked
+        self._behind = behind  # cards under those that are known
         self._seed = seed  # of a live shuffle
 
     @classmethod
@@ -62,7 +68,7 @@ class DeckShoe:
         return burned
 
     def left(self) -> int | None:
-        return None if self._stacked else len(self.order) - self.dealt
+        return None if self._stacked else len(self.order) - self.dealt + self._behind
 
     def mix(self, cards: Sequence[Card]) -> None:
         if self._seed is not None:

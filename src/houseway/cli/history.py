@@ -102,7 +102,8 @@ def _replayed(history: History, record: RoundRecord) -> Replayed:
     """A record that was changed can break a round in any way: all of them are told alike."""
     game, charge = replayed_game(history)
     try:
-        return replay_round(game, charge, history.header.seats, record)
+        header = history.header
+        return replay_round(game, charge, header.seats, record, header.decks)
     except Exception as error:
         raise _broken(record.number, error) from None
 

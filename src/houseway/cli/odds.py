@@ -11,6 +11,7 @@ from houseway.cli.options import (
     GameId,
     PayTables,
     Readings,
+    SideBets,
     amount,
     examples,
     load_game,
@@ -45,6 +46,7 @@ def odds(
     id: GameId,
     reading: Readings = None,
     pay_table: PayTables = None,
+    side_bet: SideBets = None,
     decks: Decks = None,
     schedule: Annotated[
         str | None,
@@ -73,7 +75,7 @@ def odds(
     as_json: AsJson = False,
 ) -> None:
     """Print every wager's exact odds, net of collection where asked."""
-    game = load_game(id, reading, pay_table)
+    game = load_game(id, reading, pay_table, side_bet)
     charged = schedule_option(schedule)
     for option, given in (("--bet", bet), ("--action", action)):
         if given is not None and charged is None:

@@ -28,6 +28,14 @@ PayTables = Annotated[
         help="Pick a printed pay table of a wager; may be repeated.",
     ),
 ]
+SideBets = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--side-bet",
+        metavar="ID",
+        help="Lay a side-bet document of the house on the game; may be repeated.",
+    ),
+]
 Decks = Annotated[
     int | None, typer.Option("--decks", metavar="N", help="Decks in the shoe; default the usual.")
 ]
@@ -50,19 +58,26 @@ def pairs(given: Iterable[str] | None, option: str, expected: str) -> dict[str, 
 
 
 def load_game(
-    id: str, readings: Iterable[str] | None = None, pay_tables: Iterable[str] | None = None
+    id: str,
+    readings: Iterable[str] | None = None,
+    pay_tables: Iterable[str] | None = None,
+    side_bets: Iterable[str] | None = None,
 ) -> Game:
     """A game as the options of a command line ask for it."""
     return load(
         id,
         readings=pairs(readings, "--reading", READING),
         pay_tables=pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
+        side_bets=tuple(side_bets or ()),
     )
 
 
-def load_any_game(id: str, readings: Iterable[str] | None = None) -> AnyGame:
+def load_any_game(
+    id: str, readings: Iterable[str] | None = None, side_bets: Iterable[str] | None = None
+) -> AnyGame:
     """A game of either kind as the options ask for it."""
-    return load_any(id, readings=pairs(readings, "--reading", READING))
+    asked = pairs(readings, "--reading", READING)
+    return load_any(id, readings=asked, side_bets=tuple(side_bets or ()))
 
 
 def amount(text: str | None, option: str) -> str | None:

@@ -10,7 +10,7 @@ import typer
 from houseway.cli.app import INTERRUPTED, app
 from houseway.cli.evening import Evening, Watch, with_history
 from houseway.cli.night import Night, Wishes
-from houseway.cli.options import AsJson, Decks, Readings, amount, examples, load_any_game
+from houseway.cli.options import AsJson, Decks, Readings, SideBets, amount, examples, load_any_game
 from houseway.cli.options import schedule_option as read_schedule
 from houseway.cli.pot_night import PotNight, PotWishes, read_limit
 from houseway.cli.show import print_json
@@ -99,6 +99,7 @@ def play(
         bool, typer.Option("--kills", help="Pot games: play with kills where they are printed.")
     ] = False,
     reading: Readings = None,
+    side_bet: SideBets = None,
     history: Annotated[
         Path | None,
         typer.Option(
@@ -121,7 +122,7 @@ def play(
             chosen = id or (pick_game(terminal) if terminal else FAVOURITE)
         except Leave as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
-        game = load_any_game(chosen, reading)
+        game = load_any_game(chosen, reading, side_bet)
         if status(game.id) == "side-bet":
             raise HousewayError(f"{game.id} is a side bet; it needs a game to be laid on")
         banked = {"--bank": bank, "--limits": limits, "--decks": decks, "--rotation": rotation}

@@ -8,6 +8,7 @@ from houseway.cli.options import (
     GameId,
     PayTables,
     Readings,
+    SideBets,
     examples,
     load_any_game,
     load_game,
@@ -56,6 +57,7 @@ def rules(
     id: GameId,
     reading: Readings = None,
     pay_table: PayTables = None,
+    side_bet: SideBets = None,
     as_json: AsJson = False,
 ) -> None:
     """Explain a game, with citations: steps, wagers, readings, fees."""
@@ -66,10 +68,10 @@ def rules(
     if status(id) == "schedule":
         _show_collection(id, as_json)
         return
-    if is_pot_game(id) and not pay_table:
+    if is_pot_game(id) and not (pay_table or side_bet):
         game: AnyGame = load_any_game(id, reading)
     else:
-        game = load_game(id, reading, pay_table)
+        game = load_game(id, reading, pay_table, side_bet)
     if as_json:
         print_json(sheet_report(game))
     else:

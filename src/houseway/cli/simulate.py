@@ -18,6 +18,7 @@ from houseway.cli.options import (
     Decks,
     GameId,
     Readings,
+    SideBets,
     amount,
     examples,
     load_game,
@@ -76,6 +77,15 @@ def simulate(
     ] = "best",
     decks: Decks = None,
     reading: Readings = None,
+    side_bet: SideBets = None,
+    cut: Annotated[
+        int | None,
+        typer.Option(
+            metavar="C",
+            help="Play the shoe down to C cards before it is shuffled, where the family can; "
+            "default a fresh shoe for every round.",
+        ),
+    ] = None,
     bankroll: Annotated[
         str | None, typer.Option(metavar="B", help="Follow a bankroll of so many dollars.")
     ] = None,
@@ -98,15 +108,16 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Simulate millions of rounds, with the exact figures beside them."""
-    game = load_game(id, reading)
+    game = load_game(id, reading, side_bets=side_bet)
     cores = threads if threads is not None else os.cpu_count() or 1
-    _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on)
+    _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on, cut=cut)
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
     ray = _ray() if on == "ray" else None
 
-    from houseway.analysis.simulate import Interrupted, check_way  # NumPy comes with it
+    from houseway.analysis.simulate import Interrupted, check_cut, check_way  # NumPy comes with it
 
     check_way(game, by)
+    check_cut(game, decks, cut)
     if bets and by != "best":
         raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
     try:
@@ -114,7 +125,7 @@ def simulate(
             if ray is not None:
                 report = simulate_on_ray(ray, game, rounds, seed, decks, progress, by)
             else:
-                report = _simulate(game, rounds, seed, cores, decks, progress, by)
+                report = _simulate(game, rounds, seed, cores, decks, progress, by, cut)
     except Interrupted:
         raise KeyboardInterrupt from None
     paths: list[Bankroll] = []
@@ -138,7 +149,9 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def _check(*, rounds: int, threads: int, hands: int, seed: int, on: str | None) -> None:
+def _check(
+    *, rounds: int, threads: int, hands: int, seed: int, on: str | None, cut: int | None
+) -> None:
     for option, value in (("--rounds", rounds), ("--threads", threads), ("--hands", hands)):
         if value < 1:
             raise HousewayError(f"{option} {value}: expected 1 or more")
@@ -146,6 +159,8 @@ def _check(*, rounds: int, threads: int, hands: int, seed: int, on: str | None) 
         raise HousewayError(f"--seed {seed}: expected 0 to {HIGHEST_SEED}")
     if on is not None and on not in PLACES:
         raise UnknownName("place to simulate on", on, PLACES)
+    if on is not None and cut is not None:
+        raise HousewayError(f"--cut {cut}: not with --on {on}")
 
 
 @contextmanager
@@ -170,10 +185,13 @@ def _simulate(
     decks: int | None,
     progress: Progress | None,
     by: str = "best",
+    cut: int | None = None,
 ) -> dict[str, Any]:
     from houseway.analysis.simulate import simulate as run
 
-    return run(game, rounds, seed=seed, threads=threads, decks=decks, progress=progress, by=by)
+    return run(
+        game, rounds, seed=seed, threads=threads, decks=decks, progress=progress, by=by, cut=cut
+    )
 
 
 # ---- beyond one machine ----
@@ -202,7 +220,7 @@ def simulate_on_ray(
     started = time.perf_counter()
     sizes = [RAY_TASK] * (rounds // RAY_TASK) + [rounds % RAY_TASK] * bool(rounds % RAY_TASK)
     task = ray.remote(_part)
-    asked = (game.id, dict(game.readings), dict(game.pay_tables), decks, by)
+    asked = (game.id, dict(game.readings), dict(game.pay_tables), game.side_bets, decks, by)
     waiting = [task.remote(*asked, size, part_seed(seed, i)) for i, size in enumerate(sizes)]
     parts: list[dict[str, Any]] = []
     interrupted = False
@@ -232,13 +250,14 @@ def _part(
     id: str,
     readings: Mapping[str, str],
     pay_tables: Mapping[str, str],
+    side_bets: Sequence[str],
     decks: int | None,
     by: str,
     rounds: int,
     seed: int,
 ) -> dict[str, Any]:
     """One task, on whatever machine it runs."""
-    game = load(id, readings=readings, pay_tables=pay_tables)
+    game = load(id, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
     return _simulate(game, rounds, seed, 1, decks, None, by)
 
 

@@ -1,6 +1,6 @@
 """`houseway strategy`: the best play of a game on a printable card."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -14,6 +14,7 @@ from houseway.cli.options import (
     GameId,
     PayTables,
     Readings,
+    SideBets,
     examples,
     load_game,
     pairs,
@@ -34,6 +35,8 @@ from houseway.errors import HousewayError
 from houseway.exact import Choices, Rule
 from houseway.game import Game
 
+ORDER = "23456789TJQKAX"  # of open cards
+
 
 @app.command(
     epilog=examples(
@@ -48,6 +51,7 @@ def strategy(
     id: GameId,
     reading: Readings = None,
     pay_table: PayTables = None,
+    side_bet: SideBets = None,
     decks: Decks = None,
     hand: Annotated[
         str, typer.Option(metavar="CARDS", help="Your cards: the worth of every answer now.")
@@ -67,7 +71,7 @@ def strategy(
     as_json: AsJson = False,
 ) -> None:
     """Print the best play of every decision, or of one hand."""
-    game = load_game(id, reading, pay_table)
+    game = load_game(id, reading, pay_table, side_bet)
 
     from houseway import analysis  # NumPy comes with it
 
@@ -143,12 +147,46 @@ def print_strategy(game: Game, report: dict[str, Any], every: bool = False) -> N
 
 def _print_chart(report: dict[str, Any]) -> None:
     """The rules by street; the first that holds answers."""
-    print_heading("Chart: the first line that holds")
-    for rule in report["chart"]:
-        print_text(f"{capital(rule_words(Rule(**rule)))}.", indent=2)
+    rules = [Rule(**rule) for rule in report["chart"]]
+    in_grid = [rule for rule in rules if rule.up and not (rule.hands or rule.least or rule.having)]
+    told = [rule for rule in rules if rule not in in_grid] if _is_grid(in_grid) else rules
+    if told:
+        print_heading("Chart: the first line that holds")
+    for rule in told:
+        print_text(f"{capital(rule_words(rule))}.", indent=2)
+    if told != rules:
+        _print_grid(in_grid)
     print_heading("What the chart costs")
     print(f"  Played by the chart: {edge(report['chart_ev'])}")
     print(f"  Against perfect play it costs {percent(report['chart_cost'])} of the wager")
+
+
+def _is_grid(rules: Sequence[Rule]) -> bool:
+    """Whether every line answers against every open card, each once."""
+    ups = {up for rule in rules for up in rule.up}
+    lines = {rule.street for rule in rules}
+    return len(lines) > 1 and len(rules) > len(lines) and len(ups) > 1
+
+
+LETTERS = {"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"}
+
+
+def _print_grid(rules: Sequence[Rule]) -> None:
+    """Lines against open cards; `Dh` is double, or hit where that may not be done."""
+    ups = sorted({up for rule in rules for up in rule.up}, key=ORDER.index)
+    cells: dict[str, dict[str, str]] = {}
+    for rule in rules:
+        letters = [LETTERS.get(word, word) for word in rule.answer.split(", else ")]
+        cell = letters[0] + "".join(letters[1:]).lower()
+        cells.setdefault(rule.street, {}).update(dict.fromkeys(rule.up, cell))
+    print_heading("Chart: against the bank's open card")
+    print_table(
+        ("hand", *("joker" if up == "X" else up for up in ups)),
+        [(line, *(row.get(up, "") for up in ups)) for line, row in cells.items()],
+    )
+    used = {word for rule in rules for word in rule.answer.split(", else ")}
+    print_text(", ".join(f"{LETTERS[word]} {word}" for word in LETTERS if word in used), indent=2)
+    print_text("A small letter is for when the first may not be done.", indent=2)
 
 
 def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:

@@ -225,7 +225,7 @@ class Seated(ABC):
                 self.tell(capital(str(error)))
 
     def _read(self, text: str, decision: Decision[Any]) -> str:
-        return read_choice(text, decision.words)
+        return read_choice(text, decision.openings)
 
     def buy_again(self, chips: int, usual: int, least: int) -> int:
         """Chips bought when too few are left; 0 leaves the table."""
@@ -348,7 +348,9 @@ class Person(Seated):
         print_odds(game, analysis.odds_report(game, decks=self._decks, with_readings=False))
 
     def _explain(self, decision: Decision[Any] | None) -> None:
-        """The wagers of the table."""
+        """Why other answers are not offered, and the wagers of the table."""
+        for word, why in (decision.why_not if decision else {}).items():
+            self.tell(f"No {word}: {why}.")
         terms = self._terms
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
         rows = []

@@ -23,6 +23,18 @@ STARTS: Mapping[str, str] = {
         "where the player-dealer's last card points, the player-dealer counted as zero (ace or "
         "eight 1, seven 7)"
     ),
+    "hole-card-of-seven": (
+        "where the player-dealer's second card points, the player-dealer counted as zero (ace or "
+        "eight 1, seven or joker 7)"
+    ),
+    "hole-card-of-others": (
+        "where the player-dealer's second card points, the other places counted from its left "
+        "(ace 1, king 13)"
+    ),
+    "up-card": (
+        "where the player-dealer's first card points, the players' places counted from the house "
+        "dealer's left (ace 1, king 13)"
+    ),
     "house-dealer-left": "at the house dealer's left",
     "house-dealer-right": "at the house dealer's right",
 }
@@ -72,5 +84,6 @@ def decks(sheet: Sheet) -> str:
 
 def fact(game: Game, name: str) -> str:
     """What a pay row pays on; `otherwise` and names of other makers stand as they are."""
-    known = game.family.facts.get(name)
-    return game.sheet.say(known.says) if known else name.replace("-", " ")
+    plain, comma, more = name.partition(", ")  # `higher, doubled`
+    known = game.family.facts.get(plain)
+    return f"{game.sheet.say(known.says)}{comma}{more}" if known else name.replace("-", " ")

@@ -32,6 +32,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     version: int  # of the sheet
     readings: dict[str, str]
     pay_tables: dict[str, str]
+    side_bets: tuple[str, ...] = ()
     decks: int
     seats: int
     schedule: int | None = None
@@ -80,7 +81,10 @@ def line_hash(data: bytes) -> str:
 
 def header_of(game: Game, decks: int, seats: int, charge: Charge | None) -> Header:
     return msgspec.structs.replace(
-        _header(game, seats, charge), decks=decks, pay_tables=dict(game.pay_tables)
+        _header(game, seats, charge),
+        decks=decks,
+        pay_tables=dict(game.pay_tables),
+        side_bets=game.side_bets,
     )
 
 

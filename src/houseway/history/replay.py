@@ -31,7 +31,12 @@ class Replayed(msgspec.Struct, frozen=True):
 
 def replayed_game(history: History) -> tuple[Game, Charge | None]:
     header = history.header
-    game = load(header.game, readings=header.readings, pay_tables=header.pay_tables)
+    game = load(
+        header.game,
+        readings=header.readings,
+        pay_tables=header.pay_tables,
+        side_bets=header.side_bets,
+    )
     charge = None
     if header.schedule is not None:
         charge = find_option(game.schedules, header.schedule, header.document)
@@ -42,11 +47,14 @@ def replay(history: History) -> Iterator[Replayed]:
     """Runs every round again from its cards, wagers and answers."""
     game, charge = replayed_game(history)
     for record in history.rounds:
-        yield replay_round(game, charge, history.header.seats, record)
+        yield replay_round(game, charge, history.header.seats, record, history.header.decks)
 
 
-def replay_round(game: Game, charge: Charge | None, seats: int, record: RoundRecord) -> Replayed:
+def replay_round(
+    game: Game, charge: Charge | None, seats: int, record: RoundRecord, decks: int | None = None
+) -> Replayed:
     log = Log()
+    behind = len(game.cards(decks)) - record.offset - len(record.cards)
     round = BankedRound(
         game.family,
         game.sheet,
@@ -58,7 +66,7 @@ def replay_round(game: Game, charge: Charge | None, seats: int, record: RoundRec
         ),
         bank=record.bank.cents,
         charge=charge,
-        shoe=DeckShoe(record.cards),
+        shoe=DeckShoe(record.cards, behind=max(behind, 0)),
         cup=StackedCup(record.dice) if record.dice else NoDice(),
         log=log,
     )

@@ -125,8 +125,6 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
     """Plays the round a script describes; refuses what the documents refuse."""
     script = decode_script(raw)
     game = _load(script)
-    if script.side_bets:
-        raise ScriptError("side_bets", f"no side-bet document can be laid on {script.game}")
     bets, answers = _bets(script, game)
     charge = _charge(script, game)
     purse = _purses(script, bets, collect(charge, bets).players)
@@ -159,9 +157,14 @@ def settle_script(raw: Mapping[str, Any]) -> Settled:
 def _load(script: Script) -> Game:
     """The game, each name in the script checked where it stands."""
     try:
-        return load(script.game, readings=script.readings, pay_tables=script.pay_tables)
+        return load(
+            script.game,
+            readings=script.readings,
+            pay_tables=script.pay_tables,
+            side_bets=script.side_bets,
+        )
     except UnknownName as error:
-        places = {"reading": "readings", "pay table": "pay_tables"}
+        places = {"reading": "readings", "pay table": "pay_tables", "side bet": "side_bets"}
         at = next((place for kind, place in places.items() if kind in error.kind), "game")
         raise ScriptError(at, str(error)) from None
 
@@ -193,6 +196,9 @@ def answer_all(round: Round, answers: "Answers", shoe: Shoe) -> None:
         decision = round.playing.pending[0]
         seat = decision.who.seat
         place, given = answers[decision.who.account]
+        if decision.volunteer and not (given and decision.accepts(given[0][1])):
+            round.answer(decision.who, str(decision.default.value), by_default=True)
+            continue
         if not given:
             raise ScriptError(
                 place, f"an answer is missing: {decision.text}", seat=seat, legal=decision.words
@@ -240,21 +246,27 @@ def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
         if account in answers:
             raise ScriptError(path, f"{account!r} is already at the table")
         answers[account] = queued(f"{path}.actions", row.actions)
-        for bettor, stakes in _stakes(Bettor(seat, name), row, f"{path}.wagers").items():
+        spots = _stakes(Bettor(seat, name), row, game.family.one_hand, f"{path}.wagers")
+        for bettor, stakes in spots.items():
             at_place(f"{path}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
             wagers[bettor] = stakes
     if not wagers:
         raise ScriptError("seats", "nobody has bet")
-    return Bets(seats=places, player_dealer=bank.seat, wagers=wagers), answers
+    least = limits.least if limits else 0
+    bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
+    return bets, answers
 
 
-def _stakes(bettor: Bettor, row: ScriptSeat, at: str) -> dict[Bettor, dict[str, int]]:
-    """Wagers by spot: a list of amounts is one spot after the other."""
+def _stakes(
+    bettor: Bettor, row: ScriptSeat, one_hand: bool, at: str
+) -> dict[Bettor, dict[str, int]]:
+    """Wagers by spot: a list of amounts is one spot after the other, each with its own hand."""
     found: dict[Bettor, dict[str, int]] = {}
     for wager, amount in row.wagers.items():
         spots = amount if isinstance(amount, list) else [amount]
-        for hand, stake in enumerate(spots, start=1):
-            spot = Bettor(bettor.seat, bettor.name, hand)
+        for number, stake in enumerate(spots, start=1):
+            place = {"spot": number} if one_hand else {"hand": number}
+            spot = msgspec.structs.replace(bettor, **place)
             found.setdefault(spot, {})[wager] = cents(stake, f"{at}.{wager}")
     return found
 

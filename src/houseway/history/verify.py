@@ -158,8 +158,9 @@ class BankedAuditor(Auditor):
         for account, left in record.purse.items():
             if self._ledger.balance(account) - self._at_stake(record)[account] != left:
                 yield f"{account} does not have the chips the record says"
-        seats = self._history.header.seats
-        outcome = replay_round(self._game, self._charge, seats, record).outcome
+        header = self._history.header
+        again = replay_round(self._game, self._charge, header.seats, record, header.decks)
+        outcome = again.outcome
         shared = share_entries(outcome.changes, record.bank, record.shares)
         paid_in = Ledger(outcome.entries).balance(JACKPOT)
         won = award_entries(outcome.awards, self._ledger.balance(JACKPOT) + paid_in)

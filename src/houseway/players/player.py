@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.exact import Choices, Solved
 from houseway.players.terms import Terms
-from houseway.round import Decision
+from houseway.round import Decision, Range, written
 from houseway.sheet import Wager
 
 DOLLAR = 100
@@ -190,4 +190,7 @@ class AtRandom(Bot):
         return self.stake(least, most, chips)
 
     def answer(self, decision: Decision[Any]) -> str:
-        return str(self._random.choice(decision.words))
+        choice = self._random.choice(decision.legal)
+        if isinstance(choice, Range):
+            return f"{choice.word} {written(self._random.randint(choice.least, choice.most))}"
+        return str(choice.value)

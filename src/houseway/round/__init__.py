@@ -2,7 +2,16 @@
 
 from houseway.round.awards import Award
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
-from houseway.round.claims import Claim, Fact, Finished, claims, count_rows, gain, judge
+from houseway.round.claims import (
+    Claim,
+    Fact,
+    Finished,
+    claims,
+    count_rows,
+    decided,
+    gain,
+    judge,
+)
 from houseway.round.decision import (
     Amount,
     Choice,
@@ -54,6 +63,7 @@ from houseway.round.pot import (
     PotFinished,
     Taken,
 )
+from houseway.round.raises import Raises
 
 __all__ = [
     "PLAYER_DEALER",
@@ -98,6 +108,7 @@ __all__ = [
     "PotFinished",
     "Put",
     "Quiet",
+    "Raises",
     "Range",
     "Revealed",
     "Rolled",
@@ -113,6 +124,7 @@ __all__ = [
     "ask_together",
     "claims",
     "count_rows",
+    "decided",
     "gain",
     "is_name",
     "judge",

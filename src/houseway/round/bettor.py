@@ -11,11 +11,15 @@ RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT,
 
 
 class Bettor(msgspec.Struct, frozen=True, order=True):
-    """A seat's hand; `name` for a backline bettor behind it; `hand` counts spots from 1."""
+    """A seat's hand; `name` for a backline bettor behind it; `hand` counts hands from 1.
+
+    Where all wagers of a seat lie on one hand, `spot` tells a bettor's wagers apart.
+    """
 
     seat: int
     name: str = ""
     hand: int = 1
+    spot: int = 1
 
     @property
     def account(self) -> str:
@@ -34,6 +38,7 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
 
     def __str__(self) -> str:
         where = f"seat {self.seat}" if self.hand == 1 else f"seat {self.seat}, hand {self.hand}"
+        where += f", spot {self.spot}" if self.spot > 1 else ""
         if self.name == PLAYER_DEALER:
             return f"the player-dealer (seat {self.seat})"
         return f"{self.name} behind {where}" if self.name else where
@@ -51,6 +56,7 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer: int  # its seat
     wagers: Mapping[Bettor, Mapping[str, int]]  # cents by wager name
     purse: Mapping[str, int] = {}  # chips each account has left; an account not named has enough
+    least: int = 1  # the smallest wager of the table
 
     def of(self, bettor: Bettor) -> Mapping[str, int]:
         return self.wagers.get(bettor, {})

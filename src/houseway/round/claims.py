@@ -54,7 +54,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     result: str
     gain: int
     reason: str
-    turn: int = 1  # round of the table it is settled in: 0 before all others, 2 after them
+    turn: int = 1  # round of the table it is settled in: -1 at once, 0 before others, 2 after them
 
 
 def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished) -> list[Claim]:
@@ -98,8 +98,8 @@ def gained(odds: Odds, stake: int, rounding: str) -> int:
 def turn(sheet: Sheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:
     """Forfeits may be collected first; a second round of the table takes its base wagers along."""
     rules = sheet.settlement
-    if row is not None and row.on in rules.first:
-        return 0
+    if row is not None and row.on in (*rules.at_once, *rules.first):
+        return -1 if row.on in rules.at_once else 0
     goes_along = wager.base and any(name in rules.later for name in raised)
     return 2 if wager.name in rules.later or goes_along else 1
 

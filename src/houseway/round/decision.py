@@ -63,6 +63,7 @@ class Range(msgspec.Struct, frozen=True):
     least: int
     most: int
     also: str = ""  # another word for it
+    usual: int = 0  # what the word alone means, where it means anything
 
     @property
     def value(self) -> str:
@@ -77,7 +78,8 @@ class Range(msgspec.Struct, frozen=True):
             return None
         word = self.word
         if not number:
-            return Amount(word, self.least) if self.least == self.most else None
+            alone = self.least if self.least == self.most else self.usual
+            return Amount(word, alone) if alone else None
         try:
             amount = cents(number)
         except ScriptError:
@@ -151,12 +153,15 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider may look at: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
     sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
+    why_not: Mapping[str, str] = {}  # words one might try, and why they are not offered
+    volunteer: bool = False  # a script need not answer: silence is the default
 
     def read(self, answer: str) -> C:
         """The choice a word stands for; anything else is refused, nothing happens."""
         found = self._find(answer)
         if found is None:
-            raise IllegalChoice(str(self.who), answer, self.words)
+            why = self.why_not.get(answer.lower().partition(" ")[0], "")
+            raise IllegalChoice(str(self.who), answer, self.words, why)
         return found
 
     def accepts(self, answer: str) -> bool:
@@ -180,6 +185,13 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     @property
     def words(self) -> tuple[str, ...]:
         return tuple(str(choice.value) for choice in self.legal)
+
+    @property
+    def openings(self) -> tuple[str, ...]:
+        """The first words of what may be answered, amounts left away."""
+        return tuple(
+            choice.word if isinstance(choice, Range) else str(choice.value) for choice in self.legal
+        )
 
     @property
     def text(self) -> str:

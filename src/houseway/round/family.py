@@ -36,6 +36,7 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     by_chart: Callable[[Any, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
     awards: Callable[[Any, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
     told: Callable[[Any], Iterable[tuple[str, str]]] | None = None  # own rules: words and lines
+    one_hand: bool = False  # all spots of a seat are wagers on one hand
     odds: str  # module of exact odds and simulation, imported only when asked
 
 

@@ -37,6 +37,7 @@ from houseway.sheet.schedule import (
     Schedule,
 )
 from houseway.sheet.sheet import GeneralRules, PotSheet, Rules, Sheet
+from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
     "Banking",
@@ -62,6 +63,7 @@ __all__ = [
     "Schedule",
     "Settlement",
     "Sheet",
+    "SideBet",
     "Source",
     "Step",
     "Wager",
@@ -70,6 +72,8 @@ __all__ = [
     "digest",
     "game_file",
     "houses",
+    "lay",
+    "lay_alone",
     "plain",
     "read_toml",
     "resolve",

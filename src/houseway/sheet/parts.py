@@ -121,6 +121,7 @@ class Settlement(Part, frozen=True, kw_only=True):
     rounding: str  # a rule of money/rounding.py
     lines: str
     order_of_losers: tuple[str, ...] = ()  # where a losing hand's wagers are taken in another order
+    at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled as soon as they are known
     first: tuple[str, ...] = ()  # facts: wagers they decide are settled before all others
     later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager
     when_covered: Course | None = None  # used instead when the bank's money covers everything

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from houseway.cards import Card
+from houseway.cards import JOKER, Card
 from houseway.round import Bets, Finished
 
 Start = Callable[[Bets, Finished], tuple[int, str]]
@@ -37,19 +37,40 @@ def by_first_player_card(bets: Bets, finished: Finished) -> tuple[int, str]:
     return seat_at(bets, min(number(card, "TJQK", 10), 10)), f"first Player card {card}"
 
 
-def by_last_bank_card(bets: Bets, finished: Finished) -> tuple[int, str]:
+def from_house_dealer(name: str) -> Start:
     """The players' places, counted clockwise from the house dealer's left, the bank's left out."""
-    card = finished.action_cards["last-bank-card"]
-    seats = [seat for seat in range(1, bets.seats + 1) if seat != bets.player_dealer]
-    place = number(card, "TJQK", 10)
-    return seats[(place - 1) % len(seats)], f"the player-dealer's {card}: place {place}"
+
+    def start(bets: Bets, finished: Finished) -> tuple[int, str]:
+        card = finished.action_cards[name]
+        place = number(card, "TJQK", 10)
+        seats = [seat for seat in range(1, bets.seats + 1) if seat != bets.player_dealer]
+        return seats[(place - 1) % len(seats)], f"the player-dealer's {card}: place {place}"
+
+    return start
 
 
-def by_last_bank_card_of_seven(bets: Bets, finished: Finished) -> tuple[int, str]:
-    """Ace and eight 1, two and nine 2, … six and king 6, seven 7; the player-dealer is zero."""
-    card = finished.action_cards["last-bank-card"]
-    place = (number(card, "TJQK", 10) - 1) % 7 + 1
-    return seat_at(bets, place), f"the player-dealer's last card {card}: place {place}"
+def from_player_dealer(name: str) -> Start:
+    """The other places, counted clockwise from the player-dealer's left as often as needed."""
+
+    def start(bets: Bets, finished: Finished) -> tuple[int, str]:
+        card = finished.action_cards[name]
+        place = number(card, "TJQK", 10)
+        step = (place - 1) % (bets.seats - 1) + 1
+        return seat_at(bets, step), f"the player-dealer's {card}: place {place}"
+
+    return start
+
+
+def of_seven(name: str) -> Start:
+    """Ace and eight 1, two and nine 2, … six and king 6, seven and joker 7 places from the bank."""
+
+    def start(bets: Bets, finished: Finished) -> tuple[int, str]:
+        card = finished.action_cards[name]
+        place = 7 if card == JOKER else (number(card, "TJQK", 10) - 1) % 7 + 1
+        which = "last card" if name == "last-bank-card" else "second card"
+        return seat_at(bets, place), f"the player-dealer's {which} {card}: place {place}"
+
+    return start
 
 
 def house_dealer_left(bets: Bets, finished: Finished) -> tuple[int, str]:
@@ -61,7 +82,9 @@ def house_dealer_right(bets: Bets, finished: Finished) -> tuple[int, str]:
 
 
 def number(card: Card, high: str, first: int) -> int:
-    """Ace 1, two to nine their face, then the `high` ranks from `first` on."""
+    """Ace 1, two to nine their face, then the `high` ranks from `first` on, and the joker."""
+    if card == JOKER:
+        return first + len(high)
     if card.rank in high:
         return first + high.index(card.rank)
     return 1 if card.rank == "A" else int(card.rank)
@@ -72,8 +95,11 @@ STARTS: Mapping[str, Start] = {
     "dice": by_dice,
     "hole-card": by_hole_card,
     "first-player-card": by_first_player_card,
-    "last-bank-card": by_last_bank_card,
-    "last-bank-card-of-seven": by_last_bank_card_of_seven,
+    "last-bank-card": from_house_dealer("last-bank-card"),
+    "last-bank-card-of-seven": of_seven("last-bank-card"),
+    "hole-card-of-seven": of_seven("hole-card"),
+    "hole-card-of-others": from_player_dealer("hole-card"),
+    "up-card": from_house_dealer("up-card"),
     "house-dealer-left": house_dealer_left,
     "house-dealer-right": house_dealer_right,
 }

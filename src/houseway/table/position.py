@@ -16,6 +16,7 @@ ROTATIONS: Mapping[str, Rotation] = {
     "two-hands": Rotation(2, intervening=False),
     "two-hands-or-broken": Rotation(2, intervening=True),
     "every-hand": Rotation(1, intervening=False),
+    "every-hand-or-broken": Rotation(1, intervening=True),
 }
 
 

@@ -134,7 +134,13 @@ class Session(Seating):
         placed = {bettor: dict(stakes) for bettor, stakes in wagers.items() if stakes}
         if not placed:
             raise TableError("nobody has bet")
-        bets = Bets(seats=self.house.seats, player_dealer=self.bank.seat, wagers=placed)
+        limits = self.house.table_limits
+        bets = Bets(
+            seats=self.house.seats,
+            player_dealer=self.bank.seat,
+            wagers=placed,
+            least=max(limits.least, 1) if limits else 1,
+        )
         for bettor, stakes in placed.items():
             self._check_seat(bettor)
             check_wagers(self.house.sheet, bettor, stakes, self.house.table_limits)

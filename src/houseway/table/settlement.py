@@ -111,7 +111,7 @@ def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[C
 
     def key(claim: Claim) -> tuple[object, ...]:
         who = claim.bettor
-        at = (place[who.seat], who.hand, bool(who.name), who.name)
+        at = (place[who.seat], who.hand, bool(who.name), who.name, who.spot)
         within = (rank_of_losers if who in lost else rank)[claim.wager]
         return claim.turn, *PASSES[rules.passes](claim, at, within)
 

@@ -25,7 +25,6 @@ from houseway.families.two_way_winner.spot import (
     POKER_PLAY,
     Course,
 )
-from houseway.money import money
 from houseway.round import (
     Bets,
     Bettor,
@@ -33,6 +32,7 @@ from houseway.round import (
     Decision,
     Draw,
     Log,
+    Raises,
     Round,
     Times,
     ask,
@@ -102,7 +102,7 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
         bank=bank,
         board=board,
         hole=hole,
-        raised=felt.raised,
+        raised=felt.made,
     )
 
 
@@ -138,31 +138,11 @@ def deal(players: list[Bettor], deck: Deck, log: Log) -> tuple[dict[Bettor, Hand
 # ---- the first decision ----
 
 
-class Felt:
-    """Wagers made during the round, as far as everybody's chips go."""
-
-    def __init__(self, bets: Bets, log: Log) -> None:
-        self._bets, self._log = bets, log
-        self.raised: dict[Bettor, dict[str, int]] = {}
-        self._added: dict[str, int] = {}
+class Felt(Raises):
+    """What players add beside their antes."""
 
     def ante(self, player: Bettor) -> int:
-        return self._bets.of(Bettor(player.seat))[BLACKJACK_ANTE]
-
-    def can_add(self, player: Bettor, cents: int) -> bool:
-        return self._bets.can_add(player, cents, self._added.get(player.account, 0))
-
-    def up_to(self, player: Bettor, most: int) -> int:
-        """What is left of a player's chips, at most so much."""
-        left = self._bets.purse.get(player.account)
-        return most if left is None else min(most, left - self._added.get(player.account, 0))
-
-    def add(self, player: Bettor, wager: str, cents: int) -> None:
-        """A new wager, or more money on one that is there."""
-        raised = self.raised.setdefault(player, {})
-        raised[wager] = raised.get(wager, self._bets.of(player).get(wager, 0)) + cents
-        self._added[player.account] = self._added.get(player.account, 0) + cents
-        self._log.noted(f"{player} puts {money(cents)} on {wager}.")
+        return self.on(Bettor(player.seat), BLACKJACK_ANTE)
 
 
 def poker_or_blackjack(

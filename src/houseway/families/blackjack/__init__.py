@@ -1,0 +1,22 @@
+"""Blackjack in which a player is the bank: no-bust, naturals of 20½ to 22, jokers, 31."""
+
+from houseway.families.blackjack.facts import FACTS
+from houseway.families.blackjack.lines import answer
+from houseway.families.blackjack.round import most_cards, open_shoe, play, recipients
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.families.blackjack.words import told
+from houseway.round import Family
+
+FAMILY = Family(
+    name="blackjack",
+    sheet=BlackjackSheet,
+    play=play,
+    facts=FACTS,
+    recipients=recipients,
+    most_cards=most_cards,
+    open_shoe=open_shoe,
+    by_chart=answer,
+    told=told,
+    one_hand=True,
+    odds="houseway.families.blackjack.odds",
+)

@@ -1,0 +1,227 @@
+"""Every starting hand against every first card of the bank, played best or by a chart."""
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import numpy as np
+
+from houseway.families.blackjack.solve import (
+    DOUBLE,
+    GIVEN_UP,
+    NEVER,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    Against,
+    Floats,
+    Game,
+    Ints,
+    play_best,
+    reach,
+)
+from houseway.families.blackjack.splits import Pair, Split, best_charts, pairs
+from houseway.families.blackjack.tables import JOKER_VALUE, Values
+
+THREADS = 2
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Two cards as dealt: which hand they are, how often, and whether they may be split."""
+
+    values: Values
+    hand: int
+    chance: float  # with the bank's first card
+    pair: Pair | None = None
+
+
+class Front:
+    """One first card of the bank: all starting hands, and what their moves are worth."""
+
+    def __init__(self, game: Game, up: int) -> None:
+        self.game, self.up = game, up
+        self.against = Against(game, up)
+        self.all = np.arange(len(game.hands.values))
+        self.chances = self.against.chances(self.all)
+        self.stands = self.against.stands(self.all, chances=self.chances)
+        self.frozen = up == JOKER_VALUE and game.frozen_by_joker
+        self.played = play_best(self.against, game.hands.first, self.stands, self.all)
+        self.pairs = {} if self.frozen else {(p.one, p.other): p for p in pairs(game)}
+        charts = best_charts(self.against, self.all, self.chances)
+        self.splits = {key: Split(game, up, pair, charts) for key, pair in self.pairs.items()}
+        self.split_worth = {key: split.worth() for key, split in self.splits.items()}
+        self.starts = tuple(self._starts())
+
+    def _starts(self) -> Iterator[Start]:
+        game = self.game
+        left = game.full.copy()
+        total = int(left.sum())
+        first = left[self.up] / total
+        left[self.up] -= 1
+        for values in game.two_cards():
+            held = [place for place, number in enumerate(values) for _ in range(number)]
+            one, other = held
+            ways = left[one] * (left[other] - (one == other)) * (1 if one == other else 2)
+            chance = first * float(ways) / ((total - 1) * (total - 2))
+            if chance <= 0:
+                continue
+            pair = self.pairs.get((max(held), min(held)))
+            for hand, share in game.kinds(values):
+                natural = game.hands.kinds[game.hands.classes[hand]].natural
+                may = pair if not natural or one == other else None
+                if may is not None and may.of_rank:
+                    same = (4 * game.decks - 1) / (16 * game.decks - 1)
+                    yield Start(values, hand, chance * share * same, may)
+                    yield Start(values, hand, chance * share * (1 - same))
+                else:
+                    yield Start(values, hand, chance * share, may)
+
+    def worth(self, start: Start) -> Floats:
+        """Of each move with two cards, once the hole card is known to make no natural."""
+        found: Floats = self.played.worth[start.hand].copy()
+        if self.frozen:
+            found[:] = NEVER
+            found[STAND] = self.stands.plain[start.hand]
+        elif start.pair is not None:
+            found[SPLIT] = self.split_worth[start.pair.one, start.pair.other]
+        return found
+
+    def before(self, start: Start, later: float) -> float:
+        """The same before the hole card is looked at, where it is."""
+        if not self.against.checked:
+            return later
+        natural = self.against.natural_chance(start.hand)
+        return float(self.stands.natural[start.hand]) + (1 - natural) * later
+
+    @property
+    def early(self) -> bool:
+        """Whether hands may be given up before the hole card is looked at."""
+        rule = self.game.sheet.surrender
+        asked = bool(self.against.makes_natural.any()) or (rule is not None and not rule.late)
+        return rule is not None and rule.early and not self.frozen and asked
+
+
+def fronts(game: Game) -> list[Front]:
+    with ThreadPoolExecutor(THREADS) as pool:
+        return list(pool.map(lambda up: Front(game, up), game.ups))
+
+
+# ---- a way to play ----
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """How hands are played against one first card."""
+
+    first: tuple[int, ...]  # the move with each starting hand
+    early: tuple[bool, ...]  # whether it is given up before the hole card is looked at
+    later: Ints  # the move with any hand
+    split: Mapping[tuple[int, int], Split]  # how the hands of a pair are played
+
+
+def best_policy(front: Front) -> Policy:
+    worth = [front.worth(start) for start in front.starts]
+    return Policy(
+        first=tuple(int(moves.argmax()) for moves in worth),
+        early=tuple(
+            _gives_up(front, start, float(moves.max()))
+            for start, moves in zip(front.starts, worth, strict=True)
+        ),
+        later=front.played.best,
+        split=front.splits,
+    )
+
+
+def _gives_up(front: Front, start: Start, later: float) -> bool:
+    hands = front.game.hands
+    natural = hands.kinds[hands.classes[start.hand]].natural
+    return front.early and not natural and front.before(start, later) < GIVEN_UP
+
+
+class Ends:
+    """How often each pay row is reached, with the wager as it was or doubled, and by splits."""
+
+    def __init__(self, game: Game) -> None:
+        rows = len(game.sheet.wager("base").pays) + 1
+        self.single = np.zeros(rows)
+        self.doubled = np.zeros(rows)
+        self.surrendered = 0.0
+        self.rescued = 0.0  # doubled, then given up
+        self.splits: list[tuple[float, Split]] = []
+
+    def __iadd__(self, other: "Ends") -> "Ends":
+        self.single += other.single
+        self.doubled += other.doubled
+        self.surrendered += other.surrendered
+        self.rescued += other.rescued
+        self.splits += other.splits
+        return self
+
+
+def ends_of(front: Front, policy: Policy) -> Ends:
+    """What becomes of every starting hand when it is played so."""
+    game, against, hands = front.game, front.against, front.game.hands
+    found = Ends(game)
+    started = np.zeros(len(hands.values))
+    moves = policy.later.copy()
+    doubled = np.zeros(len(hands.values))
+    for start, move, early in zip(front.starts, policy.first, policy.early, strict=True):
+        chance = start.chance
+        if early:
+            found.surrendered += chance
+            continue
+        if against.checked:
+            found.single += chance * _by_row(front, start.hand, natural=True)
+            chance *= 1 - against.natural_chance(start.hand)
+        if move == SPLIT:
+            assert start.pair is not None, "only pairs are split"
+            found.splits.append((chance, policy.split[start.pair.one, start.pair.other]))
+        elif move == SURRENDER:
+            found.surrendered += chance
+        elif move == DOUBLE:
+            after = hands.after[start.hand]
+            drawn = against.next_cards(np.array([start.hand]))[0]
+            np.add.at(doubled, after[after >= 0], chance * drawn[after >= 0])
+        else:
+            started[start.hand] += chance
+            moves[start.hand] = move
+    held = reach(against, moves, started, front.all)
+    found.surrendered += float(held[moves == SURRENDER].sum())
+    again = np.flatnonzero((moves == DOUBLE) & (held > 0))
+    for hand in again:  # doubled with more than two cards
+        after = hands.after[hand]
+        drawn = against.next_cards(np.array([hand]))[0]
+        np.add.at(doubled, after[after >= 0], held[hand] * drawn[after >= 0])
+    _add_rows(front, found, np.where(moves == STAND, held, 0), doubled)
+    return found
+
+
+def _by_row(front: Front, hand: int, *, natural: bool) -> Floats:
+    """Chances of the pay rows over the bank's naturals, or over all its other hands."""
+    game = front.game
+    chances = np.where(game.natural == natural, front.chances[hand], 0)
+    rows = game.rows[game.hands.classes[hand]]
+    found = np.zeros(len(game.sheet.wager("base").pays) + 1)
+    np.add.at(found, rows, chances)
+    return found
+
+
+def _add_rows(front: Front, found: Ends, held: Floats, doubled: Floats) -> None:
+    game = front.game
+    original = game.sheet.against_natural == "original"
+    for weights, into in ((held, found.single), (doubled, found.doubled)):
+        hands = np.flatnonzero(weights)
+        chances = front.chances[hands]
+        if front.against.checked:
+            chances = np.where(game.natural, 0, chances)
+            chances /= chances.sum(axis=1, keepdims=True)
+        weighed = chances * weights[hands, None]
+        rows = game.rows[game.hands.classes[hands]]
+        if into is found.doubled:
+            kept = ~front.stands.rescued[hands]
+            found.rescued += float(weights[hands][~kept].sum())
+            weighed = weighed * kept[:, None]
+        if into is found.doubled and original:  # the added money has no action
+            lost = weighed * game.natural
+            np.add.at(found.single, rows.ravel(), lost.ravel())
+            weighed = weighed - lost
+        np.add.at(into, rows.ravel(), weighed.ravel())

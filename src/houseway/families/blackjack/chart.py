@@ -1,0 +1,225 @@
+"""The chart one can remember: hard totals, soft totals and pairs against the bank's first card."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
+
+from houseway.exact import Rule
+from houseway.families.blackjack.best import Front, Policy, best_policy
+from houseway.families.blackjack.count import VALUES
+from houseway.families.blackjack.lines import EARLY, ELSE, MORE, pair_line, total_line
+from houseway.families.blackjack.solve import (
+    DOUBLE,
+    HIT,
+    NEVER,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    WORDS,
+    Floats,
+    Ints,
+    reach,
+    value_of,
+)
+from houseway.families.blackjack.splits import Charts, Split
+from houseway.families.blackjack.tables import Rights
+
+RARE = 1e-9  # weight of a pair in the line of its total, which other hands make as a rule
+UPS = "23456789TAX"  # the columns
+Label = str
+Cells = dict[Label, tuple[int, ...]]  # moves in the order they are tried
+
+
+def cells(front: Front) -> Cells:
+    """What the chart says against one first card: the best on average over the hands of a line."""
+    if front.frozen:
+        return {}
+    hands = front.game.hands
+    first: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
+    pairs: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
+    policy = best_policy(front)
+    for start in front.starts:
+        if start.pair is not None and start.pair.one == start.pair.other:
+            pairs[pair_line(start.pair.one)].append((start.chance, front.worth(start)))
+        if not hands.kinds[hands.classes[start.hand]].natural:
+            label = label_of(front, start.hand)
+            often = start.chance * (RARE if start.pair is not None else 1)
+            first[label].append((often, front.played.worth[start.hand]))
+    later = later_hands(front, policy)
+    found: Cells = {}
+    for label in dict.fromkeys((*first, *later)):
+        two, more = average(first.get(label, [])), average(later.get(label, []))
+        more[[DOUBLE, SPLIT]] = NEVER
+        if label in first:
+            found[label] = in_turn(two)
+        if label in later and _with_more(found.get(label, ()), more) != int(more.argmax()):
+            found[label + MORE if label in first else label] = in_turn(more)
+    for label, rows in pairs.items():
+        moves = average(rows)
+        if int(moves.argmax()) == SPLIT:
+            found[label] = (SPLIT,)
+    return found
+
+
+def in_turn(worth: Floats) -> tuple[int, ...]:
+    """The best move, and hit or stand where it may not be made."""
+    plain = HIT if worth[HIT] > worth[STAND] else STAND
+    return tuple(dict.fromkeys((int(worth.argmax()), plain)))
+
+
+def _with_more(moves: Sequence[int], worth: Floats) -> int | None:
+    """What moves of two cards come to with more."""
+    return next((move for move in moves if worth[move] > NEVER), None)
+
+
+def later_hands(front: Front, policy: Policy) -> dict[Label, list[tuple[float, Floats]]]:
+    """Hands of three cards and more, as often as best play brings them."""
+    hands = front.game.hands
+    started = np.zeros(len(hands.values))
+    moves = policy.later.copy()
+    for start, move in zip(front.starts, policy.first, strict=True):
+        if move in (HIT, STAND):
+            started[start.hand] += start.chance
+            moves[start.hand] = move
+    held = reach(front.against, moves, started, front.all)
+    found: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
+    choice = hands.first.hit & (hands.sizes > 2) & (held > 0)
+    for hand in np.flatnonzero(choice):
+        found[label_of(front, int(hand))].append((float(held[hand]), front.played.worth[hand]))
+    return found
+
+
+def average(rows: Sequence[tuple[float, Floats]]) -> Floats:
+    """A move that some hands of a line may not make counts for them as the best they may."""
+    if not rows:
+        return np.full(len(WORDS), NEVER)
+    worth = np.array([moves for _, moves in rows])
+    allowed = (worth > NEVER).any(axis=0)
+    worth = np.where(worth > NEVER, worth, worth.max(axis=1, keepdims=True))
+    found = np.average(worth, axis=0, weights=[chance for chance, _ in rows])
+    return np.where(allowed, found, NEVER)
+
+
+def label_of(front: Front, hand: int) -> Label:
+    hands = front.game.hands
+    return total_line(int(hands.totals[hand]), soft=bool(hands.soft[hand]))
+
+
+# ---- playing by it ----
+
+
+def chart_policy(front: Front, chart: Cells) -> Policy:
+    """The moves of the chart with every hand; what it says first and is allowed."""
+    hands = front.game.hands
+    if front.frozen:
+        return best_policy(front)
+    later, split, aces = (
+        _by_chart(front, chart, rights) for rights in (hands.first, hands.split, hands.aces)
+    )
+    first = []
+    for start in front.starts:
+        pair = start.pair
+        label = pair_line(pair.one) if pair is not None and pair.one == pair.other else ""
+        if label in chart and front.worth(start)[SPLIT] > NEVER:
+            first.append(SPLIT)
+        elif hands.kinds[hands.classes[start.hand]].natural:
+            first.append(STAND)
+        else:
+            first.append(int(later[start.hand]))
+    needed = {
+        (start.pair.one, start.pair.other): start.pair
+        for start, move in zip(front.starts, first, strict=True)
+        if move == SPLIT and start.pair is not None
+    }
+    return Policy(
+        first=tuple(first),
+        early=best_policy(front).early,
+        later=later,
+        split={
+            key: Split(front.game, front.up, pair, Charts(split, aces))
+            for key, pair in needed.items()
+        },
+    )
+
+
+def _by_chart(front: Front, chart: Cells, rights: Rights) -> Ints:
+    """The move with every hand; one that no line is for stands, or takes the card it must."""
+    hands = front.game.hands
+    may = (rights.stand, rights.hit, rights.double, rights.surrender)
+    known = np.stack([hands.totals, hands.soft, hands.sizes > 2, *may], axis=1)
+    alike, places = np.unique(known, axis=0, return_inverse=True)
+    moves = []
+    for total, soft, more, *allowed in alike.tolist():
+        label = total_line(total, soft=bool(soft))
+        line = chart.get(label + MORE) if more else None
+        moves.append(_allowed(line or chart.get(label, ()), allowed))
+    return np.array(moves)[places.ravel()]
+
+
+def _allowed(moves: Sequence[int], allowed: Sequence[int]) -> int:
+    """The first move that may be made, else what must be done."""
+    may = dict(zip((STAND, HIT, DOUBLE, SURRENDER), allowed, strict=True))
+    return next((move for move in moves if may.get(move)), STAND if may[STAND] else HIT)
+
+
+def policy_worth(front: Front, policy: Policy) -> float:
+    """What the wager is worth against this first card, as often as it comes."""
+    stands = front.stands
+    value = value_of(front.against, policy.later, stands, front.all)
+    found = 0.0
+    for start, move, early in zip(front.starts, policy.first, policy.early, strict=True):
+        if early:
+            found += start.chance * -0.5
+            continue
+        if move == SPLIT:
+            assert start.pair is not None, "only pairs are split"
+            later = policy.split[start.pair.one, start.pair.other].worth()
+        elif move == policy.later[start.hand]:
+            later = float(value[start.hand])
+        else:
+            later = float(front.worth(start)[move])
+        found += start.chance * front.before(start, later)
+    return found
+
+
+# ---- as rules ----
+
+
+def early_rules(found: Sequence[Front], policies: Sequence[Policy]) -> Iterator[Rule]:
+    """Two cards to give up before the hole card is looked at."""
+    for front, policy in zip(found, policies, strict=True):
+        hands = dict.fromkeys(
+            "".join(VALUES[v] * n for v, n in reversed(list(enumerate(start.values))))
+            for start, early in zip(front.starts, policy.early, strict=True)
+            if early
+        )
+        if hands:
+            up = VALUES[front.up]
+            says = f"against {up} with {' '.join(hands)}"
+            yield Rule(street=EARLY, answer=WORDS[SURRENDER], up=up, hands=tuple(hands), says=says)
+
+
+def rules(charts: Mapping[int, Cells]) -> tuple[Rule, ...]:
+    """A rule for every run of first cards with the same answer."""
+    labels = dict.fromkeys(label for cells in charts.values() for label in cells)
+    ups = [up for up in UPS if VALUES.index(up) in charts]
+    found = []
+    for label in sorted(labels, key=_order):
+        runs: dict[str, str] = {}
+        for up in ups:
+            moves = charts[VALUES.index(up)].get(label)
+            if moves is not None:
+                answer = ELSE.join(WORDS[move] for move in moves)
+                runs[answer] = runs.get(answer, "") + up
+        for answer, against in runs.items():
+            says = f"against {' '.join(against)}"
+            found.append(Rule(street=label, answer=answer, up=against, says=says))
+    return tuple(found)
+
+
+def _order(label: Label) -> tuple[int, int, bool]:
+    kind, *_, last = label.removesuffix(MORE).split()
+    rank = last.rstrip("s")
+    number = VALUES.index(rank) if kind == "pair" else int(rank)
+    return ("hard", "soft", "pair").index(kind), number, label.endswith(MORE)

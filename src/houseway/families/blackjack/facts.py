@@ -1,0 +1,176 @@
+"""What a wager of blackjack can be paid on."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from houseway.cards import JOKER, Card
+from houseway.families.blackjack.count import KINDS, Count, compare
+from houseway.round import Fact
+
+
+class Showdown(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand against the player-dealer's, and what else its wagers look at."""
+
+    hand: Count
+    bank: Count
+    number: int = 1  # of the hand after a split
+    surrendered: bool = False
+    first: tuple[Card, ...] = ()  # the two cards the position was dealt
+
+
+ON_THE_BANK = "busts-"  # facts that look at the cards the bank draws begin so
+Holds = Callable[[Showdown], bool]
+
+
+def wins_as(kind: str) -> Holds:
+    return lambda spot: spot.hand.natural == kind and compare(spot.hand, spot.bank) > 0
+
+
+def both_over(spot: Showdown) -> bool:
+    return spot.hand.over and spot.bank.over
+
+
+def closer(spot: Showdown) -> bool:
+    """Both over, and the player by less."""
+    return both_over(spot) and compare(spot.hand, spot.bank) > 0
+
+
+def three_cards(held: Count, low: int, high: int) -> bool:
+    return held.size == 3 and low <= held.total <= high
+
+
+def under(spot: Showdown, sign: int) -> bool:
+    """Neither over nor both natural, and better, equal or worse."""
+    return not spot.hand.over and not spot.bank.over and compare(spot.hand, spot.bank) == sign
+
+
+def second_chance(spot: Showdown) -> bool:
+    return both_over(spot) and spot.hand.total >= 23 and three_cards(spot.bank, 22, 25)
+
+
+def busted(low: int, high: int = 99) -> Holds:
+    """The player-dealer is over with so many cards."""
+    return lambda spot: spot.bank.over and low <= spot.bank.size <= high
+
+
+def is_pair(spot: Showdown) -> bool:
+    one, other = spot.first
+    return one[0] == other[0]
+
+
+def same_suit(spot: Showdown) -> bool:
+    one, other = spot.first
+    return one == other
+
+
+def same_colour(spot: Showdown) -> bool:
+    one, other = spot.first
+    return one.colour is other.colour
+
+
+NATURALS = {
+    "joker-joker": "two jokers",
+    "ace-ace": "two aces",
+    "ace-joker": "an ace and a joker",
+    "ace-ten": "an ace and a ten-value card",
+    "joker-ten": "a joker and a ten-value card",
+    "ace-face": "an ace and a picture card",
+    "ace-king-suited": "ace and king of one suit",
+    "ace-king-of-spades": "ace and king of spades",
+}
+assert NATURALS.keys() == KINDS.keys(), "every kind of natural has its words"
+
+FACTS: Mapping[str, Fact] = {
+    # ---- the game wager ----
+    "surrendered": Fact("the hand was surrendered", lambda spot: spot.surrendered),
+    "split-against-natural": Fact(
+        "a further hand of a split meets the player-dealer's natural",
+        lambda spot: spot.number > 1 and spot.bank.tier > 0,
+    ),
+    "both-natural": Fact(
+        "both hands are naturals",
+        lambda spot: (
+            spot.hand.tier > 0 and spot.bank.tier > 0 and compare(spot.hand, spot.bank) == 0
+        ),
+    ),
+    **{kind: Fact(f"{words} win", wins_as(kind)) for kind, words in NATURALS.items()},
+    "natural": Fact(
+        "a natural wins",
+        lambda spot: spot.hand.tier > 0 and compare(spot.hand, spot.bank) > 0,
+    ),
+    "bank-natural": Fact(
+        "the player-dealer has a natural",
+        lambda spot: spot.bank.tier > 0 and compare(spot.hand, spot.bank) < 0,
+    ),
+    "hard-31": Fact(
+        "a hard 31 wins",
+        lambda spot: spot.hand.total == 31 and compare(spot.hand, spot.bank) > 0,
+    ),
+    "bank-over": Fact(
+        "the player-dealer is over and the hand is not",
+        lambda spot: spot.bank.over and not spot.hand.over,
+    ),
+    "higher": Fact("the hand is closer", lambda spot: under(spot, 1)),
+    "equal-18": Fact("both hands count 18", lambda spot: spot.hand.total == 18 and under(spot, 0)),
+    "equal": Fact("both hands count the same", lambda spot: under(spot, 0)),
+    "lower": Fact("the player-dealer's hand is closer", lambda spot: under(spot, -1)),
+    "over": Fact(
+        "the hand is over and the player-dealer's is not",
+        lambda spot: spot.hand.over and not spot.bank.over,
+    ),
+    "closer-with-three-cards-22-to-25": Fact(
+        "both are over, the hand less, with three cards that count 22 to 25",
+        lambda spot: closer(spot) and three_cards(spot.hand, 22, 25),
+    ),
+    "closer-with-three-cards-23-to-25": Fact(
+        "both are over, the hand less, with three cards that count 23 to 25",
+        lambda spot: closer(spot) and three_cards(spot.hand, 23, 25),
+    ),
+    "closer-to-three-cards-23-to-25": Fact(
+        "both are over, the hand less, and the player-dealer's three cards count 23 to 25",
+        lambda spot: closer(spot) and three_cards(spot.bank, 23, 25),
+    ),
+    "closer-to-suited-7-8-9": Fact(
+        "both are over, the hand less, and the player-dealer holds 7-8-9 of one suit",
+        lambda spot: closer(spot) and spot.bank.suited_789,
+    ),
+    "second-chance": Fact(
+        "the hand counts 23 or more and the player-dealer's three cards 22 to 25",
+        second_chance,
+    ),
+    "closer-second-chance": Fact(
+        "both are over, the hand less with 23 or more, and the player-dealer's three cards "
+        "count 22 to 25",
+        lambda spot: closer(spot) and second_chance(spot),
+    ),
+    "both-over-closer": Fact("both are over, the hand less", closer),
+    "both-over-equal": Fact(
+        "both are over by the same",
+        lambda spot: both_over(spot) and compare(spot.hand, spot.bank) == 0,
+    ),
+    "both-over-farther": Fact(
+        "both are over, the player-dealer's hand less",
+        lambda spot: both_over(spot) and compare(spot.hand, spot.bank) < 0,
+    ),
+    # ---- insurance ----
+    "insured": Fact("the player-dealer has a natural", lambda spot: spot.bank.tier > 0),
+    # ---- side bets ----
+    **{
+        f"busts-with-{cards}": Fact(
+            f"the player-dealer is over with {cards} cards", busted(cards, cards)
+        )
+        for cards in range(3, 9)
+    },
+    "busts-with-8-or-more": Fact("the player-dealer is over with eight cards or more", busted(8)),
+    "perfect-pair": Fact("a pair of one suit", same_suit),
+    "coloured-pair": Fact("a pair of one colour", lambda spot: is_pair(spot) and same_colour(spot)),
+    "mixed-pair": Fact("a pair", is_pair),
+    "pair-without-joker": Fact("a pair", lambda spot: is_pair(spot) and JOKER not in spot.first),
+    "two-jokers": Fact("two jokers", lambda spot: spot.first == (JOKER, JOKER)),
+    "no-pair": Fact("no pair", lambda spot: not is_pair(spot)),
+    "pair-against-natural": Fact(
+        "a pair against the player-dealer's natural",
+        lambda spot: is_pair(spot) and spot.bank.tier > 0,
+    ),
+}

@@ -1,0 +1,42 @@
+"""What a round of blackjack was."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.families.blackjack.count import Count
+from houseway.families.blackjack.facts import Showdown
+from houseway.round import Bettor
+
+Cards = tuple[Card, ...]
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    first: Mapping[int, Cards]  # by seat: the two cards it was dealt
+    hands: Mapping[Bettor, Count]  # by position, further hands after a split
+    surrendered: frozenset[Bettor]
+    bank: Cards
+    bank_count: Count
+    raised: Mapping[Bettor, Mapping[str, int]]
+    dice: tuple[int, ...] = ()
+
+    def judged(self, bettor: Bettor, wager: str) -> Showdown:
+        return Showdown(
+            hand=self.hands[bettor.seated],
+            bank=self.bank_count,
+            number=bettor.hand,
+            surrendered=bettor in self.surrendered,
+            first=self.first[bettor.seat],
+        )
+
+    def say(self, words: str) -> str:
+        return words
+
+    def result(self, bettor: Bettor) -> str:
+        own = self.hands[bettor.seated].words
+        return f"{own} against the player-dealer's {self.bank_count.words}"
+
+    @property
+    def action_cards(self) -> Mapping[str, Card]:
+        return {"up-card": self.bank[0], "hole-card": self.bank[1]}

@@ -1,0 +1,264 @@
+"""What may be done with a hand, and why the rest may not."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from houseway.cards import JOKER, Card
+from houseway.families.blackjack.count import Count, count, has_option, least, must_hit
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.money import money
+from houseway.round import Amount, Choice, Draw, Range
+
+RESERVE = 16  # cards kept in a shoe for hands that must be finished
+
+
+class Move(Choice):
+    DOUBLE = "double"
+    SPLIT = "split"
+    SURRENDER = "surrender"
+
+
+class Insured(Choice):
+    NO = "no-insurance"
+
+
+class Early(Choice):
+    PLAY = "no-surrender"
+
+
+Answer: TypeAlias = Choice | Range | Amount
+
+
+class Held(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand in play, as far as its moves depend on it."""
+
+    cards: tuple[Card, ...]
+    hands: int = 1  # how many the position has come to
+    aces: bool = False  # began as a split ace
+
+    @property
+    def split(self) -> bool:
+        return self.hands > 1
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """Legal answers, and the reasons of those that are not."""
+
+    legal: tuple[Answer, ...]
+    why_not: Mapping[str, str]
+
+
+class Asking(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a refusal can rest on."""
+
+    sheet: BlackjackSheet
+    held: Held
+    counted: Count
+    up: Card
+    stake: int
+    chips: int  # behind the stake
+    left: int | None  # cards in the shoe
+    least: int  # the smallest wager of the table
+
+
+def moves(
+    sheet: BlackjackSheet,
+    held: Held,
+    up: Card,
+    stake: int,
+    chips: int,
+    left: int | None = None,
+    least: int = 1,
+) -> Moves:
+    """For a stake with so many chips behind it, and so many cards left in the shoe.
+
+    least: the smallest wager of the table.
+    """
+    counted = count(sheet.counting, held.cards, split=held.split)
+    asking = Asking(
+        sheet=sheet,
+        held=held,
+        counted=counted,
+        up=up,
+        stake=stake,
+        chips=chips,
+        left=left,
+        least=least,
+    )
+    refused = {move: next(against(asking), "") for move, against in AGAINST.items()}
+    legal: list[Answer] = []
+    for move, why in refused.items():
+        if move is Move.DOUBLE and not why:
+            legal.append(double(asking))
+        elif not why:
+            legal.append(move)
+    return Moves(tuple(legal), {str(move.value): why for move, why in refused.items() if why})
+
+
+def double(asking: Asking) -> Answer:
+    """For as much as the wager, or for less: then for any amount, or one the table allows."""
+    rule = asking.sheet.doubling
+    if rule is None or not rule.for_less:
+        return Move.DOUBLE
+    most = min(asking.stake, asking.chips)
+    return Range("double", least_double(asking), most, usual=most)
+
+
+def least_double(asking: Asking) -> int:
+    rule = asking.sheet.doubling
+    if rule is None or not rule.for_less:
+        return asking.stake
+    return min(asking.least, asking.stake) if rule.within_limits else 1
+
+
+# ---- reasons against a move, the first of them is told ----
+
+
+def frozen(asking: Asking) -> Iterator[str]:
+    """Why nothing more can be drawn to a hand."""
+    sheet, held, counted = asking.sheet, asking.held, asking.counted
+    if counted.natural:
+        yield "a natural stands"
+    if counted.over:
+        yield f"{counted.total} is over"
+    if counted.joker and sheet.counting.joker == "hard-21":
+        yield "a hand with a joker is frozen"
+    one_card = sheet.splitting is not None and sheet.splitting.cards_on_aces == "one"
+    if held.aces and one_card and len(held.cards) > 1:
+        yield "split aces get one card each"
+
+
+def empty(asking: Asking) -> Iterator[str]:
+    if asking.left is not None and asking.left <= RESERVE:
+        yield "the shoe is nearly empty"
+
+
+def too_few_chips(asking: Asking, needed: int) -> Iterator[str]:
+    if asking.chips < needed:
+        yield f"it takes {money(needed)} more in chips"
+
+
+def against_hit(asking: Asking) -> Iterator[str]:
+    yield from frozen(asking)
+    yield from empty(asking)
+    rule, counted = asking.sheet.player, asking.counted
+    if not (must_hit(rule, counted) or has_option(rule, counted)):
+        yield f"{counted.words} must stand"
+
+
+def against_stand(asking: Asking) -> Iterator[str]:
+    if not any(frozen(asking)) and must_hit(asking.sheet.player, asking.counted):
+        yield f"{asking.counted.words} must be hit"
+
+
+def against_double(asking: Asking) -> Iterator[str]:
+    rule, counted = asking.sheet.doubling, asking.counted
+    if rule is None:
+        yield "there is no doubling in this game"
+        return
+    yield from frozen(asking)
+    if rule.cards == "two" and len(asking.held.cards) > 2:
+        yield "only the first two cards may be doubled"
+    if asking.held.split and not rule.after_split:
+        yield "a split hand may not be doubled"
+    if counted.joker and not rule.jokers:
+        yield "a hand with a joker may not be doubled"
+    if counted.total in rule.not_on:
+        yield f"{counted.total} may not be doubled"
+    yield from empty(asking)
+    yield from too_few_chips(asking, least_double(asking))
+
+
+def against_split(asking: Asking) -> Iterator[str]:
+    rule, held = asking.sheet.splitting, asking.held
+    if rule is None:
+        yield "there is no splitting in this game"
+        return
+    if len(held.cards) > 2:
+        yield "only the first two cards may be split"
+        return
+    if JOKER in held.cards:
+        yield "a hand with a joker may not be split"
+    if asking.counted.natural and held.cards[0].rank != held.cards[1].rank:
+        yield "a natural stands"
+    if held.aces and rule.cards_on_aces == "one" and rule.hands_of_aces <= held.hands:
+        yield "split aces get one card each"
+    if not is_pair(asking.sheet, held):
+        yield "the two cards are not a pair that may be split"
+    most = most_hands(asking.sheet, held.cards)
+    if held.hands >= most:
+        yield f"{most} hands are the most" if most > 1 else "this pair may not be split"
+    yield from empty(asking)
+    yield from too_few_chips(asking, asking.stake)
+
+
+def against_surrender(asking: Asking) -> Iterator[str]:
+    rule, held, counted = asking.sheet.surrender, asking.held, asking.counted
+    if rule is None:
+        yield "there is no surrender in this game"
+        return
+    if not held.split and not rule.late:
+        yield "surrender was offered before the hole card was checked"
+    if held.split and not rule.after_split:
+        yield "a split hand may not be surrendered"
+    if held.aces and not rule.after_split_aces:
+        yield "split aces may not be surrendered"
+    if counted.natural or counted.over or counted.total > rule.most:
+        yield f"{counted.words} may not be surrendered"
+    if counted.joker and asking.sheet.counting.joker == "hard-21":
+        yield "a hand with a joker may not be surrendered"
+    if rule.cards == "two" and len(held.cards) > 2:
+        yield "only the first two cards may be surrendered"
+    if asking.up[0] in rule.not_against:
+        yield f"not against {asking.up}"
+
+
+AGAINST: Mapping[Choice, Callable[[Asking], Iterator[str]]] = {
+    Draw.HIT: against_hit,
+    Draw.STAND: against_stand,
+    Move.DOUBLE: against_double,
+    Move.SPLIT: against_split,
+    Move.SURRENDER: against_surrender,
+}
+
+
+# ---- pairs ----
+
+
+def is_pair(sheet: BlackjackSheet, held: Held) -> bool:
+    """Two cards of a rank, or that count the same; tens may be treated apart."""
+    rule = sheet.splitting
+    assert rule is not None, "asked only where hands are split"
+    one, other = held.cards
+    if rule.pairs == "any":
+        return True
+    both = least(sheet.counting, one), least(sheet.counting, other)
+    if both == (10, 10):
+        if rule.tens_again != "same" and held.split:
+            alike = rule.tens_again == "value-then-suit" or one.rank == other.rank
+            return alike and (held.hands == 2 or one.suit == other.suit)
+        return rule.tens == "value" or one.rank == other.rank
+    return both[0] == both[1] if rule.pairs == "value" else one.rank == other.rank
+
+
+def most_hands(sheet: BlackjackSheet, cards: tuple[Card, ...]) -> int:
+    rule = sheet.splitting
+    assert rule is not None, "asked only where hands are split"
+    if all(card.rank == "A" for card in cards):
+        return rule.hands_of_aces
+    if all(least(sheet.counting, card) == 10 for card in cards):
+        return rule.hands_of_tens
+    return rule.hands
+
+
+def told(answers: tuple[Answer, ...]) -> str:
+    """`hit, stand or double`."""
+    words = list(dict.fromkeys(_words(answers)))
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _words(answers: tuple[Answer, ...]) -> Iterator[str]:
+    for answer in answers:
+        yield answer.word if isinstance(answer, Range | Amount) else str(answer.value)

@@ -1,0 +1,239 @@
+"""Exact odds of blackjack, and its simulation."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds
+from houseway.families.blackjack import chart, side
+from houseway.families.blackjack.best import (
+    Ends,
+    Front,
+    Policy,
+    Start,
+    best_policy,
+    ends_of,
+    fronts,
+)
+from houseway.families.blackjack.count import VALUES
+from houseway.families.blackjack.facts import ON_THE_BANK
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.families.blackjack.situations import INSURANCE as BEFORE
+from houseway.families.blackjack.situations import total, two_values
+from houseway.families.blackjack.solve import GIVEN_UP, NEVER, WORDS, Floats, Game
+from houseway.families.blackjack.tables import ACE
+
+BASE, INSURANCE = "base", "insurance"
+SCALE = 10**15  # chances as numbers of deals
+FINE = 10**12
+ASSUMES = (
+    "one player, a full shoe, and a bank that decides nothing; every hand is played best for the "
+    "cards it holds, a split one like any other; worths are exact to twelve places, but for the "
+    "variance the hands of a split are taken as independent once the bank's hand is known"
+)
+
+
+def solve(sheet: BlackjackSheet, decks: int) -> Solved:
+    game = Game(sheet, decks)
+    found = fronts(game)
+    policies = [best_policy(front) for front in found]
+    charts = {front.up: chart.cells(front) for front in found}
+    by_chart = sum(
+        chart.policy_worth(front, chart.chart_policy(front, charts[front.up])) for front in found
+    )
+    return Solved(
+        wagers=(
+            base_odds(game, found, policies),
+            *(side_odds(game, name) for name in _others(sheet)),
+        ),
+        decisions=tuple(decisions(found, policies)),
+        assumes=ASSUMES,
+        chart=(*chart.early_rules(found, policies), *chart.rules(charts)),
+        chart_worth=fine(by_chart),
+    )
+
+
+def _others(sheet: BlackjackSheet) -> Iterator[str]:
+    for wager in sheet.wagers:
+        if wager.name != BASE:
+            yield wager.name
+
+
+def side_odds(game: Game, name: str) -> WagerOdds:
+    wager, full = game.sheet.wager(name), game.full.tolist()
+    if name == INSURANCE:
+        return side.insurance(game.sheet, wager, full)
+    if any(row.on.startswith(ON_THE_BANK) for row in wager.pays):
+        return side.bank_bet(wager, game.bank, full)
+    return side.first_cards_bet(game.sheet, wager, game.decks)
+
+
+# ---- the game wager ----
+
+
+def base_odds(game: Game, found: list[Front], policies: list[Policy]) -> WagerOdds:
+    ends = Ends(game)
+    for front, policy in zip(found, policies, strict=True):
+        ends += ends_of(front, policy)
+    return WagerOdds(name=BASE, rows=rows_of(game, ends))
+
+
+def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
+    """Pay rows as they come with the wager as it was, doubled, and split."""
+    pays = game.sheet.wager(BASE).pays
+    chances: dict[tuple[str, str, Fraction, Fraction], float] = defaultdict(float)
+    for place, row in enumerate(pays):
+        gain = row.odds.gain
+        chances[row.on, row.odds.text, gain, Fraction(1)] += float(ends.single[place])
+        doubled = (f"{row.on}, doubled", row.odds.text, 2 * gain, Fraction(2))
+        chances[doubled] += float(ends.doubled[place])
+        if row.on == "surrendered":
+            chances[row.on, row.odds.text, gain, Fraction(1)] += ends.surrendered
+            chances[doubled] += ends.rescued
+    missed = ("otherwise", "lose", Fraction(-1), Fraction(1))
+    chances[missed] += float(ends.single[-1])
+    split: defaultdict[Fraction, float] = defaultdict(float)
+    staked = often = 0.0
+    for chance, pair in ends.splits:
+        spread, money = pair.spread()
+        staked, often = staked + chance * money, often + chance
+        for gain, share in spread.items():
+            split[gain] += chance * share
+    for gain in sorted(split, reverse=True):
+        on_average = fine(staked / often)
+        chances["split", told(gain), gain, on_average] += split[gain]
+    counts = {key: round(chance * SCALE) for key, chance in chances.items() if chance > 0}
+    largest = max(counts, key=lambda key: counts[key])
+    counts[largest] += SCALE - sum(counts.values())
+    return tuple(
+        Count(on, text, gain, number, staked)
+        for (on, text, gain, staked), number in counts.items()
+        if number
+    )
+
+
+def told(gain: Fraction) -> str:
+    return f"{'win' if gain > 0 else 'lose'} {abs(float(gain)):g}" if gain else "push"
+
+
+def fine(number: float) -> Fraction:
+    return Fraction(round(number * FINE), FINE)
+
+
+# ---- decisions ----
+
+
+def decisions(found: list[Front], policies: list[Policy]) -> Iterator[Choices]:
+    for front in found:
+        if not front.frozen:
+            yield from insurance_decisions(front)
+    for front in found:
+        if not front.frozen:
+            yield from first_decisions(front)
+    for front, policy in zip(found, policies, strict=True):
+        if not front.frozen:
+            yield from later_decisions(front, policy)
+
+
+def insurance_decisions(front: Front) -> Iterator[Choices]:
+    """Before anybody plays: insurance against an ace, and giving up where that is offered."""
+    sheet = front.game.sheet
+    insured = sheet.insurance if front.up == ACE else None
+    if insured is None and not front.early:
+        return
+    often: defaultdict[str, float] = defaultdict(float)
+    worths: dict[str, dict[str, float]] = {}
+    for start in front.starts:
+        before = front.before(start, float(front.worth(start).max()))
+        worth = {"no-insurance": before} if insured else {"no-surrender": before}
+        if insured:
+            gain = float(sheet.wager(INSURANCE).pays[0].odds.gain)
+            natural = front.against.natural_chance(start.hand)
+            share = insured.most / 100
+            worth["insurance"] = before + share * (natural * gain - (1 - natural))
+        if front.early:
+            worth["surrender"] = GIVEN_UP
+        situation = f"{BEFORE}{_situation(front, start)}"
+        often[situation] += start.chance
+        worths.setdefault(situation, worth)
+    for situation, worth in worths.items():
+        yield Choices(
+            situation=situation,
+            who="player",
+            probability=fine(often[situation]),
+            worth={word: fine(value) for word, value in worth.items()},
+        )
+
+
+def _situation(front: Front, start: Start) -> str:
+    held = [VALUES[place] for place, number in enumerate(start.values) for _ in range(number)]
+    return two_values(held[1], held[0], VALUES[front.up])
+
+
+def first_decisions(front: Front) -> Iterator[Choices]:
+    """Two cards by their values; those that may be split among them."""
+    often: defaultdict[str, float] = defaultdict(float)
+    worths: dict[str, Floats] = {}
+    for start in front.starts:
+        situation = _situation(front, start)
+        worth = front.worth(start)
+        often[situation] += start.chance
+        known = worths.get(situation)
+        worths[situation] = worth if known is None else np.maximum(known, worth)
+    for situation, worth in worths.items():
+        if (worth > NEVER).sum() > 1:
+            yield choices(situation, often[situation], worth)
+
+
+def later_decisions(front: Front, policy: Policy) -> Iterator[Choices]:
+    """Totals with three cards or more: the average over the hands that count so."""
+    groups: defaultdict[str, list[tuple[float, Floats]]] = defaultdict(list)
+    for label, rows in chart.later_hands(front, policy).items():
+        soft, number = label.split()
+        situation = total(int(number), VALUES[front.up], soft=soft == "soft")
+        groups[situation] += rows
+    for situation, rows in groups.items():
+        worth = chart.average(rows)
+        if (worth > NEVER).sum() > 1:
+            yield choices(situation, sum(chance for chance, _ in rows), worth)
+
+
+def choices(situation: str, chance: float, worth: Floats) -> Choices:
+    return Choices(
+        situation=situation,
+        who="player",
+        probability=fine(chance),
+        worth={
+            WORDS[move]: fine(float(value)) for move, value in enumerate(worth) if value > NEVER
+        },
+    )
+
+
+# ---- simulation ----
+
+WAYS = ("best", "chart")
+LEAST_CUT = 26  # cards that no round uses up
+
+
+def simulate(
+    sheet: BlackjackSheet,
+    decks: int,
+    rounds: int,
+    seed: int,
+    run: Callable[..., Sequence[NDArray[np.int64]]],
+    solved: Solved,
+    by: str = "best",
+    cut: int | None = None,
+) -> list[Sampled]:
+    """From a fresh shoe every round, or down to a cut card with so many cards behind it."""
+    from houseway.families.blackjack import simulate as running
+
+    return running.simulate(sheet, decks, rounds, seed, run, by, cut)
+
+
+def forfeited(sheet: BlackjackSheet) -> tuple[str, ...]:
+    """No side bet hangs on how the hand is played."""
+    return ()

@@ -1,0 +1,115 @@
+"""Exact odds of side bets: on the first two cards, on the bank going over, on its natural."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from math import lcm, perm
+
+from houseway.cards import Card
+from houseway.exact import WagerOdds
+from houseway.families.blackjack.count import VALUES, Count, value
+from houseway.families.blackjack.facts import FACTS, Showdown
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.families.blackjack.tables import Bank, kinds_of, valued
+from houseway.round import count_rows
+from houseway.sheet import Wager
+
+NOTHING = Count(total=0, size=2)
+NATURAL = Count(total=21, size=2, natural="ace-ten", tier=1)
+FINE = 10**15
+
+
+def bank_bet(wager: Wager, bank: Bank, full: list[int]) -> WagerOdds:
+    """On how the bank's hand ends, over all orders of the cards."""
+    total = sum(full)
+    weighed: Counter[Count] = Counter()
+    chances: dict[Count, Fraction] = {}
+    for up, hands in bank.by_up.items():
+        left = [number - (place == up) for place, number in enumerate(full)]
+        for ways, drawn, kind in hands.kept:
+            size = sum(drawn)
+            orders = ways * full[up] * _falling(left, drawn)
+            ended = bank.classes[kind]
+            judged = Count(total=ended.total, size=size + 1, over=ended.over, tier=ended.tier)
+            chances[judged] = chances.get(judged, Fraction(0)) + Fraction(
+                orders, perm(total, size + 1)
+            )
+    for judged, chance in chances.items():
+        weighed[judged] += round(chance * FINE)
+    rows = ((weight, Showdown(hand=NOTHING, bank=judged)) for judged, weight in weighed.items())
+    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows))
+
+
+def _falling(left: list[int], drawn: tuple[int, ...]) -> int:
+    found = 1
+    for have, take in zip(left, drawn, strict=True):
+        found *= perm(have, take)
+    return found
+
+
+def first_cards_bet(sheet: BlackjackSheet, wager: Wager, decks: int) -> WagerOdds:
+    """On a player's first two cards, and on a natural of the bank where that matters."""
+    shoe = sheet.deck.counts(decks)
+    rows = count_rows(wager, FACTS, _first_cards(sheet, shoe))
+    return WagerOdds(name=wager.name, rows=rows)
+
+
+def _first_cards(sheet: BlackjackSheet, shoe: Counter[Card]) -> Iterator[tuple[int, Showdown]]:
+    scale = lcm(*(chance.denominator for chance in _natural_shares(sheet).values()), 1)
+    for one, other in product(shoe, repeat=2):
+        ways = shoe[one] * (shoe[other] - (one == other))
+        if not ways:
+            continue
+        left = Counter(shoe)
+        left[one] -= 1
+        left[other] -= 1
+        naturals = _naturals(sheet, left, scale)
+        cards = sum(left.values())
+        for weight, bank in (
+            (naturals, NATURAL),
+            (cards * (cards - 1) * scale - naturals, NOTHING),
+        ):
+            yield ways * weight, Showdown(hand=NOTHING, bank=bank, first=(one, other))
+
+
+def _natural_shares(sheet: BlackjackSheet) -> dict[tuple[int, int], Fraction]:
+    """The chance that two values, in this order, are a natural."""
+    found = {}
+    for one, other in product(range(len(VALUES)), repeat=2):
+        values = tuple((place == one) + (place == other) for place in range(len(VALUES)))
+        share = sum(
+            (
+                chance
+                for kind, chance in kinds_of(sheet.counting, values, split=False)
+                if valued(sheet.counting, values, kind).tier
+            ),
+            Fraction(0),
+        )
+        if share:
+            found[one, other] = Fraction(share)
+    return found
+
+
+def _naturals(sheet: BlackjackSheet, left: Counter[Card], scale: int) -> int:
+    """Ordered pairs of cards that are a natural for the bank, times a scale."""
+    values = [0] * len(VALUES)
+    for card, number in left.items():
+        values[VALUES.index(value(card))] += number
+    found = Fraction(0)
+    for (one, other), share in _natural_shares(sheet).items():
+        found += share * values[one] * (values[other] - (one == other))
+    return int(found * scale)
+
+
+def insurance(sheet: BlackjackSheet, wager: Wager, full: list[int]) -> WagerOdds:
+    """Against an ace, whatever one holds."""
+    left = [number - (place == 0) for place, number in enumerate(full)]
+    shares = _natural_shares(sheet)
+    scale = lcm(*(chance.denominator for chance in shares.values()), 1)
+    naturals = int(sum(shares.get((0, v), Fraction(0)) * n for v, n in enumerate(left)) * scale)
+    weighed = [
+        (naturals, Showdown(hand=NOTHING, bank=NATURAL)),
+        (sum(left) * scale - naturals, Showdown(hand=NOTHING, bank=NOTHING)),
+    ]
+    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, weighed))

@@ -1,0 +1,245 @@
+"""Best play of blackjack over a finite shoe, one player against the bank.
+
+Every hand is played best for the very cards it holds. After a split each hand is played as if the
+others' cards were unknown; with that way to play, the worth of splitting and splitting again is
+exact: cards that no decision looks at may come in any order, so the hands of a split differ only
+in how many cards of the pair are known to be gone, and those that turn out not to pair are counted
+by inclusion and exclusion.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.families.blackjack import kernel
+from houseway.families.blackjack.count import VALUES
+from houseway.families.blackjack.facts import FACTS, Showdown
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.families.blackjack.tables import (
+    Rights,
+    Values,
+    added,
+    bank_hands,
+    kinds_of,
+    player_hands,
+    shoe,
+)
+from houseway.round import decided
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
+WORDS = ("stand", "hit", "double", "split", "surrender")
+NEVER = -9.0  # worth of what may not be done
+GIVEN_UP = -0.5
+NONE: Values = (0,) * len(VALUES)
+
+
+class Game:
+    """What does not depend on the bank's first card."""
+
+    def __init__(self, sheet: BlackjackSheet, decks: int) -> None:
+        self.sheet, self.decks = sheet, decks
+        self.full = shoe(sheet, decks)
+        self.bank = bank_hands(sheet, self.full)
+        self.hands = player_hands(sheet, self.full)
+        self.ups = tuple(self.bank.by_up)
+        self.natural = np.array([held.tier > 0 for held in self.bank.classes])
+        self.rows, self.gains = self._compared(1)
+        self.split_rows, self.split_gains = self._compared(2)
+
+    def _compared(self, number: int) -> tuple[Ints, Floats]:
+        """Pay row and gain of a hand's class against a class of the bank's."""
+        wager = self.sheet.wager("base")
+        places = {id(row): place for place, row in enumerate(wager.pays)}
+        shape = len(self.hands.kinds), len(self.bank.classes)
+        rows, gains = np.full(shape, len(wager.pays)), np.full(shape, -1.0)
+        for i, hand in enumerate(self.hands.kinds):
+            for j, bank in enumerate(self.bank.classes):
+                row = decided(wager, FACTS, Showdown(hand=hand, bank=bank, number=number))
+                if row is not None:
+                    rows[i, j], gains[i, j] = places[id(row)], float(row.odds.gain)
+        return rows, gains
+
+    @property
+    def frozen_by_joker(self) -> bool:
+        return self.sheet.counting.up_joker != "plays"
+
+    def kinds(self, values: Values) -> Iterator[tuple[int, float]]:
+        """Two cards as dealt: the hand they are, and the chance that their suits make it."""
+        for kind, chance in kinds_of(self.sheet.counting, values, split=False):
+            yield self.hands.start[values, kind], float(chance)
+
+    def two_cards(self) -> Iterator[Values]:
+        for one in self.hands.alone:
+            for other in self.hands.alone:
+                values = added(added(NONE, one), other)
+                if other <= one and values[one] <= self.full[one]:
+                    yield values
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """What hands are worth when nothing more is drawn to them, in units of the wager."""
+
+    plain: Floats
+    doubled: Floats
+    natural: Floats  # the part of it that the bank's naturals bring
+    rescued: NDArray[np.bool_]  # doubled, and better given up than played
+
+
+class Against:
+    """Everything against one first card of the bank, with more cards out of the shoe if known."""
+
+    def __init__(self, game: Game, up: int, removed: Sequence[int] = NONE) -> None:
+        self.game, self.up = game, up
+        self.left = game.full - np.array(removed)
+        self.left[up] -= 1
+        self._bank = game.bank.by_up[up]
+        self.checked = game.sheet.deal.checked
+        kinds = game.sheet.counting
+        # The chance that a second card makes a natural for the bank, by its value.
+        self.makes_natural = np.array(
+            [
+                float(
+                    sum(share for kind, share in kinds_of(kinds, _two(up, v), split=False) if kind)
+                )
+                for v in range(len(VALUES))
+            ]
+        )
+
+    def chances(self, hands: Ints) -> Floats:
+        """Of the bank's classes behind each hand."""
+        found = np.empty((hands.size, len(self.game.bank.classes)))
+        kernel.bank_chances(hands, self.game.hands.values, self.left, self._bank.packed, found)
+        return found
+
+    def stands(self, hands: Ints, *, split: bool = False, chances: Floats | None = None) -> Stands:
+        """Arrays over all hands, filled for those asked for."""
+        if chances is None:
+            chances = self.chances(hands)
+        gains = (self.game.split_gains if split else self.game.gains)[
+            self.game.hands.classes[hands]
+        ]
+        natural = self.game.natural
+        here = (chances * gains)[:, ~natural].sum(axis=1)
+        lost = (chances * gains)[:, natural].sum(axis=1)
+        plain, doubled = here + lost, 2 * here + 2 * lost
+        if self.checked:  # the bank is known to have none
+            none = np.maximum(chances[:, ~natural].sum(axis=1), 1e-300)
+            plain, doubled = here / none, 2 * here / none
+        elif self.game.sheet.against_natural == "original":
+            doubled = 2 * here + (0 if split else lost)
+        rescued = self._may_rescue(hands, split=split) & (doubled < 2 * GIVEN_UP)
+        return Stands(
+            self._spread(hands, plain),
+            self._spread(hands, np.where(rescued, 2 * GIVEN_UP, doubled)),
+            self._spread(hands, lost),
+            self._spread(hands, rescued).astype(np.bool_),
+        )
+
+    def _spread(self, hands: Ints, worth: NDArray[Any]) -> Floats:
+        found = np.zeros(len(self.game.hands.values))
+        found[hands] = worth
+        return found
+
+    def _may_rescue(self, hands: Ints, *, split: bool) -> NDArray[np.bool_]:
+        """Which of the hands may be given up after they were doubled."""
+        rule, tables = self.game.sheet.surrender, self.game.hands
+        if rule is None or not rule.doubled or not self.surrenders():
+            return np.zeros(hands.size, dtype=np.bool_)
+        rights = tables.split if split else tables.first
+        return rights.surrender[hands] & (tables.sizes[hands] > 2)
+
+    def next_cards(self, hands: Ints) -> Floats:
+        """Chances of the next card after each hand; a bank that was checked has no natural."""
+        counts = np.maximum(self.left - self.game.hands.values[hands], 0).astype(float)
+        total = counts.sum(axis=1, keepdims=True)
+        chances: Floats = counts / total
+        if self.checked and self.makes_natural.any():
+            bad = (counts * self.makes_natural).sum(axis=1, keepdims=True)
+            still = 1 - (bad - self.makes_natural) / (total - 1)
+            chances = chances * still / (1 - bad / total)
+        return chances
+
+    def natural_chance(self, hand: int) -> float:
+        """That the bank has a natural, with a hand out of the shoe."""
+        counts = self.left - self.game.hands.values[hand]
+        return float((counts * self.makes_natural).sum() / counts.sum())
+
+    def surrenders(self) -> bool:
+        rule = self.game.sheet.surrender
+        return rule is not None and VALUES[self.up] not in rule.not_against
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Best play of hands: what each move is worth, and which is best."""
+
+    worth: Floats  # hand × move, `NEVER` where it may not be done
+    best: Ints
+    value: Floats
+
+
+def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> Played:
+    """From the largest hands down; `hands` are all that can come up."""
+    tables = against.game.hands
+    worth = np.full((len(tables.values), 5), NEVER)
+    value = np.zeros(len(tables.values))
+    best = np.zeros(len(tables.values), dtype=np.int64)
+    sizes = tables.sizes[hands]
+    surrenders = against.surrenders()
+    for size in range(int(sizes.max()), 0, -1):
+        level = hands[sizes == size]
+        chances = against.next_cards(level)
+        after = tables.after[level]
+        worth[level, STAND] = np.where(rights.stand[level], stands.plain[level], NEVER)
+        hit = (chances * np.where(after >= 0, value[after], 0)).sum(axis=1)
+        worth[level, HIT] = np.where(rights.hit[level], hit, NEVER)
+        doubled = (chances * np.where(after >= 0, stands.doubled[after], 0)).sum(axis=1)
+        worth[level, DOUBLE] = np.where(rights.double[level], doubled, NEVER)
+        if surrenders:
+            worth[level, SURRENDER] = np.where(rights.surrender[level], GIVEN_UP, NEVER)
+        best[level] = worth[level].argmax(axis=1)
+        value[level] = worth[level].max(axis=1)
+    return Played(worth, best, value)
+
+
+def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
+    """How often each hand comes up, from the chances it starts with."""
+    tables = against.game.hands
+    found = start.copy()
+    sizes = tables.sizes[hands]
+    for size in range(1, int(sizes.max()) + 1):
+        level = hands[sizes == size]
+        drawing = level[(chart[level] == HIT) & (found[level] > 0)]
+        if drawing.size:
+            moved = found[drawing, None] * against.next_cards(drawing)
+            after = tables.after[drawing]
+            np.add.at(found, after[after >= 0], moved[after >= 0])
+    return found
+
+
+def value_of(against: Against, chart: Ints, stands: Stands, hands: Ints) -> Floats:
+    """What hands are worth when they are played by a chart."""
+    tables = against.game.hands
+    value = np.zeros(len(tables.values))
+    sizes = tables.sizes[hands]
+    for size in range(int(sizes.max()), 0, -1):
+        level = hands[sizes == size]
+        chances = against.next_cards(level)
+        after = tables.after[level]
+        moves = chart[level]
+        hit = (chances * np.where(after >= 0, value[after], 0)).sum(axis=1)
+        doubled = (chances * np.where(after >= 0, stands.doubled[after], 0)).sum(axis=1)
+        value[level] = np.select(
+            [moves == HIT, moves == DOUBLE, moves == SURRENDER],
+            [hit, doubled, GIVEN_UP],
+            stands.plain[level],
+        )
+    return value
+
+
+def _two(one: int, other: int) -> Values:
+    return added(added(NONE, one), other)

@@ -1,0 +1,302 @@
+"""What splitting is worth: two hands, and more when a card of the pair comes again."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from math import comb, prod
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.families.blackjack.solve import (
+    DOUBLE,
+    HIT,
+    NONE,
+    STAND,
+    SURRENDER,
+    Against,
+    Floats,
+    Game,
+    Ints,
+    play_best,
+    reach,
+    value_of,
+)
+from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, added
+
+Worth = Callable[[int], float]  # by the number of further cards of the pair that are gone
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two cards that may be split: their values, and how many hands they can come to."""
+
+    one: int
+    other: int
+    hands: int
+    of_rank: bool = False  # tens, of which only those of one rank are split (again)
+
+
+def pairs(game: Game) -> Iterator[Pair]:
+    rule = game.sheet.splitting
+    if rule is None:
+        return
+    for one in range(JOKER_VALUE):
+        most = {ACE: rule.hands_of_aces, TEN: rule.hands_of_tens}.get(one, rule.hands)
+        if most > 1 and game.full[one] > 1:
+            again = 2 if one == TEN and rule.tens_again != "same" else most
+            yield Pair(one, one, again, of_rank=one == TEN and rule.tens == "rank")
+        if rule.pairs == "any":
+            for other in range(one):
+                yield Pair(one, other, 2)
+
+
+class Charts(msgspec.Struct, frozen=True):
+    """How hands of a split are played: moves by hand."""
+
+    others: Ints
+    aces: Ints
+
+
+def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
+    """The best for the cards a hand holds, whatever else the split has shown."""
+    stands = against.stands(hands, split=True, chances=chances)
+    tables = against.game.hands
+    return Charts(
+        play_best(against, tables.split, stands, hands).best,
+        play_best(against, tables.aces, stands, hands).best,
+    )
+
+
+class Split:
+    """A pair against a first card of the bank."""
+
+    def __init__(self, game: Game, up: int, pair: Pair, charts: Charts) -> None:
+        self._game, self._up, self.pair = game, up, pair
+        self._charts = charts
+        self._known: dict[tuple[int, int], tuple[float, float, float]] = {}
+
+    def worth(self) -> float:
+        pair = self.pair
+        if pair.one != pair.other:
+            return self._any(pair.one, 0) + self._any(pair.other, 0) + self._of_original()
+        found = split_worth(
+            pair.hands,
+            lambda gone: self._any(pair.one, gone),
+            self._unpaired,
+            lambda gone: self._hand(pair.one, gone)[1],
+        )
+        return found + self._of_original()
+
+    def _of_original(self) -> float:
+        """What a natural takes of the first wager where it takes nothing of the others."""
+        against = self._against(self.pair.one, 0)
+        if against.checked or self._game.sheet.against_natural == "all":
+            return 0.0
+        return -against.natural_chance(self._game.hands.alone[self.pair.one])
+
+    # ---- how the hands of a split end together ----
+
+    def spread(self) -> tuple[dict[Fraction, float], float]:
+        """Chances of what all hands gain together, and the money on them on average.
+
+        The hands are taken to end independently of each other once the bank's hand is known, and
+        the chances are moved a little so that they come to the exact worth.
+        """
+        gains, by_bank, staked = self._one_hand()
+        numbers = self._numbers()
+        found: defaultdict[Fraction, float] = defaultdict(float)
+        original = self._game.sheet.against_natural == "original"
+        for bank, chance in enumerate(by_bank.sum(axis=0)):
+            if chance <= 0:
+                continue
+            if original and self._game.natural[bank]:
+                found[Fraction(-1)] += float(chance)
+                continue
+            one = dict(zip(gains, by_bank[:, bank] / chance, strict=True))
+            for total, share in _together(one, numbers).items():
+                found[total] += float(chance) * share
+        whole = sum(found.values())
+        spread = {total: share / whole for total, share in found.items()}
+        return _moved(spread, self.worth()), staked * sum(n * p for n, p in numbers.items())
+
+    def _one_hand(self) -> tuple[list[Fraction], Floats, float]:
+        """What one hand gains, by the bank's class; and the money on it on average."""
+        game, value = self._game, self.pair.one
+        against, chart = self._against(value, 0), self.chart(value)
+        hands, _ = reached(game, chart, value)
+        start = np.zeros(len(game.hands.values))
+        start[game.hands.alone[value]] = 1.0
+        moves = np.where(game.hands.sizes == 1, HIT, chart)
+        held = reach(against, moves, start, hands)
+        doubled = np.zeros(len(held))
+        for hand in hands[(moves[hands] == DOUBLE) & (held[hands] > 0)]:
+            after = game.hands.after[hand]
+            drawn = against.next_cards(np.array([hand]))[0]
+            np.add.at(doubled, after[after >= 0], held[hand] * drawn[after >= 0])
+        pays = [row.odds.gain for row in game.sheet.wager("base").pays] + [Fraction(-1)]
+        gains = sorted({*pays, *(2 * gain for gain in pays), Fraction(-1, 2), Fraction(-1)})
+        found = np.zeros((len(gains), len(game.bank.classes)))
+        rescued = against.stands(np.flatnonzero(doubled), split=True).rescued
+        given_up = {
+            Fraction(-1, 2): float(held[moves == SURRENDER].sum()),
+            Fraction(-1): float(doubled[rescued].sum()),
+        }
+        doubled[rescued] = 0
+        for weights, times in ((np.where(moves == STAND, held, 0), 1), (doubled, 2)):
+            final = np.flatnonzero(weights)
+            chances = against.chances(final)
+            if against.checked:
+                chances = np.where(game.natural, 0, chances)
+                chances /= chances.sum(axis=1, keepdims=True)
+            places = np.array([gains.index(times * gain) for gain in pays])
+            rows = places[game.split_rows[game.hands.classes[final]]]
+            banks = np.broadcast_to(np.arange(found.shape[1]), chances.shape)
+            np.add.at(found, (rows, banks), chances * weights[final, None])
+        banks_share = found.sum(axis=0) / found.sum()
+        for gain, chance in given_up.items():  # whatever the bank has
+            found[gains.index(gain)] += chance * banks_share
+        return gains, found, 1 + float(doubled.sum()) + given_up[Fraction(-1)]
+
+    def _numbers(self) -> dict[int, float]:
+        """Chances of the number of hands."""
+        found: defaultdict[int, float] = defaultdict(float)
+
+        def deal(hands: int, waiting: int, chance: float) -> None:
+            if not waiting or hands == self.pair.hands:
+                found[hands] += chance
+                return
+            again = self._hand(self.pair.one, hands - 2)[1]
+            deal(hands + 1, waiting + 1, chance * again)
+            deal(hands, waiting - 1, chance * (1 - again))
+
+        deal(2, 2, 1.0)
+        return dict(found)
+
+    def chart(self, value: int) -> Ints:
+        """How a hand begun with a card of the pair is played."""
+        return self._charts.aces if value == ACE else self._charts.others
+
+    def _any(self, value: int, gone: int) -> float:
+        return self._hand(value, gone)[0]
+
+    def _unpaired(self, gone: int) -> float:
+        whole, again, paired = self._hand(self.pair.one, gone)
+        return whole - again * paired
+
+    def _hand(self, value: int, gone: int) -> tuple[float, float, float]:
+        """Worth of a hand begun with a value; chance that it pairs again, and its worth then."""
+        if (value, gone) not in self._known:
+            self._known[value, gone] = self._solve(value, gone)
+        return self._known[value, gone]
+
+    def _solve(self, value: int, gone: int) -> tuple[float, float, float]:
+        game, against, chart = self._game, self._against(value, gone), self.chart(value)
+        drawn, final = reached(game, chart, value)
+        worth = value_of(against, chart, against.stands(final, split=True), drawn)
+        alone = game.hands.alone[value]
+        after = game.hands.after[alone]
+        chances = against.next_cards(np.array([alone]))[0]
+        whole = float((chances * np.where(after >= 0, worth[after], 0)).sum())
+        return whole, self._again(value, gone, chances), float(worth[after[value]])
+
+    def _again(self, value: int, gone: int, chances: Floats) -> float:
+        """That the next card may be split with the first; a ten is of any rank alike."""
+        again = float(chances[value])
+        if not self.pair.of_rank:
+            return again
+        decks = self._game.decks
+        return again * max(4 * decks - 2 - gone, 0) / (16 * decks - 2 - gone)
+
+    def _against(self, value: int, gone: int) -> Against:
+        """The other card of the pair is out, and so many more."""
+        pair = self.pair
+        removed = added(NONE, pair.other if value == pair.one else pair.one)
+        for _ in range(gone):
+            removed = added(removed, pair.one)
+        return Against(self._game, self._up, removed)
+
+
+def reached(game: Game, chart: Ints, value: int) -> tuple[Ints, Ints]:
+    """The hands a chart makes of one card, and those it stands on or doubles into."""
+    drawn = _reachable(game, value, chart == HIT)
+    held = drawn & (game.hands.sizes > 1)
+    doubled = game.hands.after[held & (chart == DOUBLE)].ravel()
+    final = held & (chart == STAND)
+    final[doubled[doubled >= 0]] = True
+    return np.flatnonzero(drawn), np.flatnonzero(final)
+
+
+def _reachable(game: Game, value: int, draws: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Hands that one card becomes when some hands draw."""
+    hands = game.hands
+    found = np.zeros(len(hands.values), dtype=np.bool_)
+    level = np.array([hands.alone[value]])
+    while level.size:
+        found[level] = True
+        after = hands.after[level[draws[level] | (hands.sizes[level] == 1)]].ravel()
+        level = np.unique(after[after >= 0])
+    return found
+
+
+def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float:
+    """All hands of a pair together, at most so many.
+
+    Second cards are thought to be dealt first, which no decision notices. While there may be more
+    hands, a card that pairs makes one; `unpaired` is the worth of a hand counted only when its
+    second card does not pair, `whole` that of a hand with any second card, `again` the chance
+    that a card pairs; all by how many cards of the pair are gone beyond the first two.
+    """
+
+    def drawn(first: int, number: int) -> float:
+        return prod(again(gone) for gone in range(first, first + number))
+
+    def beside(worth: Worth, gone: int, unpaired_slots: int) -> float:
+        """A hand's worth counted only when so many other second cards do not pair."""
+        found = 0.0
+        for pairing in range(unpaired_slots + 1):
+            ways = (-1) ** pairing * comb(unpaired_slots, pairing)
+            found += ways * drawn(gone, pairing) * worth(gone + pairing)
+        return found
+
+    def from_here(hands: int, waiting: int, settled: int) -> float:
+        gone = hands - 2
+        if not waiting or hands == most:
+            found = waiting * beside(whole, gone, settled)
+            if settled:
+                found += settled * beside(unpaired, gone, settled - 1)
+            return drawn(0, gone) * found
+        return from_here(hands + 1, waiting + 1, settled) + from_here(
+            hands, waiting - 1, settled + 1
+        )
+
+    return from_here(2, 2, 0)
+
+
+def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> dict[Fraction, float]:
+    """What so many hands like this one gain in all."""
+    found: defaultdict[Fraction, float] = defaultdict(float)
+    sums = {Fraction(0): 1.0}
+    for number in range(1, max(numbers) + 1):
+        following: defaultdict[Fraction, float] = defaultdict(float)
+        for total, chance in sums.items():
+            for gain, share in one.items():
+                if share:
+                    following[total + gain] += chance * share
+        sums = dict(following)
+        for total, chance in sums.items():
+            found[total] += numbers.get(number, 0.0) * chance
+    return dict(found)
+
+
+def _moved(spread: Mapping[Fraction, float], worth: float) -> dict[Fraction, float]:
+    """The same chances with as much moved from the likeliest loss to the likeliest win, or back,
+    as brings their average to what it is."""
+    found = dict(spread)
+    off = worth - sum(float(total) * share for total, share in found.items())
+    best = max((total for total in found if total > 0), key=lambda total: found[total])
+    worst = max((total for total in found if total < 0), key=lambda total: found[total])
+    share = off / float(best - worst)
+    found[best] += share
+    found[worst] -= share
+    return found

@@ -1,0 +1,40 @@
+"""Wagers made during a round, as far as everybody's chips go."""
+
+from houseway.money import money
+from houseway.round.bettor import Bets, Bettor
+from houseway.round.log import Log
+
+
+class Raises:
+    """New wagers, and more money on those that are there."""
+
+    def __init__(self, bets: Bets, log: Log) -> None:
+        self._bets, self._log = bets, log
+        self.made: dict[Bettor, dict[str, int]] = {}  # what lies on every wager that grew
+        self._added: dict[str, int] = {}
+
+    def on(self, bettor: Bettor, wager: str) -> int:
+        """What lies on a wager now."""
+        return self.made.get(bettor, {}).get(wager, self._bets.of(bettor).get(wager, 0))
+
+    def can_add(self, bettor: Bettor, cents: int) -> bool:
+        return self._bets.can_add(bettor, cents, self._added.get(bettor.account, 0))
+
+    def up_to(self, bettor: Bettor, most: int) -> int:
+        """What is left of a bettor's chips, at most so much."""
+        left = self._bets.purse.get(bettor.account)
+        return most if left is None else min(most, left - self._added.get(bettor.account, 0))
+
+    def add(self, bettor: Bettor, wager: str, cents: int) -> None:
+        self.made.setdefault(bettor, {})[wager] = self.on(bettor, wager) + cents
+        self._added[bettor.account] = self._added.get(bettor.account, 0) + cents
+        who = str(bettor)
+        self._log.noted(f"{who[:1].upper()}{who[1:]} puts {money(cents)} on {wager}.")
+
+    def take_back(self, bettor: Bettor, wager: str) -> int:
+        """Returns what was added to a wager that lay there before the deal."""
+        added = self.on(bettor, wager) - self._bets.of(bettor)[wager]
+        if added:
+            self.made[bettor][wager] -= added
+            self._added[bettor.account] -= added
+        return added
