@@ -27,7 +27,7 @@ class Coach:
         """By the cards in sight where the family can, else by what the chart calls the spot."""
         module = self._game.odds_module()
         if decision.seen and hasattr(module, "advise"):
-            return self._advise(decision.seen, self._units(decision))
+            return self._advise(decision.seen, self._units(decision), decision.situation)
         spots = self.solved.decisions
         return next((s for s in spots if s.situation == decision.situation != ""), None)
 
@@ -49,12 +49,16 @@ class Coach:
         return self._advise(seen, before | dict(placed))
 
     def _advise(
-        self, seen: Mapping[str, Sequence[Card]], placed: Mapping[str, Fraction]
+        self,
+        seen: Mapping[str, Sequence[Card]],
+        placed: Mapping[str, Fraction],
+        situation: str = "",
     ) -> Choices:
         """The game is solved only where the answer is in the solution."""
         module, sheet = self._game.odds_module(), self._game.sheet
         solved = self.solved if module.looked_up(sheet, seen) else None
-        found: Choices = module.advise(sheet, solved, seen, placed)
+        decks = self._game.decks(self._decks)
+        found: Choices = module.advise(sheet, solved, seen, placed, decks, situation)
         return found
 
     def _units(self, decision: Decision[Any]) -> dict[str, Fraction]:

@@ -22,7 +22,7 @@ from houseway.table import Charge, collect, find_option
 WITHOUT_ODDS = (
     *("settlement.", "banking.", "schedules", "table.", "dealt", "deal_start", "dice", "behind"),
     *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt", "deal.piles"),
-    *("jackpots", "steps"),
+    *("jackpots", "steps", "sharing.", "deal.second", "deal.burn"),
 )
 QUICK = 3.0  # seconds a solution may take for its readings to be solved unasked
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")

@@ -117,16 +117,18 @@ def print_spot(
             }
         )
         return
+    unit = "antes" if "ante" in game.sheet.wagers[0].name else "wagers"
+    worth_in = f"worth in {unit}, exact"
     names = {"hand": "holding", "board": "board", "bank": "against an open"}
     told = ", ".join(f"{names[name]} {show(cards)}" for name, cards in seen.items() if cards)
     print(f"{game.sheet.title} ({game.id}), {spot.situation}, {told}")
     print_table(
-        ("answer", "worth in antes, exact", "costs"),
+        ("answer", worth_in, "costs"),
         [
             (word, number(float(value), 5), number(float(worth[0][1] - value), 5))
             for word, value in worth
         ],
-        right=("worth in antes, exact", "costs"),
+        right=(worth_in, "costs"),
     )
     print(f"Best: {spot.best.upper()}")
 

@@ -21,7 +21,7 @@ from houseway.families.blackjack.solve import (
     reach,
 )
 from houseway.families.blackjack.splits import Pair, Split, best_charts, pairs
-from houseway.families.blackjack.tables import JOKER_VALUE, Values
+from houseway.families.blackjack.tables import ACE, JOKER_VALUE, Values
 
 THREADS = 2
 
@@ -49,7 +49,6 @@ class Front:
         self.pairs = {} if self.frozen else {(p.one, p.other): p for p in pairs(game)}
         charts = best_charts(self.against, self.all, self.chances)
         self.splits = {key: Split(game, up, pair, charts) for key, pair in self.pairs.items()}
-        self.split_worth = {key: split.worth() for key, split in self.splits.items()}
         self.starts = tuple(self._starts())
 
     def _starts(self) -> Iterator[Start]:
@@ -83,7 +82,7 @@ class Front:
             found[:] = NEVER
             found[STAND] = self.stands.plain[start.hand]
         elif start.pair is not None:
-            found[SPLIT] = self.split_worth[start.pair.one, start.pair.other]
+            found[SPLIT] = self.splits[start.pair.one, start.pair.other].worth()
         return found
 
     def before(self, start: Start, later: float) -> float:
@@ -92,6 +91,19 @@ class Front:
             return later
         natural = self.against.natural_chance(start.hand)
         return float(self.stands.natural[start.hand]) + (1 - natural) * later
+
+    def answers_before(self, start: Start, later: float) -> dict[str, float]:
+        """Worth of the answers before anybody plays: insurance, giving up, or neither."""
+        sheet, worth = self.game.sheet, self.before(start, later)
+        rule = sheet.insurance if self.up == ACE else None
+        found = {"no-insurance" if rule else "no-surrender": worth}
+        if rule is not None:
+            gain = float(sheet.wager("insurance").pays[0].odds.gain)
+            natural = self.against.natural_chance(start.hand)
+            found["insurance"] = worth + rule.most / 100 * (natural * gain - (1 - natural))
+        if self.early:
+            found["surrender"] = GIVEN_UP
+        return found
 
     @property
     def early(self) -> bool:
@@ -102,8 +114,16 @@ class Front:
 
 
 def fronts(game: Game) -> list[Front]:
+    """All of them, with what every split is worth."""
+
+    def solved(up: int) -> Front:
+        front = Front(game, up)
+        for split in front.splits.values():
+            split.worth()
+        return front
+
     with ThreadPoolExecutor(THREADS) as pool:
-        return list(pool.map(lambda up: Front(game, up), game.ups))
+        return list(pool.map(solved, game.ups))
 
 
 # ---- a way to play ----

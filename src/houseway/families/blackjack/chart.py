@@ -25,6 +25,7 @@ from houseway.families.blackjack.solve import (
 from houseway.families.blackjack.splits import Charts, Split
 from houseway.families.blackjack.tables import Rights
 
+RIGHTS = ("stand", "hit", "double", "surrender")
 RARE = 1e-9  # weight of a pair in the line of its total, which other hands make as a rule
 UPS = "23456789TAX"  # the columns
 Label = str
@@ -146,15 +147,17 @@ def chart_policy(front: Front, chart: Cells) -> Policy:
 def _by_chart(front: Front, chart: Cells, rights: Rights) -> Ints:
     """The move with every hand; one that no line is for stands, or takes the card it must."""
     hands = front.game.hands
-    may = (rights.stand, rights.hit, rights.double, rights.surrender)
-    known = np.stack([hands.totals, hands.soft, hands.sizes > 2, *may], axis=1)
-    alike, places = np.unique(known, axis=0, return_inverse=True)
+    known = hands.totals
+    for fact in (hands.soft, hands.sizes > 2, *(getattr(rights, name) for name in RIGHTS)):
+        known = 2 * known + fact
+    alike, places = np.unique(known, return_inverse=True)
     moves = []
-    for total, soft, more, *allowed in alike.tolist():
-        label = total_line(total, soft=bool(soft))
+    for code in alike.tolist():
+        *allowed, more, soft = (code >> bit & 1 for bit in range(len(RIGHTS) + 2))
+        label = total_line(code >> len(RIGHTS) + 2, soft=bool(soft))
         line = chart.get(label + MORE) if more else None
-        moves.append(_allowed(line or chart.get(label, ()), allowed))
-    return np.array(moves)[places.ravel()]
+        moves.append(_allowed(line or chart.get(label, ()), allowed[::-1]))
+    return np.array(moves)[places]
 
 
 def _allowed(moves: Sequence[int], allowed: Sequence[int]) -> int:

@@ -1,14 +1,15 @@
 """Exact odds of blackjack, and its simulation."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.cards import Card
 from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds
-from houseway.families.blackjack import chart, side
+from houseway.families.blackjack import advice, chart, side
 from houseway.families.blackjack.best import (
     Ends,
     Front,
@@ -23,7 +24,7 @@ from houseway.families.blackjack.facts import ON_THE_BANK
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
-from houseway.families.blackjack.solve import GIVEN_UP, NEVER, WORDS, Floats, Game
+from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
 from houseway.families.blackjack.tables import ACE
 
 BASE, INSURANCE = "base", "insurance"
@@ -140,25 +141,16 @@ def decisions(found: list[Front], policies: list[Policy]) -> Iterator[Choices]:
 
 def insurance_decisions(front: Front) -> Iterator[Choices]:
     """Before anybody plays: insurance against an ace, and giving up where that is offered."""
-    sheet = front.game.sheet
-    insured = sheet.insurance if front.up == ACE else None
+    insured = front.game.sheet.insurance if front.up == ACE else None
     if insured is None and not front.early:
         return
     often: defaultdict[str, float] = defaultdict(float)
     worths: dict[str, dict[str, float]] = {}
     for start in front.starts:
-        before = front.before(start, float(front.worth(start).max()))
-        worth = {"no-insurance": before} if insured else {"no-surrender": before}
-        if insured:
-            gain = float(sheet.wager(INSURANCE).pays[0].odds.gain)
-            natural = front.against.natural_chance(start.hand)
-            share = insured.most / 100
-            worth["insurance"] = before + share * (natural * gain - (1 - natural))
-        if front.early:
-            worth["surrender"] = GIVEN_UP
         situation = f"{BEFORE}{_situation(front, start)}"
         often[situation] += start.chance
-        worths.setdefault(situation, worth)
+        later = float(front.worth(start).max())
+        worths.setdefault(situation, front.answers_before(start, later))
     for situation, worth in worths.items():
         yield Choices(
             situation=situation,
@@ -210,6 +202,33 @@ def choices(situation: str, chance: float, worth: Floats) -> Choices:
             WORDS[move]: fine(float(value)) for move, value in enumerate(worth) if value > NEVER
         },
     )
+
+
+# ---- advice on cards in sight ----
+
+
+def looked_up(sheet: BlackjackSheet, seen: Mapping[str, Sequence[Card]]) -> bool:
+    """Advice is worked out for the cards; nothing is looked up."""
+    return False
+
+
+def advise(
+    sheet: BlackjackSheet,
+    solved: Solved | None,
+    seen: Mapping[str, Sequence[Card]],
+    placed: Mapping[str, Fraction],
+    decks: int,
+    situation: str,
+) -> Choices:
+    return advice.advise(sheet, decks, seen, situation)
+
+
+def check_seen(sheet: BlackjackSheet, seen: Mapping[str, Sequence[Card]]) -> None:
+    advice.check_seen(sheet, seen)
+
+
+def check_placed(sheet: BlackjackSheet, placed: Mapping[str, Fraction]) -> None:
+    advice.check_placed(placed)
 
 
 # ---- simulation ----

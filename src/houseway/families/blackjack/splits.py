@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from math import comb, prod
+from math import comb, lcm, prod
 
 import msgspec
 import numpy as np
@@ -74,9 +74,16 @@ class Split:
     def __init__(self, game: Game, up: int, pair: Pair, charts: Charts) -> None:
         self._game, self._up, self.pair = game, up, pair
         self._charts = charts
+        self._worth: float | None = None
         self._known: dict[tuple[int, int], tuple[float, float, float]] = {}
 
     def worth(self) -> float:
+        """All hands together, in units of the wager."""
+        if self._worth is None:
+            self._worth = self._all_hands()
+        return self._worth
+
+    def _all_hands(self) -> float:
         pair = self.pair
         if pair.one != pair.other:
             return self._any(pair.one, 0) + self._any(pair.other, 0) + self._of_original()
@@ -275,17 +282,18 @@ def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float
 
 def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> dict[Fraction, float]:
     """What so many hands like this one gain in all."""
+    unit = lcm(*(gain.denominator for gain in one))
+    least = min(one)
+    chances = np.zeros(int((max(one) - least) * unit) + 1)
+    for gain, share in one.items():
+        chances[int((gain - least) * unit)] += share
     found: defaultdict[Fraction, float] = defaultdict(float)
-    sums = {Fraction(0): 1.0}
+    sums = np.ones(1)
     for number in range(1, max(numbers) + 1):
-        following: defaultdict[Fraction, float] = defaultdict(float)
-        for total, chance in sums.items():
-            for gain, share in one.items():
-                if share:
-                    following[total + gain] += chance * share
-        sums = dict(following)
-        for total, chance in sums.items():
-            found[total] += numbers.get(number, 0.0) * chance
+        sums = np.convolve(sums, chances)
+        for place in np.flatnonzero(sums):
+            gain = number * least + Fraction(int(place), unit)
+            found[gain] += numbers.get(number, 0.0) * float(sums[place])
     return dict(found)
 
 

@@ -1,0 +1,106 @@
+"""What every answer is worth with the very cards in sight."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+import numpy as np
+
+from houseway.cards import Card
+from houseway.errors import HousewayError, UnknownName
+from houseway.exact import Choices
+from houseway.families.blackjack.best import Front, Start
+from houseway.families.blackjack.count import VALUES, count, natural_of, value
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.families.blackjack.situations import INSURANCE, hit_or_stand, insuring, two_cards
+from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
+from houseway.families.blackjack.tables import Values
+
+FINE = 10**12
+Seen = Mapping[str, Sequence[Card]]
+
+
+_GAMES: dict[tuple[int, int], Game] = {}  # by sheet in memory and decks
+_FRONTS: dict[int, Front] = {}  # of that game
+
+
+def front_of(sheet: BlackjackSheet, decks: int, up: int) -> Front:
+    """Kept for the next question, as long as the same game is asked about."""
+    key = id(sheet), decks
+    if key not in _GAMES or _GAMES[key].sheet is not sheet:
+        _GAMES.clear()
+        _FRONTS.clear()
+        _GAMES[key] = Game(sheet, decks)
+    if up not in _FRONTS:
+        _FRONTS[up] = Front(_GAMES[key], up)
+    return _FRONTS[up]
+
+
+def advise(sheet: BlackjackSheet, decks: int, seen: Seen, situation: str) -> Choices:
+    """For a hand that was not split; what the table does not offer is not asked for."""
+    cards, up = tuple(seen["hand"]), seen["bank"][0]
+    front = front_of(sheet, decks, VALUES.index(value(up)))
+    if len(cards) > 2:
+        moves = front.played.worth[drawn_hand(front, cards)]
+        return _choices(hit_or_stand(sheet.counting, cards, up), _words(moves))
+    start = start_of(front, cards)
+    moves = front.worth(start)
+    if situation.startswith(INSURANCE):
+        return _choices(insuring(cards, up), front.answers_before(start, float(moves.max())))
+    return _choices(two_cards(sheet.counting, cards, up), _words(moves))
+
+
+def start_of(front: Front, cards: Sequence[Card]) -> Start:
+    """Two cards as dealt; of those that can be split only by rank, the pair if they are one."""
+    natural = natural_of(front.game.sheet.counting, cards, split=False)
+    hand = front.game.hands.start[_values(cards), natural]
+    found = [start for start in front.starts if start.hand == hand]
+    one_rank = cards[0][0] == cards[1][0]
+    return min(found, key=lambda start: (start.pair is None) == one_rank)
+
+
+def drawn_hand(front: Front, cards: Sequence[Card]) -> int:
+    values = np.array(_values(cards))
+    rows = np.flatnonzero((front.game.hands.values == values).all(axis=1))
+    if not rows.size:
+        raise HousewayError("--hand: nobody draws so many cards in this game")
+    return int(rows[0])
+
+
+def _values(cards: Sequence[Card]) -> Values:
+    symbols = [value(card) for card in cards]
+    return tuple(symbols.count(symbol) for symbol in VALUES)
+
+
+def _words(moves: Floats) -> dict[str, float]:
+    return {WORDS[move]: float(worth) for move, worth in enumerate(moves) if worth > NEVER}
+
+
+def _choices(situation: str, worth: Mapping[str, float]) -> Choices:
+    return Choices(
+        situation=situation,
+        who="player",
+        probability=Fraction(1),
+        worth={word: Fraction(round(value * FINE), FINE) for word, value in worth.items()},
+    )
+
+
+def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
+    """Raises on cards nobody can have in sight when he is asked."""
+    if seen.get("board"):
+        raise HousewayError("--board: there are no community cards; expected none")
+    if len(seen["hand"]) < 2:
+        raise HousewayError(f"--hand: {len(seen['hand'])} cards; expected two or more")
+    if len(seen["bank"]) != 1:
+        raise HousewayError(f"--open: {len(seen['bank'])} cards; expected the bank's first card")
+    deck = sheet.deck.counts()
+    for card in (*seen["hand"], *seen["bank"]):
+        if card not in deck:
+            raise HousewayError(f"{card} is not in this game's deck")
+    if count(sheet.counting, seen["hand"]).over:
+        raise HousewayError("--hand: the hand is over; nothing is asked")
+
+
+def check_placed(placed: Mapping[str, Fraction]) -> None:
+    for name in placed:
+        if name != "base":
+            raise UnknownName("wager of a street", name, ["base"])
