@@ -51,7 +51,6 @@ def cells(front: Front) -> Cells:
     found: Cells = {}
     for label in dict.fromkeys((*first, *later)):
         two, more = average(first.get(label, [])), average(later.get(label, []))
-        more[[DOUBLE, SPLIT]] = NEVER
         if label in first:
             found[label] = in_turn(two)
         if label in later and _with_more(found.get(label, ()), more) != int(more.argmax()):
