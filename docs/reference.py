@@ -16,6 +16,7 @@ import msgspec
 
 from docs.text import anchor, both, code, table
 from houseway.cards import Deck
+from houseway.families.blackjack import sheet as blackjack
 from houseway.families.poker.sheet import Street as PotStreet
 from houseway.game import FAMILIES, POT_FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
@@ -43,6 +44,7 @@ from houseway.sheet import (
     Schedule,
     Settlement,
     Sheet,
+    SideBet,
     Source,
     Step,
     Wager,
@@ -80,8 +82,17 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Option": Option,
     "Collection document": CollectionDocument,
     "General rules": GeneralRules,
+    "Side bet": SideBet,
 }
-NAMES: Mapping[Struct, str] = {PotStreet: "PotStreet"}  # where two families use the same word
+NAMES: Mapping[Struct, str] = {  # where two families use the same word
+    PotStreet: "PotStreet",
+    blackjack.Counting: "BlackjackCounting",
+    blackjack.Deal: "BlackjackDeal",
+    blackjack.Doubling: "BlackjackDoubling",
+    blackjack.Drawing: "BlackjackDrawing",
+    blackjack.HandRule: "BlackjackHandRule",
+    blackjack.Natural: "BlackjackNatural",
+}
 
 MEANINGS: Mapping[str, str] = {
     "Rules.title": "The game's name as the house prints it.",
@@ -230,6 +241,40 @@ MEANINGS: Mapping[str, str] = {
     "Doubling.joker_and_two": "Whether joker and two may be split.",
     "Poker.ranking": "How the hands compare: a name of [hands](hands.md).",
     "Bonus.counts": "The row that pays most, or the best poker hand.",
+    "BlackjackSheet.deal": "Who gets the first card, and what becomes of the bank's second one.",
+    "BlackjackSheet.counting": "Naturals, totals that are over, jokers.",
+    "BlackjackSheet.player": "Which totals players must hit, may hit, and must stand on.",
+    "BlackjackSheet.bank": "The same for the player-dealer, who has no choice.",
+    "BlackjackSheet.doubling": "Doubling; left out where there is none.",
+    "BlackjackSheet.splitting": "Splitting; left out where there is none.",
+    "BlackjackSheet.surrender": "Surrender; left out where there is none.",
+    "BlackjackSheet.insurance": "Insurance; left out where there is none.",
+    "BlackjackSheet.sharing": "Who plays a hand that several have bet on.",
+    "BlackjackDeal.start": "Where the deal begins.",
+    "BlackjackCounting.joker": "What a joker counts; `hard-21`: with any cards 21, and nothing is drawn.",
+    "BlackjackNatural.kinds": "Which two cards they are.",
+    "BlackjackHandRule.hard": "Hard totals.",
+    "BlackjackHandRule.soft": "Soft totals.",
+    "BlackjackDrawing.hit": "Totals that must be hit, from the first to the last.",
+    "BlackjackDrawing.option": "Totals with a choice, from the first to the last.",
+    "BlackjackDoubling.for_less": "Whether less than the wager may be added.",
+    "BlackjackDoubling.after_split": "Whether a split hand may be doubled.",
+    "Splitting.hands_of_tens": "The same for cards that count ten.",
+    "Splitting.hands_of_aces": "The same for aces.",
+    "Splitting.cards_on_aces": "How many cards a split ace gets.",
+    "Surrender.after_split": "Whether a split hand may be given up.",
+    "Surrender.after_split_aces": "Whether a split ace may.",
+    "Insurance.least": "The least, in percent of the wager.",
+    "Insurance.most": "The most, in percent of the wager.",
+    "Sharing.plays": "Who hits and stands.",
+    "SideBet.title": "The bet's name as the house prints it.",
+    "SideBet.family": "The family of the games it is laid on.",
+    "SideBet.version": "Starts at 1; raised whenever the settlement of the bet changes.",
+    "SideBet.source": "The document the sheet was read from.",
+    "SideBet.summary": "The bet in two or three sentences of our own.",
+    "SideBet.steps": "The bet paragraph by paragraph, in our own words.",
+    "SideBet.wagers": "Its wagers; one that the game has too takes that one's place.",
+    "SideBet.readings": "What the document leaves open, beside the readings of the game.",
     "PokerSheet.streets": "The streets in their order.",
     "PokerSheet.opening": "Forced bets, and who acts first.",
     "PokerSheet.betting": "Forms of betting, caps, all-ins for less.",

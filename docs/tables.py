@@ -79,7 +79,8 @@ def deck_words(sheet: Sheet) -> str:
     least, most = sheet.decks.least, sheet.decks.most
     number = str(least) if least == most else f"{least} to {most}" if most else f"{least} or more"
     without = f", without {' '.join(sheet.deck.without)}" if sheet.deck.without else ""
-    jokers = f", {sheet.deck.jokers} joker each" if sheet.deck.jokers else ""
+    held = sheet.deck.jokers
+    jokers = f", {held} joker{'s' * (held > 1)} each" if held else ""
     each = ", shuffled every round" if sheet.decks.shuffled == "each-round" else ""
     return f"{number}{without}{jokers}{each}"
 

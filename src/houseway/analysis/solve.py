@@ -74,7 +74,8 @@ def odds_report(
     if pool is not None and not solved.jackpots:
         raise HousewayError(f"--pool {pool}: {game.id} has no jackpot")
     seconds = time.perf_counter() - started
-    told = seconds <= QUICK if with_readings is None else with_readings
+    quick = seconds <= QUICK and getattr(game.odds_module(), "READINGS_QUICK", True)
+    told = quick if with_readings is None else with_readings
     rows = [_wager_report(game, wager) for wager in solved.wagers]
     if schedule is not None:
         charge = find_option(game.schedules, *schedule)

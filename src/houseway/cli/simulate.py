@@ -72,7 +72,7 @@ def simulate(
         typer.Option(
             metavar="best|chart",
             help="How the player plays: as solved, or by the chart of `houseway strategy`, "
-            "which table poker has.",
+            "which table poker and blackjack have.",
         ),
     ] = "best",
     decks: Decks = None,

@@ -28,6 +28,7 @@ from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
 from houseway.families.blackjack.tables import ACE
 
 BASE, INSURANCE = "base", "insurance"
+READINGS_QUICK = False  # each option of a reading is a game to solve
 SCALE = 10**15  # chances as numbers of deals
 FINE = 10**12
 ASSUMES = (

@@ -18,6 +18,7 @@ from houseway.sheet import Wager
 NOTHING = Count(total=0, size=2)
 NATURAL = Count(total=21, size=2, natural="ace-ten", tier=1)
 FINE = 10**15
+Shares = dict[tuple[int, int], Fraction]  # by two values in their order
 
 
 def bank_bet(wager: Wager, bank: Bank, full: list[int]) -> WagerOdds:
@@ -56,7 +57,8 @@ def first_cards_bet(sheet: BlackjackSheet, wager: Wager, decks: int) -> WagerOdd
 
 
 def _first_cards(sheet: BlackjackSheet, shoe: Counter[Card]) -> Iterator[tuple[int, Showdown]]:
-    scale = lcm(*(chance.denominator for chance in _natural_shares(sheet).values()), 1)
+    shares = _natural_shares(sheet)
+    scale = lcm(*(chance.denominator for chance in shares.values()), 1)
     for one, other in product(shoe, repeat=2):
         ways = shoe[one] * (shoe[other] - (one == other))
         if not ways:
@@ -64,7 +66,7 @@ def _first_cards(sheet: BlackjackSheet, shoe: Counter[Card]) -> Iterator[tuple[i
         left = Counter(shoe)
         left[one] -= 1
         left[other] -= 1
-        naturals = _naturals(sheet, left, scale)
+        naturals = _naturals(shares, left, scale)
         cards = sum(left.values())
         for weight, bank in (
             (naturals, NATURAL),
@@ -73,7 +75,7 @@ def _first_cards(sheet: BlackjackSheet, shoe: Counter[Card]) -> Iterator[tuple[i
             yield ways * weight, Showdown(hand=NOTHING, bank=bank, first=(one, other))
 
 
-def _natural_shares(sheet: BlackjackSheet) -> dict[tuple[int, int], Fraction]:
+def _natural_shares(sheet: BlackjackSheet) -> Shares:
     """The chance that two values, in this order, are a natural."""
     found = {}
     for one, other in product(range(len(VALUES)), repeat=2):
@@ -91,13 +93,13 @@ def _natural_shares(sheet: BlackjackSheet) -> dict[tuple[int, int], Fraction]:
     return found
 
 
-def _naturals(sheet: BlackjackSheet, left: Counter[Card], scale: int) -> int:
+def _naturals(shares: Shares, left: Counter[Card], scale: int) -> int:
     """Ordered pairs of cards that are a natural for the bank, times a scale."""
     values = [0] * len(VALUES)
     for card, number in left.items():
         values[VALUES.index(value(card))] += number
     found = Fraction(0)
-    for (one, other), share in _natural_shares(sheet).items():
+    for (one, other), share in shares.items():
         found += share * values[one] * (values[other] - (one == other))
     return int(found * scale)
 
