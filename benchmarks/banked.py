@@ -9,10 +9,12 @@ from benchmarks.row import Row, seconds
 from houseway.analysis.simulate import simulate
 from houseway.analysis.solve import solve
 from houseway.cards import DeckShoe, NoDice, derived_seed
-from houseway.game import Game, catalogue, load
+from houseway.game import Game, catalogue, is_pot_game, load
 from houseway.players import Terms
 from houseway.round import Bets, Bettor, Log
 from houseway.table import BankedRound
+
+APART = ("blackjack", "table-poker")  # have sections of their own
 
 
 def engine_rounds_per_second(game: Game, rounds: int = 2000) -> float:
@@ -63,7 +65,9 @@ def rows() -> Iterator[Row]:
     games = [
         load(document.id)
         for document in catalogue()
-        if document.status == "playable" and document.family != "table-poker"
+        if document.status == "playable"
+        and document.family not in APART
+        and not is_pot_game(document.id)
     ]
     for game in games:
         simulate(game, 10_000)  # compile

@@ -206,6 +206,8 @@ def load_any(
         playable = [row.id for row in catalogue() if row.status in SHEETED]
         raise UnknownName("playable game", id, playable)
     raw = read_toml(game_file(id))
+    if len(set(side_bets)) < len(side_bets):
+        raise HousewayError(f"{id}: a side bet is laid on it once; got {', '.join(side_bets)}")
     for bet in side_bets:
         raw = lay(raw, side_bet(bet, id))
     game, faults = assemble(id, raw, readings or {}, pay_tables or {})

@@ -1,20 +1,21 @@
 """Blackjack from its documents, one card after another, with nothing of the program under test.
 
-Cards are what they count: 1 is an ace, 10 a ten or a picture, 0 a joker. Where a document looks at
-suits, every suit of a rank is as likely as the others, whatever is known of other ranks.
+Cards are what they count: 1 is an ace, 10 a ten or a picture, 0 a joker. Where tens are split by
+rank, 10 is one of the pair's rank and 11 one of another. Where a document looks at suits, every
+suit of a rank is as likely as the others, whatever is known of other ranks.
 """
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import NamedTuple
 
-JOKER, ACE, TEN = 0, 1, 10
-VALUES = range(11)
+JOKER, ACE, TEN, OTHER_TEN = 0, 1, 10, 11
+VALUES = range(12)
 Shoe = tuple[int, ...]  # how many of each value are left
 Cards = tuple[int, ...]
 SUITED = 1 / 16  # three cards of three ranks: the second and the third are of the first one's suit
-ALLOWED_MOVES = ("stand", "hit", "double", "surrender")
 
 
 class Hand(NamedTuple):
@@ -28,7 +29,7 @@ class Hand(NamedTuple):
     jokers: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
     """A document."""
 
@@ -43,21 +44,23 @@ class Rules:
     limit: int = 21  # the highest total that is not over
     jokers: int = 0  # in a deck
     joker: str = ""  # what it counts: "21", "1 or 11", "2 or 12"
-    up_joker_ends: bool = False  # the bank's first card a joker: nobody draws
+    up_joker_freezes: bool = False  # the bank's first card a joker: players do not act
+    up_joker_ends: bool = False  # nor does the bank draw
     checked: bool = False  # the bank is known to have no natural when players act
     original: bool = False  # its natural takes the first wager only
     doubles: Callable[[Hand], bool] = lambda hand: hand.cards == 2
     surrenders: Callable[[Hand], bool] = lambda hand: False
     split_natural: bool = False  # two cards after a split can be a natural
-    stops: Callable[[Hand], bool] = field(default=lambda hand: False)  # no choices left
+    stops: Callable[[Hand], bool] = lambda hand: False  # no choices left
 
     def shoe(self, decks: int) -> Shoe:
-        return (self.jokers * decks, *[4 * decks] * 9, 16 * decks)
+        return (self.jokers * decks, *[4 * decks] * 9, 16 * decks, 0)
 
     def over(self, hand: Hand) -> bool:
         return not hand.natural and hand.total > self.limit
 
     def count(self, cards: Sequence[int], *, split: bool = False) -> Hand:
+        cards = [min(card, TEN) for card in cards]
         jokers = cards.count(JOKER)
         total = sum(cards) + jokers * (2 if self.joker == "2 or 12" else 1)
         natural = 0
@@ -100,31 +103,40 @@ def holes(rules: Rules, up: int, left: Shoe) -> dict[int, float]:
 def bank_ends(rules: Rules, up: int, left: Shoe) -> dict[Hand, float]:
     """How the bank's hand ends: one card after another, in every order."""
     found: defaultdict[Hand, float] = defaultdict(float)
-    level = {(hole,): chance for hole, chance in holes(rules, up, left).items()}
+    level: dict[Cards, float] = {(hole,): chance for hole, chance in holes(rules, up, left).items()}
+    total = sum(left)
     while level:
+        total -= 1
         following: defaultdict[Cards, float] = defaultdict(float)
         for drawn, chance in level.items():
-            hand = rules.count((up, *drawn))
-            if not draws(rules, up, hand):
-                for ended, share in by_suits((up, *drawn), hand):
-                    found[ended] += chance * share
-                continue
-            rest = without(left, drawn)
-            total = sum(rest)
-            for card in VALUES:
-                if rest[card]:
-                    following[tuple(sorted((*drawn, card)))] += chance * rest[card] / total
+            for ended, share in finished(rules, up, drawn):
+                found[ended] += chance * share
+            for card, more in grown(rules, up, drawn):
+                number = left[card] - drawn.count(card)
+                if number > 0:
+                    following[more] += chance * number / total
         level = dict(following)
     return found
 
 
-def by_suits(cards: Cards, hand: Hand) -> Iterator[tuple[Hand, float]]:
+@cache
+def finished(rules: Rules, up: int, drawn: Cards) -> list[tuple[Hand, float]]:
+    """What a hand that draws no more is, by suits; nothing if it draws."""
+    hand = rules.count((up, *drawn))
+    if draws(rules, up, hand):
+        return []
     plain = hand._replace(soft=False, jokers=0)
-    if sorted(cards) == [7, 8, 9]:
-        yield plain._replace(suited_789=True), SUITED
-        yield plain, 1 - SUITED
-    else:
-        yield plain, 1.0
+    if sorted((up, *drawn)) == [7, 8, 9]:
+        return [(plain._replace(suited_789=True), SUITED), (plain, 1 - SUITED)]
+    return [(plain, 1.0)]
+
+
+@cache
+def grown(rules: Rules, up: int, drawn: Cards) -> list[tuple[int, Cards]]:
+    """Next cards of a hand that draws, and what has been drawn then, in no order."""
+    if finished(rules, up, drawn):
+        return []
+    return [(card, tuple(sorted((*drawn, card)))) for card in VALUES]
 
 
 # ---- a player ----
@@ -142,8 +154,8 @@ class Seat:
     def worths(self, cards: Cards) -> dict[str, float]:
         """What every legal move with these cards is worth, played best afterwards."""
         rules, hand = self.rules, self.rules.count(cards)
-        frozen = self.up == JOKER and rules.up_joker_ends
-        held = "21" == rules.joker and hand.jokers > 0
+        frozen = self.up == JOKER and rules.up_joker_freezes
+        held = rules.joker == "21" and hand.jokers > 0
         ended = bool(hand.natural or rules.over(hand) or held or frozen or rules.stops(hand))
         must = hand.total in (rules.soft_must_hit if hand.soft else rules.must_hit)
         may = must or hand.total in (rules.soft_chooses if hand.soft else rules.chooses)
@@ -199,8 +211,7 @@ class Seat:
 # ---- splits ----
 
 
-@dataclass(frozen=True)
-class Ended:
+class Ended(NamedTuple):
     """A hand of a split when it is finished."""
 
     hand: Hand
@@ -212,20 +223,20 @@ class SplitHands:
 
     The first hand gets its second card; if it pairs, it is split again while there may be more
     hands, the new one waiting behind the others; then it is played to its end, then the next.
-    `plays` says what to do with a hand. `ranks` splits ten-value cards by rank: the shoe then holds
-    those of the pair's rank under 10 and the others under `OTHER_TEN`.
+    `plays` says what to do with a hand.
     """
 
     def __init__(
-        self, rules: Rules, up: int, pair: int, most: int, plays: Callable[[Cards], str]
+        self, rules: Rules, up: int, pair: Cards, most: int, plays: Callable[[Cards], str]
     ) -> None:
         self.rules, self.up, self.pair, self.most, self.plays = rules, up, pair, most, plays
+        assert most == 2 or pair[0] == pair[1], "only a pair is split again"
         self._banks: dict[Shoe, dict[Hand, float]] = {}
         self._worth: dict[tuple[Shoe, int, int, tuple[Ended, ...]], float] = {}
 
     def worth(self, shoe: Shoe) -> float:
         """With the bank's first card and the pair out of this shoe."""
-        left = without(shoe, (self.up, self.pair, self.pair))
+        left = without(shoe, (self.up, *self.pair))
         unknown = replace(self.rules, checked=False)
         found = self._deal(left, 2, 2, ())
         if self.rules.checked:
@@ -243,15 +254,15 @@ class SplitHands:
             return self._settled(left, ended)
         key = left, hands, waiting, ended
         if key not in self._worth:
-            self._worth[key] = sum(
-                chance
-                * (
-                    self._deal(rest, hands + 1, waiting + 1, ended)
-                    if card == self.pair and hands < self.most
-                    else self._play(rest, hands, waiting, ended, (self.pair, card))
-                )
-                for card, chance, rest in self._drawn(left)
-            )
+            found = 0.0
+            first = self.pair[len(ended) > 0]
+            for card, chance, rest in self._drawn(left):
+                if card == first and hands < self.most:
+                    later = self._deal(rest, hands + 1, waiting + 1, ended)
+                else:
+                    later = self._play(rest, hands, waiting, ended, (first, card))
+                found += chance * later
+            self._worth[key] = found
         return self._worth[key]
 
     def _play(
@@ -272,14 +283,10 @@ class SplitHands:
 
     def _and(self, ended: tuple[Ended, ...], cards: Cards, how: str) -> tuple[Ended, ...]:
         """The first hand keeps its place; the order of the others does not matter."""
-        hand = self.rules.count(self._values(cards), split=True)
-        first, others = ended[:1], [*ended[1:], Ended(hand, how)]
+        last = Ended(self.rules.count(cards, split=True), how)
         if not ended:
-            return (Ended(hand, how),)
-        return (*first, *sorted(others, key=repr))
-
-    def _values(self, cards: Cards) -> Cards:
-        return cards
+            return (last,)
+        return (ended[0], *sorted((*ended[1:], last)))
 
     @staticmethod
     def _drawn(left: Shoe) -> Iterator[tuple[int, float, Shoe]]:
@@ -293,9 +300,7 @@ class SplitHands:
         for bank, chance in self._bank(left).items():
             if bank.natural and self.rules.checked:
                 continue  # the round would have ended before
-            found += chance * sum(
-                self.gain(place, hand, bank) for place, hand in enumerate(ended)
-            )
+            found += chance * sum(self.gain(place, hand, bank) for place, hand in enumerate(ended))
         return found
 
     def gain(self, place: int, ended: Ended, bank: Hand) -> float:
@@ -402,6 +407,7 @@ HUSTLER_22 = Rules(  # 002:28-33 45-47 171-172 214-312
     soft_chooses=range(12, 22),
     jokers=1,
     joker="21",
+    up_joker_freezes=True,
     up_joker_ends=True,
     original=True,
     doubles=lambda hand: hand.cards == 2 and not hand.jokers,
@@ -488,6 +494,7 @@ CHANCES = Rules(
     chooses=range(12, 21),
     jokers=1,
     joker="1 or 11",
+    up_joker_freezes=True,
     up_joker_ends=True,
     doubles=lambda hand: hand.cards == 2 and hand.total != 21,
     surrenders=lambda hand: hand.total <= 20,

@@ -8,18 +8,20 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 from hypothesis import strategies as st
 
 from houseway.cards import Card, DeckShoe, StackedCup
-from houseway.game import Game, load
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.game import Game, assemble, laid_on
 from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
-from houseway.sheet import Wager
+from houseway.sheet import Wager, game_file, lay, read_toml
 from houseway.table import BankedRound, Charge
 from tests.catalogue import banked, side_bets_of
 from tests.properties.partners import open_to, with_partners
 
 PLAYABLE = banked()
-WITH_SHEET = banked(side_bets=True)
+WITH_SHEET = [id for id in banked(side_bets=True) if not laid_on(id)]  # bets are laid on games
 ONE_HAND_EACH = {"two-way-winner"}  # families whose players cannot bet on a second spot
 UNITS = (1, 25, 50, 100, 500)  # cents; odd ones too
 
@@ -86,7 +88,18 @@ def events(round: BankedRound) -> list[Event]:
 def game_with(
     id: str, readings: tuple[tuple[str, str], ...] = (), side_bets: tuple[str, ...] = ()
 ) -> Game:
-    return load(id, readings=dict(readings), side_bets=side_bets)
+    game, faults = assemble(id, raw(id, side_bets), dict(readings), {})
+    assert isinstance(game, Game) and not faults, faults
+    return msgspec.structs.replace(game, side_bets=side_bets)
+
+
+@cache
+def raw(id: str, side_bets: tuple[str, ...]) -> dict[str, Any]:
+    """A sheet is read once, its readings are decided often."""
+    sheet = read_toml(game_file(id))
+    for bet in side_bets:
+        sheet = lay(sheet, read_toml(game_file(bet)))
+    return sheet
 
 
 @st.composite
@@ -140,11 +153,12 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
     seated = draw(st.lists(st.sampled_from(free), min_size=1, max_size=4, unique=True))
     bettors = [Bettor(seat) for seat in seated]
     if game.family.name not in ONE_HAND_EACH and draw(st.booleans()):
-        second = {"spot": 2} if game.family.one_hand else {"hand": 2}
-        bettors.append(Bettor(seated[0], **second))
+        one_hand = game.family.one_hand
+        bettors.append(Bettor(seated[0], spot=2) if one_hand else Bettor(seated[0], hand=2))
     if game.sheet.banking.backline:
         names = draw(st.sampled_from(["", "A", "AB"]))
         bettors += [Bettor(draw(st.sampled_from(seated)), name) for name in names]
+    bettors = within_spots(game, bettors)
     wagers = {bettor: draw(wagers_of(game, bettor)) for bettor in bettors}
     return Bets(
         seats=seats,
@@ -155,6 +169,14 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
             for account in sorted({bettor.account for bettor in bettors})
         },
     )
+
+
+def within_spots(game: Game, bettors: list[Bettor]) -> list[Bettor]:
+    """No more at a seat than it has spots for, where their number is printed."""
+    most = game.sheet.sharing.spots if isinstance(game.sheet, BlackjackSheet) else 0
+    at = [bettor.seat for bettor in bettors]
+    fit = (not most or at[:place].count(seat) < most for place, seat in enumerate(at))
+    return [bettor for bettor, fits in zip(bettors, fit, strict=True) if fits]
 
 
 @st.composite

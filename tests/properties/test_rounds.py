@@ -170,14 +170,12 @@ def first_seat(setup: Setup, start: str, dealt: dict[str, list[Card]]) -> int:
         return 1
     if start == "house-dealer-right":
         return seats
-    if start == "last-bank-card":  # the players' places from the house dealer's left on
+    if start in ("last-bank-card", "up-card"):  # the players' places from the house dealer's left
         places = [seat for seat in range(1, seats + 1) if seat != bank]
         while len(places) < 13:
             places += places
-        return places["A23456789TJQK".index(dealt["bank"][-1][0])]
-    if start == "up-card":  # the same by the bank's first card
-        places = 2 * [seat for seat in range(1, seats + 1) if seat != bank]
-        return places["A23456789TJQK".index(dealt["bank"][0][0])]
+        card = dealt["bank"][0 if start == "up-card" else -1]
+        return places["A23456789TJQK".index(card[0])]
     seat = bank
     for _ in range(steps_from_the_bank(setup, start, dealt)):
         seat = seat + 1 if seat < seats else 1
@@ -198,12 +196,11 @@ def steps_from_the_bank(setup: Setup, start: str, dealt: dict[str, list[Card]]) 
             place = 1 + "A23456789TJQK".index(dealt["bank"][1][0])
             others = setup.bets.seats - 1
             return place - others if place > others else place
-        case "hole-card-of-seven":  # an eight is one again, a joker seven
-            return int("12345671234567"["A23456789TJQKX".index(dealt["bank"][1][0])])
         case "first-player-card":  # pictures count ten
             return 1 + "A23456789T".find(dealt["player"][0][0].translate(PICTURES))
-        case "last-bank-card-of-seven":  # an eight is one again
-            return int("1234567123456"["A23456789TJQK".index(dealt["bank"][-1][0])])
+        case "last-bank-card-of-seven" | "hole-card-of-seven":  # an eight is one again
+            card = dealt["bank"][1 if start == "hole-card-of-seven" else -1]
+            return int("12345671234567"["A23456789TJQKX".index(card[0])])
     raise AssertionError(f"no words for {start}")
 
 
@@ -229,9 +226,13 @@ def deciding_fact(setup: Setup, outcome: Outcome, who: Bettor, wager: str) -> st
 
 
 def time_round(setup: Setup, outcome: Outcome, who: Bettor, wager: str) -> int:
-    """Forfeits before everything; what waits for another hand, with its base wagers, after it."""
+    """What is known during the play and forfeits before everything; what waits for another hand,
+    with its base wagers, after it."""
     rules = setup.game.sheet.settlement
-    if deciding_fact(setup, outcome, who, wager) in rules.first:
+    fact = deciding_fact(setup, outcome, who, wager)
+    if fact in rules.at_once:
+        return -1
+    if fact in rules.first:
         return 0
     waits = any(name in rules.later for name in outcome.finished.raised.get(who, ()))
     return 2 if wager in rules.later or (waits and setup.game.sheet.wager(wager).base) else 1
@@ -402,8 +403,12 @@ def words_of(seen: list[Event]) -> str:
     return encode(seen).decode() + "\n".join(map(str, seen))
 
 
-def names(card: Card, text: str) -> bool:
-    return re.search(rf"(?<![A-Za-z0-9?]){re.escape(card)}(?![A-Za-z0-9?])", text) is not None
+_CARD = re.compile(r"(?<![A-Za-z0-9?])(?:[2-9TJQKA][shdc]|XX)(?![A-Za-z0-9?])")
+
+
+def named(text: str) -> set[str]:
+    """Cards that are told by name."""
+    return {*_CARD.findall(text)}
 
 
 def shown_to(seat: int | None, log: Log) -> set[Card]:
@@ -426,11 +431,8 @@ def test_no_view_names_a_card_its_seat_may_not_see(id: str, data: st.DataObject)
     round, choose = setup.begin(), Random(setup.answers)
     while True:
         for seat in (*range(1, setup.bets.seats + 1), None):
-            text = words_of(view(round.log.events, seat))
-            allowed = shown_to(seat, round.log)
-            for card in setup.order:
-                if card not in allowed:
-                    assert not names(card, text), (seat, card)
+            told = named(words_of(view(round.log.events, seat)))
+            assert told & {*setup.order} <= shown_to(seat, round.log), seat
         if round.playing.over:
             break
         decision = choose.choice(round.playing.pending)
@@ -494,14 +496,14 @@ def test_cards_the_rules_keep_secret_are_hidden_while_players_decide(
 def check_secrets(
     setup: Setup, round: BankedRound, decision: Decision[Any], seat: int | None
 ) -> None:
-    text = words_of(view(round.log.events, seat))
+    told = named(words_of(view(round.log.events, seat)))
     numbers: dict[str, int] = {}
     for event in round.log.events:
         if isinstance(event, Dealt):
             for card in event.cards:
                 numbers[event.to] = numbers.get(event.to, 0) + 1
                 hidden = secret(setup, decision, event.to, numbers[event.to], seat)
-                seen = names(card, text)
+                seen = card in told
                 if setup.order.count(card) > 1:  # another joker may lie open
                     seen = HIDDEN not in event.seen_by(seat).cards
                 assert seen != hidden, (event.to, card, seat)

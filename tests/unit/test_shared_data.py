@@ -41,7 +41,7 @@ def test_wagers_have_their_canonical_names_titles_and_needs(id: str) -> None:
     assert {w.name: " or ".join(w.needs) for w in wagers if choice(sheet, w.needs)} == one_of
     want = {r["wager"]: r["needs"].split("+") if r["needs"] else [] for r in listed}
     have = {w.name: [*w.needs, *w.equals] for w in wagers}
-    if status(id) == "side-bet" and not laid_on(id):  # what the game it is laid on asks for is not in its sheet
+    if status(id) == "side-bet" and not laid_on(id):  # what its game asks for is in no sheet
         want = {name: [other for other in needs if other in want] for name, needs in want.items()}
     for name in set(have) - set(one_of):
         assert all_needed(have, name) == all_needed(want, name), name

@@ -188,7 +188,8 @@ def _print_grid(rules: Sequence[Rule]) -> None:
     )
     used = {word for rule in rules for word in rule.answer.split(", else ")}
     print_text(", ".join(f"{LETTERS[word]} {word}" for word in LETTERS if word in used), indent=2)
-    print_text("A small letter is for when the first may not be done.", indent=2)
+    if any(", else " in rule.answer for rule in rules):
+        print_text("A small letter is for when the first may not be done.", indent=2)
 
 
 def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:

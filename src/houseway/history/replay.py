@@ -63,6 +63,7 @@ def replay_round(
             player_dealer=record.bank.seat,
             wagers=dict(record.wagers),
             purse=record.purse,
+            least=record.least,
         ),
         bank=record.bank.cents,
         charge=charge,

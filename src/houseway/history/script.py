@@ -27,7 +27,16 @@ from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownNa
 from houseway.game import Game, load
 from houseway.money import Limits, cents, dollars, money
 from houseway.round import Bets, Bettor, Log, Playing, is_name
-from houseway.table import BankedRound, Charge, Outcome, check_wagers, collect, find_option, reason
+from houseway.table import (
+    BankedRound,
+    Charge,
+    Outcome,
+    check_spots,
+    check_wagers,
+    collect,
+    find_option,
+    reason,
+)
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -252,6 +261,7 @@ def _bets(script: Script, game: Game) -> tuple[Bets, Answers]:
             wagers[bettor] = stakes
     if not wagers:
         raise ScriptError("seats", "nobody has bet")
+    at_place("seats", check_spots, game.sheet, wagers)
     least = limits.least if limits else 0
     bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
     return bets, answers

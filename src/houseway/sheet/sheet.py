@@ -50,6 +50,11 @@ class Sheet(Rules, frozen=True, kw_only=True):
         """How many times the first wager may be added to it during the round."""
         return int(any(wager.during for wager in self.wagers))
 
+    @property
+    def spots(self) -> int:
+        """The most wagers that can lie at a seat; 0 where no number is printed."""
+        return 0
+
     def say(self, words: str) -> str:
         """A fact in the words of the house."""
         return words

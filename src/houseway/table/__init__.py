@@ -13,7 +13,7 @@ from houseway.table.seating import Seating
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import cup_seed
-from houseway.table.wagers import check_wagers
+from houseway.table.wagers import check_spots, check_wagers
 
 __all__ = [
     "COVERS",
@@ -42,6 +42,7 @@ __all__ = [
     "Seating",
     "Session",
     "award_entries",
+    "check_spots",
     "check_wagers",
     "collect",
     "cup_seed",

@@ -15,7 +15,7 @@ from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.seating import Seating
 from houseway.table.shoebox import ShoeBox
-from houseway.table.wagers import check_wagers
+from houseway.table.wagers import check_spots, check_wagers
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +57,7 @@ class RoundRecord(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[tuple[Bettor, dict[str, int]], ...]
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
     purse: dict[str, int]
+    least: int = 1  # the smallest wager of the table
     cards: tuple[Card, ...]  # dealt and burned, in order
     dice: tuple[int, ...]
     answers: tuple[Answer, ...]
@@ -141,6 +142,7 @@ class Session(Seating):
             wagers=placed,
             least=max(limits.least, 1) if limits else 1,
         )
+        check_spots(self.house.sheet, placed)
         for bettor, stakes in placed.items():
             self._check_seat(bettor)
             check_wagers(self.house.sheet, bettor, stakes, self.house.table_limits)
@@ -193,6 +195,7 @@ class Session(Seating):
             wagers=tuple((bettor, dict(stakes)) for bettor, stakes in sorted(bets.wagers.items())),
             shares=pools,
             purse=dict(bets.purse),
+            least=bets.least,
             cards=self.box.shoe.order[offset : self.box.shoe.dealt],
             dice=round.outcome.finished.dice,
             answers=tuple(round.playing.answers),

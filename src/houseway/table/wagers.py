@@ -1,6 +1,7 @@
 """Which wagers may be placed: names, limits, what a bonus needs, who may bet behind a seat."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from houseway.errors import UnknownName, WagerError, listed
 from houseway.money import Limits, money
@@ -17,6 +18,16 @@ def check_wagers(
         if name not in placeable:
             raise UnknownName("wager", name, placeable, where=str(bettor))
         check_wager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
+
+
+def check_spots(sheet: Sheet, bettors: Iterable[Bettor]) -> None:
+    """Raises on more wagers at a seat than it has spots for."""
+    seats = Counter(bettor.seat for bettor in bettors)
+    for seat, number in seats.items():
+        if sheet.spots and number > sheet.spots:
+            first = next(wager.name for wager in sheet.wagers if wager.base)
+            fault = f"{number} wagers at one seat; it has {sheet.spots} spots"
+            raise WagerError(f"seat {seat}", first, fault)
 
 
 def check_wager(

@@ -64,7 +64,9 @@ def test_a_22_of_plain_cards_is_over_or_counts_as_the_reading_has_it() -> None:
 # ---- jokers ----
 
 
-@pytest.mark.parametrize("cards", ["XX 2h", "XX Th", "XX As", "5h 6d XX", "Th 9d XX", "Th 9d 8c XX"])
+@pytest.mark.parametrize(
+    "cards", ["XX 2h", "XX Th", "XX As", "5h 6d XX", "Th 9d XX", "Th 9d 8c XX"]
+)
 def test_a_joker_that_makes_21_makes_it_with_any_cards(cards: str) -> None:
     held = counted(JOKER_21, cards)
     assert (held.total, held.soft, held.over, held.joker) == (21, False, False, True)
@@ -172,10 +174,10 @@ def test_other_first_cards_are_no_natural(id: str, cards: str) -> None:
 
 
 def test_suited_ace_and_king_where_a_reading_takes_any_suit() -> None:
-    any_suit = {"blackjack_x": "second-any-suit"}
-    assert counted(X, "Ah Kh", **any_suit).natural == "ace-king-suited"
-    assert counted(X, "As Ks", **any_suit).natural == "ace-king-suited"
-    assert counted(X, "Ah Ks", **any_suit).natural == "ace-ten"
+    any_suit = "second-any-suit"
+    assert counted(X, "Ah Kh", blackjack_x=any_suit).natural == "ace-king-suited"
+    assert counted(X, "As Ks", blackjack_x=any_suit).natural == "ace-king-suited"
+    assert counted(X, "Ah Ks", blackjack_x=any_suit).natural == "ace-ten"
     assert counted(X, "Ah Kh").natural == "ace-ten"
 
 
@@ -187,12 +189,7 @@ def test_a_split_hand_is_a_natural_only_where_the_sheet_says_so() -> None:
 
 def test_a_natural_that_only_counts_is_no_better_than_its_total() -> None:
     """LA Blackjack's naturals, where a reading takes them as a 22 like any other."""
-    (reading,) = [r for r in sheet(LA).readings if "counting.naturals" in str(r.options)]
-    (option,) = [
-        name for name, option in reading.options.items() if "as_total" in str(option.set)
-    ]
-    readings = {reading.name.replace("-", "_"): option}
-    natural, plain = (counted(LA, cards, **readings) for cards in ("As Ah", "Ks Qh 2c"))
+    natural, plain = (counted(LA, cards, natural="as-22") for cards in ("As Ah", "Ks Qh 2c"))
     assert (natural.total, natural.tier, natural.natural) == (22, 0, "ace-ace")
     assert compare(natural, plain) == 0
     assert compare(counted(LA, "As Ah"), counted(LA, "Ks Qh 2c")) == 1

@@ -355,6 +355,17 @@ def test_a_low_hand_may_be_hit_or_stood_on_when_the_shoe_is_nearly_empty(id: str
 
 
 @pytest.mark.parametrize(
+    ("cards", "hands", "splits"),
+    [("Ks Qh", 2, True), ("Ks Qh", 3, False), ("Ks Qs", 3, True), ("Ks Qs", 4, False)],
+)
+def test_tens_are_of_one_value_where_a_reading_takes_them_so(
+    cards: str, hands: int, splits: bool
+) -> None:
+    found = of(MARINA, cards, hands=hands, tens_again="value")
+    assert (Move.SPLIT in found.legal) == splits
+
+
+@pytest.mark.parametrize(
     ("id", "cards", "hands", "splits"),
     [
         (NO_BUST, "Ks Qh", 1, True),  # any two cards that count ten
@@ -363,7 +374,7 @@ def test_a_low_hand_may_be_hit_or_stood_on_when_the_shoe_is_nearly_empty(id: str
         (JOKER_21, "Ks Qh", 1, True),
         (JOKER_21, "8s 8h", 3, True),
         (JOKER_21, "8s 8h", 4, False),
-        # Marina Club, 003: tens of any rank, then of one rank, then of one suit.
+        # 003:822-825: tens of any rank, then of one rank, then of one suit.
         (MARINA, "Ks Qh", 1, True),
         (MARINA, "Ks Qh", 2, False),
         (MARINA, "Ks Kh", 2, True),

@@ -314,9 +314,7 @@ def test_everybody_insures_his_own_wager_before_anybody_plays() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("up", "asked"), [("As", True), ("Kh", False), ("9h", False)], ids=lambda part: str(part)
-)
+@pytest.mark.parametrize(("up", "asked"), [("As", True), ("Kh", False), ("9h", False)], ids=str)
 def test_insurance_is_offered_against_an_ace_only(up: str, asked: bool) -> None:
     round = Round(NO_BUST, {"1": TEN}, f"Ts {up} 8s 7h")
     assert ("no-insurance" in round.asked.openings) == asked

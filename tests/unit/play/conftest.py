@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ import pytest
 from houseway.cli.app import main
 from houseway.cli.play import Night, Wishes, run
 from houseway.cli.terminal import Terminal
-from houseway.game import load
+from houseway.game import Game, load
 
 Ask = Callable[[str], str]
 
@@ -27,6 +28,12 @@ class Ran(NamedTuple):
 
 
 Run = Callable[..., Ran]
+
+
+@cache
+def loaded(id: str) -> Game:
+    """One and the same game for all tests: what best play found out about it is kept with it."""
+    return load(id)
 
 
 class Typing:

@@ -13,13 +13,13 @@ from houseway.game import load
 from houseway.money import Limits
 from houseway.players import Bot
 from tests.catalogue import banked
-from tests.unit.play.conftest import Run
+from tests.unit.play.conftest import Run, loaded
 
 GAMES = banked()
 
 
 def auto(game: str, **wishes: Any) -> Night:
-    night = run(Wishes(game=load(game), **{"seed": "7", **wishes}), None)
+    night = run(Wishes(game=loaded(game), **{"seed": "7", **wishes}), None)
     assert isinstance(night, Night)
     return night
 
@@ -48,8 +48,8 @@ def test_bots_never_make_a_refused_bet(game: str) -> None:
         assert conserved(night.report())
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("limits", ["0-3", "1-1", "25-50", "0.50-2.50", "10+"])
+@pytest.mark.parametrize("game", GAMES)  # one after the other: what best play needs is kept
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
     least = Night(Wishes(game=load(game), limits=Limits(limits), seed="7")).terms.entry
     night = auto(game, bots="mix", hands=15, limits=Limits(limits), buy_in=least, seats=5)
@@ -63,6 +63,7 @@ WITH_DECISIONS = (
     "hustler/three-card-poker",
     "hustler/let-it-ride",
     "diamond-jims/ultimate-texas-holdem",
+    "lotus/blackjack-x",
 )
 
 
@@ -86,7 +87,7 @@ def test_the_chart_is_played_where_one_is_kept(game: str) -> None:
 @pytest.mark.parametrize("kind", ["best", "random", "chart", "house-way"])
 def test_a_bot_with_few_chips_answers_what_it_can_pay(kind: str) -> None:
     """Every seat has the chips for one ante and little more; the best size is often too large."""
-    for game in ("hustler/mississippi-stud", "hustler/crazy-4-poker"):
+    for game in ("hustler/mississippi-stud", "hustler/crazy-4-poker", "lotus/blackjack-x"):
         least = Night(Wishes(game=load(game), limits=Limits("5-5"), seed="7")).terms.entry
         night = auto(game, bots=kind, hands=30, limits=Limits("5-5"), buy_in=least + 700)
         assert night.session.rounds == 30 and conserved(night.report())

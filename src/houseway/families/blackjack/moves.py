@@ -142,9 +142,11 @@ def too_few_chips(asking: Asking, needed: int) -> Iterator[str]:
 
 def against_hit(asking: Asking) -> Iterator[str]:
     yield from frozen(asking)
-    yield from empty(asking)
     rule, counted = asking.sheet.player, asking.counted
-    if not (must_hit(rule, counted) or has_option(rule, counted)):
+    if must_hit(rule, counted):
+        return
+    yield from empty(asking)
+    if not has_option(rule, counted):
         yield f"{counted.words} must stand"
 
 

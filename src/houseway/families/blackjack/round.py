@@ -101,15 +101,8 @@ class Table:
                 self.bank += self._log.dealt("bank", (self._shoe.card("bank"),), frozenset())
         for position, cards in dealt.items():
             self._first[position.seat] = cards
-            self._hands[position] = [Hand(position, cards, self._on_hand(position))]
-
-    def _on_hand(self, position: Bettor) -> list[Bettor]:
-        """Everybody's wagers on a position, no more than it has spots."""
-        bettors, most = self._in_turn(self._bets.behind(position)), self._sheet.sharing.spots
-        if most and len(bettors) > most:
-            at = f"seats.{position.seat}.wagers"
-            raise ScriptError(at, f"{len(bettors)} wagers at one seat; it has {most} spots")
-        return bettors
+            hand = Hand(position, cards, self._in_turn(self._bets.behind(position)))
+            self._hands[position] = [hand]
 
     def _in_turn(self, bettors: Iterable[Bettor]) -> list[Bettor]:
         """The seat's own wagers, then those behind it as they were placed."""
@@ -371,7 +364,8 @@ class Table:
         bettor = self._player(hand, self._sheet.sharing.plays)
         found = self._moves(hand, hands, bettor)
         if rule is not None and rule.doubled and Move.SURRENDER in found.legal:
-            offered = Moves((Draw.STAND, Move.SURRENDER), found.why_not)
+            done = dict.fromkeys(("hit", "double", "split"), "a doubled hand gets one card")
+            offered = Moves((Draw.STAND, Move.SURRENDER), done)
             if (yield from ask(self._decision(hand, bettor, offered))) is Move.SURRENDER:
                 self._surrender(hand, bettor)
 

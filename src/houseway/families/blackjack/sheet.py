@@ -133,6 +133,10 @@ class BlackjackSheet(Sheet, frozen=True, kw_only=True):
     sharing: Sharing
 
     @property
+    def spots(self) -> int:
+        return self.sharing.spots
+
+    @property
     def most_raised(self) -> int:
         """A double, or one split and a double on each hand, is what a bettor keeps chips for."""
         if self.splitting is not None:

@@ -150,4 +150,5 @@ def _sharing(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     each = (
         "each may surrender his own part" if rule.surrender == "each" else "a surrender is for all"
     )
-    yield f"{says}. The others {others}, and {each}.", rule.lines
+    surrender = f", and {each}" if sheet.surrender is not None else ""
+    yield f"{says}. The others {others}{surrender}.", rule.lines

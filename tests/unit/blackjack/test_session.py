@@ -1,0 +1,27 @@
+"""Blackjack at a table of a session: spots at a seat, and the least wager of the table."""
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.round import Bettor, Log
+from tests.unit.blackjack.hands import DRAWN_LATE
+from tests.unit.core.table import opened
+
+TEN = {"base": 1000}
+
+
+def test_more_wagers_than_a_seat_has_spots_are_refused_before_a_card_is_dealt() -> None:
+    """001: three spots at a seat."""
+    session = opened(DRAWN_LATE)
+    session.take_bank(4, 10_000)
+    for name in ("Ann", "Bob", "Cat"):
+        session.stand_behind(name, 10_000)
+    wagers = {Bettor(1): TEN, **{Bettor(1, name): TEN for name in ("Ann", "Bob", "Cat")}}
+    with pytest.raises(HousewayError, match="spots"):
+        session.begin(wagers, Log())
+    del wagers[Bettor(1, "Cat")]
+    log = Log()
+    session.begin(wagers, log)
+    dealt = sum(type(event).__name__ == "Dealt" for event in log.events)
+    shoe = session.box.shoe
+    assert shoe is not None and shoe.dealt == dealt, "the refused deal took no cards"
