@@ -9,8 +9,9 @@ import pytest
 from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import DeckShoe, NoDice
-from houseway.exact import WagerOdds
+from houseway.exact import Sampled, WagerOdds
 from houseway.game import Game
+from houseway.players.player import best_legal
 from houseway.round import Bets, Bettor, Decision, Log, Playing, claims
 from tests.catalogue import banked
 from tests.naive.games import game, solved, wager
@@ -25,6 +26,11 @@ def standard_error(odds: WagerOdds, rounds: int) -> float:
     return sqrt(odds.variance / rounds)
 
 
+def now_and_then(id: str, row: Sampled) -> bool:
+    """Insurance is counted where it can be taken."""
+    return game(id).sheet.wager(row.name).during
+
+
 @pytest.mark.parametrize("id", WITH_SHEET)
 def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> None:
     sheet, decks = game(id).sheet, game(id).decks()
@@ -34,8 +40,9 @@ def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> N
     assert [row.name for row in found] == [odds.name for odds in exact.wagers]
     for row in found:
         odds = wager(exact, row.name)
-        assert row.rounds == runner.rounds == ROUNDS == sum(times for _, _, times in row.rows)
-        error = standard_error(odds, ROUNDS)
+        assert row.rounds == sum(times for _, _, times in row.rows)
+        assert runner.rounds == ROUNDS and (row.rounds == ROUNDS or now_and_then(id, row))
+        error = standard_error(odds, row.rounds)
         assert abs(row.mean - float(odds.expectation)) < 4 * error, row.name
         assert row.error == pytest.approx(error, rel=0.25)
 
@@ -52,7 +59,7 @@ def test_every_pay_row_is_sampled_as_often_as_counted(id: str) -> None:
         counted = {(count.on, count.pays): float(odds.probability(count)) for count in odds.rows}
         assert set(times) <= set(counted)
         for key, chance in counted.items():
-            expected = ROUNDS * chance
+            expected = row.rounds * chance
             allowed = 5 * (expected * (1 - chance)) ** 0.5
             assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
 
@@ -85,8 +92,10 @@ def best_answer(coach: Coach, asked: Decision[Any], dice: Random) -> str:
     spot = coach.advice(asked)
     assert spot is not None, f"{asked.situation} is not in the solution"
     if spot.mixture is None:
-        assert len(spot.worth) == len(asked.words), "nobody here is short of chips"
-        return spot.best
+        if len(spot.worth) == len(asked.words):
+            return spot.best
+        assert asked.why_not, "nobody here is short of chips; a split hand may be allowed less"
+        return best_legal(spot, asked)
     return "hit" if dice.random() < spot.mixture else "stand"
 
 
@@ -102,8 +111,9 @@ def test_rounds_of_the_playing_engine_come_within_four_standard_errors(id: str) 
         name: odds.name for odds in coach.solved.wagers for name in (odds.name, *odds.includes)
     }
     cards, gained = chosen.cards(), dict.fromkeys(counts_with.values(), 0)
+    behind = len(cards) - 40
     for _ in range(played):
-        log, shoe = Log(), DeckShoe(dice.sample(cards, 40))
+        log, shoe = Log(), DeckShoe(dice.sample(cards, 40), behind=behind)
         playing = Playing(chosen.family.play(chosen.sheet, bets, shoe, NoDice(), log), log)
         while not playing.over:
             asked = playing.pending[0]
@@ -112,6 +122,9 @@ def test_rounds_of_the_playing_engine_come_within_four_standard_errors(id: str) 
         for claim in claims(chosen.sheet, chosen.family.facts, bets, playing.result):
             gained[counts_with[claim.wager]] += claim.gain
     for name, cents in gained.items():
+        if name == "insurance":
+            assert cents == 0, "insurance is never the best answer"
+            continue
         odds = wager(coach.solved, name)
         error = standard_error(odds, played)
         assert abs(cents / 100 / played - float(odds.expectation)) < 4 * error, name

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
 from houseway.game import Game, is_pot_game, load
 from houseway.round import Answered, Bets, Bettor, Log
@@ -77,14 +79,18 @@ def leaves_a_choice(game: Game) -> bool:
 def play(game: Game, number: int, bank: int) -> Log:
     seed = derived_seed(named_seed(game.id), number)
     first = next(iter(game.schedules), None)
-    log = Log()
+    charge = None if first is None else find_option(game.schedules, 1, first)
+    log, shoe = Log(), DeckShoe.shuffle(game.cards(), seed)
+    if game.family.name == "blackjack":
+        game.family.open_shoe(game.sheet, shoe, log)
+    least = 1 if charge is None else charge.option.limit.least
     round = BankedRound(
         game.family,
         game.sheet,
-        wagers(game),
+        msgspec.structs.replace(wagers(game), least=least),
         bank=bank,
-        charge=None if first is None else find_option(game.schedules, 1, first),
-        shoe=DeckShoe.shuffle(game.cards(), seed),
+        charge=charge,
+        shoe=shoe,
         cup=SeededCup(seed),
         log=log,
     )

@@ -29,8 +29,9 @@ class Finished(Protocol):
     def say(self, words: str) -> str:
         """A fact in the words of the house."""
 
-    def result(self, bettor: Bettor) -> str:
-        """The outcome in words, such as `Player 6, Banker 7 with three cards`."""
+    def result(self, bettor: Bettor, wager: str = "") -> str:
+        """The outcome in words, such as `Player 6, Banker 7 with three cards`; for a wager that
+        no row pays, what it missed."""
 
     @property
     def action_cards(self) -> Mapping[str, Card]:
@@ -77,7 +78,7 @@ def claim(
 ) -> Claim:
     row = decided(wager, facts, finished.judged(bettor, wager.name))
     odds = row.odds if row else LOSE
-    why = finished.say(facts[row.on].says if row else "") or finished.result(bettor)
+    why = finished.say(facts[row.on].says if row else "") or finished.result(bettor, wager.name)
     return Claim(
         bettor=bettor,
         wager=wager.name,

@@ -56,7 +56,8 @@ def from_player_dealer(name: str) -> Start:
         card = finished.action_cards[name]
         place = number(card, "TJQK", 10)
         step = (place - 1) % (bets.seats - 1) + 1
-        return seat_at(bets, step), f"the player-dealer's {card}: place {place}"
+        why = f"the player-dealer's second card {card}: {place} of the other places, going round"
+        return seat_at(bets, step), why
 
     return start
 

@@ -53,7 +53,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         player = self.player[:2] if stands else self.player
         return Hands(player, self.banker, self.natural_first)
 
-    def result(self, bettor: Bettor) -> str:
+    def result(self, bettor: Bettor, wager: str = "") -> str:
         second = self.second_hand.title()
         return f"Player {told(self.player)}, {second} {told(self.banker)}"
 

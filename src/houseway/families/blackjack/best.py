@@ -6,10 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import numpy as np
 
+from houseway.families.blackjack.facts import FACTS, Showdown
 from houseway.families.blackjack.solve import (
     DOUBLE,
     GIVEN_UP,
     NEVER,
+    NONE,
     SPLIT,
     STAND,
     SURRENDER,
@@ -21,9 +23,19 @@ from houseway.families.blackjack.solve import (
     reach,
 )
 from houseway.families.blackjack.splits import Pair, Split, best_charts, pairs
-from houseway.families.blackjack.tables import ACE, JOKER_VALUE, Values
+from houseway.families.blackjack.tables import (
+    ACE,
+    JOKER_VALUE,
+    TEN,
+    Values,
+    added,
+    kinds_of,
+    kinds_together,
+)
+from houseway.round import gain
 
 THREADS = 2
+ACE_AND_TEN = added(added(NONE, ACE), TEN)
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -43,6 +55,7 @@ class Front:
         self.against = Against(game, up)
         self.all = np.arange(len(game.hands.values))
         self.chances = self.against.chances(self.all)
+        self._part_suits()
         self.stands = self.against.stands(self.all, chances=self.chances)
         self.frozen = up == JOKER_VALUE and game.frozen_by_joker
         self.played = play_best(self.against, game.hands.first, self.stands, self.all)
@@ -50,6 +63,21 @@ class Front:
         charts = best_charts(self.against, self.all, self.chances)
         self.splits = {key: Split(game, up, pair, charts) for key, pair in self.pairs.items()}
         self.starts = tuple(self._starts())
+
+    def _part_suits(self) -> None:
+        """Ace and ten against ace and ten: which kinds they are hangs on the same suits."""
+        rules = self.game.sheet.counting
+        kinds = dict(kinds_of(rules, ACE_AND_TEN, split=False))
+        if len(kinds) < 2 or "" in kinds:
+            return
+        columns = {held.natural: place for place, held in enumerate(self.game.bank.classes)}
+        places = [columns[kind] for kind in kinds if kind in columns]
+        together = kinds_together(rules, self.game.decks)
+        for own in kinds:
+            hand = self.game.hands.start[ACE_AND_TEN, own]
+            whole = self.chances[hand, places].sum()
+            shares = [together.get((own, kind), 0.0) for kind in kinds if kind in columns]
+            self.chances[hand, places] = whole * np.array(shares)
 
     def _starts(self) -> Iterator[Start]:
         game = self.game
@@ -98,12 +126,19 @@ class Front:
         rule = sheet.insurance if self.up == ACE else None
         found = {"no-insurance" if rule else "no-surrender": worth}
         if rule is not None:
-            gain = float(sheet.wager("insurance").pays[0].odds.gain)
             natural = self.against.natural_chance(start.hand)
-            found["insurance"] = worth + rule.most / 100 * (natural * gain - (1 - natural))
+            paid = self.insured(start) * natural - (1 - natural)
+            found["insurance"] = worth + rule.most / 100 * paid
         if self.early:
             found["surrender"] = GIVEN_UP
         return found
+
+    def insured(self, start: Start) -> float:
+        """What insurance gains when the bank has its natural."""
+        game = self.game
+        bank = next(held for held in game.bank.classes if held.tier)
+        held = game.hands.kinds[game.hands.classes[start.hand]]
+        return float(gain(game.sheet.wager("insurance"), FACTS, Showdown(hand=held, bank=bank)))
 
     @property
     def early(self) -> bool:

@@ -120,37 +120,41 @@ FACTS: Mapping[str, Fact] = {
         lambda spot: spot.hand.over and not spot.bank.over,
     ),
     "closer-with-three-cards-22-to-25": Fact(
-        "both are over, the hand less, with three cards that count 22 to 25",
+        "both are over, the hand by less, with three cards that count 22 to 25",
         lambda spot: closer(spot) and three_cards(spot.hand, 22, 25),
     ),
     "closer-with-three-cards-23-to-25": Fact(
-        "both are over, the hand less, with three cards that count 23 to 25",
+        "both are over, the hand by less, with three cards that count 23 to 25",
         lambda spot: closer(spot) and three_cards(spot.hand, 23, 25),
     ),
     "closer-to-three-cards-23-to-25": Fact(
-        "both are over, the hand less, and the player-dealer's three cards count 23 to 25",
+        "both are over, the hand by less, and the player-dealer's three cards count 23 to 25",
         lambda spot: closer(spot) and three_cards(spot.bank, 23, 25),
     ),
     "closer-to-suited-7-8-9": Fact(
-        "both are over, the hand less, and the player-dealer holds 7-8-9 of one suit",
+        "both are over, the hand by less, and the player-dealer holds 7-8-9 of one suit",
         lambda spot: closer(spot) and spot.bank.suited_789,
+    ),
+    "second-chance-tie": Fact(
+        "both count the same, 23 or more, the player-dealer with three cards",
+        lambda spot: second_chance(spot) and compare(spot.hand, spot.bank) == 0,
     ),
     "second-chance": Fact(
         "the hand counts 23 or more and the player-dealer's three cards 22 to 25",
         second_chance,
     ),
     "closer-second-chance": Fact(
-        "both are over, the hand less with 23 or more, and the player-dealer's three cards "
+        "both are over, the hand by less with 23 or more, and the player-dealer's three cards "
         "count 22 to 25",
         lambda spot: closer(spot) and second_chance(spot),
     ),
-    "both-over-closer": Fact("both are over, the hand less", closer),
+    "both-over-closer": Fact("both are over, the hand by less", closer),
     "both-over-equal": Fact(
         "both are over by the same",
         lambda spot: both_over(spot) and compare(spot.hand, spot.bank) == 0,
     ),
     "both-over-farther": Fact(
-        "both are over, the player-dealer's hand less",
+        "both are over, the player-dealer's hand by less",
         lambda spot: both_over(spot) and compare(spot.hand, spot.bank) < 0,
     ),
     # ---- insurance ----

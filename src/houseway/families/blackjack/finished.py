@@ -10,6 +10,7 @@ from houseway.families.blackjack.facts import Showdown
 from houseway.round import Bettor
 
 Cards = tuple[Card, ...]
+BASE, INSURANCE = "base", "insurance"
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +34,11 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor) -> str:
+    def result(self, bettor: Bettor, wager: str = "") -> str:
+        if wager == INSURANCE:
+            return "the player-dealer has no natural"
+        if wager not in ("", BASE):
+            return f"the player-dealer has {self.bank_count.words}"
         own = self.hands[bettor.seated].words
         return f"{own} against the player-dealer's {self.bank_count.words}"
 

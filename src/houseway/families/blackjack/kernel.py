@@ -109,10 +109,10 @@ def simulate(shoe, cut, rounds, seed, stream, hands, play, bank_rules, compare, 
 
     hands: after, classes, start by two values, start by special kind; play: first move, move of a
     pair, early surrender, later moves, moves of hands begun with a split card, doubled hands to
-    give up before and after a split; bank_rules: rules
-    of counting, hits by total hard and soft, natural kinds of two values, classes, which kinds
-    beat all other hands; compare: pay row and gain of class against class, the gain of further
-    hands, row of a surrender, gain of half a wager, place of a total of nothing, number of rows;
+    give up before and after a split; bank_rules: rules of counting, hits by total hard and soft,
+    natural kinds of two values, classes, which kinds beat all other hands, and which classes of a
+    player do; compare: pay row and gain of class against class, the gain of further hands, row of
+    a surrender, gain of half a wager, place of a total of nothing, number of rows;
     split_rule: most hands by value, how tens are split, whether added money has no action against
     a natural, whether the hole card is checked, what a first joker freezes, whether any two cards
     are split. Gains are in parts of a wager. cut: cards left with which a new shoe is begun;
@@ -120,7 +120,7 @@ def simulate(shoe, cut, rounds, seed, stream, hands, play, bank_rules, compare, 
     """
     after, classes, starts, specials, kind_of_special = hands
     first, paired, early, later, begun, rescued = play
-    counting, hits_hard, hits_soft, naturals, bank_classes, is_natural = bank_rules
+    counting, hits_hard, hits_soft, naturals, bank_classes, is_natural, naturally = bank_rules
     rows, gains, split_gains, surrendered, half, middle, pays = compare
     most_hands, tens, original, checked, frozen, any_two = split_rule
     state = seed_stream(seed, stream)
@@ -129,7 +129,7 @@ def simulate(shoe, cut, rounds, seed, stream, hands, play, bank_rules, compare, 
     totals = np.zeros(2 * middle + 1, dtype=np.int64)
     busts = np.zeros(32, dtype=np.int64)
     pairs = np.zeros((5, 2), dtype=np.int64)
-    insured = np.zeros(2, dtype=np.int64)
+    insured = np.zeros((2, 2), dtype=np.int64)  # bank and player with a natural
     firsts = np.empty(MOST_HANDS, dtype=np.int64)
     ended = np.empty(MOST_HANDS, dtype=np.int64)
     how = np.empty(MOST_HANDS, dtype=np.int64)
@@ -149,6 +149,7 @@ def simulate(shoe, cut, rounds, seed, stream, hands, play, bank_rules, compare, 
         kind = special(one, other)
         if kind and specials[kind] >= 0:
             hand = specials[kind]
+        held = hand
         natural = naturals[up, VALUE[bank[1]]]
         kind = special(bank[0], bank[1])
         if kind and kind_of_special[kind] >= 0:
@@ -267,5 +268,5 @@ def simulate(shoe, cut, rounds, seed, stream, hands, play, bank_rules, compare, 
         busts[size if natural == 0 and total > counting[1] else 0] += 1
         pairs[matched(one, other), int(has_natural)] += 1
         if up == 0:
-            insured[int(has_natural)] += 1
+            insured[int(has_natural), int(naturally[classes[held]])] += 1
     return single, doubled, totals, busts, pairs, insured

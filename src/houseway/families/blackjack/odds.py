@@ -33,8 +33,9 @@ SCALE = 10**15  # chances as numbers of deals
 FINE = 10**12
 ASSUMES = (
     "one player, a full shoe, and a bank that decides nothing; every hand is played best for the "
-    "cards it holds, a split one like any other; worths are exact to twelve places, but for the "
-    "variance the hands of a split are taken as independent once the bank's hand is known"
+    "cards it holds, a split one like any other, and a card that may be split again is; worths are "
+    "exact to twelve places, but for the variance the hands of a split are taken as independent "
+    "once the bank's hand is known"
 )
 
 

@@ -10,7 +10,7 @@ from houseway.cards import Card, Cup, Shoe
 from houseway.errors import ScriptError
 from houseway.families.blackjack.count import Count, count, must_hit
 from houseway.families.blackjack.facts import ON_THE_BANK
-from houseway.families.blackjack.finished import Cards, Finished
+from houseway.families.blackjack.finished import BASE, INSURANCE, Cards, Finished
 from houseway.families.blackjack.moves import (
     Answer,
     Early,
@@ -37,7 +37,7 @@ from houseway.round import (
     ask,
 )
 
-BASE, INSURANCE = "base", "insurance"
+STATES = {"double": "doubled", "split": "split"}
 LOW = 11  # no card can put a hand over, so whoever says nothing gets one
 
 
@@ -230,22 +230,23 @@ class Table:
         self._log.noted(f"{str(hand.position).capitalize()}: {why}.")
 
     def _decision(
-        self, hand: Hand, bettor: Bettor, found: Moves, *, volunteer: bool = False
+        self, hand: Hand, bettor: Bettor, found: Moves, other: str = ""
     ) -> Decision[Answer]:
+        """To the one who plays the hand, or in other words to another who bet on it."""
         counted = self._counted(hand)
         low = counted.total <= LOW and Draw.HIT in found.legal
         first_two = len(hand.cards) == 2 and any(_adds(answer) for answer in found.legal)
         situation = two_cards if first_two else hit_or_stand
         return Decision(
             who=bettor,
-            question=f"Your hand counts {counted.words}: {told(found.legal)}?",
+            question=f"Your hand counts {counted.words}: {other or told(found.legal)}?",
             legal=found.legal,
             default=Draw.HIT if low or Draw.STAND not in found.legal else Draw.STAND,
             situation=situation(self._sheet.counting, hand.cards, self.up),
             seen={"hand": hand.cards, "bank": (self.up,)},
             placed={BASE: self._stake(bettor)},
             why_not=found.why_not,
-            volunteer=volunteer,
+            volunteer=bool(other),
         )
 
     def _counted(self, hand: Hand) -> Count:
@@ -299,7 +300,9 @@ class Table:
             found = self._moves(hand, hands, bettor)
             if Move.SURRENDER in found.legal:
                 offered = Moves((Move.SURRENDER, Draw.STAND), {})
-                asked = self._decision(hand, bettor, offered, volunteer=True)
+                asked = self._decision(
+                    hand, bettor, offered, "surrender your own part, or stand by it"
+                )
                 if (yield from ask(asked)) is Move.SURRENDER:
                     self._surrender(hand, bettor)
 
@@ -314,7 +317,10 @@ class Table:
         if not offered:
             return None
         asked = self._decision(
-            hand, adds, Moves((*offered, Draw.STAND), found.why_not), volunteer=True
+            hand,
+            adds,
+            Moves((*offered, Draw.STAND), found.why_not),
+            f"{told(offered)}, or stand aside and let the hand be played",
         )
         answer = yield from ask(asked)
         return None if answer is Draw.STAND else answer
@@ -330,7 +336,10 @@ class Table:
         if self._sheet.sharing.others == "ride" or not offered:
             return 0
         asked = self._decision(
-            hand, bettor, Moves((*offered, Draw.STAND), found.why_not), volunteer=True
+            hand,
+            bettor,
+            Moves((*offered, Draw.STAND), found.why_not),
+            f"it is {STATES[word]}: {word} your own wager too, or stand by what lies there",
         )
         answer = yield from ask(asked)
         if answer is Draw.STAND:
@@ -356,6 +365,7 @@ class Table:
             if more and (bettor.account != first.account or added == stake):
                 self._raises.add(bettor, BASE, more)
         hand.cards += self._card(hand.position.position)
+        self._log.noted(f"{str(hand.position).capitalize()}: {self._counted(hand).words}.")
         yield from self._rescue(hand, hands)
 
     def _rescue(self, hand: Hand, hands: list[Hand]) -> Round[None]:

@@ -100,18 +100,34 @@ def _naturals(shares: Shares, left: Counter[Card], scale: int) -> int:
         values[VALUES.index(value(card))] += number
     found = Fraction(0)
     for (one, other), share in shares.items():
-        found += share * values[one] * (values[other] - (one == other))
+        found += share * _ordered(values, one, other)
     return int(found * scale)
 
 
 def insurance(sheet: BlackjackSheet, wager: Wager, full: list[int]) -> WagerOdds:
-    """Against an ace, whatever one holds."""
-    left = [number - (place == 0) for place, number in enumerate(full)]
+    """Against an ace, with any two cards; whether they are a natural may matter."""
     shares = _natural_shares(sheet)
     scale = lcm(*(chance.denominator for chance in shares.values()), 1)
-    naturals = int(sum(shares.get((0, v), Fraction(0)) * n for v, n in enumerate(left)) * scale)
-    weighed = [
-        (naturals, Showdown(hand=NOTHING, bank=NATURAL)),
-        (sum(left) * scale - naturals, Showdown(hand=NOTHING, bank=NOTHING)),
-    ]
-    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, weighed))
+    weighed: Counter[tuple[bool, bool]] = Counter()  # whether bank and player have a natural
+    left = [number - (place == 0) for place, number in enumerate(full)]
+    for second, number in enumerate(left):
+        rest = [n - (place == second) for place, n in enumerate(left)]
+        pairs = sum(rest) * (sum(rest) - 1)
+        own = sum(share * _ordered(rest, *held) for held, share in shares.items())
+        bank = shares.get((0, second), Fraction(0))
+        for has, chance in ((True, bank), (False, 1 - bank)):
+            weighed[has, True] += int(number * chance * own * scale**2)
+            weighed[has, False] += int(number * chance * (pairs - own) * scale**2)
+    rows = (
+        (
+            weight,
+            Showdown(hand=NATURAL if own else NOTHING, bank=NATURAL if bank else NOTHING),
+        )
+        for (bank, own), weight in weighed.items()
+    )
+    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows))
+
+
+def _ordered(left: list[int], one: int, other: int) -> int:
+    """Ordered pairs of two values."""
+    return left[one] * (left[other] - (one == other))

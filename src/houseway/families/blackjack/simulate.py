@@ -12,22 +12,22 @@ from houseway.cards import card_number, parse_cards
 from houseway.exact import Count as Row
 from houseway.exact import Sampled, sampled
 from houseway.families.blackjack import chart, kernel
-from houseway.families.blackjack.best import Front, Policy, best_policy, fronts
+from houseway.families.blackjack.best import ACE_AND_TEN, Front, Policy, best_policy, fronts
 from houseway.families.blackjack.count import KINDS, VALUES, Count, must_hit
 from houseway.families.blackjack.facts import FACTS, ON_THE_BANK, Showdown
 from houseway.families.blackjack.odds import told
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.side import NATURAL, NOTHING
-from houseway.families.blackjack.solve import NONE, SPLIT, Game
-from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, added
+from houseway.families.blackjack.solve import SPLIT, Game
+from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN
 from houseway.round import count_rows
 
 SPECIAL = ("", "ace-face", "ace-king-suited", "ace-king-of-spades")  # each within the one before
 JOKERS = ("none", "hard-21", "one-or-eleven", "two-or-twelve", "one-to-eleven")
 FREEZES = ("plays", "freezes-players", "freezes-all")
-ACE_AND_TEN = added(added(NONE, ACE), TEN)
 HIGHEST = 48  # totals of the bank end under it
 MIDDLE = 40  # units of the wager that splits can win or lose
+HELD = (NOTHING, NATURAL)
 Table = NDArray[np.int64]
 
 
@@ -152,7 +152,8 @@ def _bank(game: Game) -> tuple[NDArray[np.int64] | NDArray[np.bool_], ...]:
             beats[numbers[ended.natural]] = ended.tier > 0
         else:
             classes[0, ended.total, ended.size, int(ended.suited_789)] = place
-    return counting, hard, soft, naturals, classes, beats
+    naturally = np.array([held.tier > 0 for held in game.hands.kinds])
+    return counting, hard, soft, naturals, classes, beats, naturally
 
 
 def _compare(game: Game, unit: int) -> tuple[object, ...]:
@@ -246,8 +247,9 @@ def _side(sheet: BlackjackSheet, name: str, busts: Table, pairs: Table, insured:
     wager = sheet.wager(name)
     if name == "insurance":
         weighed = [
-            (int(times), Showdown(hand=NOTHING, bank=bank))
-            for times, bank in zip(insured, (NOTHING, NATURAL), strict=True)
+            (int(insured[bank, own]), Showdown(hand=HELD[own], bank=HELD[bank]))
+            for bank in range(2)
+            for own in range(2)
         ]
     elif any(row.on.startswith(ON_THE_BANK) for row in wager.pays):
         weighed = [
@@ -258,7 +260,7 @@ def _side(sheet: BlackjackSheet, name: str, busts: Table, pairs: Table, insured:
         weighed = [
             (int(pairs[kind, natural]), Showdown(hand=NOTHING, bank=bank, first=parse_cards(cards)))
             for kind, cards in enumerate(("2s 3s", "2s 2h", "2s 2c", "2s 2s", "XX XX"))
-            for natural, bank in enumerate((NOTHING, NATURAL))
+            for natural, bank in enumerate(HELD)
         ]
     counted = sum(times for times, _ in weighed)
     return sampled(name, count_rows(wager, FACTS, weighed), max(counted, 1))

@@ -221,7 +221,9 @@ def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
     return found
 
 
-def value_of(against: Against, chart: Ints, stands: Stands, hands: Ints) -> Floats:
+def value_of(
+    against: Against, chart: Ints, stands: Stands, hands: Ints, given_up: float = GIVEN_UP
+) -> Floats:
     """What hands are worth when they are played by a chart."""
     tables = against.game.hands
     value = np.zeros(len(tables.values))
@@ -235,7 +237,7 @@ def value_of(against: Against, chart: Ints, stands: Stands, hands: Ints) -> Floa
         doubled = (chances * np.where(after >= 0, stands.doubled[after], 0)).sum(axis=1)
         value[level] = np.select(
             [moves == HIT, moves == DOUBLE, moves == SURRENDER],
-            [hit, doubled, GIVEN_UP],
+            [hit, doubled, given_up],
             stands.plain[level],
         )
     return value

@@ -19,6 +19,7 @@ from houseway.families.blackjack.solve import (
     Floats,
     Game,
     Ints,
+    Stands,
     play_best,
     reach,
     value_of,
@@ -86,7 +87,7 @@ class Split:
     def _all_hands(self) -> float:
         pair = self.pair
         if pair.one != pair.other:
-            return self._any(pair.one, 0) + self._any(pair.other, 0) + self._of_original()
+            return self._any(pair.one, 0) + self._any(pair.other, 0) + self._first_lost(0)[0]
         found = split_worth(
             pair.hands,
             lambda gone: self._any(pair.one, gone),
@@ -96,11 +97,35 @@ class Split:
         return found + self._of_original()
 
     def _of_original(self) -> float:
-        """What a natural takes of the first wager where it takes nothing of the others."""
-        against = self._against(self.pair.one, 0)
-        if against.checked or self._game.sheet.against_natural == "all":
-            return 0.0
-        return -against.natural_chance(self._game.hands.alone[self.pair.one])
+        """What a natural takes of the first wager where it takes nothing of the others.
+
+        The first hand gets its second card first: one that pairs goes to a new hand, until there
+        may be no more.
+        """
+        found, chance = 0.0, 1.0
+        for gone in range(self.pair.hands - 1):
+            whole, paired = self._first_lost(gone)
+            again = self._hand(self.pair.one, gone)[1]
+            last = gone == self.pair.hands - 2
+            found += chance * (whole if last else whole - again * paired)
+            chance *= again
+        return found
+
+    def _first_lost(self, gone: int) -> tuple[float, float]:
+        """The naturals' part of a hand that is not given up; and of one that pairs again."""
+        game, value = self._game, self.pair.one
+        against, chart = self._against(value, gone), self.chart(value)
+        if against.checked or game.sheet.against_natural == "all":
+            return 0.0, 0.0
+        drawn, final = reached(game, chart, value)
+        lost = against.stands(final).natural
+        stands = Stands(lost, lost, lost, np.zeros(lost.size, dtype=np.bool_))
+        worth = value_of(against, chart, stands, drawn, given_up=0.0)
+        alone = game.hands.alone[value]
+        after = game.hands.after[alone]
+        chances = against.next_cards(np.array([alone]))[0]
+        whole = float((chances * np.where(after >= 0, worth[after], 0)).sum())
+        return whole, float(worth[after[value]])
 
     # ---- how the hands of a split end together ----
 

@@ -21,6 +21,7 @@ from houseway.families.blackjack.count import (
     Count,
     counted,
     must_hit,
+    natural_of,
     value,
 )
 from houseway.families.blackjack.moves import Held, Move, moves
@@ -76,6 +77,25 @@ def kinds_of(rules: Counting, values: Sequence[int], *, split: bool) -> list[tup
             found.append((kind, chance))
             left -= chance
     return [*found, ("", left)] if left else found
+
+
+def kinds_together(rules: Counting, decks: int) -> dict[tuple[str, str], float]:
+    """Of an ace and a ten each: the chance of the bank's kind, given the player's.
+
+    Two hands share the cards of a suit, so their kinds are not independent.
+    """
+    aces = [Card(f"A{suit}") for suit in "shdc"]
+    tens = [Card(f"{rank}{suit}") for rank in "TJQK" for suit in "shdc"]
+    kinds = {(a, t): natural_of(rules, (a, t), split=False) for a in aces for t in tens}
+    found: defaultdict[tuple[str, str], int] = defaultdict(int)
+    for (ace, ten), own in kinds.items():
+        for (other_ace, other_ten), bank in kinds.items():
+            ways = (decks - (ace == other_ace)) * (decks - (ten == other_ten))
+            found[own, bank] += ways
+    totals: defaultdict[str, int] = defaultdict(int)
+    for (own, _), ways in found.items():
+        totals[own] += ways
+    return {pair: ways / totals[pair[0]] for pair, ways in found.items() if totals[pair[0]]}
 
 
 def valued(rules: Counting, values: Sequence[int], natural: str = "") -> Count:

@@ -33,7 +33,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor) -> str:
+    def result(self, bettor: Bettor, wager: str = "") -> str:
         return f"{told(self.hands[bettor.seated])} against the player-dealer's {told(self.bank)}"
 
 

@@ -80,7 +80,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return self.sheet.say(words)
 
-    def result(self, bettor: Bettor) -> str:
+    def result(self, bettor: Bettor, wager: str = "") -> str:
         hand, bank = self.ranked(bettor), self.bank_ranked()
         whose = "board" if self.sheet.against == "board" else "player-dealer"
         told = f"{hand.words} against the {whose}'s {bank.words}" if bank else hand.words

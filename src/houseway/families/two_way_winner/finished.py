@@ -74,7 +74,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor) -> str:
+    def result(self, bettor: Bettor, wager: str = "") -> str:
         seat = Bettor(bettor.seat)
         way = self.ways[seat]
         if way == "blackjack":
