@@ -76,10 +76,10 @@ def two_way_winner_deals(game: Game, wager: Wager, size: int) -> int:
 
 
 def blackjack_deals(game: Game, wager: Wager, size: int) -> int:
-    """Chances of hands that are drawn out are kept to fifteen places; insurance looks at one card
-    beside the ace, a bet on pairs at two and the bank's two."""
+    """Chances of hands that are drawn out are kept to fifteen places; insurance looks at the card
+    beside the ace and a player's two, a bet on pairs at two and the bank's two."""
     if wager.name == "insurance":
-        return size - 1
+        return perm(size - 1, 3)
     return perm(size, 4) if any("pair" in fact for fact in facts_of(wager)) else 10**15
 
 
@@ -173,7 +173,8 @@ def test_every_wager_of_the_sheet_has_odds_and_no_other(id: str) -> None:
     named = [
         name for w in solve_once(id, game.decks(), ()).wagers for name in (w.name, *w.includes)
     ]
-    assert sorted(named) == sorted(wager.name for wager in game.sheet.wagers if made(game, wager))
+    wanted = [wager.name for wager in game.sheet.wagers if made(game, wager)]
+    assert sorted(named) == sorted(game.sheet.alone or wanted)
 
 
 def made(game: Game, wager: Wager) -> bool:

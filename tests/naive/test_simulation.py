@@ -60,7 +60,7 @@ def test_every_pay_row_is_sampled_as_often_as_counted(id: str) -> None:
         assert set(times) <= set(counted)
         for key, chance in counted.items():
             expected = row.rounds * chance
-            allowed = 5 * (expected * (1 - chance)) ** 0.5
+            allowed = max(5 * (expected * (1 - chance)) ** 0.5, 2)  # a rare row may come twice
             assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
 
 
@@ -120,7 +120,8 @@ def test_rounds_of_the_playing_engine_come_within_four_standard_errors(id: str) 
             playing.answer(asked.who, best_answer(coach, asked, dice))
         assert playing.result is not None
         for claim in claims(chosen.sheet, chosen.family.facts, bets, playing.result):
-            gained[counts_with[claim.wager]] += claim.gain
+            if claim.wager in counts_with:  # a side bet by itself leaves its game out
+                gained[counts_with[claim.wager]] += claim.gain
     for name, cents in gained.items():
         if name == "insurance":
             assert cents == 0, "insurance is never the best answer"

@@ -44,6 +44,7 @@ class Sheet(Rules, frozen=True, kw_only=True):
     wagers: tuple[Wager, ...]
     settlement: Settlement
     schedules: tuple[Schedule, ...] = ()  # the document's own fee table
+    alone: tuple[str, ...] = ()  # wagers of a side-bet document, where only they are looked at
 
     @property
     def most_raised(self) -> int:

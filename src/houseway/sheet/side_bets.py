@@ -50,7 +50,8 @@ def lay(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
 
 def lay_alone(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
     """The same under the bet's own title, to look at the bet."""
-    return {**lay(game, bet), **{key: bet[key] for key in ALONE}}
+    names = [wager["name"] for wager in bet["wagers"]]
+    return {**lay(game, bet), **{key: bet[key] for key in ALONE}, "alone": names}
 
 
 def _name(reading: Mapping[str, Any]) -> str:

@@ -45,7 +45,8 @@ def test_rules_tell_what_the_house_chose_with_its_lines(run: Run) -> None:
     assert "hit hard 17 and less, stand on more; hit soft 18 and less" in text
     assert "6 decks, 4 jokers in each: 336 cards." in text
     assert (
-        "Both hands count 18: loses" in text and "Both are over, the hand less: pays 1 to 1" in text
+        "Both hands count 18: loses" in text
+        and "Both are over, the hand by less: pays 1 to 1" in text
     )
     assert "Double:" not in text and "Split:" not in text and "Perfect" not in text
 

@@ -129,9 +129,13 @@ class Front:
             natural = self.against.natural_chance(start.hand)
             paid = self.insured(start) * natural - (1 - natural)
             found["insurance"] = worth + rule.most / 100 * paid
-        if self.early:
+        if self.early and not self._natural(start):
             found["surrender"] = GIVEN_UP
         return found
+
+    def _natural(self, start: Start) -> bool:
+        hands = self.game.hands
+        return bool(hands.kinds[hands.classes[start.hand]].natural)
 
     def insured(self, start: Start) -> float:
         """What insurance gains when the bank has its natural."""
@@ -187,9 +191,8 @@ def best_policy(front: Front) -> Policy:
 
 
 def _gives_up(front: Front, start: Start, later: float) -> bool:
-    hands = front.game.hands
-    natural = hands.kinds[hands.classes[start.hand]].natural
-    return front.early and not natural and front.before(start, later) < GIVEN_UP
+    answers = front.answers_before(start, later)
+    return "surrender" in answers and front.before(start, later) < GIVEN_UP
 
 
 class Ends:

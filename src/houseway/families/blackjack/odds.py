@@ -25,7 +25,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
-from houseway.families.blackjack.tables import ACE
+from houseway.families.blackjack.tables import ACE, bank_hands, shoe
 
 BASE, INSURANCE = "base", "insurance"
 READINGS_QUICK = False  # each option of a reading is a game to solve
@@ -40,6 +40,8 @@ ASSUMES = (
 
 
 def solve(sheet: BlackjackSheet, decks: int) -> Solved:
+    if sheet.alone:  # a side bet by itself needs no player
+        return Solved(wagers=tuple(side_odds(sheet, decks, name) for name in sheet.alone))
     game = Game(sheet, decks)
     found = fronts(game)
     policies = [best_policy(front) for front in found]
@@ -50,7 +52,7 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
     return Solved(
         wagers=(
             base_odds(game, found, policies),
-            *(side_odds(game, name) for name in _others(sheet)),
+            *(side_odds(sheet, decks, name) for name in _others(sheet)),
         ),
         decisions=tuple(decisions(found, policies)),
         assumes=ASSUMES,
@@ -65,13 +67,13 @@ def _others(sheet: BlackjackSheet) -> Iterator[str]:
             yield wager.name
 
 
-def side_odds(game: Game, name: str) -> WagerOdds:
-    wager, full = game.sheet.wager(name), game.full.tolist()
+def side_odds(sheet: BlackjackSheet, decks: int, name: str) -> WagerOdds:
+    wager, full = sheet.wager(name), shoe(sheet, decks)
     if name == INSURANCE:
-        return side.insurance(game.sheet, wager, full)
+        return side.insurance(sheet, wager, full.tolist())
     if any(row.on.startswith(ON_THE_BANK) for row in wager.pays):
-        return side.bank_bet(wager, game.bank, full)
-    return side.first_cards_bet(game.sheet, wager, game.decks)
+        return side.bank_bet(wager, bank_hands(sheet, full), full.tolist())
+    return side.first_cards_bet(sheet, wager, decks)
 
 
 # ---- the game wager ----
@@ -154,12 +156,13 @@ def insurance_decisions(front: Front) -> Iterator[Choices]:
         later = float(front.worth(start).max())
         worths.setdefault(situation, front.answers_before(start, later))
     for situation, worth in worths.items():
-        yield Choices(
-            situation=situation,
-            who="player",
-            probability=fine(often[situation]),
-            worth={word: fine(value) for word, value in worth.items()},
-        )
+        if len(worth) > 1:  # a natural is not given up
+            yield Choices(
+                situation=situation,
+                who="player",
+                probability=fine(often[situation]),
+                worth={word: fine(value) for word, value in worth.items()},
+            )
 
 
 def _situation(front: Front, start: Start) -> str:

@@ -218,12 +218,9 @@ def simulate(
     single, doubled, totals, busts, pairs, insured = run(chunk, rounds)
     counted = int(busts.sum())
     base = sampled("base", _base_rows(sheet, found.unit, single, doubled, totals), counted)
-    others = [
-        _side(sheet, wager.name, busts, pairs, insured)
-        for wager in sheet.wagers
-        if wager.name != "base"
-    ]
-    return [base, *others]
+    names = sheet.alone or [wager.name for wager in sheet.wagers if wager.name != "base"]
+    others = [_side(sheet, name, busts, pairs, insured) for name in names]
+    return others if sheet.alone else [base, *others]
 
 
 def _base_rows(
