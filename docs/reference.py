@@ -251,7 +251,7 @@ MEANINGS: Mapping[str, str] = {
     "BlackjackSheet.insurance": "Insurance; left out where there is none.",
     "BlackjackSheet.sharing": "Who plays a hand that several have bet on.",
     "BlackjackDeal.start": "Where the deal begins.",
-    "BlackjackCounting.joker": "What a joker counts; `hard-21`: 21 with any cards, nothing is drawn.",
+    "BlackjackCounting.joker": "What a joker counts; `hard-21`: 21 with any other cards.",
     "BlackjackNatural.kinds": "Which two cards they are.",
     "BlackjackHandRule.hard": "Hard totals.",
     "BlackjackHandRule.soft": "Soft totals.",
