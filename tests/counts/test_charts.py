@@ -9,8 +9,8 @@ from houseway.game import load
 CHARTED = [game.id for game in charted()]
 
 
-def test_every_table_poker_game_has_a_chart() -> None:
-    assert len(CHARTED) == 17 and all(load(id).chart() for id in CHARTED)
+def test_every_game_of_table_poker_and_blackjack_has_a_chart() -> None:
+    assert len(CHARTED) == 17 + 14 and all(load(id).chart() for id in CHARTED)
 
 
 @pytest.mark.parametrize("id", CHARTED)

@@ -10,13 +10,18 @@ from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import DeckShoe, NoDice
 from houseway.exact import Sampled, WagerOdds
-from houseway.game import Game
+from houseway.game import Game, load
 from houseway.players.player import best_legal
 from houseway.round import Bets, Bettor, Decision, Log, Playing, claims
 from tests.catalogue import banked
 from tests.naive.games import game, solved, wager
 
-WITH_SHEET = banked(side_bets=True)
+SOON = ("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x")
+WITH_SHEET = [
+    pytest.param(id, marks=() if in_a_hurry else pytest.mark.long)
+    for id in banked(side_bets=True)
+    for in_a_hurry in [id in SOON or load(id).family.name != "blackjack"]
+]
 ROUNDS = 1_000_000
 SEED = 20
 
