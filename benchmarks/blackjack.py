@@ -7,7 +7,6 @@ from benchmarks.row import Row, best_of, seconds
 from houseway.analysis.simulate import simulate
 from houseway.analysis.solve import solve
 from houseway.families.blackjack.odds import side_odds
-from houseway.families.blackjack.solve import Game as Cards
 from houseway.game import Game, catalogue, load
 
 ROUNDS = 10_000_000
@@ -66,4 +65,4 @@ def simulated(game: Game, cut: int | None) -> Row:
 
 def alone(game: Game, name: str) -> None:
     """A side bet from the cards of the shoe on, nothing of the game solved."""
-    side_odds(Cards(game.sheet, game.sheet.decks.usual), name)
+    side_odds(game.sheet, game.sheet.decks.usual, name)

@@ -15,7 +15,6 @@ from houseway.analysis.simulate import Runner, simulate
 from houseway.exact import Solved
 from houseway.families.blackjack.odds import side_odds
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.families.blackjack.solve import Game as Tables
 from houseway.game import Game, load
 from tests.naive.games import of_family, wager
 
@@ -132,10 +131,9 @@ def test_a_game_is_solved_in_time(id: str) -> None:
 def test_side_bets_are_solved_in_time(id: str) -> None:
     game, found, _ = solved(id)
     assert isinstance(game.sheet, BlackjackSheet)
-    tables = Tables(game.sheet, game.sheet.decks.usual)
     for odds in found.wagers[1:]:
         began = time.perf_counter()
-        assert side_odds(tables, odds.name) == odds
+        assert side_odds(game.sheet, game.sheet.decks.usual, odds.name) == odds
         assert time.perf_counter() - began < SIDE, odds.name
 
 
