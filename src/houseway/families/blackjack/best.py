@@ -94,8 +94,7 @@ class Front:
                 continue
             pair = self.pairs.get((max(held), min(held)))
             for hand, share in game.kinds(values):
-                natural = game.hands.kinds[game.hands.classes[hand]].natural
-                may = pair if not natural or one == other else None
+                may = pair if not self.is_natural(hand) or one == other else None
                 if may is not None and may.of_rank:
                     same = (4 * game.decks - 1) / (16 * game.decks - 1)
                     yield Start(values, hand, chance * share * same, may)
@@ -129,13 +128,13 @@ class Front:
             natural = self.against.natural_chance(start.hand)
             paid = self.insured(start) * natural - (1 - natural)
             found["insurance"] = worth + rule.most / 100 * paid
-        if self.early and not self._natural(start):
+        if self.early and not self.is_natural(start.hand):
             found["surrender"] = GIVEN_UP
         return found
 
-    def _natural(self, start: Start) -> bool:
+    def is_natural(self, hand: int) -> bool:
         hands = self.game.hands
-        return bool(hands.kinds[hands.classes[start.hand]].natural)
+        return bool(hands.kinds[hands.classes[hand]].natural)
 
     def insured(self, start: Start) -> float:
         """What insurance gains when the bank has its natural."""
@@ -221,7 +220,7 @@ def ends_of(front: Front, policy: Policy) -> Ends:
     found = Ends(game)
     started = np.zeros(len(hands.values))
     moves = policy.later.copy()
-    doubled = np.zeros(len(hands.values))
+    doubling = np.zeros(len(hands.values))
     for start, move, early in zip(front.starts, policy.first, policy.early, strict=True):
         chance = start.chance
         if early:
@@ -236,19 +235,14 @@ def ends_of(front: Front, policy: Policy) -> Ends:
         elif move == SURRENDER:
             found.surrendered += chance
         elif move == DOUBLE:
-            after = hands.after[start.hand]
-            drawn = against.next_cards(np.array([start.hand]))[0]
-            np.add.at(doubled, after[after >= 0], chance * drawn[after >= 0])
+            doubling[start.hand] += chance
         else:
             started[start.hand] += chance
             moves[start.hand] = move
     held = reach(against, moves, started, front.all)
     found.surrendered += float(held[moves == SURRENDER].sum())
-    again = np.flatnonzero((moves == DOUBLE) & (held > 0))
-    for hand in again:  # doubled with more than two cards
-        after = hands.after[hand]
-        drawn = against.next_cards(np.array([hand]))[0]
-        np.add.at(doubled, after[after >= 0], held[hand] * drawn[after >= 0])
+    doubling += np.where(moves == DOUBLE, held, 0)  # with more than two cards
+    doubled = against.with_one_more(doubling)
     _add_rows(front, found, np.where(moves == STAND, held, 0), doubled)
     return found
 
@@ -268,10 +262,7 @@ def _add_rows(front: Front, found: Ends, held: Floats, doubled: Floats) -> None:
     original = game.sheet.against_natural == "original"
     for weights, into in ((held, found.single), (doubled, found.doubled)):
         hands = np.flatnonzero(weights)
-        chances = front.chances[hands]
-        if front.against.checked:
-            chances = np.where(game.natural, 0, chances)
-            chances /= chances.sum(axis=1, keepdims=True)
+        chances = front.against.once_checked(front.chances[hands])
         weighed = chances * weights[hands, None]
         rows = game.rows[game.hands.classes[hands]]
         if into is found.doubled:

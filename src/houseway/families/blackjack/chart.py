@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from houseway.exact import Rule
-from houseway.families.blackjack.best import Front, Policy, best_policy
+from houseway.families.blackjack.best import Front, Policy
 from houseway.families.blackjack.count import VALUES
 from houseway.families.blackjack.lines import EARLY, ELSE, MORE, pair_line, total_line
 from houseway.families.blackjack.solve import (
@@ -32,18 +32,16 @@ Label = str
 Cells = dict[Label, tuple[int, ...]]  # moves in the order they are tried
 
 
-def cells(front: Front) -> Cells:
+def cells(front: Front, policy: Policy) -> Cells:
     """What the chart says against one first card: the best on average over the hands of a line."""
     if front.frozen:
         return {}
-    hands = front.game.hands
     first: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
     pairs: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
-    policy = best_policy(front)
     for start in front.starts:
         if start.pair is not None and start.pair.one == start.pair.other:
             pairs[pair_line(start.pair.one)].append((start.chance, front.worth(start)))
-        if not hands.kinds[hands.classes[start.hand]].natural:
+        if not front.is_natural(start.hand):
             label = label_of(front, start.hand)
             often = start.chance * (RARE if start.pair is not None else 1)
             first[label].append((often, front.played.worth[start.hand]))
@@ -109,11 +107,12 @@ def label_of(front: Front, hand: int) -> Label:
 # ---- playing by it ----
 
 
-def chart_policy(front: Front, chart: Cells) -> Policy:
+def chart_policy(front: Front, best: Policy) -> Policy:
     """The moves of the chart with every hand; what it says first and is allowed."""
     hands = front.game.hands
     if front.frozen:
-        return best_policy(front)
+        return best
+    chart = cells(front, best)
     later, split, aces = (
         _by_chart(front, chart, rights) for rights in (hands.first, hands.split, hands.aces)
     )
@@ -123,7 +122,7 @@ def chart_policy(front: Front, chart: Cells) -> Policy:
         label = pair_line(pair.one) if pair is not None and pair.one == pair.other else ""
         if label in chart and front.worth(start)[SPLIT] > NEVER:
             first.append(SPLIT)
-        elif hands.kinds[hands.classes[start.hand]].natural:
+        elif front.is_natural(start.hand):
             first.append(STAND)
         else:
             first.append(int(later[start.hand]))
@@ -134,7 +133,7 @@ def chart_policy(front: Front, chart: Cells) -> Policy:
     }
     return Policy(
         first=tuple(first),
-        early=best_policy(front).early,
+        early=best.early,
         later=later,
         split={
             key: Split(front.game, front.up, pair, Charts(split, aces))

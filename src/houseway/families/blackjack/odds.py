@@ -45,9 +45,10 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
     game = Game(sheet, decks)
     found = fronts(game)
     policies = [best_policy(front) for front in found]
-    charts = {front.up: chart.cells(front) for front in found}
+    both = list(zip(found, policies, strict=True))
+    charts = {front.up: chart.cells(front, best) for front, best in both}
     by_chart = sum(
-        chart.policy_worth(front, chart.chart_policy(front, charts[front.up])) for front in found
+        chart.policy_worth(front, chart.chart_policy(front, best)) for front, best in both
     )
     return Solved(
         wagers=(

@@ -316,41 +316,27 @@ class Table:
         offered = tuple(answer for answer in found.legal if _adds(answer))
         if not offered:
             return None
-        asked = self._decision(
-            hand,
-            adds,
-            Moves((*offered, Draw.STAND), found.why_not),
-            f"{told(offered)}, or stand aside and let the hand be played",
-        )
-        answer = yield from ask(asked)
+        words = f"{told(offered)}, or stand aside and let the hand be played"
+        offer = Moves((*offered, Draw.STAND), found.why_not)
+        answer = yield from ask(self._decision(hand, adds, offer, words))
         return None if answer is Draw.STAND else answer
 
     def _follows(
         self, hand: Hand, hands: list[Hand], bettor: Bettor, first: Bettor, word: str
     ) -> Round[int]:
         """What another wager on the hand grows by: a bettor's own further ones without a word."""
-        stake = self._stake(bettor)
-        offered, found = self._offered(hand, hands, bettor, word)
+        stake, found = self._stake(bettor), self._moves(hand, hands, bettor)
+        offered = tuple(answer for answer in found.legal if told((answer,)) == word)
         if bettor.account == first.account:
             return stake if offered and self._raises.can_add(bettor, stake) else 0
         if self._sheet.sharing.others == "ride" or not offered:
             return 0
-        asked = self._decision(
-            hand,
-            bettor,
-            Moves((*offered, Draw.STAND), found.why_not),
-            f"it is {STATES[word]}: {word} your own wager too, or stand by what lies there",
-        )
-        answer = yield from ask(asked)
+        words = f"it is {STATES[word]}: {word} your own wager too, or stand by what lies there"
+        offer = Moves((*offered, Draw.STAND), found.why_not)
+        answer = yield from ask(self._decision(hand, bettor, offer, words))
         if answer is Draw.STAND:
             return 0
         return answer.cents if isinstance(answer, Amount) else stake
-
-    def _offered(
-        self, hand: Hand, hands: list[Hand], bettor: Bettor, word: str
-    ) -> tuple[tuple[Answer, ...], Moves]:
-        found = self._moves(hand, hands, bettor)
-        return tuple(answer for answer in found.legal if told((answer,)) == word), found
 
     # ---- doubling, splitting, giving up ----
 

@@ -58,10 +58,9 @@ def solved_fronts(sheet: BlackjackSheet, decks: int) -> tuple[Game, tuple[Front,
 
 def playing(sheet: BlackjackSheet, decks: int, by: str) -> Playing:
     game, found = solved_fronts(sheet, decks)
+    policies = [best_policy(front) for front in found]
     if by == "chart":
-        policies = [chart.chart_policy(front, chart.cells(front)) for front in found]
-    else:
-        policies = [best_policy(front) for front in found]
+        policies = [chart.chart_policy(f, best) for f, best in zip(found, policies, strict=True)]
     gains = [row.odds.gain for row in sheet.wager("base").pays]
     unit = lcm(2, *(gain.denominator for gain in gains))
     return Playing(

@@ -164,6 +164,28 @@ class Against:
             chances = chances * still / (1 - bad / total)
         return chances
 
+    def once_checked(self, chances: Floats) -> Floats:
+        """Chances of the bank's classes, where it is known to have no natural."""
+        if not self.checked:
+            return chances
+        left = np.where(self.game.natural, 0, chances)
+        found: Floats = left / left.sum(axis=1, keepdims=True)
+        return found
+
+    def mean_after(self, hands: Ints, worth: Floats) -> Floats:
+        """What hands are worth with one more card."""
+        after = self.game.hands.after[hands]
+        found: Floats = (self.next_cards(hands) * np.where(after >= 0, worth[after], 0)).sum(axis=1)
+        return found
+
+    def with_one_more(self, weights: Floats) -> Floats:
+        """How often each hand comes up when all these take one more card."""
+        hands = np.flatnonzero(weights)
+        found = np.zeros(weights.size)
+        moved, after = weights[hands, None] * self.next_cards(hands), self.game.hands.after[hands]
+        np.add.at(found, after[after >= 0], moved[after >= 0])
+        return found
+
     def natural_chance(self, hand: int) -> float:
         """That the bank has a natural, with a hand out of the shoe."""
         counts = self.left - self.game.hands.values[hand]
@@ -192,12 +214,10 @@ def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> 
     surrenders = against.surrenders()
     for size in range(int(sizes.max()), 0, -1):
         level = hands[sizes == size]
-        chances = against.next_cards(level)
-        after = tables.after[level]
         worth[level, STAND] = np.where(rights.stand[level], stands.plain[level], NEVER)
-        hit = (chances * np.where(after >= 0, value[after], 0)).sum(axis=1)
+        hit = against.mean_after(level, value)
         worth[level, HIT] = np.where(rights.hit[level], hit, NEVER)
-        doubled = (chances * np.where(after >= 0, stands.doubled[after], 0)).sum(axis=1)
+        doubled = against.mean_after(level, stands.doubled)
         worth[level, DOUBLE] = np.where(rights.double[level], doubled, NEVER)
         if surrenders:
             worth[level, SURRENDER] = np.where(rights.surrender[level], GIVEN_UP, NEVER)
@@ -213,11 +233,9 @@ def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
     sizes = tables.sizes[hands]
     for size in range(1, int(sizes.max()) + 1):
         level = hands[sizes == size]
-        drawing = level[(chart[level] == HIT) & (found[level] > 0)]
-        if drawing.size:
-            moved = found[drawing, None] * against.next_cards(drawing)
-            after = tables.after[drawing]
-            np.add.at(found, after[after >= 0], moved[after >= 0])
+        drawing = np.zeros(found.size)
+        drawing[level] = np.where(chart[level] == HIT, found[level], 0)
+        found += against.with_one_more(drawing)
     return found
 
 
@@ -230,11 +248,9 @@ def value_of(
     sizes = tables.sizes[hands]
     for size in range(int(sizes.max()), 0, -1):
         level = hands[sizes == size]
-        chances = against.next_cards(level)
-        after = tables.after[level]
         moves = chart[level]
-        hit = (chances * np.where(after >= 0, value[after], 0)).sum(axis=1)
-        doubled = (chances * np.where(after >= 0, stands.doubled[after], 0)).sum(axis=1)
+        hit = against.mean_after(level, value)
+        doubled = against.mean_after(level, stands.doubled)
         value[level] = np.select(
             [moves == HIT, moves == DOUBLE, moves == SURRENDER],
             [hit, doubled, given_up],

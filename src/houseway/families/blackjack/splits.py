@@ -121,11 +121,13 @@ class Split:
         lost = against.stands(final).natural
         stands = Stands(lost, lost, lost, np.zeros(lost.size, dtype=np.bool_))
         worth = value_of(against, chart, stands, drawn, given_up=0.0)
-        alone = game.hands.alone[value]
-        after = game.hands.after[alone]
-        chances = against.next_cards(np.array([alone]))[0]
-        whole = float((chances * np.where(after >= 0, worth[after], 0)).sum())
-        return whole, float(worth[after[value]])
+        return self._begun(against, value, worth)
+
+    def _begun(self, against: Against, value: int, worth: Floats) -> tuple[float, float]:
+        """The worth of a hand of one card, and of one that its second card pairs."""
+        alone = self._game.hands.alone[value]
+        whole = float(against.mean_after(np.array([alone]), worth)[0])
+        return whole, float(worth[self._game.hands.after[alone, value]])
 
     # ---- how the hands of a split end together ----
 
@@ -161,11 +163,7 @@ class Split:
         start[game.hands.alone[value]] = 1.0
         moves = np.where(game.hands.sizes == 1, HIT, chart)
         held = reach(against, moves, start, hands)
-        doubled = np.zeros(len(held))
-        for hand in hands[(moves[hands] == DOUBLE) & (held[hands] > 0)]:
-            after = game.hands.after[hand]
-            drawn = against.next_cards(np.array([hand]))[0]
-            np.add.at(doubled, after[after >= 0], held[hand] * drawn[after >= 0])
+        doubled = against.with_one_more(np.where(moves == DOUBLE, held, 0))
         pays = [row.odds.gain for row in game.sheet.wager("base").pays] + [Fraction(-1)]
         gains = sorted({*pays, *(2 * gain for gain in pays), Fraction(-1, 2), Fraction(-1)})
         found = np.zeros((len(gains), len(game.bank.classes)))
@@ -177,10 +175,7 @@ class Split:
         doubled[rescued] = 0
         for weights, times in ((np.where(moves == STAND, held, 0), 1), (doubled, 2)):
             final = np.flatnonzero(weights)
-            chances = against.chances(final)
-            if against.checked:
-                chances = np.where(game.natural, 0, chances)
-                chances /= chances.sum(axis=1, keepdims=True)
+            chances = against.once_checked(against.chances(final))
             places = np.array([gains.index(times * gain) for gain in pays])
             rows = places[game.split_rows[game.hands.classes[final]]]
             banks = np.broadcast_to(np.arange(found.shape[1]), chances.shape)
@@ -226,15 +221,13 @@ class Split:
         game, against, chart = self._game, self._against(value, gone), self.chart(value)
         drawn, final = reached(game, chart, value)
         worth = value_of(against, chart, against.stands(final, split=True), drawn)
-        alone = game.hands.alone[value]
-        after = game.hands.after[alone]
-        chances = against.next_cards(np.array([alone]))[0]
-        whole = float((chances * np.where(after >= 0, worth[after], 0)).sum())
-        return whole, self._again(value, gone, chances), float(worth[after[value]])
+        whole, paired = self._begun(against, value, worth)
+        return whole, self._again(against, value, gone), paired
 
-    def _again(self, value: int, gone: int, chances: Floats) -> float:
+    def _again(self, against: Against, value: int, gone: int) -> float:
         """That the next card may be split with the first; a ten is of any rank alike."""
-        again = float(chances[value])
+        alone = np.array([self._game.hands.alone[value]])
+        again = float(against.next_cards(alone)[0, value])
         if not self.pair.of_rank:
             return again
         decks = self._game.decks

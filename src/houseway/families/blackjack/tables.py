@@ -106,6 +106,12 @@ def valued(rules: Counting, values: Sequence[int], natural: str = "") -> Count:
     return counted(rules, least, size=sum(values), aces=values[ACE], jokers=jokers, natural=natural)
 
 
+def compared(held: Count) -> Count:
+    """Without what no comparison of two finished hands looks at."""
+    size = min(held.size, MANY)
+    return msgspec.structs.replace(held, soft=False, joker=False, called="", size=size)
+
+
 def added(values: Values, place: int) -> Values:
     return (*values[:place], values[place] + 1, *values[place + 1 :])
 
@@ -184,9 +190,7 @@ def _draws(sheet: BlackjackSheet, up: int, held: Count) -> bool:
 
 def _by_suits(hand: Values, held: Count) -> Iterator[tuple[Count, Fraction]]:
     """Hands that a document looks at the suits of, apart from the others like them."""
-    plain = msgspec.structs.replace(
-        held, soft=False, joker=False, called="", size=min(held.size, MANY)
-    )
+    plain = compared(held)
     if hand == (0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0):
         suited = msgspec.structs.replace(plain, suited_789=True)
         yield suited, SUITED_789
@@ -326,10 +330,7 @@ class _Growing:
         kinds: dict[Count, int] = {}
         classes = []
         for held in self._counts:
-            plain = msgspec.structs.replace(
-                held, soft=False, joker=False, called="", size=min(held.size, MANY)
-            )
-            classes.append(kinds.setdefault(plain, len(kinds)))
+            classes.append(kinds.setdefault(compared(held), len(kinds)))
         rights = np.array(self._rights, dtype=np.bool_)
         first, split, aces = (Rights(*rights[:, context].T) for context in range(3))
         return Hands(
