@@ -19,7 +19,7 @@ def leaves(start: Start, path: Path = ()) -> Iterator[tuple[Path, Finished]]:
         assert playing.result is not None
         yield path, playing.result
         return
-    for word in playing.pending[0].words:
+    for word in playing.pending[0].openings:
         yield from leaves(start, (*path, word))
 
 

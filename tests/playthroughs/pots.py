@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
-from houseway.cli.pot_night import limit_words, read_limit
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load_pot
 from houseway.money import cents, dollars, money
+from houseway.players.limits import limit_words, read_limit
 from houseway.round import (
     Answered,
     Asked,

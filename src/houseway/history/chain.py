@@ -7,7 +7,7 @@ is killed leaves at most a cut-off last line, which a reader says and skips.
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO
 
@@ -56,7 +56,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     round: RoundRecord | None = None
     hand: HandRecord | None = None
     buy_in: dict[str, int] | None = None
+    cash_out: dict[str, int] | None = None
     time: dict[str, int] | None = None  # fees for half an hour
+    newcomer: dict[str, int] | None = None  # fees of those who sat down in between
 
 
 class Writer:
@@ -68,11 +70,24 @@ class Writer:
 
     def add(self, line: Line) -> None:
         """Writes a line, chained to the one before."""
-        data = encode(msgspec.structs.replace(line, previous=self._previous))
+        data = linked(line, self._previous)
         self._file.write(data + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
         self._previous = line_hash(data)
+
+
+def linked(line: Line, previous: str) -> bytes:
+    return encode(msgspec.structs.replace(line, previous=previous))
+
+
+def chained(lines: Iterable[Line]) -> Iterator[bytes]:
+    """The lines of a file that is written at once."""
+    previous = START
+    for line in lines:
+        data = linked(line, previous)
+        previous = line_hash(data)
+        yield data + b"\n"
 
 
 def line_hash(data: bytes) -> str:

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -13,6 +13,22 @@ from houseway.round import Committed, Event, Revealed
 from houseway.table import HandRecord, RoundRecord
 
 
+class ShoeLines:
+    """Picks the fingerprints and seeds of shoes out of what happened."""
+
+    def __init__(self) -> None:
+        self.commitment = ""  # of the shoe on the table
+
+    def of(self, events: Iterable[Event]) -> Iterator[Line]:
+        for event in events:
+            if isinstance(event, Committed):
+                self.commitment = event.commitment
+                yield Line(shoe=Shoe(number=event.shoe, commitment=event.commitment))
+            elif isinstance(event, Revealed):
+                shoe = Shoe(number=event.shoe, commitment=self.commitment, seed=event.seed)
+                yield Line(shoe=shoe)
+
+
 class Recorder:
     """Puts everything on the disk before it is shown; without a file it does nothing.
 
@@ -21,7 +37,7 @@ class Recorder:
 
     def __init__(self, file: Path | None, header: Header, tell: Callable[[str], None]) -> None:
         self.file, self._tell = file, tell
-        self._commitments: dict[int, str] = {}
+        self._shoes = ShoeLines()
         self._handle: IO[bytes] | None = None
         if file is None:
             return
@@ -36,15 +52,8 @@ class Recorder:
         self._add(Line(time=fees))
 
     def shoes(self, events: Iterable[Event]) -> None:
-        """The commitments and seeds among the events."""
-        for event in events:
-            if isinstance(event, Committed):
-                self._commitments[event.shoe] = event.commitment
-                self._add(Line(shoe=Shoe(number=event.shoe, commitment=event.commitment)))
-            elif isinstance(event, Revealed):
-                commitment = self._commitments[event.shoe]
-                shoe = Shoe(number=event.shoe, commitment=commitment, seed=event.seed)
-                self._add(Line(shoe=shoe))
+        for line in self._shoes.of(events):
+            self._add(line)
 
     def round(self, record: RoundRecord) -> None:
         self._add(Line(round=record))

@@ -22,6 +22,7 @@ from houseway.table import (
     HandRecord,
     RoundRecord,
     award_entries,
+    by_players,
     cup_seed,
     dues,
     half_hour,
@@ -72,8 +73,12 @@ class Auditor(ABC):
         try:
             for account, cents in (line.buy_in or {}).items():
                 self._ledger.extend([transfer("buy-in", CAGE, account, cents)])
+            for account, cents in (line.cash_out or {}).items():
+                yield from self._cash_out_faults(account, cents)
             if line.time is not None:
                 yield from self._time_faults(line.time)
+            if line.newcomer is not None:
+                yield from self._newcomer_faults(line.newcomer)
             if line.shoe is not None:
                 yield from self._shoe_faults(line.shoe)
             yield from self._played_faults(line)
@@ -84,8 +89,17 @@ class Auditor(ABC):
     def _played_faults(self, line: Line) -> Iterator[str]:
         """What is wrong with a round or a hand."""
 
+    def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
+        """Who leaves takes all his chips along."""
+        if cents != self._ledger.balance(account):
+            yield f"{account} leaves with {cents} cents, which are not all"
+        self._ledger.extend([transfer("cash-out", account, CAGE, cents)])
+
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
         yield "fees for time are taken in pot games only"
+
+    def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        yield "fees of newcomers are taken in pot games only"
 
     def _count(self, number: int) -> Iterator[str]:
         self._rounds += 1
@@ -207,6 +221,21 @@ class PotAuditor(Auditor):
             if not fee or cents != min(fee, self._ledger.balance(account)):
                 yield f"seat {account} does not owe {cents} cents for half an hour"
             self._ledger.extend([transfer("time", account, COLLECTION, cents)])
+
+    def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
+        """The kill button is neutral once its holder has quit."""
+        yield from super()._cash_out_faults(account, cents)
+        if str(self._next.leg) == account:
+            self._next = Next()
+
+    def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        """No more than the option asks, whoever is seated, and never a seat's last cent."""
+        fee = self._charge.option.new_player if self._charge else None
+        most = max((by_players(fee, n) for n in range(2, 11)), default=0) if fee else 0
+        for account, cents in fees.items():
+            if cents > most or cents >= self._ledger.balance(account):
+                yield f"seat {account} does not owe {cents} cents as a newcomer"
+            self._ledger.extend([transfer("newcomer", account, COLLECTION, cents)])
 
     def _place_faults(self, record: HandRecord) -> Iterator[str]:
         """The button is dealt last and moves on; kills and legs follow from the hand before."""

@@ -28,6 +28,7 @@ from houseway.round.decision import (
 from houseway.round.family import Family, PotFamily
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
 from houseway.round.log import (
+    Added,
     Answered,
     AnyEvent,
     Asked,
@@ -38,6 +39,7 @@ from houseway.round.log import (
     Dealt,
     Event,
     Log,
+    NewRound,
     Noted,
     Opened,
     Placed,
@@ -61,12 +63,14 @@ from houseway.round.pot import (
     Next,
     Post,
     PotFinished,
+    Stack,
     Taken,
 )
 from houseway.round.raises import Raises
 
 __all__ = [
     "PLAYER_DEALER",
+    "Added",
     "Amount",
     "Answer",
     "Answered",
@@ -97,6 +101,7 @@ __all__ = [
     "LimitKind",
     "Log",
     "Named",
+    "NewRound",
     "Next",
     "Noted",
     "Opened",
@@ -116,6 +121,7 @@ __all__ = [
     "Settled",
     "Shown",
     "Some",
+    "Stack",
     "Taken",
     "Times",
     "Together",

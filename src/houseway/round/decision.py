@@ -12,6 +12,7 @@ from houseway.cards import Card
 from houseway.errors import IllegalChoice, ScriptError
 from houseway.money import cents, money
 from houseway.round.bettor import Bettor
+from houseway.round.pot import Stack
 
 
 class Choice(Enum):
@@ -153,6 +154,7 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider may look at: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
     sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
+    stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
     why_not: Mapping[str, str] = {}  # words one might try, and why they are not offered
     volunteer: bool = False  # a script need not answer: silence is the default
 

@@ -15,6 +15,7 @@ from houseway.round.decision import Answerable, C, Decision, Later, Together
 from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
+CALL = "call"  # the one answer whose amount is in the question
 Question: TypeAlias = Decision[Any] | Later | Together[Any]
 Round: TypeAlias = Generator[Question, Any, R]
 
@@ -84,11 +85,13 @@ class Playing(Generic[R]):
     def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
         """Answers an open question; a refused answer leaves the round where it was."""
         assert who in self._open and who not in self._given, f"{who} is not asked now"
-        choice = self._open[who].read(word)
+        decision = self._open[who]
+        choice = decision.read(word)
         self._given[who] = choice
         said = str(choice.value)
         self.answers.append(Answer(who, said, by_default))
-        self._log.add(Answered(who, said, by_default))
+        called = decision.sums["to call"] if said == CALL else 0
+        self._log.add(Answered(who, said, by_default, called))
         if len(self._given) == len(self._open):
             self._step(self._given if self._together else choice)
 

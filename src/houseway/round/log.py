@@ -24,6 +24,15 @@ class Event(msgspec.Struct, frozen=True, tag=True):
         return self
 
 
+class NewRound(Event, frozen=True, tag=True):
+    """Everything on the felt is cleared away."""
+
+    round: int
+
+    def __str__(self) -> str:
+        return f"Round {self.round}."
+
+
 class Committed(Event, frozen=True, tag=True):
     """The fingerprint of the shuffle, published before the first card."""
 
@@ -63,6 +72,19 @@ class Placed(Event, frozen=True, tag=True):
 
     def __str__(self) -> str:
         return f"{_cap(self.who)} bets {money(self.cents)} on {self.wager}."
+
+
+class Added(Event, frozen=True, tag=True):
+    """A wager made during the round, more money on one that is there, or less: it is taken back."""
+
+    who: Bettor
+    wager: str
+    cents: int
+
+    def __str__(self) -> str:
+        if self.cents < 0:
+            return f"{_cap(self.who)} takes {money(-self.cents)} back from {self.wager}."
+        return f"{_cap(self.who)} puts {money(self.cents)} on {self.wager}."
 
 
 class Put(Event, frozen=True, tag=True):
@@ -163,12 +185,13 @@ class Answered(Event, frozen=True, tag=True):
     who: Bettor
     choice: str
     by_default: bool = False
+    cents: int = 0  # what a call puts into the pot
 
     def seen_by(self, seat: int | None) -> "Answered":
         """Cards an answer names are its seat's own: thrown away, or set, face down."""
         if seat == self.who.seat:
             return self
-        return Answered(self.who, without_cards(self.choice), self.by_default)
+        return Answered(self.who, without_cards(self.choice), self.by_default, self.cents)
 
     def __str__(self) -> str:
         late = " (time is up, so by default)" if self.by_default else ""
@@ -229,10 +252,12 @@ class Posted(Event, frozen=True, tag=True):
 
 
 AnyEvent = (
-    Committed
+    NewRound
+    | Committed
     | Revealed
     | Banked
     | Placed
+    | Added
     | Put
     | Won
     | Burned

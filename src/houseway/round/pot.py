@@ -69,6 +69,14 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     variant: str = ""
 
 
+class Stack(msgspec.Struct, frozen=True):
+    """What a seat has in front of it in the middle of a hand."""
+
+    chips: int
+    bet: int  # on this street
+    live: bool  # not folded
+
+
 class Taken(msgspec.Struct, frozen=True):
     """A fee taken out of the pot, or out of what a seat has just put there."""
 

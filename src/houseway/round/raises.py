@@ -1,8 +1,7 @@
 """Wagers made during a round, as far as everybody's chips go."""
 
-from houseway.money import money
 from houseway.round.bettor import Bets, Bettor
-from houseway.round.log import Log
+from houseway.round.log import Added, Log
 
 
 class Raises:
@@ -28,8 +27,7 @@ class Raises:
     def add(self, bettor: Bettor, wager: str, cents: int) -> None:
         self.made.setdefault(bettor, {})[wager] = self.on(bettor, wager) + cents
         self._added[bettor.account] = self._added.get(bettor.account, 0) + cents
-        who = str(bettor)
-        self._log.noted(f"{who[:1].upper()}{who[1:]} puts {money(cents)} on {wager}.")
+        self._log.add(Added(bettor, wager, cents))
 
     def take_back(self, bettor: Bettor, wager: str) -> int:
         """Returns what was added to a wager that lay there before the deal."""

@@ -3,7 +3,7 @@
 from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
 from houseway.table.collection import Charge, Collected, collect, find_option
-from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour
+from houseway.table.drop import PotCharge, by_players, dues, find_pot_option, half_hour
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.pot import PotOutcome, PotRound, pot_name
@@ -12,7 +12,7 @@ from houseway.table.pots import PaidPot, Pot
 from houseway.table.seating import Seating
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
-from houseway.table.shoebox import cup_seed
+from houseway.table.shoebox import ShoeBox, cup_seed
 from houseway.table.wagers import check_spots, check_wagers
 
 __all__ = [
@@ -41,7 +41,9 @@ __all__ = [
     "RoundRecord",
     "Seating",
     "Session",
+    "ShoeBox",
     "award_entries",
+    "by_players",
     "check_spots",
     "check_wagers",
     "collect",

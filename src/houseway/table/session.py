@@ -144,8 +144,7 @@ class Session(Seating):
         )
         check_spots(self.house.sheet, placed)
         for bettor, stakes in placed.items():
-            self._check_seat(bettor)
-            check_wagers(self.house.sheet, bettor, stakes, self.house.table_limits)
+            self.check_bet(bettor, stakes)
         pools = {account: dict(pool) for account, pool in (shares or {}).items()}
         if pools and not self.house.sheet.banking.kum_kum:
             raise TableError("shared (kum-kum) wagers are not printed for this game")
@@ -215,7 +214,8 @@ class Session(Seating):
     def _under_way(self) -> bool:
         return self._began is not None
 
-    def _check_seat(self, bettor: Bettor) -> None:
+    def check_bet(self, bettor: Bettor, stakes: Mapping[str, int]) -> None:
+        """Raises on a bettor who may not bet there, or wagers that may not be placed."""
         assert self.bank is not None, "asked after a bank is taken"
         if bettor.seat == self.bank.seat:
             raise TableError(f"seat {bettor.seat} is the player-dealer's; nobody bets there")
@@ -223,6 +223,7 @@ class Session(Seating):
             raise TableError(f"nobody sits in seat {bettor.seat}")
         if bettor.name and bettor.name not in self.standing:
             raise TableError(f"{bettor.name} has not bought in")
+        check_wagers(self.house.sheet, bettor, stakes, self.house.table_limits)
 
     def _purses(self, bets: Bets, pools: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
         """What everybody has left behind wagers, fees and bank; raises where it is not enough."""

@@ -37,6 +37,13 @@ class ShoeBox:
         log.add(Committed(self.number, commitment(seed)))
         return self.shoe
 
+    def resume(self, number: int, dealt: int | None) -> None:
+        """As it was left: shoe `number`, so many cards of it gone; None: it is revealed."""
+        self.number = number
+        if dealt is not None:
+            self.shoe = DeckShoe.shuffle(self._cards, self.seed(number))
+            self.shoe.burn(dealt)
+
     def reveal(self, log: Log) -> None:
         if self.shoe is not None:
             log.add(Revealed(self.number, self.seed(self.number).hex()))

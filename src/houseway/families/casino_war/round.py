@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.families.casino_war.sheet import CasinoWarSheet
-from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Round, ask
+from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
 
 
 class Tied(Choice):
@@ -64,41 +64,38 @@ def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
 
     # 2. Equal rank: each bettor surrenders half the base wager or places an equal War wager.
     surrendered: set[Bettor] = set()
-    raised: dict[Bettor, dict[str, int]] = {}
+    raises = Raises(bets, log)
     for position in positions:
         if hands[position][0].rank != bank[0].rank:
             continue
         seat = Tied.SURRENDER
         for number, bettor in enumerate(bets.behind(position)):
             follows = number > 0 and sheet.war.backline == "seat"
-            legal = choices(bets, bettor, raised)
+            legal = choices(bets, bettor, raises)
             if follows and seat in legal:
                 choice = seat
             else:
                 choice = yield from war_or_surrender(bettor, legal, log)
             seat = choice if number == 0 else seat
             if choice is Tied.WAR:
-                raised[bettor] = {"war": bets.of(bettor)["base"]}
+                raises.add(bettor, "war", bets.of(bettor)["base"])
             else:
                 surrendered.add(bettor)
 
     # 3. The War deal: cards are burned, then one to each position at war and to the player-dealer.
-    at_war = [p for p in positions if any(bettor.seated == p for bettor in raised)]
+    at_war = [p for p in positions if any(bettor.seated == p for bettor in raises.made)]
     if at_war:
         shoe.burn(sheet.war.burn)
         log.add(Burned(sheet.war.burn, "before the War deal"))
         for position in at_war:
             hands[position] += log.dealt(position.position, (shoe.card(position.position),))
         bank += log.dealt("bank", (shoe.card("bank"),))
-    return Finished(hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raised)
+    return Finished(hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raises.made)
 
 
-def choices(
-    bets: Bets, bettor: Bettor, raised: Mapping[Bettor, Mapping[str, int]]
-) -> tuple[Tied, ...]:
+def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:
     """A player without the chips for a War wager can only surrender."""
-    placed = sum(sum(w.values()) for b, w in raised.items() if b.account == bettor.account)
-    able = bets.can_add(bettor, bets.of(bettor)["base"], placed)
+    able = raises.can_add(bettor, bets.of(bettor)["base"])
     return (Tied.WAR, Tied.SURRENDER) if able else (Tied.SURRENDER,)
 
 

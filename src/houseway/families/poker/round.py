@@ -36,6 +36,7 @@ from houseway.round import (
     Round,
     Shown,
     Some,
+    Stack,
     ask,
     ask_together,
 )
@@ -389,6 +390,7 @@ class Deal:
                 "chips": betting.stacks[place],
                 "bet": betting.bets[place],
             },
+            stacks=self.stacks(),
         )
 
     def word(self) -> tuple[str, str]:
@@ -420,7 +422,14 @@ class Deal:
             situation=street.name,
             seen=self.cards.seen(place),
             sums={"pot": self.betting.pot, "chips": self.betting.stacks[place]},
+            stacks=self.stacks(),
         )
+
+    def stacks(self) -> dict[int, Stack]:
+        """Everybody's chips, as they lie there for all to see."""
+        betting = self.betting
+        rows = zip(betting.stacks, betting.bets, betting.live, strict=True)
+        return {bettor.seat: Stack(*row) for bettor, row in zip(self.bettors, rows, strict=True)}
 
     def take(self, answer: Answer) -> None:
         if isinstance(answer, Amount):

@@ -11,12 +11,14 @@ from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.money import money
 from houseway.round import (
+    Added,
     Bets,
     Bettor,
     Burned,
     Choice,
     Decision,
     Log,
+    Raises,
     Round,
     Times,
     ask,
@@ -129,7 +131,7 @@ def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> 
         board=board,
         folded=frozenset(deciding.folded),
         pulled={bettor: frozenset(wagers) for bettor, wagers in deciding.pulled.items()},
-        raised=deciding.raised,
+        raised=deciding.raises.made,
     )
     if bank and (bank_rank := finished.bank_ranked()):
         short = "" if qualifies(sheet, bank_rank) else ", which does not qualify"
@@ -201,7 +203,7 @@ class Deciding:
         self._sheet, self._bets, self._log = sheet, bets, log
         self.folded: set[Bettor] = set()
         self.pulled: dict[Bettor, set[str]] = {}
-        self.raised: dict[Bettor, dict[str, int]] = {}
+        self.raises = Raises(bets, log)
 
     def ask(self, street: Street, position: Bettor, seen: Mapping[str, Hand]) -> Round[None]:
         """The seat first, then those behind it, who decide for themselves or follow the seat."""
@@ -225,7 +227,7 @@ class Deciding:
         return (
             in_game
             and bettor not in self.folded
-            and street.wager not in self.raised.get(bettor, {})
+            and street.wager not in self.raises.made.get(bettor, {})
         )
 
     def legal(
@@ -236,10 +238,7 @@ class Deciding:
             return (Stay(street.word), stay)
         sizes = allowed_sizes(self._sheet, street, seen)
         unit = self._bets.of(bettor)[street.of]
-        placed = sum(
-            sum(wagers.values()) for b, wagers in self.raised.items() if b.account == bettor.account
-        )
-        able = [n for n in sizes if self._bets.can_add(bettor, n * unit, placed)]
+        able = [n for n in sizes if self.raises.can_add(bettor, n * unit)]
         if not able:
             self._log.noted(
                 f"No chips are left for the {street.wager} wager of {bettor}: {stay.value}.",
@@ -268,7 +267,7 @@ class Deciding:
 
     def placed(self, bettor: Bettor) -> dict[str, int]:
         """The wagers on the felt now, those pulled back left out."""
-        made = {**self._bets.of(bettor), **self.raised.get(bettor, {})}
+        made = {**self._bets.of(bettor), **self.raises.made.get(bettor, {})}
         return {
             name: stake for name, stake in made.items() if name not in self.pulled.get(bettor, ())
         }
@@ -276,12 +275,12 @@ class Deciding:
     def take(self, street: Street, bettor: Bettor, answer: Choice | Times | None) -> None:
         if isinstance(answer, Times):
             stake = answer.times * self._bets.of(bettor)[street.of]
-            self.raised.setdefault(bettor, {})[street.wager] = stake
-            self._log.noted(f"On {street.wager}: {money(stake)} from {bettor}.")
+            self.raises.add(bettor, street.wager, stake)
         elif answer is Stay.FOLD:
             self.folded.add(bettor)
         elif answer is Stay.PULL:
             self.pulled.setdefault(bettor, set()).add(street.wager)
+            self._log.add(Added(bettor, street.wager, -self._bets.of(bettor)[street.wager]))
 
 
 def allowed_sizes(

@@ -7,10 +7,8 @@ from houseway.cards import Card, Cup, Shoe
 from houseway.errors import ScriptError
 from houseway.families.two_way_winner import situations
 from houseway.families.two_way_winner.answers import (
-    Double,
     First,
     Move,
-    MoveDecision,
     Natural,
     Split,
     Way,
@@ -26,6 +24,7 @@ from houseway.families.two_way_winner.spot import (
     Course,
 )
 from houseway.round import (
+    Amount,
     Bets,
     Bettor,
     Burned,
@@ -33,6 +32,7 @@ from houseway.round import (
     Draw,
     Log,
     Raises,
+    Range,
     Round,
     Times,
     ask,
@@ -230,7 +230,7 @@ class Drawing:
     def blackjack(self, player: Bettor, hand: Hand) -> Round[tuple[Hand, ...]]:
         """The first two cards may be doubled or split; then hit or stand."""
         answer = yield from self.ask(player, hand, self.first_moves(player, hand))
-        if isinstance(answer, Double):
+        if isinstance(answer, Amount):
             self._felt.add(player, self._sheet.doubling.circle, answer.cents)
             return (hand + self.card(player),)
         if answer is Split.SPLIT:
@@ -271,20 +271,21 @@ class Drawing:
         most = self._felt.up_to(player, ante)
         if Draw.HIT not in moves or most <= 0:
             return moves
+        moves += (Range("double", 1, most, usual=most),)
         if most == ante and may_split(self._sheet.doubling.joker_and_two, hand):
-            return (*moves, Double(ante), Split.SPLIT)
-        return (*moves, Double(most))
+            return (*moves, Split.SPLIT)
+        return moves
 
     def ask(
         self, player: Bettor, hand: Hand, legal: tuple[Move, ...], *, split: bool = False
     ) -> Round[Move]:
         held = count(self._sheet.counting, hand, split=split)
         situation = situations.hit_or_stand(held, hand, self._up)
-        if Double(self._felt.ante(player)) in legal:
+        if any(isinstance(m, Range) and m.most == self._felt.ante(player) for m in legal):
             situation = situations.two_cards(hand, self._up)
         return (
             yield from ask(
-                MoveDecision(
+                Decision(
                     who=player,
                     question=f"Your hand counts {held.words}: {listed_moves(legal)}?",
                     legal=legal,
@@ -301,7 +302,8 @@ class Drawing:
 
 
 def listed_moves(legal: tuple[Move, ...]) -> str:
-    return " or ".join(str(move.value) for move in legal)
+    words = (move.word if isinstance(move, Range) else str(move.value) for move in legal)
+    return " or ".join(words)
 
 
 def draw_for_bank(
