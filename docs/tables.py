@@ -16,10 +16,10 @@ from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import solve, strategy_report
 from houseway.cli.pot_night import PotWishes
-from houseway.cli.pot_rules import point_words
 from houseway.game import FAMILIES, AnyGame, Game, collection_documents, load, load_pot
 from houseway.history.phh import VARIANTS, code_of
 from houseway.sheet import Sheet, Wager, plain
+from houseway.telling import point_words
 
 
 def of_family(family: str) -> list[Game]:

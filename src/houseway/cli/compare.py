@@ -9,11 +9,11 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import edge, print_heading, print_json, print_table, print_text, value_words
-from houseway.cli.words import decks
+from houseway.cli.show import edge, print_heading, print_json, print_table, print_text
 from houseway.errors import HousewayError, listed
 from houseway.game import AnyGame, Game, PotGame, load_any
 from houseway.sheet import Sheet, plain
+from houseway.telling import decks, value_words
 
 PROSE = ("title", "summary", "steps", "version")
 ABSENT = "–"

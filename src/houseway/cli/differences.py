@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from houseway.cli.show import both, counted, value_words
+from houseway.cli.show import counted
 from houseway.game import AnyGame
 from houseway.sheet import plain
+from houseway.telling import both, value_words
 
 LEFT_OUT = ("source", "lines")
 NOTHING: tuple[Any, ...] = (None, "", [], {})

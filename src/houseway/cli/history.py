@@ -9,7 +9,7 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
 from houseway.cli.settle import settle
-from houseway.cli.show import capital, change, counted, print_heading, print_json
+from houseway.cli.show import change, counted, print_heading, print_json
 from houseway.errors import HousewayError, ScriptError
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import is_pot_game
@@ -27,6 +27,7 @@ from houseway.history.verify import verify as verify_history
 from houseway.money import dollars
 from houseway.round import Posted, view
 from houseway.table import HandRecord, RoundRecord
+from houseway.telling import capital
 
 FAULTY = 1
 

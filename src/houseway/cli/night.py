@@ -6,17 +6,8 @@ from typing import Any
 
 from houseway.cards import named_seed
 from houseway.cli.evening import Ask, Evening
-from houseway.cli.show import (
-    change,
-    cited,
-    counted,
-    number,
-    percent,
-    print_heading,
-    print_table,
-)
+from houseway.cli.show import change, counted, number, percent, print_heading, print_table
 from houseway.cli.terminal import HELP, Person, Terminal
-from houseway.cli.words import rotation as rotation_words
 from houseway.game import Game
 from houseway.history.chain import header_of
 from houseway.history.recorder import Recorder
@@ -24,6 +15,8 @@ from houseway.money import Limits, cents, dollars, money
 from houseway.players import Coach, Player, ReadChart, Tally, Terms, hire, seating, table_size
 from houseway.round import Bettor, Log
 from houseway.table import House, Session, find_option
+from houseway.telling import cited
+from houseway.telling import rotation as rotation_words
 
 USUAL_BUY_IN = 100_000
 

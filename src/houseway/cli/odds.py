@@ -18,7 +18,6 @@ from houseway.cli.options import (
     schedule_option,
 )
 from houseway.cli.show import (
-    capital,
     counted,
     edge,
     number,
@@ -28,10 +27,10 @@ from houseway.cli.show import (
     print_table,
     print_text,
 )
-from houseway.cli.words import fact
 from houseway.errors import HousewayError
 from houseway.game import Game
 from houseway.money import cents, money
+from houseway.telling import capital, fact
 
 
 @app.command(

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from houseway.errors import HousewayError, ScriptError
+from houseway.errors import HousewayError
 from houseway.game import AnyGame, Game, load, load_any
-from houseway.money import cents
+from houseway.players.limits import read_dollars
 
 READING = "NAME=OPTION, as `houseway rules` lists them"
 GameId = Annotated[str, typer.Argument(metavar="ID", help="The game, such as hustler/ez-baccarat.")]
@@ -82,14 +82,8 @@ def load_any_game(
 
 def amount(text: str | None, option: str) -> str | None:
     """An option that is dollars, more than nothing."""
-    if text is None:
-        return None
-    try:
-        worth = cents(text)
-    except ScriptError as error:
-        raise HousewayError(f"{option}: {error.message}") from None
-    if worth <= 0:
-        raise HousewayError(f"{option} {text}: expected an amount of dollars, more than nothing")
+    if text is not None:
+        read_dollars(text, option)
     return text
 
 

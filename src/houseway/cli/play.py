@@ -10,14 +10,15 @@ import typer
 from houseway.cli.app import INTERRUPTED, app
 from houseway.cli.evening import Evening, Watch, with_history
 from houseway.cli.night import Night, Wishes
-from houseway.cli.options import AsJson, Decks, Readings, SideBets, amount, examples, load_any_game
+from houseway.cli.options import AsJson, Decks, Readings, SideBets, examples, load_any_game
 from houseway.cli.options import schedule_option as read_schedule
-from houseway.cli.pot_night import PotNight, PotWishes, read_limit
+from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.show import print_json
 from houseway.cli.terminal import FAVOURITE, Interrupts, Leave, Terminal, open_terminal, pick_game
 from houseway.errors import HousewayError, UnknownName
 from houseway.game import Game, PotGame
-from houseway.money import Limits, cents
+from houseway.money import Limits
+from houseway.players.limits import read_dollars, read_limit
 from houseway.sheet import status
 from houseway.table import ROTATIONS
 
@@ -140,7 +141,12 @@ def play(
         wishes: Wishes | PotWishes
         if isinstance(game, PotGame):
             asked = read_limit(
-                game, limit, blinds, _dollars(ante, "--ante"), _dollars(bring_in, "--bring-in")
+                game,
+                limit,
+                blinds,
+                _dollars(ante, "--ante"),
+                _dollars(bring_in, "--bring-in"),
+                prefix="--",
             )
             wishes = PotWishes(game=game, bots=bots or "mix", limit=asked, kills=kills, **common)
         else:
@@ -218,5 +224,4 @@ def read_rotation(text: str | None) -> str:
 
 
 def _dollars(text: str | None, option: str) -> int | None:
-    checked = amount(text, option)
-    return None if checked is None else cents(checked)
+    return None if text is None else read_dollars(text, option)

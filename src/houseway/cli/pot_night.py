@@ -8,25 +8,24 @@ from typing import Any
 
 from houseway.cards import named_seed, show
 from houseway.cli.evening import Ask, Evening
-from houseway.cli.options import amount
-from houseway.cli.show import capital, counted, percent
+from houseway.cli.show import counted, percent
 from houseway.cli.terminal import Seated, Terminal
-from houseway.errors import HousewayError
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame
 from houseway.history.chain import pot_header
 from houseway.history.recorder import Recorder
-from houseway.money import cents, dollars, money
+from houseway.money import dollars, money
 from houseway.players import seating
+from houseway.players.limits import limit_words
 from houseway.players.pot import POT_KINDS, PotPlayer, Worth, hire_pot, opponents
 from houseway.players.typed import read_move
-from houseway.round import Decision, Limit, LimitKind, Log
+from houseway.round import Decision, Limit, Log
 from houseway.table import PotHouse, PotSession, find_pot_option, half_hour
+from houseway.telling import capital
 
 HALF_HOUR = 1800.0  # seconds
 HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
 HINT_DEALS = 400
-QUARTER = 25  # cents, the chip of tables too low for the usual one
 POT_HELP = "Type ? for what you may answer, or hint, rules, log, chips, quit."
 
 
@@ -227,94 +226,3 @@ class PotNight(Evening[PotPlayer, PotPerson]):
         self._print_chips(report, {"hands won": won})
         if report["history"]:
             print(f"History: {report['history']}")
-
-
-# ---- limits ----
-
-
-def limit_words(limit: Limit) -> str:
-    """`Fixed limit $4-$8, blinds $2 and $4`."""
-    sizes = f"{money(limit.small)}-{money(limit.big)}"
-    told = {
-        "fixed": f"Fixed limit {sizes}",
-        "spread": f"Spread limit {sizes}",
-        "no-limit": f"No limit, least bet {money(limit.small)}",
-        "pot-limit": f"Pot limit, least bet {money(limit.small)}",
-    }[limit.kind]
-    if limit.blinds:
-        told += f", blinds {' and '.join(map(money, limit.blinds))}"
-    if limit.ante:
-        told += f", ante {money(limit.ante)}"
-    if limit.bring_in:
-        told += f", bring-in {money(limit.bring_in)}"
-    return told
-
-
-def read_limit(
-    game: PotGame,
-    text: str | None,
-    blinds: str | None,
-    ante: int | None,
-    bring_in: int | None,
-) -> Limit | None:
-    """`4-8`, `no-limit`, `pot-limit` or `spread:1-5`; the rest is as at the usual table."""
-    if all(asked is None for asked in (text, blinds, ante, bring_in)):
-        return None
-    usual, _ = game.family.usual(game.sheet)
-    kind, small, big = _sizes(text, usual)
-    offered = game.family.kinds(game.sheet)
-    if kind not in offered:
-        raise HousewayError(f"--limit {text}: {game.id} is played {', '.join(offered)}")
-    chip = usual.chip if small >= 2 * usual.chip else QUARTER
-    half = max(small // 2 // chip, 1) * chip
-    posted = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
-    if blinds is not None:
-        posted = _blinds(game, blinds)
-    if kind in ("no-limit", "pot-limit"):
-        small = big = max(posted, default=0) or bring_in or usual.bring_in or small
-
-    def scaled(cents: int) -> int:
-        """In the same proportion to the least bet, in whole chips."""
-        return max(cents * small // usual.small // chip, 1) * chip if cents else 0
-
-    if bring_in is not None and (not usual.bring_in or bring_in > small):
-        told = f"at most {money(small)}" if usual.bring_in else "none: blinds are posted"
-        raise HousewayError(f"--bring-in {money(bring_in)}: expected {told}")
-    return Limit(
-        kind=kind,
-        small=small,
-        big=big,
-        blinds=posted,
-        ante=scaled(usual.ante) if ante is None else ante,
-        bring_in=scaled(usual.bring_in) if bring_in is None else bring_in,
-        chip=chip,
-    )
-
-
-def _blinds(game: PotGame, text: str) -> tuple[int, ...]:
-    posted = tuple(_dollars(part, "--blinds") for part in text.split(","))
-    if not game.family.blinds(game.sheet):
-        raise HousewayError(f"--blinds {text}: nobody posts a blind in {game.id}")
-    if list(posted) != sorted(posted):
-        raise HousewayError(f"--blinds {text}: the larger blind comes last, as in 2,4")
-    return posted
-
-
-def _sizes(text: str | None, usual: Limit) -> tuple[LimitKind, int, int]:
-    if text is None:
-        return usual.kind, usual.small, usual.big
-    if text in ("no-limit", "pot-limit"):
-        return ("no-limit" if text == "no-limit" else "pot-limit"), usual.small, usual.small
-    kind: LimitKind = "spread" if text.startswith("spread:") else "fixed"
-    low, dash, high = text.removeprefix("spread:").partition("-")
-    if not dash:
-        expected = "4-8, no-limit, pot-limit or spread:1-5"
-        raise HousewayError(f"--limit {text}: expected {expected}")
-    small, big = _dollars(low, "--limit"), _dollars(high, "--limit")
-    if big < small:
-        raise HousewayError(f"--limit {text}: the second bet is the larger one")
-    return kind, small, big
-
-
-def _dollars(text: str, option: str) -> int:
-    return cents(str(amount(text.strip(), option)))

@@ -1,5 +1,6 @@
 """`houseway rules`: a game explained in our words, with the lines it was read from."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from houseway.cli.app import app
@@ -13,35 +14,20 @@ from houseway.cli.options import (
     load_any_game,
     load_game,
 )
-from houseway.cli.pot_rules import (
-    print_family_rules,
-    print_general_rules,
-    print_pot_schedule,
-    print_pot_schedules,
-)
-from houseway.cli.schedules import print_schedule, print_schedules
-from houseway.cli.show import (
-    both,
-    capital,
-    cited,
-    print_heading,
-    print_json,
-    print_text,
-    rule_words,
-    value_words,
-)
-from houseway.cli.words import COVERS, PASSES, STARTS, decks, fact, rotation, told
-from houseway.errors import listed
+from houseway.cli.show import print_heading, print_json, print_table, print_text
 from houseway.game import (
     AnyGame,
     Game,
-    PotGame,
     collection_documents,
     general_rules,
     house_names,
     is_pot_game,
 )
-from houseway.sheet import Course, PayRow, Reading, Rules, Settlement, Sheet, Wager, plain, status
+from houseway.sheet import CollectionDocument, GeneralRules, Source, plain, status
+from houseway.telling import Paragraph, Section, cited, document_sections, sections
+from houseway.telling.collection import LONG
+
+PLACES = {"option": "{:>3} ", "table limit": "{:<12}", "limit": "{:<14}", "players": "{:<6}"}
 
 
 @app.command(
@@ -63,10 +49,10 @@ def rules(
     """Explain a game, with citations: steps, wagers, readings, fees."""
     document = general_rules(id)
     if document is not None:
-        print_json({"id": id, **plain(document)}) if as_json else print_general_rules(id, document)
+        _show_document(id, document, as_json)
         return
     if status(id) == "schedule":
-        _show_collection(id, as_json)
+        _show_document(id, collection_documents(id.partition("/")[0])[id], as_json)
         return
     if is_pot_game(id) and not (pay_table or side_bet):
         game: AnyGame = load_any_game(id, reading)
@@ -78,21 +64,17 @@ def rules(
         print_rules(game)
 
 
-def _show_collection(id: str, as_json: bool) -> None:
-    """A collection document: the fees of many games."""
-    document = collection_documents(id.partition("/")[0])[id]
+def _show_document(id: str, document: GeneralRules | CollectionDocument, as_json: bool) -> None:
+    """A document that is no game."""
     if as_json:
         print_json({"id": id, **plain(document)})
         return
-    source = document.source
     print(f"{document.title} ({id})")
-    print(f"{source.document}, {cited(source.file, source.lines)}; version {document.version}")
-    for schedule in document.schedules:
-        print_heading(both(schedule.games))
-        print_schedule(source.file, schedule)
-    for pot in document.pots:
-        print_heading(both(pot.games))
-        print_pot_schedule(source.file, pot)
+    print(f"{_printed(document.source)}; version {document.version}")
+    if isinstance(document, GeneralRules):
+        print()
+        print_text(document.summary)
+    _print_sections(document_sections(id))
 
 
 def sheet_report(game: AnyGame) -> dict[str, Any]:
@@ -111,169 +93,46 @@ def print_rules(game: AnyGame) -> None:
     sheet = game.sheet
     house = house_names()[game.id.partition("/")[0]]
     print(f"{sheet.title} at {house} ({game.id})")
-    print(f"{sheet.source.document}, {_cite(sheet, sheet.source.lines)}; sheet version", end=" ")
-    print(f"{sheet.version}, digest {game.digest}\n")
+    print(f"{_printed(sheet.source)}; sheet version {sheet.version}, digest {game.digest}\n")
     print_text(sheet.summary)
-    _print_steps(sheet)
-    if isinstance(game, PotGame):
-        print_family_rules(game)
-        _print_readings(game)
-        print_pot_schedules(game)
-        return
-    _print_table(game.sheet)
-    _print_family_rules(game)
-    _print_wagers(game)
-    _print_settlement(game)
-    _print_chart(game)
-    _print_readings(game)
-    print_schedules(game)
+    _print_sections(sections(game))
 
 
-def _cite(sheet: Rules, lines: str) -> str:
-    return cited(sheet.source.file, lines)
+def _printed(source: Source) -> str:
+    return f"{source.document}, {cited(source.file, source.lines)}"
 
 
-def _print_steps(sheet: Rules) -> None:
-    print_heading("How it is played")
-    for count, step in enumerate(sheet.steps, start=1):
-        print_text(f"{step.says} ({_cite(sheet, step.lines)})", bullet=f"{count:>2}. ")
+def _print_sections(told: Iterable[Section]) -> None:
+    for section in told:
+        print_heading(section.title)
+        for count, paragraph in enumerate(section.paragraphs, start=1):
+            _print_paragraph(paragraph, f"{count:>2}. " if section.numbered else "")
 
 
-def _print_table(sheet: Sheet) -> None:
-    print_heading("Cards, table and bank")
-    print_text(f"{capital(decks(sheet))}. ({_cite(sheet, sheet.decks.lines)})", indent=2)
-    seats = listed(map(str, sheet.table.seats))
-    print_text(
-        f"{seats} seats, the player-dealer's among them. ({_cite(sheet, sheet.table.lines)})",
-        indent=2,
-    )
-    banking = sheet.banking
-    behind = "is permitted" if banking.backline else "is not permitted"
-    partners = f" Up to {banking.partners} may hold the bank." if banking.partners > 1 else ""
-    print_text(
-        f"{rotation(banking.rotation)} Betting behind a seat (backline) {behind}.{partners}"
-        f" ({_cite(sheet, banking.lines)})",
-        indent=2,
-    )
+def _print_paragraph(paragraph: Paragraph, number: str) -> None:
+    indent = 2 + 2 * paragraph.depth
+    if paragraph.text:
+        place = f" ({paragraph.cites})" if paragraph.cites else ""
+        bullet = number or ("* " if paragraph.marked else "").rjust(indent)
+        print_text(f"{paragraph.text}{place}", bullet=bullet)
+    if not paragraph.columns:
+        for row in paragraph.rows:
+            print_text(": ".join(row), indent=indent)
+    elif len(paragraph.rows) > LONG:
+        for row in paragraph.rows:
+            print(" " * indent + _line(paragraph.columns, row))
+    else:
+        print_table(paragraph.columns, paragraph.rows, right=("option",), indent=indent)
 
 
-def _print_family_rules(game: Game) -> None:
-    """What the family adds to every sheet: in its own words, or by the names of its schema."""
-    sheet = game.sheet
-    if game.family.told is not None:
-        print_heading("What this house chose")
-        for words, lines in game.family.told(sheet):
-            print_text(f"{words} ({_cite(sheet, lines)})", indent=2)
-        return
-    common = set(Sheet.__struct_fields__)
-    own = {name: plain(getattr(sheet, name)) for name in sheet.__struct_fields__}
-    rows = {name: value for name, value in own.items() if name not in common}
-    if not rows:
-        return
-    print_heading("What this house chose")
-    for name, value in rows.items():
-        lines = value.pop("lines", "") if isinstance(value, dict) else ""
-        place = f" ({_cite(sheet, lines)})" if lines else ""
-        print_text(f"{capital(name.replace('_', ' '))}: {value_words(value)}{place}", indent=2)
-
-
-def _print_wagers(game: Game) -> None:
-    print_heading("Wagers")
-    for wager in game.sheet.wagers:
-        conditions = "".join(f"; {words}" for words in _conditions(game.sheet, wager))
-        place = _cite(game.sheet, wager.lines)
-        print_text(f"{wager.title} [{wager.name}]{conditions} ({place})", bullet="  ")
-        for name, rows in wager.tables.items():
-            mark = " (in force)" if rows == wager.pays else ""
-            print_text(f"Pay table {name}{mark}", indent=6)
-            _print_pays(game, rows, indent=8)
-        if not wager.tables:
-            _print_pays(game, wager.pays, indent=6)
-
-
-def _print_pays(game: Game, rows: tuple[PayRow, ...], indent: int) -> None:
-    for row in rows:
-        print_text(f"{capital(fact(game, row.on))}: {row.odds.verb}", indent=indent)
-
-
-def _conditions(sheet: Sheet, wager: Wager) -> list[str]:
-    """What must be bet besides, and how much it may be."""
-    titles = {row.name: row.title for row in sheet.wagers}
-    found = ["game wager"] if wager.base else []
-    if wager.during:
-        found.append("made during the round")
-    if wager.equals:
-        found.append(f"equal to {both(titles.get(name, name) for name in wager.equals)}")
-    if wager.needs:
-        found.append(f"needs {listed(titles.get(name, name) for name in wager.needs)}")
-    if wager.limit is not None:
-        found.append(wager.limit.words)
-    if wager.not_above:
-        found.append(f"not above {listed(titles.get(name, name) for name in wager.not_above)}")
-    if sheet.banking.backline and not wager.backline:
-        found.append("not from the backline")
-    elif wager.alone_behind:
-        found.append("alone from the backline too")
-    return found
-
-
-def _print_settlement(game: Game) -> None:
-    sheet = game.sheet
-    rules = sheet.settlement
-    titles = {row.name: row.title for row in sheet.wagers}
-    print_heading("Settlement")
-    print_text(f"Starts {_course(rules)}. ({_cite(sheet, rules.lines)})", indent=2)
-    if rules.when_covered is not None:
-        place = f" ({_cite(sheet, rules.when_covered.lines)})" if rules.when_covered.lines else ""
-        print_text(
-            "Where the player-dealer's money covers everything it starts"
-            f" {_course(rules.when_covered)}.{place}",
-            indent=2,
-        )
-    order = both(titles.get(name, name) for name in rules.order)
-    print_text(f"Order: {order}; {told(PASSES, rules.passes)}.", indent=2)
-    if rules.order_of_losers:
-        losers = both(titles.get(name, name) for name in rules.order_of_losers)
-        print_text(f"Order of a losing hand: {losers}.", indent=2)
-    if rules.first:
-        first = both(fact(game, name) for name in rules.first)
-        print_text(f"Before all others, wagers decided by: {first}.", indent=2)
-    if rules.later:
-        later = both(titles.get(name, name) for name in rules.later)
-        print_text(f"In a second round of the table: {later}.", indent=2)
-    print_text(f"Cover: {told(COVERS, rules.cover)}; what is left over is returned.", indent=2)
-    print_text(f"Payments are rounded {rules.rounding.replace('-', ' ')}.", indent=2)
-
-
-def _print_chart(game: Game) -> None:
-    """Rules short enough to remember; `houseway strategy` says what they cost."""
-    if not (rules := game.chart()):
-        return
-    print_heading("A chart to play by, made from the exact solution")
-    for rule in rules:
-        print_text(f"{capital(rule_words(rule))}.", indent=2)
-
-
-def _course(course: Course | Settlement) -> str:
-    return f"{told(STARTS, course.start)}, {course.direction}"
-
-
-def _print_readings(game: AnyGame) -> None:
-    if not game.sheet.readings:
-        return
-    print_heading("Readings: what the document leaves open")
-    for reading in game.sheet.readings:
-        _print_reading(game, reading)
-
-
-def _print_reading(game: AnyGame, reading: Reading) -> None:
-    chosen = game.readings[reading.name]
-    place = _cite(game.sheet, reading.lines)
-    print_text(f"{reading.name}, about {reading.about} ({place})", indent=2)
-    print_text(f"Printed: {reading.printed}", indent=6)
-    for name, option in reading.options.items():
-        basis = f" [{reading.basis.value}]" if name == reading.taken else ""
-        bullet = "    * " if name == chosen else "      "
-        print_text(f"{name}{basis}: {option.says}", bullet=bullet)
-    if chosen != reading.taken:
-        print_text(f"Overridden here; the sheet takes {reading.taken}.", indent=6)
+def _line(columns: Sequence[str], row: Sequence[str]) -> str:
+    """`13  10-100  player-dealer 10-50: 1; 51-300: 2`: a row with the names of its fees."""
+    places, fees, besides = [], [], ""
+    for name, cell in zip(columns, row, strict=True):
+        if name in PLACES:
+            places.append(PLACES[name].format(cell))
+        elif name == "besides":
+            besides = f" {cell}" if cell else ""
+        else:
+            fees.append(f"{name} {cell}")
+    return f"{' '.join(places)} {' | '.join(fees)}{besides}"

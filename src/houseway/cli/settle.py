@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
-from houseway.cli.show import both, capital, change, print_heading, print_json, print_table
+from houseway.cli.show import change, print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import is_pot_game
 from houseway.history.phh import SUFFIX, settle_phh
@@ -20,6 +20,7 @@ from houseway.money import money
 from houseway.round import Posted, Won
 from houseway.round import Settled as SettledEvent
 from houseway.table import Honoured, pot_name, reason
+from houseway.telling import both, capital
 
 STDIN = "-"
 

@@ -5,11 +5,10 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from math import floor, log10
-from typing import Any, Literal
+from typing import Literal
 
-from houseway.exact import Rule
 from houseway.money import money
 
 WIDEST_TEXT = 100
@@ -89,12 +88,6 @@ def print_text(text: str, *, indent: int = 0, bullet: str = "") -> None:
     )
 
 
-def rule_words(rule: Rule) -> str:
-    """`pre-flop: 33+ A2s+: play 4`."""
-    said = rule.says if rule.answer in rule.says else f"{rule.says}: {rule.answer}"
-    return f"{rule.street}: {said}"
-
-
 def terminal_width() -> int:
     return shutil.get_terminal_size((WIDEST_TEXT, 24)).columns
 
@@ -132,32 +125,3 @@ def change(cents: int) -> str:
 def counted(count: int, noun: str) -> str:
     """`1 sheet`, `12 sheets`."""
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def both(names: Iterable[str]) -> str:
-    """`a, b and c`, for a list that counts as a whole."""
-    rows = list(names)
-    return " and ".join(part for part in (", ".join(rows[:-1]), *rows[-1:]) if part)
-
-
-def cited(file: str, lines: str) -> str:
-    """`002:6337-6338, 004:242-256`: lines of the sheet's own file get its number."""
-    places = (part if ":" in part else f"{file}:{part}" for part in lines.split())
-    return ", ".join(places)
-
-
-def value_words(value: Any) -> str:
-    """A value of a sheet on one line."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if value is None or (isinstance(value, str | Sequence | Mapping) and not value):
-        return "none"
-    if isinstance(value, Mapping):
-        return "; ".join(f"{key}: {value_words(inner)}" for key, inner in value.items())
-    if isinstance(value, list | tuple):
-        return ", ".join(value_words(inner) for inner in value)
-    return str(value)

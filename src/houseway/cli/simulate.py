@@ -25,7 +25,6 @@ from houseway.cli.options import (
     pairs,
 )
 from houseway.cli.show import (
-    capital,
     counted,
     number,
     percent,
@@ -38,6 +37,7 @@ from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Solved
 from houseway.game import Game, load
 from houseway.money import cents, dollars, money
+from houseway.telling import capital
 
 if TYPE_CHECKING:
     from houseway.analysis.bankroll import Bankroll

@@ -20,7 +20,6 @@ from houseway.cli.options import (
     pairs,
 )
 from houseway.cli.show import (
-    capital,
     counted,
     edge,
     number,
@@ -29,11 +28,11 @@ from houseway.cli.show import (
     print_json,
     print_table,
     print_text,
-    rule_words,
 )
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Rule
 from houseway.game import Game
+from houseway.telling import capital, rule_words
 
 ORDER = "23456789TJQKAX"  # of open cards
 

@@ -11,13 +11,14 @@ from contextlib import redirect_stdout
 from types import FrameType
 from typing import Any, TextIO
 
-from houseway.cli.show import capital, percent, print_table
+from houseway.cli.show import percent, print_table
 from houseway.errors import HousewayError, listed
 from houseway.game import AnyGame, Game, catalogue
 from houseway.money import COLLECTION, JACKPOT, money
 from houseway.players import Coach, Terms
 from houseway.players.typed import read_amount, read_choice, read_wagers, told_wagers
 from houseway.round import Asked, Decision, Event, Posted, view
+from houseway.telling import capital
 
 FAVOURITE = "hustler/ez-baccarat"
 HELP = "Type ? for the wagers, or odds, rules, log, hint, chips, quit."

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from houseway.cli.play import run
-from houseway.cli.pot_night import PotNight, PotWishes, limit_words, read_limit
+from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.terminal import Interrupts
 from houseway.game import load_pot
 from houseway.money import COLLECTION, JACKPOT
+from houseway.players.limits import limit_words, read_limit
 from houseway.round import Limit
 from houseway.sheet import PotOption
 from houseway.table.drop import is_for

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from houseway.cli.play import run
-from houseway.cli.pot_night import PotWishes, read_limit
+from houseway.cli.pot_night import PotWishes
 from houseway.cli.terminal import Interrupts, Terminal
 from houseway.game import load_pot
 from houseway.history.chain import read_history
 from houseway.history.phh import replay_file
 from houseway.history.replay import replay_hand
+from houseway.players.limits import read_limit
 from houseway.round import view
 from tests.catalogue import pot_games
 from tests.unit.play.conftest import Ran, Run

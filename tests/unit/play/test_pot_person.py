@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.pot_night import PotNight, PotWishes, read_limit
+from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.terminal import Interrupts
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
 from houseway.history.replay import replay_hand
 from houseway.history.verify import verify
 from houseway.money import cents, money
+from houseway.players.limits import read_limit
 from houseway.round import Limit, Log
 from tests.unit.play.conftest import Keyboard, Run
 from tests.unit.play.pots import NO_LIMIT, PotEvening, Replies, rounds_of, sit_down

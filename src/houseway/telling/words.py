@@ -1,7 +1,9 @@
 """Names a sheet chooses from, told as a person at the table would."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from houseway.exact import Rule
 from houseway.game import Game
 from houseway.sheet import Sheet
 from houseway.table import ROTATIONS
@@ -87,3 +89,41 @@ def fact(game: Game, name: str) -> str:
     plain, comma, more = name.partition(", ")  # `higher, doubled`
     known = game.family.facts.get(plain)
     return f"{game.sheet.say(known.says)}{comma}{more}" if known else name.replace("-", " ")
+
+
+def rule_words(rule: Rule) -> str:
+    """`pre-flop: 33+ A2s+: play 4`."""
+    said = rule.says if rule.answer in rule.says else f"{rule.says}: {rule.answer}"
+    return f"{rule.street}: {said}"
+
+
+def value_words(value: Any) -> str:
+    """A value of a sheet on one line."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None or (isinstance(value, str | Sequence | Mapping) and not value):
+        return "none"
+    if isinstance(value, Mapping):
+        return "; ".join(f"{key}: {value_words(inner)}" for key, inner in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(value_words(inner) for inner in value)
+    return str(value)
+
+
+# ---- pieces of a sentence ----
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def both(names: Iterable[str]) -> str:
+    """`a, b and c`, for a list that counts as a whole."""
+    rows = list(names)
+    return " and ".join(part for part in (", ".join(rows[:-1]), *rows[-1:]) if part)
+
+
+def cited(file: str, lines: str) -> str:
+    """`002:6337-6338, 004:242-256`: lines of the sheet's own file get its number."""
+    places = (part if ":" in part else f"{file}:{part}" for part in lines.split())
+    return ", ".join(places)

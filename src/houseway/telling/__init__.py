@@ -1,0 +1,31 @@
+"""Rules in words: what a sheet says, told as a person at the table would, with its lines."""
+
+from houseway.telling.collection import point_words
+from houseway.telling.rules import document_sections, sections
+from houseway.telling.section import Paragraph, Section
+from houseway.telling.words import (
+    both,
+    capital,
+    cited,
+    decks,
+    fact,
+    rotation,
+    rule_words,
+    value_words,
+)
+
+__all__ = [
+    "Paragraph",
+    "Section",
+    "both",
+    "capital",
+    "cited",
+    "decks",
+    "document_sections",
+    "fact",
+    "point_words",
+    "rotation",
+    "rule_words",
+    "sections",
+    "value_words",
+]

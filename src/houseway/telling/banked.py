@@ -1,0 +1,145 @@
+"""What is told of a game with a player-dealer: the bank, wagers and what they pay, settlement."""
+
+from collections.abc import Iterable, Iterator
+
+from houseway.errors import listed
+from houseway.game import Game
+from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager, plain
+from houseway.telling.section import Paragraph, Section
+from houseway.telling.words import (
+    COVERS,
+    PASSES,
+    STARTS,
+    both,
+    capital,
+    cited,
+    decks,
+    fact,
+    rotation,
+    rule_words,
+    told,
+    value_words,
+)
+
+
+def sections(game: Game) -> tuple[Section, ...]:
+    """Everything the sheet says of a round."""
+    sheet = game.sheet
+    return (
+        Section(title="Cards, table and bank", paragraphs=tuple(_table(sheet))),
+        Section(title="What this house chose", paragraphs=tuple(_choices(game))),
+        Section(title="Wagers", paragraphs=tuple(_wagers(game))),
+        Section(title="Settlement", paragraphs=tuple(_settlement(game))),
+        Section(
+            title="A chart to play by, made from the exact solution",
+            paragraphs=tuple(
+                Paragraph(text=f"{capital(rule_words(rule))}.") for rule in game.chart()
+            ),
+        ),
+    )
+
+
+def _cited(sheet: Sheet, text: str, lines: str) -> Paragraph:
+    return Paragraph(text=text, cites=cited(sheet.source.file, lines))
+
+
+def _table(sheet: Sheet) -> Iterator[Paragraph]:
+    yield _cited(sheet, f"{capital(decks(sheet))}.", sheet.decks.lines)
+    seats = listed(map(str, sheet.table.seats))
+    yield _cited(sheet, f"{seats} seats, the player-dealer's among them.", sheet.table.lines)
+    banking = sheet.banking
+    behind = "is permitted" if banking.backline else "is not permitted"
+    partners = f" Up to {banking.partners} may hold the bank." if banking.partners > 1 else ""
+    yield _cited(
+        sheet,
+        f"{rotation(banking.rotation)} Betting behind a seat (backline) {behind}.{partners}",
+        banking.lines,
+    )
+
+
+def _choices(game: Game) -> Iterator[Paragraph]:
+    """What the family adds to every sheet: in its own words, or by the names of its schema."""
+    sheet = game.sheet
+    if game.family.told is not None:
+        for words, lines in game.family.told(sheet):
+            yield _cited(sheet, words, lines)
+        return
+    for name in sheet.__struct_fields__:
+        if name in Sheet.__struct_fields__:
+            continue
+        value = plain(getattr(sheet, name))
+        lines = value.pop("lines", "") if isinstance(value, dict) else ""
+        yield _cited(sheet, f"{capital(name.replace('_', ' '))}: {value_words(value)}", lines)
+
+
+# ---- wagers ----
+
+
+def _wagers(game: Game) -> Iterator[Paragraph]:
+    """Each wager with its conditions, then its pay tables, or what it pays where there is one."""
+    for wager in game.sheet.wagers:
+        conditions = "".join(f"; {words}" for words in _conditions(game.sheet, wager))
+        yield _cited(game.sheet, f"{wager.title} [{wager.name}]{conditions}", wager.lines)
+        for name, rows in wager.tables.items():
+            mark = " (in force)" if rows == wager.pays else ""
+            yield Paragraph(text=f"Pay table {name}{mark}", depth=2)
+            yield _pays(game, rows, depth=3)
+        if wager.pays and not wager.tables:
+            yield _pays(game, wager.pays, depth=2)
+
+
+def _pays(game: Game, rows: Iterable[PayRow], depth: int) -> Paragraph:
+    pairs = tuple((capital(fact(game, row.on)), row.odds.verb) for row in rows)
+    return Paragraph(text="", depth=depth, rows=pairs)
+
+
+def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
+    """What must be bet besides, and how much it may be."""
+    titles = {row.name: row.title for row in sheet.wagers}
+    if wager.base:
+        yield "game wager"
+    if wager.during:
+        yield "made during the round"
+    if wager.equals:
+        yield f"equal to {both(titles.get(name, name) for name in wager.equals)}"
+    if wager.needs:
+        yield f"needs {listed(titles.get(name, name) for name in wager.needs)}"
+    if wager.limit is not None:
+        yield wager.limit.words
+    if wager.not_above:
+        yield f"not above {listed(titles.get(name, name) for name in wager.not_above)}"
+    if sheet.banking.backline and not wager.backline:
+        yield "not from the backline"
+    elif wager.alone_behind:
+        yield "alone from the backline too"
+
+
+# ---- settlement ----
+
+
+def _settlement(game: Game) -> Iterator[Paragraph]:
+    """Where it starts, in which order it goes, and how far the player-dealer's money reaches."""
+    sheet, rules = game.sheet, game.sheet.settlement
+
+    def titles(names: Iterable[str]) -> str:
+        known = {row.name: row.title for row in sheet.wagers}
+        return both(known.get(name, name) for name in names)
+
+    yield _cited(sheet, f"Starts {_course(rules)}.", rules.lines)
+    if (covered := rules.when_covered) is not None:
+        start = "Where the player-dealer's money covers everything it starts"
+        yield _cited(sheet, f"{start} {_course(covered)}.", covered.lines)
+    yield Paragraph(text=f"Order: {titles(rules.order)}; {told(PASSES, rules.passes)}.")
+    if rules.order_of_losers:
+        yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
+    if rules.first:
+        first = both(fact(game, name) for name in rules.first)
+        yield Paragraph(text=f"Before all others, wagers decided by: {first}.")
+    if rules.later:
+        yield Paragraph(text=f"In a second round of the table: {titles(rules.later)}.")
+    yield Paragraph(text=f"Cover: {told(COVERS, rules.cover)}; what is left over is returned.")
+    yield Paragraph(text=f"Payments are rounded {rules.rounding.replace('-', ' ')}.")
+
+
+def _course(course: Course | Settlement) -> str:
+    return f"{told(STARTS, course.start)}, {course.direction}"

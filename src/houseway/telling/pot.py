@@ -1,0 +1,61 @@
+"""What is told of a pot game: cards, streets and pots, rules for many games, irregularities."""
+
+from houseway.errors import listed
+from houseway.game import PotGame, general_rules
+from houseway.sheet import General
+from houseway.telling.section import Paragraph, Section
+from houseway.telling.words import capital, cited
+
+
+def sections(game: PotGame) -> tuple[Section, ...]:
+    """Everything the sheet says of a hand."""
+    return _table(game), _choices(game), _general(game), _irregularities(game)
+
+
+def _table(game: PotGame) -> Section:
+    sheet = game.sheet
+    file = sheet.source.file
+    deck = f"{sheet.deck.size()} cards"
+    if sheet.deck.without:
+        deck += f", without {listed(sheet.deck.without)}"
+    if sheet.deck.jokers:
+        deck += ", the joker among them"
+    seats = listed(map(str, sheet.table.seats))
+    told = (
+        Paragraph(text=f"{deck}.", cites=cited(file, sheet.decks.lines)),
+        Paragraph(text=f"{seats} seats.", cites=cited(file, sheet.table.lines)),
+    )
+    return Section(title="Cards and table", paragraphs=told)
+
+
+def _choices(game: PotGame) -> Section:
+    told = tuple(
+        Paragraph(text=words, cites=cited(game.sheet.source.file, lines))
+        for words, lines in game.family.told(game.sheet)
+    )
+    return Section(title="What this house chose", paragraphs=told)
+
+
+def _general(game: PotGame) -> Section:
+    told = tuple(_applied(general) for general in game.sheet.general)
+    return Section(title="Rules of the house for many games", paragraphs=told)
+
+
+def _applied(general: General) -> Paragraph:
+    document = general_rules(general.document)
+    assert document is not None, "a loaded sheet names no rules that are not there"
+    return Paragraph(
+        text=f"{document.title} ({general.document}): {general.says}",
+        cites=cited(document.source.file, general.lines),
+    )
+
+
+def _irregularities(game: PotGame) -> Section:
+    sheet = game.sheet
+    told = tuple(
+        Paragraph(
+            text=f"{capital(row.name)}: {row.says}", cites=cited(sheet.source.file, row.lines)
+        )
+        for row in sheet.irregularities
+    )
+    return Section(title="When something goes wrong at the table", paragraphs=told)

@@ -1,0 +1,65 @@
+"""The rules of a game in our words, in the order in which a newcomer asks for them."""
+
+from collections.abc import Iterable, Iterator
+
+from houseway.game import (
+    AnyGame,
+    PotGame,
+    catalogue,
+    collection_documents,
+    general_rules,
+    load_any,
+)
+from houseway.sheet import PotSchedule, Reading, Schedule, Step
+from houseway.telling import banked, pot
+from houseway.telling.collection import collection, fees
+from houseway.telling.section import Paragraph, Section
+from houseway.telling.words import both, cited
+
+
+def sections(game: AnyGame) -> tuple[Section, ...]:
+    """Everything the sheet says of a game, with the readings and pay tables it is played by."""
+    steps = _steps("How it is played", game.sheet.source.file, game.sheet.steps)
+    own = pot.sections(game) if isinstance(game, PotGame) else banked.sections(game)
+    told = (steps, *own, _readings(game), collection(game))
+    return tuple(section for section in told if section.paragraphs)
+
+
+def document_sections(id: str) -> tuple[Section, ...]:
+    """Any document that has been read: a game, fees of many games, or rules for many games."""
+    status = next((row.status for row in catalogue() if row.id == id), "")
+    if status == "rules":
+        document = general_rules(id)
+        assert document is not None, "the catalogue has seen it"
+        return (_steps("Rules", document.source.file, document.rules),)
+    if status == "schedule":
+        found = collection_documents(id.partition("/")[0])[id]
+        schedules: list[Schedule | PotSchedule] = [*found.schedules, *found.pots]
+        return tuple(
+            Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
+            for schedule in schedules
+        )
+    return sections(load_any(id))
+
+
+def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:
+    told = tuple(Paragraph(text=step.says, cites=cited(file, step.lines)) for step in steps)
+    return Section(title=title, paragraphs=told, numbered=True)
+
+
+def _readings(game: AnyGame) -> Section:
+    told = tuple(row for reading in game.sheet.readings for row in _reading(game, reading))
+    return Section(title="Readings: what the document leaves open", paragraphs=told)
+
+
+def _reading(game: AnyGame, reading: Reading) -> Iterator[Paragraph]:
+    """What is printed, then the options, the one in force marked."""
+    chosen = game.readings[reading.name]
+    place = cited(game.sheet.source.file, reading.lines)
+    yield Paragraph(text=f"{reading.name}, about {reading.about}", cites=place)
+    yield Paragraph(text=f"Printed: {reading.printed}", depth=2)
+    for name, option in reading.options.items():
+        basis = f" [{reading.basis.value}]" if name == reading.taken else ""
+        yield Paragraph(text=f"{name}{basis}: {option.says}", depth=2, marked=name == chosen)
+    if chosen != reading.taken:
+        yield Paragraph(text=f"Overridden here; the sheet takes {reading.taken}.", depth=2)

@@ -1,0 +1,25 @@
+"""A chapter of the rules as it lies on the table: headed paragraphs, some with a table of rows."""
+
+import msgspec
+
+
+class Paragraph(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence or two with the lines it was read from, or rows below them.
+
+    Rows without columns are pairs: what happens, and what it pays. A paragraph may be rows alone.
+    """
+
+    text: str
+    cites: str = ""  # `002:6337-6338, 004:242-256`
+    depth: int = 0  # how far to the right it stands, in steps
+    marked: bool = False  # the option in force
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+
+
+class Section(msgspec.Struct, frozen=True, kw_only=True):
+    """Paragraphs under one heading."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    numbered: bool = False  # the paragraphs are steps, counted from 1

@@ -1,0 +1,44 @@
+"""Limits in words, as every host of a table reads them: the prefix is the caller's."""
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.game import load_pot
+from houseway.players.limits import limit_words, read_dollars, read_limit
+
+HOLDEM, STUD = load_pot("hustler/texas-holdem"), load_pot("hustler/seven-card-stud")
+
+
+def test_a_limit_is_read_and_told() -> None:
+    limit = read_limit(HOLDEM, "6-12", "2,6", None, None)
+    assert limit is not None
+    assert limit_words(limit) == "Fixed limit $6-$12, blinds $2 and $6"
+
+
+def test_nothing_asked_is_the_usual_table() -> None:
+    assert read_limit(HOLDEM, None, None, None, None) is None
+
+
+@pytest.mark.parametrize("prefix", ["", "--"])
+def test_messages_begin_with_the_name_of_what_was_asked(prefix: str) -> None:
+    for game, text, blinds, bring_in, named in (
+        (HOLDEM, "4", None, None, "limit 4: expected 4-8"),
+        (HOLDEM, "8-4", None, None, "limit 8-4: the second bet"),
+        (HOLDEM, "x-8", None, None, "limit: 'x' is not"),
+        (HOLDEM, "0-8", None, None, "limit 0: expected an amount"),
+        (HOLDEM, "spread:1-5", None, None, "limit spread:1-5: hustler/texas-holdem is played"),
+        (HOLDEM, None, "4,2", None, "blinds 4,2: the larger blind comes last"),
+        (HOLDEM, None, "a", None, "blinds: 'a' is not"),
+        (STUD, None, "2,4", None, "blinds 2,4: nobody posts a blind"),
+        (HOLDEM, None, None, 100, "bring-in $1: expected none"),
+        (STUD, None, None, 50_000, "bring-in $500: expected at most $4"),
+    ):
+        with pytest.raises(HousewayError) as refused:
+            read_limit(game, text, blinds, None, bring_in, prefix=prefix)
+        assert str(refused.value).startswith(prefix + named)
+
+
+def test_dollars_are_cents_and_more_than_nothing() -> None:
+    assert read_dollars("$12.50", "ante") == 1250
+    with pytest.raises(HousewayError, match=r"^ante -1: expected an amount of dollars"):
+        read_dollars("-1", "ante")

@@ -1,0 +1,247 @@
+"""Rules in words as data: complete, cited, and what `houseway rules` prints."""
+
+import re
+import subprocess
+import sys
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from houseway.cli.rules import print_rules
+from houseway.errors import UnknownName
+from houseway.game import (
+    AnyGame,
+    Game,
+    catalogue,
+    collection_documents,
+    general_rules,
+    load,
+    load_any,
+)
+from houseway.sheet import Wager
+from houseway.telling import Paragraph, Section, cited, document_sections, fact, sections
+from tests.catalogue import banked, pot_games
+
+GAMES = [*banked(side_bets=True), *pot_games()]
+EZ = "hustler/ez-baccarat"
+PLACES = re.compile(r"\d{3}:\d+(-\d+)?(, \d{3}:\d+(-\d+)?)*")
+READINGS = "Readings: what the document leaves open"
+ORDER = (
+    "How it is played",
+    "Cards, table and bank",
+    "Cards and table",
+    "What this house chose",
+    "Rules of the house for many games",
+    "When something goes wrong at the table",
+    "Wagers",
+    "Settlement",
+    "A chart to play by, made from the exact solution",
+    READINGS,
+    "Collection",
+)
+
+
+def told(game: AnyGame) -> dict[str, Section]:
+    return {section.title: section for section in sections(game)}
+
+
+def words(text: str) -> str:
+    """Without the line breaks that the width of the terminal makes."""
+    return " ".join(text.split())
+
+
+# ---- whole ----
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_game_has_its_sections_in_order_and_each_says_something(id: str) -> None:
+    game = load_any(id)
+    found = sections(game)
+    titles = [section.title for section in found]
+    assert titles == [title for title in ORDER if title in titles]
+    always = {"How it is played", "Collection"} | (
+        {"Wagers", "Settlement", "Cards, table and bank"}
+        if isinstance(game, Game)
+        else {"Cards and table", "What this house chose"}
+    )
+    assert always <= set(titles)
+    for section in found:
+        assert section.paragraphs
+        assert section.numbered == (section.title == "How it is played")
+        for paragraph in section.paragraphs:
+            assert paragraph.text.strip() or paragraph.rows
+            assert paragraph.text == paragraph.text.strip()
+            assert all(len(row) == len(paragraph.columns or "ab") for row in paragraph.rows)
+            assert len(set(paragraph.columns)) == len(paragraph.columns)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_terminal_prints_all_of_it(id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = load_any(id)
+    print_rules(game)
+    out = words(capsys.readouterr().out)
+    for section in sections(game):
+        assert section.title in out
+        for paragraph in section.paragraphs:
+            assert words(paragraph.text) in out and paragraph.cites in out
+            for row in paragraph.rows:
+                assert all(words(cell) in out for cell in row)
+
+
+def test_it_goes_over_the_wire_and_back() -> None:
+    found = sections(load(EZ))
+    assert msgspec.json.decode(msgspec.json.encode(found), type=tuple[Section, ...]) == found
+    plain = msgspec.to_builtins(Paragraph(text="Cards speak."))
+    assert list(plain) == ["text", "cites", "depth", "marked", "columns", "rows"]
+
+
+def test_telling_rules_needs_no_numbers_package_and_no_terminal() -> None:
+    code = (
+        "import sys; from houseway.telling import document_sections;"
+        f"document_sections({EZ!r}); document_sections('hustler/texas-holdem');"
+        "print([name for name in ('numpy', 'numba', 'rich', 'typer') if name in sys.modules])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+
+
+# ---- citations ----
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_citation_names_file_and_lines(id: str) -> None:
+    for section in sections(load_any(id)):
+        for paragraph in section.paragraphs:
+            assert not paragraph.cites or PLACES.fullmatch(paragraph.cites), paragraph
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_what_is_read_from_the_document_is_cited(id: str) -> None:
+    """Pay rows stand below their wager, options below their reading, fees below their schedule."""
+    game = load_any(id)
+    whole = {"How it is played", "Cards, table and bank", "Cards and table"}
+    whole |= {"Rules of the house for many games", "When something goes wrong at the table"}
+    if game.family.told is not None:
+        whole.add("What this house chose")
+    for title, section in told(game).items():
+        rows = section.paragraphs
+        if title in whole:
+            assert all(row.cites for row in rows)
+        elif title in ("Wagers", READINGS):
+            assert all(row.cites for row in rows if not row.depth)
+        elif title == "Collection":
+            assert all(row.cites for row in rows if row.depth == 1)
+        elif title == "Settlement":
+            assert rows[0].cites
+
+
+# ---- wagers ----
+
+
+def pay_rows(game: Game, wager: Wager) -> list[Paragraph]:
+    """The paragraphs between a wager and the next one."""
+    rows = told(game)["Wagers"].paragraphs
+    starts = [place for place, row in enumerate(rows) if not row.depth] + [len(rows)]
+    for start, end in pairwise(starts):
+        if f"[{wager.name}]" in rows[start].text:
+            return list(rows[start + 1 : end])
+    raise AssertionError(f"{wager.name} is not told")
+
+
+@pytest.mark.parametrize("id", banked(side_bets=True))
+def test_every_pay_table_is_there_row_by_row(id: str) -> None:
+    game = load(id)
+    for wager in game.sheet.wagers:
+        below = pay_rows(game, wager)
+        tables = list(wager.tables.values()) or [wager.pays] * bool(wager.pays)
+        assert [row.text for row in below if row.text] == [
+            f"Pay table {name}{' (in force)' * (rows == wager.pays)}"
+            for name, rows in wager.tables.items()
+        ]
+        printed = [paragraph.rows for paragraph in below if paragraph.rows]
+        assert [[pays for _, pays in rows] for rows in printed] == [
+            [row.odds.verb for row in rows] for rows in tables
+        ]
+        assert [[on.lower() for on, _ in rows] for rows in printed] == [
+            [fact(game, row.on).lower() for row in rows] for rows in tables
+        ]
+
+
+def test_the_wagers_of_ez_baccarat() -> None:
+    """Dragon 7 pays 40 to 1, 002:6263-6265 and 002:6378-6399."""
+    game = load(EZ)
+    dragon = game.sheet.wager("dragon-7")
+    assert pay_rows(game, dragon) == [
+        Paragraph(text="", depth=2, rows=(("Banker wins with a three-card 7", "pays 40 to 1"),))
+    ]
+    title = told(game)["Wagers"].paragraphs[-2]
+    assert title.text == "Dragon 7 Bonus Bet [dragon-7]; needs Player line or Banker line"
+    assert title.cites == "002:6263-6265, 002:6378-6399"
+
+
+# ---- readings ----
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_one_option_of_every_reading_is_marked(id: str) -> None:
+    game = load_any(id)
+    rows = told(game)[READINGS].paragraphs if game.sheet.readings else ()
+    marked = [row.text.partition(":")[0].partition(" [")[0] for row in rows if row.marked]
+    assert marked == list(game.readings.values())
+    options = sum(len(reading.options) for reading in game.sheet.readings)
+    assert len(rows) == 2 * len(game.sheet.readings) + options
+
+
+def test_a_reading_taken_otherwise_is_marked_and_told() -> None:
+    rows = told(load(EZ, readings={"lines-on-tie": "lose"}))[READINGS].paragraphs
+    assert [row.text for row in rows if row.marked and "neither hand" in row.text]
+    assert [row for row in rows if row.text == "Overridden here; the sheet takes push."]
+
+
+# ---- fees and other documents ----
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_option_of_every_schedule_has_its_row(id: str) -> None:
+    game = load_any(id)
+    tables = [row for row in told(game)["Collection"].paragraphs if row.columns]
+    printed = [[row[0] for row in table.rows] for table in tables]
+    assert printed == [
+        [str(option.option) for option in schedule.options]
+        for schedules in game.schedules.values()
+        for schedule in schedules
+    ]
+    assert all(table.columns[0] == "option" for table in tables)
+
+
+@pytest.mark.parametrize("id", [row.id for row in catalogue() if row.status == "schedule"])
+def test_a_fee_document_has_a_section_for_each_schedule(id: str) -> None:
+    document = collection_documents(id.partition("/")[0])[id]
+    found = document_sections(id)
+    assert len(found) == len(document.schedules) + len(document.pots)
+    for section in found:
+        head, table = section.paragraphs
+        assert "/" in section.title, "named by the games it is for"
+        assert PLACES.fullmatch(head.cites) and table.rows
+
+
+@pytest.mark.parametrize("id", [row.id for row in catalogue() if row.status == "rules"])
+def test_rules_for_many_games_are_numbered(id: str) -> None:
+    document = general_rules(id)
+    assert document is not None
+    (section,) = document_sections(id)
+    assert section.numbered
+    assert [(row.text, row.cites) for row in section.paragraphs] == [
+        (rule.says, cited(document.source.file, rule.lines)) for rule in document.rules
+    ]
+
+
+def test_a_game_is_a_document_too() -> None:
+    assert document_sections(EZ) == sections(load(EZ))
+
+
+@pytest.mark.parametrize("id", ["hustler/pai-gow-tiles", "hustler/ez-bacarat", "../../secrets"])
+def test_a_document_that_has_not_been_read_is_refused(id: str) -> None:
+    with pytest.raises(UnknownName):
+        document_sections(id)
