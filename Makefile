@@ -4,9 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: setup run test check test-long bench playthrough charts docs clean
+PAGE := src/houseway/server/page/index.html
+PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
-setup: $(STAMP)
+.PHONY: setup page run test check test-long bench playthrough charts docs clean
+
+setup: $(STAMP) $(PAGE)
 
 $(STAMP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "houseway needs Python 3.11 or newer, this is " + sys.version.split()[0])'
@@ -15,8 +18,21 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@
 
+# the page is built with the Node in .venv
+page: $(PAGE)
+
+page/node_modules/.installed: $(STAMP) page/package.json page/.npmrc
+	cd page && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --silent --no-progress
+	touch $@
+
+$(PAGE): page/node_modules/.installed $(PAGE_SOURCES)
+	cd page && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build -- --logLevel warn
+	touch $@
+
+# the web cardroom on http://127.0.0.1:8000; `make run PORT=9000` elsewhere
+PORT ?= 8000
 run: setup
-	$(BIN)/houseway play
+	$(BIN)/houseway serve --port $(PORT)
 
 test: check
 
@@ -26,6 +42,7 @@ check: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/houseway sheet check
+	cd page && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 	$(BIN)/python -m pytest -n 2 -m 'not long'
 
 test-long: setup
@@ -46,4 +63,4 @@ docs: setup
 	$(BIN)/python -m docs.write
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) page/node_modules src/houseway/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis

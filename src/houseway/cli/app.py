@@ -134,6 +134,7 @@ from houseway.cli import (  # noqa: E402, F401
     odds,
     play,
     rules,
+    serve,
     settle,
     sheet,
     simulate,

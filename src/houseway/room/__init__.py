@@ -1,0 +1,52 @@
+"""A table that many people sit at: what they do, what is asked of them, what each of them sees."""
+
+from houseway.room.acts import (
+    Act,
+    Answered,
+    AnyAct,
+    Bet,
+    Bought,
+    CameBack,
+    Closed,
+    Left,
+    Sat,
+    SpotBet,
+    StoodBehind,
+    TimeCharged,
+    TookBank,
+    WentAway,
+    WentOn,
+)
+from houseway.room.banked import BankedTable
+from houseway.room.kept import keep, restore
+from houseway.room.open import open_table
+from houseway.room.pot import PotTable
+from houseway.room.setup import Setup
+from houseway.room.table import OpenTable, Phase, Stale
+
+__all__ = [
+    "Act",
+    "Answered",
+    "AnyAct",
+    "BankedTable",
+    "Bet",
+    "Bought",
+    "CameBack",
+    "Closed",
+    "Left",
+    "OpenTable",
+    "Phase",
+    "PotTable",
+    "Sat",
+    "Setup",
+    "SpotBet",
+    "Stale",
+    "StoodBehind",
+    "TimeCharged",
+    "TookBank",
+    "WentAway",
+    "WentOn",
+    "keep",
+    "open_table",
+    "restore",
+]

@@ -1,0 +1,246 @@
+"""An open table of a California game: the bank is offered round, wagers are made and settled."""
+
+from collections.abc import Mapping
+
+from houseway.errors import HousewayError, TableError
+from houseway.game import Game
+from houseway.history.chain import Line, header_of
+from houseway.money import money
+from houseway.players import Terms
+from houseway.room.acts import AnyAct, Bet, StoodBehind, TookBank
+from houseway.room.setup import Setup
+from houseway.room.table import Occupant, OpenTable, Question, Stale
+from houseway.round import Added, Bettor
+from houseway.table import BankedRound, House, Session, check_spots
+
+USUAL_BUY_IN = 100_000  # cents
+WAGERS_IN_A_BUY_IN = 40
+
+
+class BankedTable(OpenTable):
+    """One player-dealer, and everybody else bets against it."""
+
+    session: Session
+    game: Game
+
+    def __init__(self, setup: Setup, game: Game, house: House, decks: int, seed: bytes) -> None:
+        super().__init__(setup)
+        self.game, self.decks = game, decks
+        self.terms = Terms(game.sheet, house.limits, house.charge)
+        self.session = Session(house, seed)
+        usual = max(USUAL_BUY_IN, -(-WAGERS_IN_A_BUY_IN * self.terms.entry // 10_000) * 10_000)
+        self.least_buy_in = self.terms.entry
+        self.buy_in = max(setup.buy_in or usual, self.least_buy_in)
+        self.lines.append(Line(header=header_of(game, decks, house.seats, house.charge)))
+        self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
+        self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
+        self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
+
+    # ---- who can play ----
+
+    @property
+    def able(self) -> list[int]:
+        """Seats that can bet: there, with the chips for the cheapest wager."""
+        return [
+            seat
+            for seat in self.session.seated
+            if str(seat) not in self.away and self.session.chips(str(seat)) >= self.terms.least_bet
+        ]
+
+    @property
+    def ready(self) -> bool:
+        return len(self.able) >= 2 or (len(self.session.seated) >= 2 and self._bots_will_buy)
+
+    @property
+    def _bots_will_buy(self) -> bool:
+        """Bots without chips buy in as the round opens."""
+        bots = [a for a, who in self.people.items() if who.bot and a not in map(str, self.able)]
+        return len(self.able) + len(bots) >= 2
+
+    def _stand_behind(self, act: StoodBehind) -> None:
+        if not self.game.sheet.banking.backline:
+            super()._stand_behind(act)
+        if self.account_of(act.guest) is not None:
+            raise TableError("you are at this table already")
+        self._check_chips(act.cents)
+        self.session.stand_behind(act.name, act.cents)
+        self._arrived(act.name, Occupant(name=act.name, guest=act.guest), act.cents)
+        self.log.noted(f"{act.name} stands behind the seats with {money(act.cents)}.")
+
+    # ---- the bank ----
+
+    def _go_on(self) -> None:
+        if self.under_way:
+            raise TableError("a round is under way")
+        self._open_round()
+        if len(self.able) < 2:
+            self.phase = "waiting"
+            return
+        self.session.broken = False
+        self.offered = [seat for seat in self.session.offers() if str(seat) not in self.away]
+        self.phase = "bank"
+        self._offer()
+
+    def _offer(self) -> None:
+        """To the next seat in the order of the document; nobody is left: the game is broken."""
+        if not self.offered:
+            self.session.nobody_banks()
+            self.phase = "broken"
+            self.log.noted(
+                "Nobody takes the player-dealer position, and without one there is no game:"
+                " it is broken until somebody asks for another offer."
+            )
+            return
+        self.number += 1
+
+    def _take_bank(self, act: TookBank) -> None:
+        if self.phase != "bank" or act.seat != self.offered[0]:
+            raise Stale(f"seat {act.seat} is not offered the player-dealer position now")
+        if act.cents:
+            self.terms.check_bank(act.cents, self.session.chips(str(act.seat)))
+            self.session.take_bank(act.seat, act.cents)
+        name = self.named(str(act.seat))
+        if not act.cents:
+            late = " (time is up)" if act.by_default else ""
+            self.log.noted(f"{name} passes the player-dealer position{late}.")
+            self.offered.pop(0)
+            self._offer()
+            return
+        self.log.noted(f"{name} is the player-dealer and puts up {money(act.cents)}.")
+        self._ask_wagers(act.seat)
+
+    # ---- wagers ----
+
+    def _ask_wagers(self, banker: int) -> None:
+        self.offered = []
+        self.phase = "wagers"
+        self.number += 1
+        seats = [seat for seat in self.able if seat != banker]
+        self.bets = {str(seat): None for seat in sorted(seats)}
+        for name in sorted(self.session.standing):
+            if name not in self.away and self.session.chips(name) >= self.terms.least_bet:
+                self.bets[name] = None
+        self._deal_if_all_bet()
+
+    def _bet(self, act: Bet) -> None:
+        if self.phase != "wagers" or act.account not in self.bets:
+            raise Stale("no wagers are asked for now")
+        if self.bets[act.account] is not None:
+            raise Stale("your wagers are on the felt already")
+        placed = self._placed(act)
+        self._check_bet(act.account, placed)
+        self.bets[act.account] = act
+        if len(act.spots) == 1:
+            self.last[act.account] = dict(act.spots[0].wagers)
+        if not placed:
+            late = " (time is up)" if act.by_default else ""
+            self.log.noted(f"{self.named(act.account)} sits this round out{late}.")
+        self._deal_if_all_bet()
+
+    def _placed(self, act: Bet) -> dict[Bettor, Mapping[str, int]]:
+        """Wagers by bettor: at one's own seat, or behind another's."""
+        name = "" if act.account.isdigit() else act.account
+        placed: dict[Bettor, Mapping[str, int]] = {}
+        for spot in act.spots:
+            if not name and str(spot.seat) != act.account:
+                raise TableError(f"seat {act.account} does not bet at seat {spot.seat}")
+            one_hand = self.game.family.one_hand
+            bettor = (
+                Bettor(spot.seat, name, 1, spot.spot)
+                if one_hand
+                else Bettor(spot.seat, name, spot.spot)
+            )
+            if spot.spot < 1 or bettor in placed:
+                raise TableError(f"spot {spot.spot} of seat {spot.seat} is named twice, or is none")
+            if spot.wagers:
+                placed[bettor] = spot.wagers
+        return placed
+
+    def _check_bet(self, account: str, placed: Mapping[Bettor, Mapping[str, int]]) -> None:
+        """What the table would refuse at the deal is refused now."""
+        others = [
+            bettor
+            for who, bet in self.bets.items()
+            if bet is not None and who != account
+            for bettor in self._placed(bet)
+        ]
+        check_spots(self.game.sheet, [*others, *placed])
+        for bettor, stakes in placed.items():
+            self.session.check_bet(bettor, stakes)
+        needed = sum(self.terms.cost(stakes) for stakes in placed.values())
+        if needed > self.session.chips(account):
+            have = money(self.session.chips(account))
+            raise TableError(f"that takes {money(needed)}, collection included; there are {have}")
+
+    def _deal_if_all_bet(self) -> None:
+        if any(bet is None for bet in self.bets.values()):
+            return
+        wagers: dict[Bettor, Mapping[str, int]] = {}
+        for bet in self.bets.values():
+            if bet is not None:
+                wagers |= self._placed(bet)
+        self.bets = {}
+        if not wagers:
+            self._no_round("Nobody bets, so no cards are dealt.")
+            return
+        try:
+            round = self.session.begin(wagers, self.log)
+        except HousewayError as error:
+            self._no_round(f"No cards are dealt: {error}. All wagers go back.")
+            return
+        self._play(round)
+
+    def _no_round(self, why: str) -> None:
+        """The bank is taken down; the position stays where it was."""
+        self.log.noted(why)
+        self.session.bank = None
+        self._over()
+
+    # ---- the round ----
+
+    def _finish(self) -> Line:
+        assert isinstance(self.round, BankedRound), "a banked round is under way"
+        return Line(round=self.session.finish(self.round))
+
+    @property
+    def questions(self) -> list[Question]:
+        if self.phase == "bank":
+            seat = self.offered[0]
+            return [Question(number=self.number, kind="bank", account=str(seat), who=Bettor(seat))]
+        if self.phase == "wagers":
+            return [
+                Question(
+                    number=self.number,
+                    kind="wagers",
+                    account=account,
+                    who=Bettor(int(account)) if account.isdigit() else Bettor(0, account),
+                )
+                for account, bet in self.bets.items()
+                if bet is None
+            ]
+        return super().questions
+
+    def default(self, question: Question) -> AnyAct:
+        if question.kind == "bank":
+            return TookBank(seat=question.who.seat, cents=0, by_default=True)
+        if question.kind == "wagers":
+            return Bet(account=question.account, by_default=True)
+        return super().default(question)
+
+    def _reveal(self) -> None:
+        self.session.close(self.log)
+
+    def chips(self, account: str) -> int:
+        """Chips behind wagers, bank and fees, and behind what was added since."""
+        bank = self.session.bank
+        if not isinstance(self.round, BankedRound):
+            held = bank.cents if bank is not None and str(bank.seat) == account else 0
+            bet = self.bets.get(account)
+            return self.session.chips(account) - held - (sum_of(bet) if bet else 0)
+        left = self.round.bets.purse.get(account, self.session.chips(account))
+        added = (e for e in self.log.events if isinstance(e, Added) and e.who.account == account)
+        return left - sum(event.cents for event in added)
+
+
+def sum_of(bet: Bet) -> int:
+    return sum(sum(spot.wagers.values()) for spot in bet.spots)

@@ -1,0 +1,38 @@
+"""The table as its host asks for it."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from houseway.errors import HousewayError
+
+Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+MOST_SECONDS = 600
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything but the game may be left away. Money in cents."""
+
+    game: str
+    readings: dict[str, str] = {}
+    pay_tables: dict[str, str] = {}
+    side_bets: tuple[str, ...] = ()
+    decks: int | None = None
+    seats: int | None = None
+    schedule: str = ""  # `3`, or `document:3`
+    limits: str = ""  # of a banked game: `5-100`
+    rotation: str = ""
+    limit: str = ""  # of a pot game: `4-8`, `no-limit`, `pot-limit`, `spread:1-5`
+    blinds: tuple[int, ...] = ()
+    ante: int | None = None
+    bring_in: int | None = None
+    kills: bool = False
+    buy_in: int | None = None
+    bots: tuple[str, ...] | None = None  # a kind each; None: the usual company
+    private: bool = False
+    pace: Pace = "normal"
+    seconds: int = 60  # for a decision; 0: no clock
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seconds <= MOST_SECONDS:
+            raise HousewayError(f"seconds {self.seconds}: expected 0 to {MOST_SECONDS}")

@@ -1,0 +1,350 @@
+"""An open table, whatever is played there: who is at it, what is asked, what happened."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from houseway.errors import HousewayError, TableError
+from houseway.game import AnyGame
+from houseway.history.chain import Line
+from houseway.history.recorder import ShoeLines
+from houseway.history.script import Round
+from houseway.money import money
+from houseway.room.acts import (
+    Act,
+    Answered,
+    AnyAct,
+    Bet,
+    Bought,
+    CameBack,
+    Closed,
+    Left,
+    Sat,
+    StoodBehind,
+    TimeCharged,
+    TookBank,
+    WentAway,
+    WentOn,
+)
+from houseway.room.setup import Setup
+from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
+from houseway.table import Seating
+
+Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
+BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
+MOST_CHIPS = 100_000_000  # cents a person may buy at once
+
+
+class Stale(HousewayError):
+    """An answer to a question that is not open any more."""
+
+
+class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who holds a seat or stands behind one."""
+
+    name: str
+    guest: str = ""  # the person's id
+    bot: str = ""  # the kind of a bot
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """Something an account has to answer."""
+
+    number: int
+    kind: Literal["bank", "wagers", "decision"]
+    account: str
+    who: Bettor
+    decision: Decision[Any] | None = None
+
+
+class OpenTable(ABC):
+    """Acts go in; questions, events and history lines come out. Nothing in here waits or sends.
+
+    A refused act raises and changes nothing. The same acts on the same seed give the same table.
+    """
+
+    session: Seating
+    game: AnyGame
+    buy_in: int  # usual
+    least_buy_in: int
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.people: dict[str, Occupant] = {}  # by account
+        self.away: set[str] = set()
+        self.leaving: dict[str, str] = {}  # accounts that get up after the round, and why
+        self.buying: dict[str, int] = {}  # chips bought in the middle of a round
+        self.bought: dict[str, int] = {}  # by account since it came
+        self.phase: Phase = "waiting"
+        self.number = 0  # of the question put last
+        self.log = Log()
+        self.told = 0  # events of rounds before
+        self.lines: list[Line] = []  # of the history, until somebody takes them
+        self.shoes = ShoeLines()
+        self._recorded = 0  # events whose shoes are among the lines
+        self.round: Round | None = None
+        self._asked = 0  # number of the round's own question that is open
+
+    @property
+    def _does(self) -> Mapping[type[Act], Callable[[Any], None]]:
+        return {
+            Sat: self._sit,
+            StoodBehind: self._stand_behind,
+            Left: self._leave,
+            Bought: self._buy,
+            WentAway: self._go_away,
+            CameBack: self._come_back,
+            TookBank: self._take_bank,
+            Bet: self._bet,
+            Answered: self._answer,
+            WentOn: lambda _: self._go_on(),
+            TimeCharged: lambda _: self._charge_time(),
+            Closed: self._close,
+        }
+
+    # ---- acts ----
+
+    def apply(self, act: AnyAct) -> None:
+        """Does what somebody asked for, and what follows from it."""
+        if self.phase == "closed":
+            raise TableError("the table is closed")
+        self._does[type(act)](act)
+        self._follow()
+        self._record_shoes()
+
+    @property
+    def under_way(self) -> bool:
+        """Whether chips are on the felt."""
+        return self.phase not in BETWEEN and self.phase != "closed"
+
+    @property
+    @abstractmethod
+    def ready(self) -> bool:
+        """Whether another round can begin."""
+
+    @abstractmethod
+    def _go_on(self) -> None: ...
+
+    def _take_bank(self, act: TookBank) -> None:
+        raise TableError(f"{self.game.id} has no player-dealer")
+
+    def _bet(self, act: Bet) -> None:
+        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+
+    def _stand_behind(self, act: StoodBehind) -> None:
+        raise TableError(f"backline betting is not permitted in {self.game.id}")
+
+    def _charge_time(self) -> None:
+        raise TableError(f"no fee for time is taken in {self.game.id}")
+
+    # ---- coming and going ----
+
+    def _sit(self, act: Sat) -> None:
+        if act.guest and (held := self.account_of(act.guest)) is not None:
+            raise TableError(f"you are at this table already, as {self.named(held)}")
+        self._check_chips(act.cents)
+        self.session.sit(act.seat, act.name, act.cents)
+        account = str(act.seat)
+        self._arrived(account, Occupant(name=act.name, guest=act.guest, bot=act.bot), act.cents)
+        self.log.noted(f"{act.name} takes seat {act.seat} with {money(act.cents)}.")
+
+    def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
+        self.people[account] = occupant
+        self.bought[account] = cents
+        self.lines.append(Line(buy_in={account: cents}))
+
+    def _check_chips(self, cents: int) -> None:
+        if not self.least_buy_in <= cents <= MOST_CHIPS:
+            least, most = money(self.least_buy_in), money(MOST_CHIPS)
+            raise TableError(f"a buy-in of {money(cents)}: expected {least} to {most}")
+
+    def _leave(self, act: Left) -> None:
+        self._check_here(act.account)
+        if self.under_way:
+            self.leaving[act.account] = act.why
+            return
+        self._cash_out(act.account, act.why)
+
+    def _cash_out(self, account: str, why: str) -> None:
+        """Raises where the table cannot let somebody go yet."""
+        name = self.named(account)
+        chips = self.session.leave(account)
+        del self.people[account]
+        self.leaving.pop(account, None)
+        self.buying.pop(account, None)
+        self.bought.pop(account, None)
+        self.away.discard(account)
+        if chips:
+            self.lines.append(Line(cash_out={account: chips}))
+        because = f" ({why})" if why else ""
+        self.log.noted(f"{name} leaves with {money(chips)}{because}.")
+
+    def _buy(self, act: Bought) -> None:
+        self._check_here(act.account)
+        if not 0 < act.cents <= MOST_CHIPS:
+            raise TableError(f"{money(act.cents)}: expected up to {money(MOST_CHIPS)}")
+        if self.under_way:
+            self.buying[act.account] = self.buying.get(act.account, 0) + act.cents
+            return
+        self._add_chips(act.account, act.cents)
+
+    def _add_chips(self, account: str, cents: int) -> None:
+        self.session.buy_in(account, cents)
+        self.bought[account] = self.bought.get(account, 0) + cents
+        self.lines.append(Line(buy_in={account: cents}))
+        self.log.noted(f"{self.named(account)} buys {money(cents)} in chips.")
+
+    def _go_away(self, act: WentAway) -> None:
+        self._check_here(act.account)
+        self.away.add(act.account)
+        because = f" ({act.why})" if act.why else ""
+        self.log.noted(f"{self.named(act.account)} sits out{because}.")
+
+    def _come_back(self, act: CameBack) -> None:
+        self._check_here(act.account)
+        self.away.discard(act.account)
+        self.log.noted(f"{self.named(act.account)} is back.")
+
+    def _close(self, act: Closed) -> None:
+        if self.under_way:
+            raise TableError("a round is under way; the table can be closed once it is over")
+        self._reveal()
+        self._record_shoes()
+        chips = {account: self.session.chips(account) for account in self.people}
+        self.lines.append(Line(cash_out={a: cents for a, cents in chips.items() if cents}))
+        self.phase = "closed"
+        self.log.noted(f"The table is closed{f': {act.why}' * bool(act.why)}.")
+
+    @abstractmethod
+    def _reveal(self) -> None:
+        """The shoe on the table is done with."""
+
+    # ---- rounds ----
+
+    def _open_round(self) -> None:
+        """Clears the felt; bots without chips buy in again."""
+        self.told += len(self.log.events)
+        self.log, self._recorded = Log(), 0
+        self.log.add(NewRound(self.session.rounds + 1))
+        for account, occupant in self.people.items():
+            if occupant.bot and self.session.chips(account) < self.least_buy_in:
+                self._add_chips(account, self.buy_in)
+
+    @property
+    def questions(self) -> list[Question]:
+        """What is open now: here the questions of the round itself."""
+        return [
+            Question(
+                number=self.number,
+                kind="decision",
+                account=self.owner(decision.who),
+                who=decision.who,
+                decision=decision,
+            )
+            for decision in self.pending
+        ]
+
+    @property
+    def pending(self) -> tuple[Decision[Any], ...]:
+        return self.round.playing.pending if self.round is not None else ()
+
+    def default(self, question: Question) -> AnyAct:
+        """What a time-out answers."""
+        assert question.decision is not None, "a decision is asked for"
+        answer = str(question.decision.default.value)
+        return Answered(who=question.who, answer=answer, by_default=True)
+
+    def _answer(self, act: Answered) -> None:
+        if self.round is None or act.who not in {decision.who for decision in self.pending}:
+            raise Stale(f"{act.who} is not asked now")
+        self.round.answer(act.who, act.answer, by_default=act.by_default)
+        self._ask_or_settle()
+
+    def _play(self, round: Round) -> None:
+        self.round, self._asked = round, 0
+        self.phase = "playing"
+        self._ask_or_settle()
+
+    def _ask_or_settle(self) -> None:
+        """The next question gets a number of its own; a round that is over is written down."""
+        assert self.round is not None, "a round is under way"
+        playing = self.round.playing
+        if not playing.over:
+            if playing.number != self._asked:
+                self._asked = playing.number
+                self.number += 1
+            return
+        self._record_shoes()
+        self.lines.append(self._finish())
+        self.round = None
+        self._over()
+
+    @abstractmethod
+    def _finish(self) -> Line:
+        """Moves the chips of the round."""
+
+    def _over(self) -> None:
+        """The round is settled: who wanted to buy or to leave does so."""
+        self.phase = "settled"
+        self.session.ledger.entries.clear()  # the balances stand
+        for account, cents in list(self.buying.items()):
+            self._add_chips(account, cents)
+        self.buying.clear()
+        for account, why in list(self.leaving.items()):
+            try:
+                self._cash_out(account, why)
+            except TableError:  # who owes a kill posts it first
+                continue
+
+    def _follow(self) -> None:
+        """Who is leaving is not waited for."""
+        while self.leaving and (question := self._of_leavers()) is not None:
+            act = self.default(question)
+            self._does[type(act)](act)
+
+    def _of_leavers(self) -> Question | None:
+        return next((row for row in self.questions if row.account in self.leaving), None)
+
+    def _record_shoes(self) -> None:
+        events = self.log.events
+        self.lines.extend(self.shoes.of(events[self._recorded :]))
+        self._recorded = len(events)
+
+    # ---- who is who ----
+
+    def account_of(self, guest: str) -> str | None:
+        """The account a person holds here."""
+        return next((a for a, who in self.people.items() if who.guest == guest), None)
+
+    def seat_of(self, guest: str) -> int | None:
+        """The seat whose cards a person may see."""
+        account = self.account_of(guest)
+        return int(account) if account is not None and account.isdigit() else None
+
+    def named(self, account: str) -> str:
+        name = self.people[account].name
+        return f"{name} (seat {account})" if account.isdigit() else name
+
+    def owner(self, who: Bettor) -> str:
+        """Whose question it is: the player-dealer answers from its seat."""
+        return str(who.seat) if who.name == PLAYER_DEALER else who.account
+
+    def events_since(self, number: int) -> Iterable[tuple[int, Event]]:
+        """Events of the round on the felt, numbered over the life of the table."""
+        events = self.log.events
+        for index in range(max(number - self.told, 0), len(events)):
+            yield self.told + index + 1, events[index]
+
+    @property
+    def last_event(self) -> int:
+        return self.told + len(self.log.events)
+
+    def _check_here(self, account: str) -> None:
+        if account not in self.people:
+            raise TableError(f"{account} is not at the table")
+
+    def chips(self, account: str) -> int:
+        """What lies in front of somebody, wagers and bank not counted."""
+        return self.session.chips(account)

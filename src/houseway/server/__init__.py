@@ -1,0 +1,1 @@
+"""The web cardroom: decode, call the table, write down, encode. Only here does anything await."""

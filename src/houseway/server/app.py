@@ -1,0 +1,153 @@
+"""The ASGI application."""
+
+import logging
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import PurePosixPath
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from houseway.errors import HousewayError, UnknownName
+from houseway.server.guard import HEADERS, Guard
+from houseway.server.hall import Hall, Unknown
+from houseway.server.rest import HANDLERS
+from houseway.server.settings import Settings
+from houseway.server.socket import socket
+from houseway.server.store import NotOwned, Store, Unsaved
+
+LOG = logging.getLogger("houseway")
+LARGEST_BODY = 64 * 1024
+FOREVER = "public, max-age=31536000, immutable"  # names of assets carry their hash
+NO_PAGE = b"The page is not built: run `make page`."
+
+
+def create_app(store: Store, settings: Settings | None = None) -> "Gate":
+    """A cardroom over a store; it closes the store when it ends."""
+    chosen = settings or Settings()
+    hall, guard = Hall(store, chosen), Guard(chosen)
+
+    @asynccontextmanager
+    async def open_hall(_: Litestar) -> AsyncIterator[None]:
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    inner = Litestar(
+        route_handlers=[*HANDLERS, socket, page],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "guard": Provide(lambda: guard, sync_to_thread=False),
+        },
+        lifespan=[open_hall],
+        exception_handlers={HousewayError: refused, HTTPException: told, Exception: broken},
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="houseway",
+            version=version("houseway"),
+            description="A California cardroom: lobby, rules, exact odds, histories.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )
+    return Gate(inner, guard)
+
+
+class Gate:
+    """Every request and answer passes here: known hosts, no floods, safe headers."""
+
+    def __init__(self, app: ASGIApp, guard: Guard) -> None:
+        self._app, self._guard = app, guard
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:  # a lifespan, or a socket, which looks for itself
+            await self._app(scope, receive, send)
+            return
+        headers = {
+            key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]
+        }
+        client = scope.get("client")
+        address = client[0] if client else ""
+        if not self._guard.known_host(headers):
+            await answer(send, 400, b'{"detail":"this host name is not served here"}')
+        elif not self._guard.request(address):
+            await answer(send, 429, b'{"detail":"too many requests; slow down"}')
+        else:
+            await self._app(scope, receive, safely(send))
+
+
+def safely(send: Send) -> Send:
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            more = [(k.encode(), v.encode()) for k, v in HEADERS.items()]
+            message["headers"] = [*message.get("headers", []), *more]
+        await send(message)
+
+    return sent
+
+
+async def answer(send: Send, status: int, body: bytes) -> None:
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+# ---- errors ----
+
+
+def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[str, Any]]:
+    """Somebody's fault, told in one line."""
+    status = 400
+    if isinstance(error, Unknown) or (isinstance(error, UnknownName) and "game" in error.kind):
+        status = 404
+    elif isinstance(error, Unsaved | NotOwned):
+        status = 503
+    return Response({"status_code": status, "detail": str(error)}, status_code=status)
+
+
+def told(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:
+    body: dict[str, Any] = {"status_code": error.status_code, "detail": error.detail}
+    if error.extra:
+        body["extra"] = error.extra
+    return Response(body, status_code=error.status_code)
+
+
+def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
+    """Our fault: written down here, not told in detail."""
+    LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+    return Response({"status_code": 500, "detail": "something broke here"}, status_code=500)
+
+
+# ---- the page ----
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: str = "") -> Response[bytes]:
+    """The page's own files; every other path is a place within the page."""
+    wanted = PurePosixPath("/" + path.lstrip("/")).relative_to("/")
+    root = files("houseway.server") / "page"
+    if ".." not in wanted.parts and wanted.parts:
+        file = root.joinpath(*wanted.parts)
+        if file.is_file():
+            kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
+            kept = FOREVER if wanted.parts[0] == "assets" else "no-cache"
+            return Response(file.read_bytes(), media_type=kind, headers={"cache-control": kept})
+    if wanted.parts and wanted.parts[0] in ("api", "assets"):
+        body = b'{"status_code":404,"detail":"there is nothing here"}'
+        return Response(body, media_type="application/json", status_code=404)
+    index = root / "index.html"
+    body = index.read_bytes() if index.is_file() else NO_PAGE
+    kind = "text/html; charset=utf-8" if index.is_file() else "text/plain"
+    return Response(body, media_type=kind, headers={"cache-control": "no-cache"})

@@ -1,0 +1,51 @@
+"""One connection: who is behind it, what it has seen, what is waiting to be sent."""
+
+import asyncio
+import time
+from typing import Any
+
+from houseway.server.settings import Settings
+from houseway.server.tokens import Guest
+
+
+class Bucket:
+    """So many a second, and a few more at once."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, float(burst)
+        self._left, self._at = self._burst, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Client:
+    """Messages go out in order; a client too far behind is let go."""
+
+    def __init__(self, guest: Guest, settings: Settings) -> None:
+        self.guest = guest
+        self.seen: dict[str, int] = {}  # number of the last event sent, by table
+        self.bucket = Bucket(settings.messages_a_second, settings.burst)
+        self.too_slow = False
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(settings.most_waiting)
+
+    def send(self, message: bytes) -> None:
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.too_slow = True
+
+    async def next(self) -> bytes:
+        return await self._waiting.get()
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __eq__(self, other: Any) -> bool:
+        return self is other

@@ -1,0 +1,130 @@
+"""What a client may ask for over its socket. Money in cents."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from houseway.round import Bettor
+
+Id = Annotated[int, Meta(ge=0, le=2**53)]
+Cents = Annotated[int, Meta(ge=0, le=10**11)]
+TableId = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True
+):
+    """`id` is repeated in the reply."""
+
+    id: Id | None = None
+
+
+class Hello(Command, frozen=True, kw_only=True, tag="hello"):
+    token: Annotated[str, Meta(max_length=1000)]
+
+
+class AtTable(Command, frozen=True, kw_only=True, tag="at-table"):
+    table: TableId
+
+
+class Watch(AtTable, frozen=True, kw_only=True, tag="watch"):
+    key: Word = ""
+
+
+class Unwatch(AtTable, frozen=True, kw_only=True, tag="unwatch"):
+    pass
+
+
+class Sit(AtTable, frozen=True, kw_only=True, tag="sit"):
+    seat: SeatNumber
+    chips: Cents
+
+
+class StandBehind(AtTable, frozen=True, kw_only=True, tag="stand-behind"):
+    chips: Cents
+
+
+class Leave(AtTable, frozen=True, kw_only=True, tag="leave"):
+    pass
+
+
+class Buy(AtTable, frozen=True, kw_only=True, tag="buy"):
+    chips: Cents
+
+
+class GoAway(AtTable, frozen=True, kw_only=True, tag="away"):
+    pass
+
+
+class ComeBack(AtTable, frozen=True, kw_only=True, tag="back"):
+    pass
+
+
+class TakeBank(AtTable, frozen=True, kw_only=True, tag="bank"):
+    number: Number
+    chips: Cents
+
+
+class Spot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    spot: Annotated[int, Meta(ge=1, le=20)] = 1
+    wagers: Annotated[dict[str, Cents], Meta(max_length=60)]
+
+
+class PlaceBet(AtTable, frozen=True, kw_only=True, tag="bet"):
+    number: Number
+    spots: Annotated[tuple[Spot, ...], Meta(max_length=20)]
+
+
+class GiveAnswer(AtTable, frozen=True, kw_only=True, tag="answer"):
+    number: Number
+    who: Bettor
+    answer: Word
+
+
+class AskHint(AtTable, frozen=True, kw_only=True, tag="hint"):
+    number: Number
+    who: Bettor
+
+
+class GoOn(AtTable, frozen=True, kw_only=True, tag="next"):
+    pass
+
+
+class Remove(AtTable, frozen=True, kw_only=True, tag="remove"):
+    seat: SeatNumber
+
+
+class Hire(AtTable, frozen=True, kw_only=True, tag="hire"):
+    seat: SeatNumber
+    kind: Word
+
+
+class Close(AtTable, frozen=True, kw_only=True, tag="close"):
+    pass
+
+
+AnyCommand = (
+    Hello
+    | Watch
+    | Unwatch
+    | Sit
+    | StandBehind
+    | Leave
+    | Buy
+    | GoAway
+    | ComeBack
+    | TakeBank
+    | PlaceBet
+    | GiveAnswer
+    | AskHint
+    | GoOn
+    | Remove
+    | Hire
+    | Close
+)
+DECODER = msgspec.json.Decoder(AnyCommand)

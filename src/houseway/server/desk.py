@@ -1,0 +1,212 @@
+"""Carries out what a client asks for: checks who asks, then acts at the table."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from houseway.errors import HousewayError, TableError
+from houseway.room import (
+    Answered,
+    Bet,
+    Bought,
+    CameBack,
+    Closed,
+    Left,
+    Sat,
+    SpotBet,
+    Stale,
+    StoodBehind,
+    TookBank,
+    WentAway,
+    WentOn,
+)
+from houseway.room.table import Question
+from houseway.round import Bettor
+from houseway.server.bots import hired, spec_of
+from houseway.server.client import Client
+from houseway.server.commands import (
+    AnyCommand,
+    AskHint,
+    AtTable,
+    Buy,
+    Close,
+    ComeBack,
+    GiveAnswer,
+    GoAway,
+    GoOn,
+    Hire,
+    Leave,
+    PlaceBet,
+    Remove,
+    Sit,
+    StandBehind,
+    TakeBank,
+    Unwatch,
+    Watch,
+)
+from houseway.server.hall import Hall
+from houseway.server.live import LiveTable
+from houseway.server.workshop import hint
+
+STALE = "that question is not open any more"
+
+
+class Desk:
+    """One client's dealings with the hall."""
+
+    def __init__(self, hall: Hall, client: Client) -> None:
+        self._hall, self._client = hall, client
+        self._does: Mapping[type[AtTable], Callable[[LiveTable, Any], Awaitable[None]]] = {
+            Unwatch: self._unwatch,
+            Sit: self._sit,
+            StandBehind: self._stand_behind,
+            Leave: self._leave,
+            Buy: self._buy,
+            GoAway: self._go_away,
+            ComeBack: self._come_back,
+            TakeBank: self._take_bank,
+            PlaceBet: self._bet,
+            GiveAnswer: self._answer,
+            AskHint: self._hint,
+            GoOn: self._go_on,
+            Remove: self._remove,
+            Hire: self._hire,
+            Close: self._close,
+        }
+
+    async def carry_out(self, command: AnyCommand) -> None:
+        """Replies `done` or `refused`, in any case."""
+        try:
+            if isinstance(command, Watch):
+                self._watch(command)
+            elif isinstance(command, AtTable):
+                live = self._hall.tables.get(command.table)
+                if live is None or command.table not in self._client.seen:
+                    raise HousewayError("watch the table first")
+                await self._does[type(command)](live, command)
+            else:
+                raise HousewayError("hello is said once")
+        except HousewayError as error:
+            self.refuse(command.id, str(error), stale=isinstance(error, Stale))
+        else:
+            if command.id is not None and not isinstance(command, AskHint):
+                self._reply({"is": "done", "id": command.id})
+
+    def refuse(self, id: int | None, why: str, *, stale: bool = False) -> None:
+        self._reply({"is": "refused", "id": id, "why": why, "stale": stale})
+
+    def _reply(self, message: Mapping[str, Any]) -> None:
+        self._client.send(msgspec.json.encode(message))
+
+    # ---- watching ----
+
+    def _watch(self, command: Watch) -> None:
+        live = self._hall.find(command.table, self._client.guest, command.key)
+        if len(self._client.seen) >= self._hall.settings.most_watched:
+            raise HousewayError("that is one table too many to watch at once")
+        live.watch(self._client)
+
+    async def _unwatch(self, live: LiveTable, _: Unwatch) -> None:
+        live.unwatch(self._client)
+
+    # ---- coming and going ----
+
+    async def _sit(self, live: LiveTable, command: Sit) -> None:
+        guest = self._client.guest
+        await live.act(Sat(seat=command.seat, name=guest.name, cents=command.chips, guest=guest.id))
+
+    async def _stand_behind(self, live: LiveTable, command: StandBehind) -> None:
+        guest = self._client.guest
+        await live.act(StoodBehind(name=guest.name, cents=command.chips, guest=guest.id))
+
+    async def _leave(self, live: LiveTable, _: Leave) -> None:
+        await live.act(Left(account=self._account(live)))
+
+    async def _buy(self, live: LiveTable, command: Buy) -> None:
+        await live.act(Bought(account=self._account(live), cents=command.chips))
+
+    async def _go_away(self, live: LiveTable, _: GoAway) -> None:
+        await live.act(WentAway(account=self._account(live)))
+
+    async def _come_back(self, live: LiveTable, _: ComeBack) -> None:
+        account = self._account(live)
+        await live.act(CameBack(account=account))
+        live.answered(account)
+
+    # ---- answers ----
+
+    async def _take_bank(self, live: LiveTable, command: TakeBank) -> None:
+        question = self._open(live, command.number, "bank")
+        act = TookBank(seat=question.who.seat, cents=command.chips)
+        await self._answered(live, question, act)
+
+    async def _bet(self, live: LiveTable, command: PlaceBet) -> None:
+        question = self._open(live, command.number, "wagers")
+        spots = tuple(
+            SpotBet(seat=row.seat, spot=row.spot, wagers=dict(row.wagers)) for row in command.spots
+        )
+        await self._answered(live, question, Bet(account=question.account, spots=spots))
+
+    async def _answer(self, live: LiveTable, command: GiveAnswer) -> None:
+        question = self._open(live, command.number, "decision", command.who)
+        act = Answered(who=question.who, answer=command.answer)
+        await self._answered(live, question, act)
+
+    async def _answered(self, live: LiveTable, question: Question, act: Any) -> None:
+        still = lambda: question.number == live.table.number  # noqa: E731
+        if not await live.act(act, still):
+            raise Stale(STALE)
+        live.answered(question.account)
+
+    async def _hint(self, live: LiveTable, command: AskHint) -> None:
+        question = self._open(live, command.number, "decision", command.who)
+        found = await self._hall.workshop.run(hint, spec_of(live.table), question.decision)
+        self._reply(
+            {
+                "is": "hint",
+                "id": command.id,
+                "table": live.id,
+                "number": question.number,
+                "hint": msgspec.to_builtins(found),
+            }
+        )
+
+    def _open(self, live: LiveTable, number: int, kind: str, who: Bettor | None = None) -> Question:
+        """The question this person is asked and answers; another number is stale."""
+        account = self._account(live)
+        for question in live.table.questions:
+            mine = question.account == account and question.kind == kind
+            if mine and question.number == number and (who is None or question.who == who):
+                return question
+        raise Stale(STALE)
+
+    # ---- the table as a whole ----
+
+    async def _go_on(self, live: LiveTable, _: GoOn) -> None:
+        self._account(live)
+        if live.table.under_way:
+            raise TableError("a round is under way")
+        await live.act(WentOn(), lambda: not live.table.under_way)
+
+    async def _remove(self, live: LiveTable, command: Remove) -> None:
+        self._check_host(live)
+        await live.act(Left(account=str(command.seat), why="by the host"))
+
+    async def _hire(self, live: LiveTable, command: Hire) -> None:
+        self._check_host(live)
+        await live.act(hired(live.table, command.seat, command.kind))
+
+    async def _close(self, live: LiveTable, _: Close) -> None:
+        self._check_host(live)
+        await live.act(Closed(why="by the host"))
+
+    def _account(self, live: LiveTable) -> str:
+        account = live.table.account_of(self._client.guest.id)
+        if account is None:
+            raise TableError("take a seat first")
+        return account
+
+    def _check_host(self, live: LiveTable) -> None:
+        if live.host != self._client.guest.id:
+            raise TableError("only the host of the table can do that")

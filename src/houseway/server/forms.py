@@ -1,0 +1,232 @@
+"""What a game's page tells, and what a host may choose."""
+
+import msgspec
+
+from houseway.game import AnyGame, Game, PotGame, catalogue, house_names, is_pot_game, laid_on
+from houseway.money import Limits, money
+from houseway.players.crew import KINDS
+from houseway.players.limits import limit_words, read_limit
+from houseway.players.pot import POT_KINDS
+from houseway.room import Setup, open_table
+from houseway.round import LimitKind
+from houseway.server.bots import KIND_WORDS
+from houseway.table import ROTATIONS
+from houseway.telling import Section, rotation, sections
+
+NO_SEED = bytes(32)
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the catalogue."""
+
+    id: str
+    title: str
+    house: str
+    house_name: str
+    family: str
+    bgc_id: str
+    source: str
+    status: str
+    pot_game: bool
+
+
+class DecksChoice(msgspec.Struct, frozen=True, kw_only=True):
+    least: int
+    usual: int
+    most: int | None
+
+
+class RotationChoice(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    says: str
+
+
+class ScheduleChoice(msgspec.Struct, frozen=True, kw_only=True):
+    option: int
+    document: str
+    says: str
+
+
+class ReadingChoice(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    about: str
+    taken: str
+    options: dict[str, str]
+
+
+class SideBetChoice(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    title: str
+
+
+class LimitChoice(msgspec.Struct, frozen=True, kw_only=True):
+    kind: str
+    says: str
+
+
+class UsualLimit(msgspec.Struct, frozen=True, kw_only=True):
+    kind: LimitKind
+    small: int
+    big: int
+    blinds: tuple[int, ...]
+    ante: int
+    bring_in: int
+
+
+class BotChoice(msgspec.Struct, frozen=True, kw_only=True):
+    kind: str
+    says: str
+
+
+class HostForm(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a host may choose, with what is usual."""
+
+    seats: tuple[int, ...]
+    decks: DecksChoice | None
+    rotations: tuple[RotationChoice, ...]
+    rotation: str
+    schedules: tuple[ScheduleChoice, ...]
+    readings: tuple[ReadingChoice, ...]
+    side_bets: tuple[SideBetChoice, ...]
+    limits: tuple[LimitChoice, ...]
+    limit: UsualLimit | None
+    kills: bool
+    bots: tuple[BotChoice, ...]
+    buy_in: int
+
+
+class GamePage(msgspec.Struct, frozen=True, kw_only=True):
+    row: GameRow
+    summary: str
+    document: str
+    version: int
+    digest: str
+    sections: tuple[Section, ...]
+    form: HostForm
+
+
+def rows() -> list[GameRow]:
+    names = house_names()
+    return [
+        GameRow(
+            **msgspec.structs.asdict(row),
+            house_name=names[row.house],
+            pot_game=is_pot_game(row.id),
+        )
+        for row in catalogue()
+    ]
+
+
+def game_page(game: AnyGame) -> GamePage:
+    return GamePage(
+        row=next(row for row in rows() if row.id == game.id),
+        summary=game.sheet.summary,
+        document=game.sheet.source.document,
+        version=game.sheet.version,
+        digest=game.digest,
+        sections=sections(game),
+        form=host_form(game),
+    )
+
+
+def host_form(game: AnyGame) -> HostForm:
+    return _pot_form(game) if isinstance(game, PotGame) else _banked_form(game)
+
+
+def _readings(game: AnyGame) -> tuple[ReadingChoice, ...]:
+    return tuple(
+        ReadingChoice(
+            name=reading.name,
+            about=reading.about,
+            taken=reading.taken,
+            options={name: option.says for name, option in reading.options.items()},
+        )
+        for reading in game.sheet.readings
+    )
+
+
+def _bots(kinds: tuple[str, ...]) -> tuple[BotChoice, ...]:
+    return tuple(BotChoice(kind=kind, says=KIND_WORDS[kind]) for kind in kinds)
+
+
+def _banked_form(game: Game) -> HostForm:
+    decks, banking = game.sheet.decks, game.sheet.banking
+    titles = {row.id: row.title for row in catalogue()}
+    return HostForm(
+        seats=game.sheet.table.seats,
+        decks=DecksChoice(least=decks.least, usual=decks.usual, most=decks.most),
+        rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
+        rotation=banking.rotation,
+        schedules=tuple(
+            ScheduleChoice(
+                option=option.option,
+                document=document,
+                says=f"{_limit(option.limit)}",
+            )
+            for document, schedules in game.schedules.items()
+            for schedule in schedules
+            for option in schedule.options
+        ),
+        readings=_readings(game),
+        side_bets=tuple(
+            SideBetChoice(id=id, title=title)
+            for id, title in titles.items()
+            if game.id in laid_on(id)
+        ),
+        limits=(),
+        limit=None,
+        kills=False,
+        bots=_bots(KINDS),
+        buy_in=open_table(Setup(game=game.id), NO_SEED).buy_in,
+    )
+
+
+def _limit(limit: Limits) -> str:
+    return f"limits {limit.words}"
+
+
+def _pot_form(game: PotGame) -> HostForm:
+    usual, buy_in = game.family.usual(game.sheet)
+    return HostForm(
+        seats=tuple(range(2, max(game.sheet.table.seats) + 1)),
+        decks=None,
+        rotations=(),
+        rotation="",
+        schedules=tuple(
+            ScheduleChoice(
+                option=option.option,
+                document=document,
+                says=f"limit {option.limit}" + f", {option.players} players" * bool(option.players),
+            )
+            for document, schedules in game.schedules.items()
+            for schedule in schedules
+            for option in schedule.options
+        ),
+        readings=_readings(game),
+        side_bets=(),
+        limits=tuple(
+            LimitChoice(kind=kind, says=_limit_words(game, kind))
+            for kind in game.family.kinds(game.sheet)
+        ),
+        limit=UsualLimit(
+            kind=usual.kind,
+            small=usual.small,
+            big=usual.big,
+            blinds=usual.blinds,
+            ante=usual.ante,
+            bring_in=usual.bring_in,
+        ),
+        kills=game.family.kills(game.sheet),
+        bots=_bots(POT_KINDS),
+        buy_in=buy_in,
+    )
+
+
+def _limit_words(game: PotGame, kind: LimitKind) -> str:
+    """A kind of limit at the usual sizes."""
+    usual, _ = game.family.usual(game.sheet)
+    if kind == usual.kind:
+        return limit_words(usual)
+    if kind in ("no-limit", "pot-limit"):
+        return limit_words(read_limit(game, kind, None, None, None) or usual)
+    return f"{kind.capitalize()} limit, such as {money(usual.small)}-{money(2 * usual.small)}"

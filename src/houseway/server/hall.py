@@ -1,0 +1,183 @@
+"""The cardroom: all its tables, its guests, and who may do what."""
+
+import asyncio
+import hmac
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from houseway.cards import new_seed
+from houseway.errors import HousewayError, TableError
+from houseway.room import Closed, Setup, open_table
+from houseway.server.bots import company
+from houseway.server.client import Client
+from houseway.server.live import AnyTable, LiveTable, rebuilt
+from houseway.server.settings import Settings
+from houseway.server.store import Opened, Store
+from houseway.server.tokens import Guest, Tokens
+from houseway.server.workshop import Workshop
+
+LOG = logging.getLogger("houseway")
+TIDY_EVERY = 15.0  # seconds
+MOST_CLOSED = 32  # closed tables kept at hand
+
+
+class Unknown(HousewayError):
+    """No such table, or none this person may see."""
+
+
+class Hall:
+    """Lives as long as the server."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.tokens = Tokens(bytes.fromhex(store.setting("secret", secrets.token_hex(32))))
+        self.workshop = Workshop()
+        self.tables: dict[str, LiveTable] = {}
+        self.clients: set[Client] = set()
+        self._closed: OrderedDict[str, LiveTable] = OrderedDict()  # read about lately
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ---- from start to end ----
+
+    async def start(self) -> None:
+        """Every open table goes on where it was."""
+        for opened in await asyncio.to_thread(self.store.open_tables):
+            if not self.store.claim(opened.id):
+                continue
+            try:
+                table, acts, lines = rebuilt(opened, self.store)
+            except Exception:
+                LOG.exception("table %s cannot be brought back; it is left as it is", opened.id)
+                continue
+            live = self.tables[opened.id] = self._live(opened, table, acts, lines)
+            live.schedule()
+        self.spawn(self._tidy())
+
+    async def stop(self) -> None:
+        for live in self.tables.values():
+            live.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.workshop.close()
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tidy(self) -> None:
+        """Seats of people who are gone, and tables nobody is at."""
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            for live in list(self.tables.values()):
+                try:
+                    if live.lost or live.table.phase == "closed":
+                        self._let_go(live)
+                        continue
+                    await live.give_up_seats()
+                    if live.idle:
+                        await live.act(Closed(why="nobody was here"))
+                except HousewayError as error:
+                    LOG.warning("table %s: %s", live.id, error)
+
+    def _let_go(self, live: LiveTable) -> None:
+        live.stop()
+        self.tables.pop(live.id, None)
+        why = "another process has it" if live.lost else "it is closed"
+        gone = msgspec.json.encode({"is": "gone", "table": live.id, "why": why})
+        for client in list(live.clients):
+            client.send(gone)
+            client.seen.pop(live.id, None)
+
+    # ---- tables ----
+
+    def _live(self, opened: Opened, table: AnyTable, acts: int, lines: int) -> LiveTable:
+        return LiveTable(
+            opened,
+            table,
+            store=self.store,
+            workshop=self.workshop,
+            settings=self.settings,
+            spawn=self.spawn,
+            acts=acts,
+            lines=lines,
+        )
+
+    async def open(self, guest: Guest, setup: Setup) -> LiveTable:
+        """A new table with its bots; the guest is its host."""
+        own = sum(live.host == guest.id for live in self.tables.values())
+        if own >= self.settings.most_tables_of_one or len(self.tables) >= self.settings.most_tables:
+            raise TableError("no more tables can be opened now; close one first")
+        seed = new_seed()
+        table = open_table(setup, seed)
+        bots = company(table)
+        opened = Opened(
+            id=f"t{secrets.token_hex(6)}",
+            opened=time.time(),
+            setup=msgspec.json.encode(setup).decode(),
+            seed=seed.hex(),
+            host=guest.id,
+            key=secrets.token_urlsafe(12) if setup.private else "",
+        )
+        header = list(table.lines)
+        await self.store.opened(opened, header)
+        if not self.store.claim(opened.id):
+            raise TableError("the table is another process's already")
+        table.lines.clear()
+        live = self.tables[opened.id] = self._live(opened, table, 0, len(header))
+        for bot in bots:
+            await live.act(bot)
+        return live
+
+    def find(self, id: str, guest: Guest | None, key: str = "") -> LiveTable:
+        """A table somebody may look at: a private one needs the link, a seat, or to be its host."""
+        live = self.tables.get(id)
+        if live is None or not self.may_see(live, guest, key):
+            raise Unknown(f"there is no open table {id!r}, or it is private and the link is wrong")
+        return live
+
+    async def look_up(self, id: str, guest: Guest | None, key: str = "") -> LiveTable:
+        """A table to read about, open or closed."""
+        if id not in self.tables and id not in self._closed:
+            opened = await asyncio.to_thread(self.store.table, id)
+            if opened is not None:
+                self._remember(opened, await asyncio.to_thread(rebuilt, opened, self.store))
+        live = self.tables.get(id) or self._closed.get(id)
+        if live is None or not self.may_see(live, guest, key):
+            raise Unknown(f"there is no table {id!r}, or it is private and the link is wrong")
+        return live
+
+    def _remember(self, opened: Opened, found: tuple[AnyTable, int, int]) -> None:
+        self._closed[opened.id] = self._live(opened, *found)
+        while len(self._closed) > MOST_CLOSED:
+            self._closed.popitem(last=False)
+
+    def may_see(self, live: LiveTable, guest: Guest | None, key: str) -> bool:
+        if not live.table.setup.private:
+            return True
+        if guest is not None and guest.id == live.host:
+            return True
+        if guest is not None and live.table.account_of(guest.id) is not None:
+            return True
+        return hmac.compare_digest(live.key.encode(), key.encode())
+
+    # ---- clients ----
+
+    def enter(self, client: Client) -> None:
+        if len(self.clients) >= self.settings.most_clients:
+            raise HousewayError("the cardroom is full; try again later")
+        self.clients.add(client)
+
+    def leave(self, client: Client) -> None:
+        self.clients.discard(client)
+        for id in list(client.seen):
+            if live := self.tables.get(id):
+                live.unwatch(client)

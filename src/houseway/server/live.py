@@ -1,0 +1,359 @@
+"""A table under way: acts are carried out one at a time, written down, and only then shown."""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeAlias
+
+import msgspec
+
+from houseway.errors import HousewayError
+from houseway.history.wire import encode
+from houseway.room import (
+    AnyAct,
+    BankedTable,
+    Closed,
+    Left,
+    PotTable,
+    Setup,
+    TimeCharged,
+    WentAway,
+    WentOn,
+    keep,
+    open_table,
+    restore,
+)
+from houseway.room.table import Question
+from houseway.room.view import table_state, told, yours
+from houseway.round import Event
+from houseway.server.bots import Crew
+from houseway.server.client import Client
+from houseway.server.settings import TEMPOS, Settings
+from houseway.server.store import Entry, Kept, NotOwned, Opened, RoundLine, Store
+from houseway.server.workshop import Workshop
+
+LOG = logging.getLogger("houseway")
+HALF_HOUR = 1800.0  # seconds
+MOST_MISSED = 2  # questions in a row, then somebody sits out
+
+
+AnyTable: TypeAlias = BankedTable | PotTable
+
+
+def rebuilt(opened: Opened, store: Store) -> tuple[AnyTable, int, int]:
+    """A table from what is written: the newest state that was kept, and the acts since."""
+    setup = msgspec.json.decode(opened.setup, type=Setup)
+    table = open_table(setup, bytes.fromhex(opened.seed))
+    kept = store.kept(opened.id)
+    acts, lines = 0, len(table.lines)
+    if kept is not None:
+        restore(table, kept.body)
+        acts, lines = kept.acts, kept.lines
+    else:
+        table.lines.clear()
+    for act in store.acts(opened.id, acts):
+        table.apply(act)
+        acts += 1
+    lines += len(table.lines)
+    table.lines.clear()
+    return table, acts, lines
+
+
+class LiveTable:
+    """The only one who touches its table."""
+
+    def __init__(
+        self,
+        opened: Opened,
+        table: AnyTable,
+        *,
+        store: Store,
+        workshop: Workshop,
+        settings: Settings,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+        acts: int = 0,
+        lines: int = 0,
+    ) -> None:
+        self.id, self.host, self.key = opened.id, opened.host, opened.key
+        self.table = table
+        self.clients: set[Client] = set()
+        self.lost = False  # another process has it
+        self.last_seen = time.monotonic()  # when somebody was connected
+        self._opened, self._store, self._settings = opened, store, settings
+        self._workshop, self._spawn = workshop, spawn
+        self._acts, self._lines = acts, lines
+        self._crew = Crew(table, workshop)
+        self._lock = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking = False  # a bot is
+        self._asked = (0, 0.0)  # number of the open question, and when it was put
+        self._missed: Counter[str] = Counter()
+        self._gone: dict[str, float] = {}  # accounts without a connection, and since when
+        self._paid_until = 0.0  # fees for time
+        self._encoded: dict[int, tuple[Event, bytes]] = {}
+
+    # ---- acts ----
+
+    async def act(self, act: AnyAct, still: Callable[[], bool] = lambda: True) -> bool:
+        """Carries an act out if it still makes sense by then; whoever waits may go away."""
+        return await asyncio.shield(asyncio.ensure_future(self._in_turn(act, still)))
+
+    async def _in_turn(self, act: AnyAct, still: Callable[[], bool]) -> bool:
+        async with self._lock:
+            if not still():
+                return False
+            await self._carry_out(act)
+            return True
+
+    async def _carry_out(self, act: AnyAct) -> None:
+        """Applied, written, shown. What could not be written has not happened."""
+        kept = self._to_keep(act)
+        guests = {a: who.guest for a, who in self.table.people.items() if who.guest}
+        try:
+            self.table.apply(act)
+        except HousewayError:
+            raise
+        except Exception:
+            LOG.exception("table %s: %r broke it; it is put back", self.id, act)
+            self._put_back()
+            raise
+        lines = tuple(self._numbered(guests))
+        entry = Entry(
+            id=self.id,
+            number=self._acts + 1,
+            act=act,
+            lines=lines,
+            kept=kept,
+            closes=isinstance(act, Closed),
+        )
+        try:
+            await self._store.append(entry)
+        except NotOwned:
+            self.lost = True
+            raise
+        except HousewayError:
+            self._put_back()
+            self.publish(whole=True)
+            raise
+        self._acts += 1
+        self._lines += len(lines)
+        self.publish()
+        self.schedule()
+
+    def _to_keep(self, act: AnyAct) -> Kept | None:
+        """Every so many rounds, before the next begins."""
+        table = self.table
+        due = table.session.rounds % self._settings.keep_every == 0 and table.session.rounds
+        if not isinstance(act, WentOn) or table.under_way or not due:
+            return None
+        return Kept(acts=self._acts, lines=self._lines, body=keep(table))
+
+    def _numbered(self, guests: dict[str, str]) -> Iterator[RoundLine]:
+        lines, self.table.lines = self.table.lines, []
+        for number, line in enumerate(lines, start=self._lines + 1):
+            record = line.round or line.hand
+            if record is None:
+                yield RoundLine(number=number, line=line)
+            else:
+                yield RoundLine(number=number, line=line, round=record.number, guests=guests)
+
+    def _put_back(self) -> None:
+        """As it was before the act: run again from what is written."""
+        self.table, self._acts, self._lines = rebuilt(self._opened, self._store)
+        self._crew = Crew(self.table, self._workshop)
+        self._encoded.clear()
+        self.schedule()
+
+    # ---- who is watching ----
+
+    def watch(self, client: Client) -> None:
+        self.clients.add(client)
+        client.seen[self.id] = self.table.told
+        self._note_presence()
+        client.send(self._message(client, b"table", self._state()))
+        client.seen[self.id] = self.table.last_event
+        self.publish()
+        self.schedule()
+
+    def unwatch(self, client: Client) -> None:
+        self.clients.discard(client)
+        client.seen.pop(self.id, None)
+        self.last_seen = time.monotonic()
+        self._note_presence()
+        self.publish()
+        self.schedule()
+
+    def _here(self) -> set[str]:
+        guests = {client.guest.id for client in self.clients}
+        return {a for a, who in self.table.people.items() if who.guest in guests}
+
+    def _note_presence(self) -> None:
+        here, now = self._here(), time.monotonic()
+        people = {a for a, who in self.table.people.items() if who.guest}
+        self._gone = {a: self._gone.get(a, now) for a in people - here}
+
+    # ---- what is sent ----
+
+    def publish(self, *, whole: bool = False) -> None:
+        """Everything new to everybody, as each may see it."""
+        if not self.clients:
+            return
+        state = self._state()
+        for client in self.clients:
+            if whole:
+                client.seen[self.id] = self.table.told
+            client.send(self._message(client, b"table" if whole else b"news", state))
+            client.seen[self.id] = self.table.last_event
+
+    def _state(self) -> bytes:
+        return encode(table_state(self.id, self.table, self._here(), self._left()))
+
+    def _message(self, client: Client, word: bytes, state: bytes) -> bytes:
+        guest = client.guest.id
+        own = encode(yours(self.table, guest, host=guest == self.host))
+        events = b",".join(self._events(client.seen[self.id], self.table.seat_of(guest)))
+        return (
+            b'{"is":"%s","table":"%s","state":%s,"yours":%s,"events":[%s]}'
+            % (word, self.id.encode(), state, own, events)
+        )  # fmt: skip
+
+    def _events(self, since: int, seat: int | None) -> Iterator[bytes]:
+        for number, event in self.table.events_since(since):
+            seen = event.seen_by(seat)
+            if seen is not event:
+                yield encode(told(number, seen))
+                continue
+            known = self._encoded.get(number)
+            if known is None or known[0] is not event:
+                if len(self._encoded) > 500:
+                    self._encoded.clear()
+                known = self._encoded[number] = (event, encode(told(number, event)))
+            yield known[1]
+
+    # ---- the clock ----
+
+    def schedule(self) -> None:
+        """Wakes up when a bot should answer, a time is up, or the next round is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.table.number != self._asked[0]:
+            self._asked = (self.table.number, time.monotonic())
+        due = self._due()
+        if due is not None and not self.lost and not self._thinking:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(due, lambda: self._spawn(self._wake()))
+
+    def _due(self) -> float | None:
+        """Seconds until something has to be done; None: people take the time they take."""
+        table, tempo = self.table, TEMPOS[self.table.setup.pace]
+        if table.phase in ("waiting", "settled"):
+            return tempo.pause if table.ready and self.clients else None
+        questions = table.questions
+        if not questions:
+            return None
+        since = time.monotonic() - self._asked[1]
+        if any(table.people[row.account].bot for row in questions):
+            return max(tempo.bot - since, 0.0)
+        left = self._left()
+        return None if left is None else max(left, 0.0)
+
+    def _left(self) -> float | None:
+        """Seconds left for whoever is asked."""
+        table = self.table
+        if not table.setup.seconds or not table.questions:
+            return None
+        if table.number != self._asked[0]:
+            return float(table.setup.seconds)
+        spent = time.monotonic() - self._asked[1]
+        return round(max(table.setup.seconds - spent, 0.0), 2)
+
+    async def _wake(self) -> None:
+        table = self.table
+        try:
+            if table.phase in ("waiting", "settled"):
+                await self._go_on()
+            elif bots := [q for q in table.questions if table.people[q.account].bot]:
+                await self._let_bots_act(bots)
+            else:
+                await self._time_is_up()
+        except HousewayError as error:
+            LOG.warning("table %s: %s", self.id, error)
+            self._retry()
+        except Exception:
+            LOG.exception("table %s", self.id)
+            self._retry()
+
+    def _retry(self) -> None:
+        """Tries again a little later, for as long as the trouble lasts."""
+        if self._timer is None and not self.lost and self.table.phase != "closed":
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(1.0, lambda: self._spawn(self._wake()))
+
+    async def _go_on(self) -> None:
+        self._timer = None
+        table = self.table
+        if isinstance(table, PotTable) and table.charges_time:
+            now = time.monotonic()
+            if now >= self._paid_until:
+                await self.act(TimeCharged())
+                self._paid_until = now + HALF_HOUR
+        phase, rounds = table.phase, table.session.rounds
+        await self.act(
+            WentOn(), lambda: (self.table.phase, self.table.session.rounds) == (phase, rounds)
+        )
+
+    async def _let_bots_act(self, questions: list[Question]) -> None:
+        """All bots bet at once; in a round they answer one by one."""
+        self._timer, self._thinking = None, True
+        try:
+            many = questions if questions[0].kind == "wagers" else questions[:1]
+            for question in many:
+                act = await self._crew.act(question)
+                await self.act(act, lambda asked=question: self._is_open(asked))  # type: ignore[misc]
+        finally:
+            self._thinking = False
+            self.schedule()
+
+    async def _time_is_up(self) -> None:
+        self._timer = None
+        for question in self.table.questions:
+            account = question.account
+            default = self.table.default(question)
+            await self.act(default, lambda asked=question: self._is_open(asked))  # type: ignore[misc]
+            self._missed[account] += 1
+            if self._missed[account] >= MOST_MISSED and account in self.table.people:
+                self._missed[account] = 0
+                await self.act(WentAway(account=account, why="no answer"))
+
+    def _is_open(self, question: Question) -> bool:
+        return any(
+            row.number == question.number and row.who == question.who
+            for row in self.table.questions
+        )
+
+    def answered(self, account: str) -> None:
+        self._missed[account] = 0
+
+    # ---- tidying up ----
+
+    async def give_up_seats(self) -> None:
+        """Whoever has been without a connection for long loses the seat; the chips are cashed."""
+        now = time.monotonic()
+        for account, since in list(self._gone.items()):
+            if now - since > self._settings.gone_after and account in self.table.people:
+                if account not in self.table.leaving:
+                    await self.act(Left(account=account, why="was away for long"))
+                self._gone.pop(account, None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has been here for long."""
+        quiet = time.monotonic() - self.last_seen > self._settings.idle_after
+        return quiet and not self.clients and not self.table.under_way
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()

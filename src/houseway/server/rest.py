@@ -1,0 +1,298 @@
+"""REST: lobby, rules, odds, histories. The shapes are in the OpenAPI schema."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import Parameter
+
+from houseway.errors import HousewayError
+from houseway.game import load_any
+from houseway.history.chain import Line
+from houseway.room import PotTable, Setup
+from houseway.room.view import terms_told
+from houseway.server import workshop
+from houseway.server.forms import GamePage, GameRow, game_page, rows
+from houseway.server.hall import Hall, Unknown
+from houseway.server.live import LiveTable
+from houseway.server.replays import (
+    Proof,
+    RoundRow,
+    history_file,
+    phh_file,
+    replay,
+    row,
+    seeds,
+)
+from houseway.server.tokens import BadToken, Guest
+from houseway.server.workshop import Job, Spec
+
+SHOWN_ROUNDS = 50
+MOST_ROUNDS = 1 << 31
+Key = Annotated[str, Parameter(query="key", max_length=100)]
+AnyRequest = Request[Any, Any, State]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class GuestToken(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    token: str
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    title: str
+    house: str
+    private: bool
+    key: str
+    places: int
+    seated: int
+    bots: int
+    watching: int
+    phase: str
+    round: int
+    limits: str
+
+
+class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
+    table: TableRow
+    round: int
+    revealed: bool
+    places: int
+    events: tuple[dict[str, Any], ...]
+    proof: Proof | None
+
+
+# ---- guests ----
+
+
+def asking(request: AnyRequest, hall: Hall) -> Guest | None:
+    """Who sends a request; None is anybody."""
+    word, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token:
+        return None
+    if word.lower() != "bearer":
+        raise NotAuthorizedException("expected Authorization: Bearer TOKEN")
+    try:
+        return hall.tokens.read(token)
+    except BadToken as error:
+        raise NotAuthorizedException(str(error)) from None
+
+
+def known(request: AnyRequest, hall: Hall) -> Guest:
+    guest = asking(request, hall)
+    if guest is None:
+        raise NotAuthorizedException("a token is needed; POST /api/guests gives one")
+    return guest
+
+
+@post("/api/guests", status_code=201)
+async def new_guest(data: NewGuest, request: AnyRequest, hall: Hall) -> GuestToken:
+    """A token for a new guest; with a token, the same guest under another name."""
+    before = asking(request, hall)
+    guest, token = hall.tokens.guest(data.name, before.id if before else "")
+    return GuestToken(id=guest.id, name=guest.name, token=token)
+
+
+# ---- games ----
+
+
+@get("/api/games", sync_to_thread=False)
+def all_games() -> list[GameRow]:
+    """The catalogue: every document of the five houses with its status."""
+    return rows()
+
+
+@get("/api/games/{house:str}/{game:str}", sync_to_thread=True)
+def one_game(house: str, game: str) -> GamePage:
+    """The rules in our words with citations, and what a host may choose."""
+    return game_page(load_any(f"{house}/{game}"))
+
+
+def spec_from(house: str, game: str, readings: str, side_bets: str, decks: int | None) -> Spec:
+    """`readings=name:option,…` and `side_bets=id,…` as a query writes them."""
+    pairs = []
+    for part in filter(None, readings.split(",")):
+        name, colon, option = part.partition(":")
+        if not colon:
+            raise HousewayError(f"readings {part!r}: expected name:option")
+        pairs.append((name, option))
+    laid = tuple(filter(None, side_bets.split(",")))
+    spec = Spec(f"{house}/{game}", tuple(sorted(pairs)), (), laid, decks)
+    loaded = spec.load()  # a name that is not there is told at once
+    if decks is not None and hasattr(loaded, "decks"):
+        loaded.decks(decks)
+    return spec
+
+
+def told_job(job: Job) -> Response[Job]:
+    codes = {"done": 200, "running": 202, "failed": 400}
+    return Response(job, status_code=codes[job.state])
+
+
+Readings = Annotated[str, Parameter(query="readings", max_length=500)]
+SideBets = Annotated[str, Parameter(query="side_bets", max_length=500)]
+
+
+@get("/api/games/{house:str}/{game:str}/odds")
+async def odds(
+    house: str,
+    game: str,
+    hall: Hall,
+    readings: Readings = "",
+    side_bets: SideBets = "",
+    decks: int | None = None,
+) -> Response[Job]:
+    """Exact odds of every wager: 200 once they are there, 202 while they are worked out."""
+    spec = spec_from(house, game, readings, side_bets, decks)
+    return told_job(hall.workshop.job(workshop.odds, spec))
+
+
+@get("/api/games/{house:str}/{game:str}/strategy")
+async def strategy(
+    house: str,
+    game: str,
+    hall: Hall,
+    readings: Readings = "",
+    side_bets: SideBets = "",
+    decks: int | None = None,
+) -> Response[Job]:
+    """The best play of a game, with the worth of each answer."""
+    spec = spec_from(house, game, readings, side_bets, decks)
+    return told_job(hall.workshop.job(workshop.strategy, spec))
+
+
+# ---- tables ----
+
+
+def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
+    table = live.table
+    own = guest is not None and guest.id == live.host
+    return TableRow(
+        id=live.id,
+        game=table.game.id,
+        title=table.game.sheet.title,
+        house=table.game.id.partition("/")[0],
+        private=table.setup.private,
+        key=live.key if own else "",
+        places=table.session.house.seats,
+        seated=len(table.session.seated),
+        bots=sum(bool(who.bot) for who in table.people.values()),
+        watching=len(live.clients),
+        phase=table.phase,
+        round=table.session.rounds,
+        limits=terms_told(table).limits,
+    )
+
+
+@get("/api/tables")
+async def open_tables(request: AnyRequest, hall: Hall) -> list[TableRow]:
+    """Open tables anybody may join, and one's own private ones."""
+    guest = asking(request, hall)
+    return [
+        table_row(live, guest)
+        for live in hall.tables.values()
+        if live.table.phase != "closed" and hall.may_see(live, guest, "")
+    ]
+
+
+@post("/api/tables", status_code=201)
+async def new_table(data: Setup, request: AnyRequest, hall: Hall) -> TableRow:
+    """Opens a table; everything but the game may be left away."""
+    guest = known(request, hall)
+    return table_row(await hall.open(guest, data), guest)
+
+
+@get("/api/tables/{id:str}")
+async def one_table(id: str, request: AnyRequest, hall: Hall, key: Key = "") -> TableRow:
+    guest = asking(request, hall)
+    return table_row(await hall.look_up(id, guest, key), guest)
+
+
+async def lines_of(id: str, hall: Hall) -> list[Line]:
+    return await asyncio.to_thread(hall.store.lines, id)
+
+
+@get("/api/tables/{id:str}/rounds")
+async def finished_rounds(
+    id: str,
+    request: AnyRequest,
+    hall: Hall,
+    before: Annotated[int, Parameter(ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS,
+    key: Key = "",
+) -> list[RoundRow]:
+    """Finished rounds, newest first, up to fifty."""
+    await hall.look_up(id, asking(request, hall), key)
+    found = await asyncio.to_thread(hall.store.rounds, id, before, SHOWN_ROUNDS)
+    shoes = seeds(await lines_of(id, hall))
+    return [row(line, shoes) for line in found]
+
+
+@get("/api/tables/{id:str}/rounds/{number:int}")
+async def one_round(
+    id: str, number: int, request: AnyRequest, hall: Hall, key: Key = ""
+) -> ReplayPage:
+    """A finished round step by step, with the proof of its shuffle once the seed is revealed."""
+    guest = asking(request, hall)
+    live = await hall.look_up(id, guest, key)
+    found = await asyncio.to_thread(hall.store.round, id, min(number, MOST_ROUNDS))
+    if found is None:
+        raise Unknown(f"round {number} of {id} is not finished, or there is none")
+    lines = await lines_of(id, hall)
+    shown = await asyncio.to_thread(replay, live.table, found, guest.id if guest else "", lines)
+    return ReplayPage(
+        table=table_row(live, guest),
+        round=shown.round,
+        revealed=shown.revealed,
+        places=shown.places,
+        events=shown.events,
+        proof=shown.proof,
+    )
+
+
+@get("/api/tables/{id:str}/history", media_type="application/jsonl")
+async def history(id: str, request: AnyRequest, hall: Hall, key: Key = "") -> Response[bytes]:
+    """houseway's own file, for `houseway verify`, up to the shoe that is still in play."""
+    await hall.look_up(id, asking(request, hall), key)
+    body = await asyncio.to_thread(history_file, await lines_of(id, hall))
+    return download(body, f"houseway-{id}.jsonl", "application/jsonl")
+
+
+@get("/api/tables/{id:str}/phh", media_type=MediaType.TEXT)
+async def phh(id: str, request: AnyRequest, hall: Hall, key: Key = "") -> Response[bytes]:
+    """The hands of a pot game in PHH, where that format knows the game."""
+    live = await hall.look_up(id, asking(request, hall), key)
+    if not isinstance(live.table, PotTable):
+        raise HousewayError(f"{live.table.game.id} is no pot game; PHH is a format of pot games")
+    text = await asyncio.to_thread(phh_file, live.table, await lines_of(id, hall))
+    return download(text.encode(), f"houseway-{id}.phhs", "text/plain; charset=utf-8")
+
+
+def download(body: bytes, name: str, media_type: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type=media_type, headers=headers)
+
+
+HANDLERS = [
+    new_guest,
+    all_games,
+    one_game,
+    odds,
+    strategy,
+    open_tables,
+    new_table,
+    one_table,
+    finished_rounds,
+    one_round,
+    history,
+    phh,
+]

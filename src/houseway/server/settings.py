@@ -1,0 +1,41 @@
+"""What an operator may set, and what is meant by a pace."""
+
+import msgspec
+
+from houseway.room.setup import Pace
+
+
+class Tempo(msgspec.Struct, frozen=True):
+    """Seconds a bot takes to answer, and a settled round stays on the felt."""
+
+    bot: float
+    pause: float
+
+
+TEMPOS: dict[Pace, Tempo] = {
+    "relaxed": Tempo(1.6, 9.0),
+    "normal": Tempo(0.8, 5.0),
+    "fast": Tempo(0.2, 1.5),
+    "instant": Tempo(0.0, 0.05),
+}
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Limits that keep one visitor from using up what all need."""
+
+    most_tables: int = 1000
+    most_tables_of_one: int = 20  # open at once, by one host
+    most_clients: int = 2000
+    most_clients_of_one: int = 100  # from one address other than this machine's own
+    most_watched: int = 16  # tables by one client
+    most_waiting: int = 400  # messages a slow client may be behind
+    messages_a_second: float = 20.0
+    burst: int = 80
+    requests_a_second: float = 20.0  # REST, from one address other than this machine's own
+    request_burst: int = 200
+    hello_within: float = 10.0  # seconds
+    gone_after: float = 300.0  # seconds without a connection until a seat is given up
+    idle_after: float = 1800.0  # seconds without anybody until a table is closed
+    allowed_hosts: tuple[str, ...] = ()  # besides this machine's own; empty with `any_host`
+    any_host: bool = False
+    keep_every: int = 20  # rounds

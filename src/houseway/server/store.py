@@ -1,0 +1,340 @@
+"""The append-only store: what was done at every table, written before anybody sees it.
+
+SQLite by default, PostgreSQL by URL. One thread writes; whatever is waiting goes into one
+transaction. A table belongs to one process: SQLite's whole file to the one that holds its lock,
+PostgreSQL's tables to whoever holds their advisory locks. Both die with their process. That no two
+acts of a table can have the same number is the last fence.
+"""
+
+import asyncio
+import fcntl
+import os
+import queue
+import threading
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any, TypeAlias
+from zlib import crc32
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url, select, text
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from houseway.errors import HousewayError
+from houseway.history.chain import Line
+from houseway.history.wire import decode, encode
+from houseway.room import AnyAct
+from houseway.server.schema import ACTS, CLOSED, LINES, META, SETTINGS, STATES, TABLES, Rows
+
+
+class Unsaved(HousewayError):
+    """Nothing could be written, so nothing has happened."""
+
+
+class NotOwned(HousewayError):
+    """Another process has this table, or the whole file."""
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it was opened."""
+
+    id: str
+    opened: float
+    setup: str
+    seed: str
+    host: str
+    key: str
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it stood between two rounds: a shorter way back than from its first act."""
+
+    acts: int  # before it
+    lines: int
+    body: bytes
+
+
+class RoundLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the history; where it is a round, its number and who sat where."""
+
+    number: int
+    line: Line
+    round: int = 0
+    guests: dict[str, str] = {}
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One act with what came of it, written together or not at all."""
+
+    id: str
+    number: int
+    act: AnyAct
+    lines: tuple[RoundLine, ...] = ()
+    kept: Kept | None = None
+    closes: bool = False
+
+
+Work: TypeAlias = "tuple[Rows, asyncio.Future[None]]"
+
+
+class Store:
+    """Everything that is kept."""
+
+    def __init__(self, url: str) -> None:
+        self._lock_file: IO[str] | None = None
+        self._engine = self._open(url)
+        self._owners: Connection | None = None
+        self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        try:
+            META.create_all(self._engine)
+        except SQLAlchemyError as error:
+            self._unlock()
+            raise HousewayError(f"--database {safe(url)}: {first_line(error)}") from None
+        self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
+        self._thread.start()
+
+    # ---- opening and closing ----
+
+    def _open(self, url: str) -> Engine:
+        try:
+            parsed = make_url(url)
+        except ArgumentError:
+            raise HousewayError(
+                f"--database {url!r}: expected a URL such as sqlite:///houseway.sqlite or"
+                " postgresql://user@host/name"
+            ) from None
+        if parsed.drivername == "postgresql":
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        sqlite = parsed.get_backend_name() == "sqlite"
+        if sqlite and parsed.database not in (None, "", ":memory:"):
+            self._lock(Path(str(parsed.database)))
+        try:
+            engine = create_engine(parsed, pool_pre_ping=not sqlite)
+        except (NoSuchModuleError, ImportError) as error:
+            raise HousewayError(f"--database {safe(url)}: {error}") from None
+        if sqlite:
+            event.listen(engine, "connect", careful)
+        return engine
+
+    def _lock(self, file: Path) -> None:
+        """The operating system lets go of it when the process ends, however it ends."""
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            handle = Path(f"{file}.lock").open("a+", encoding="ascii")  # noqa: SIM115 - held
+        except OSError as error:
+            raise HousewayError(f"--database {file}: {error.strerror}") from None
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            handle.seek(0)
+            holder = handle.read().strip() or "unknown"
+            handle.close()
+            told = f"--database {file}: process {holder} serves from this file already"
+            raise NotOwned(told) from None
+        handle.truncate(0)
+        handle.write(str(os.getpid()))
+        handle.flush()
+        self._lock_file = handle
+
+    def _unlock(self) -> None:
+        if self._lock_file is not None:
+            self._lock_file.close()
+            self._lock_file = None
+
+    def close(self) -> None:
+        """Writes what is waiting and lets go."""
+        self._queue.put(None)
+        self._thread.join()
+        if self._owners is not None:
+            with suppress(SQLAlchemyError):
+                self._owners.close()
+        self._engine.dispose()
+        self._unlock()
+
+    def claim(self, id: str) -> bool:
+        """Whether this process owns the table from now on."""
+        if self._engine.dialect.name != "postgresql":
+            return True
+        if self._owners is None:
+            self._owners = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        asked = text("SELECT pg_try_advisory_lock(:one, :two)")
+        names = {"one": signed(f"{id}/1"), "two": signed(f"{id}/2")}
+        return bool(self._owners.execute(asked, names).scalar())
+
+    # ---- writing ----
+
+    async def append(self, entry: Entry) -> None:
+        """Returns once it is on the disk; raises where it is not."""
+        now = time.time()
+        body = msgspec.json.encode(entry.act).decode()
+        rows: Rows = [
+            (ACTS, {"id": entry.id, "number": entry.number, "at": now, "body": body}),
+            *((LINES, line_row(entry.id, line)) for line in entry.lines),
+        ]
+        if entry.kept is not None:
+            kept = entry.kept
+            row = {"id": entry.id, "act": kept.acts, "lines": kept.lines}
+            rows.append((STATES, {**row, "body": kept.body.decode()}))
+        if entry.closes:
+            rows.append((CLOSED, {"id": entry.id, "at": now}))
+        await self._written(rows)
+
+    async def opened(self, table: Opened, lines: Iterable[Line]) -> None:
+        numbered = (RoundLine(number=n, line=line) for n, line in enumerate(lines, start=1))
+        rows = [(LINES, line_row(table.id, line)) for line in numbered]
+        await self._written([(TABLES, msgspec.to_builtins(table)), *rows])
+
+    async def _written(self, rows: Rows) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put((rows, done))
+        await done
+
+    def _write_all(self) -> None:
+        """The writer's thread: whatever has come in meanwhile is written together."""
+        ended = False
+        while not ended and (work := self._queue.get()) is not None:
+            batch = [work]
+            while not self._queue.empty() and not ended:
+                more = self._queue.get()
+                if more is None:
+                    ended = True
+                else:
+                    batch.append(more)
+            self._write(batch)
+
+    def _write(self, batch: list[Work]) -> None:
+        """All in one transaction; where that fails, each alone, so that one does not hinder all."""
+        fault = self._transaction([row for rows, _ in batch for row in rows])
+        for rows, done in batch:
+            own = fault if fault is None or len(batch) == 1 else self._transaction(rows)
+            with suppress(RuntimeError):  # the loop is closed already
+                done.get_loop().call_soon_threadsafe(resolve, done, own)
+
+    def _transaction(self, rows: Rows) -> HousewayError | None:
+        by_table: dict[Any, list[dict[str, Any]]] = {}
+        for table, row in rows:
+            by_table.setdefault(table, []).append(row)
+        try:
+            with self._engine.begin() as connection:
+                for table, values in by_table.items():
+                    connection.execute(insert(table), values)
+        except IntegrityError:
+            return NotOwned("another process has written to this table")
+        except SQLAlchemyError as error:
+            return Unsaved(f"could not be written down, so nothing happened: {first_line(error)}")
+        return None
+
+    # ---- reading ----
+
+    def open_tables(self) -> list[Opened]:
+        """Tables that were not closed, oldest first."""
+        closed = select(CLOSED.c.id)
+        query = select(TABLES).where(TABLES.c.id.not_in(closed)).order_by(TABLES.c.opened)
+        with self._engine.connect() as connection:
+            return [Opened(**row._mapping) for row in connection.execute(query)]
+
+    def table(self, id: str) -> Opened | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
+        return Opened(**row._mapping) if row is not None else None
+
+    def kept(self, id: str) -> Kept | None:
+        """The newest."""
+        query = select(STATES).where(STATES.c.id == id).order_by(STATES.c.act.desc()).limit(1)
+        with self._engine.connect() as connection:
+            row = connection.execute(query).first()
+        if row is None:
+            return None
+        return Kept(acts=row.act, lines=row.lines, body=row.body.encode())
+
+    def acts(self, id: str, after: int = 0) -> list[AnyAct]:
+        query = select(ACTS.c.body).where(ACTS.c.id == id, ACTS.c.number > after)
+        with self._engine.connect() as connection:
+            found = connection.execute(query.order_by(ACTS.c.number)).scalars().all()
+        return [msgspec.json.decode(body, type=AnyAct) for body in found]
+
+    def lines(self, id: str) -> list[Line]:
+        query = select(LINES.c.body).where(LINES.c.id == id).order_by(LINES.c.number)
+        with self._engine.connect() as connection:
+            found = connection.execute(query).scalars().all()
+        return [decode(body.encode(), Line) for body in found]
+
+    def rounds(self, id: str, before: int, count: int) -> list[Line]:
+        """Finished rounds, newest first."""
+        query = (
+            select(LINES.c.body)
+            .where(LINES.c.id == id, LINES.c.round > 0, LINES.c.round < before)
+            .order_by(LINES.c.round.desc())
+            .limit(count)
+        )
+        with self._engine.connect() as connection:
+            found = connection.execute(query).scalars().all()
+        return [decode(body.encode(), Line) for body in found]
+
+    def round(self, id: str, number: int) -> RoundLine | None:
+        query = select(LINES).where(LINES.c.id == id, LINES.c.round == number)
+        with self._engine.connect() as connection:
+            row = connection.execute(query).first()
+        if row is None or number < 1:
+            return None
+        return RoundLine(
+            number=row.number,
+            line=decode(row.body.encode(), Line),
+            round=number,
+            guests=msgspec.json.decode(row.guests, type=dict[str, str]),
+        )
+
+    def setting(self, name: str, value: str) -> str:
+        """A value that is made once and kept."""
+        query = select(SETTINGS.c.value).where(SETTINGS.c.name == name)
+        with self._engine.begin() as connection:
+            kept = connection.execute(query).scalar()
+            if kept is not None:
+                return str(kept)
+            connection.execute(insert(SETTINGS), {"name": name, "value": value})
+        return value
+
+
+def line_row(id: str, line: RoundLine) -> dict[str, Any]:
+    return {
+        "id": id,
+        "number": line.number,
+        "round": line.round,
+        "guests": msgspec.json.encode(line.guests).decode(),
+        "body": encode(line.line).decode(),
+    }
+
+
+def resolve(done: "asyncio.Future[None]", fault: HousewayError | None) -> None:
+    if done.cancelled():
+        return
+    if fault is None:
+        done.set_result(None)
+    else:
+        done.set_exception(fault)
+
+
+def careful(connection: Any, _: object) -> None:
+    """SQLite: readers do not wait for the writer, and a commit is on the disk."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def signed(name: str) -> int:
+    """A number PostgreSQL takes for a lock."""
+    return crc32(name.encode()) - (1 << 31)
+
+
+def safe(url: str) -> str:
+    """Without a password."""
+    with suppress(ArgumentError):
+        return make_url(url).render_as_string(hide_password=True)
+    return url
+
+
+def first_line(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__

@@ -1,0 +1,69 @@
+"""Guests: a signed token says who somebody is; no account, no password."""
+
+import base64
+import binascii
+import hashlib
+import hmac
+import secrets
+import time
+
+import msgspec
+
+from houseway.errors import HousewayError
+
+LIFE = 400 * 86_400  # seconds
+LONGEST_NAME = 24
+LONGEST_TOKEN = 512
+
+
+class BadToken(HousewayError):
+    """Not signed by this server, changed, or too old."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    until: float = 0.0
+
+
+class Tokens:
+    """Signs and reads tokens with one secret."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def guest(self, name: str, id: str = "") -> tuple[Guest, str]:
+        """A new guest, or one who goes by another name from now on."""
+        guest = Guest(id or f"g{secrets.token_hex(8)}", proper_name(name), time.time() + LIFE)
+        body = _text(msgspec.json.encode(guest))
+        return guest, f"{body}.{self._signature(body)}"
+
+    def read(self, token: str) -> Guest:
+        body, _, signature = token.partition(".")
+        genuine = self._signature(body).encode()
+        if len(token) > LONGEST_TOKEN or not hmac.compare_digest(genuine, signature.encode()):
+            raise BadToken("the token is not one of this server's; ask for a new one")
+        try:
+            guest = msgspec.json.decode(base64.urlsafe_b64decode(body + "=="), type=Guest)
+        except (binascii.Error, msgspec.MsgspecError, ValueError):
+            raise BadToken("the token cannot be read; ask for a new one") from None
+        if guest.until < time.time():
+            raise BadToken("the token is too old; ask for a new one")
+        return guest
+
+    def _signature(self, body: str) -> str:
+        return _text(hmac.new(self._secret, body.encode(), hashlib.sha256).digest())
+
+
+def proper_name(name: str) -> str:
+    """Printable, of a sensible length, and nothing that could be taken for a seat."""
+    kept = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if len(kept) > LONGEST_NAME or not any(c.isalpha() for c in kept):
+        raise HousewayError(
+            f"a name has a letter and up to {LONGEST_NAME} characters, not {name[:40]!r}"
+        )
+    return kept
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")

@@ -1,0 +1,211 @@
+"""Slow thinking goes on in a process of its own: odds, best play, hints."""
+
+import asyncio
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from math import sqrt
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from houseway.errors import HousewayError
+from houseway.game import Game, PotGame, load_any
+from houseway.money import money
+from houseway.round import Decision
+
+T = TypeVar("T")
+HINT_DEALS = 400
+MOST_JOBS = 64  # finished ones that are remembered
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """A game as it is set up: what odds depend on."""
+
+    game: str
+    readings: tuple[tuple[str, str], ...] = ()
+    pay_tables: tuple[tuple[str, str], ...] = ()
+    side_bets: tuple[str, ...] = ()
+    decks: int | None = None
+
+    def load(self) -> Game | PotGame:
+        return load_any(
+            self.game,
+            readings=dict(self.readings),
+            pay_tables=dict(self.pay_tables),
+            side_bets=self.side_bets,
+        )
+
+
+class Hint(msgspec.Struct, frozen=True, kw_only=True):
+    """What one would do, and what each answer is worth."""
+
+    says: tuple[str, ...]
+    best: dict[str, float] = {}
+    worth: dict[str, float] = {}
+    method: str = "exact"
+    error: float | None = None
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that is computed, or was."""
+
+    state: str  # `done`, `running` or `failed`
+    seconds: float
+    says: str = ""
+    why: str = ""
+    result: Any = None
+
+
+class Workshop:
+    """One process, started when first needed."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._jobs: dict[object, tuple[float, asyncio.Future[Any]]] = {}
+
+    async def run(self, work: Callable[..., T], *given: object) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._started(), work, *given)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._started(), work, *given)
+
+    def job(self, work: Callable[[Spec], Any], spec: Spec) -> Job:
+        """How far something is; it is begun when first asked for."""
+        key = (work.__name__, spec)
+        if key not in self._jobs:
+            self._forget()
+            started = asyncio.ensure_future(self.run(work, spec))
+            self._jobs[key] = (time.monotonic(), started)
+        began, future = self._jobs[key]
+        seconds = round(time.monotonic() - began, 1)
+        if not future.done():
+            return Job(state="running", seconds=seconds, says="Worked out exactly, then kept.")
+        if (error := future.exception()) is not None:
+            del self._jobs[key]
+            known = isinstance(error, HousewayError)
+            return Job(state="failed", seconds=seconds, why=str(error) if known else "it failed")
+        return Job(state="done", seconds=seconds, result=future.result())
+
+    def _forget(self) -> None:
+        """The oldest finished ones; the solver keeps its own results on the disk."""
+        done = [key for key, (_, future) in self._jobs.items() if future.done()]
+        for key in done[: max(len(self._jobs) - MOST_JOBS + 1, 0)]:
+            del self._jobs[key]
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=ignore_interrupts)
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+# ---- in the other process ----
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the server, which ends this process itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@lru_cache(maxsize=32)
+def coach(spec: Spec) -> Any:
+    from houseway.analysis import Coach
+
+    game = spec.load()
+    assert isinstance(game, Game), "pot games have no exact solution"
+    return Coach(game, spec.decks)
+
+
+def odds(spec: Spec) -> dict[str, Any]:
+    from houseway.analysis import odds_report
+
+    return odds_report(_banked(spec), decks=spec.decks)
+
+
+def strategy(spec: Spec) -> dict[str, Any]:
+    from houseway.analysis import strategy_report
+
+    return strategy_report(_banked(spec), decks=spec.decks)
+
+
+def _banked(spec: Spec) -> Game:
+    game = spec.load()
+    if not isinstance(game, Game):
+        raise HousewayError(f"{spec.game} is played for a pot: it has no odds against a bank")
+    return game
+
+
+def best_line(spec: Spec) -> str:
+    """The game wager that costs least."""
+    from houseway.players import Terms
+
+    worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
+    lines = Terms(_banked(spec).sheet).lines
+    return max((line.name for line in lines), key=lambda name: worth.get(name, -1))
+
+
+def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
+    from houseway.players import BestPlay
+
+    return BestPlay(Random(seed), coach(spec)).answer(decision)
+
+
+def hint(spec: Spec, decision: Decision[Any]) -> Hint:
+    game = spec.load()
+    return pot_hint(game, decision) if isinstance(game, PotGame) else banked_hint(spec, decision)
+
+
+def banked_hint(spec: Spec, decision: Decision[Any]) -> Hint:
+    """From the exact solution; the house way where it has no such spot."""
+    knows = coach(spec)
+    spot = knows.advice(decision)
+    default = str(decision.default.value)
+    if spot is None:
+        return Hint(
+            says=(f"No chart for this spot; the house way is {default}.",),
+            best={default: 1.0},
+            method="house way",
+        )
+    mixed = {word: float(often) for word, often in (spot.mixed or {}).items()}
+    best = mixed or {spot.best: 1.0}
+    told = ", ".join(f"{word} in {often:.1%}" for word, often in mixed.items()) or spot.best
+    return Hint(
+        says=(f"Best here: {told}.", f"Exact; {knows.solved.assumes}."),
+        best=best,
+        worth={word: float(ev) for word, ev in spot.worth.items()},
+    )
+
+
+def pot_hint(game: PotGame, decision: Decision[Any]) -> Hint:
+    """The part of the pot against one opponent, and what the pot asks for."""
+    from houseway.families.poker.sheet import PokerSheet
+    from houseway.players.pot import Worth, opponents
+
+    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
+    share = Worth(game.sheet, Random())(decision, decision.seen["hand"], deals=HINT_DEALS)
+    error = sqrt(share * (1 - share) / HINT_DEALS)
+    rivals = len(opponents(decision))
+    says = [
+        f"Against one hand of which only the cards face up are known you win {share:.1%} of the"
+        f" pot, sampled, error {error:.1%}; opponents in the hand: {rivals}."
+    ]
+    owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
+    if owed:
+        price = owed / (pot + owed)
+        says.append(f"Calling {money(owed)} for {money(pot + owed)} needs {price:.1%}.")
+    return Hint(says=tuple(says), worth={"share of the pot": share}, method="sampled", error=error)
