@@ -214,7 +214,7 @@ def table_state(id: str, table: OpenTable, here: Iterable[str], left: float | No
         ),
         phase=table.phase,
         says=says(table),
-        round=table.session.rounds,
+        round=table.session.rounds + (table.phase in ("bank", "wagers")),
         player_dealer=bank.seat if bank is not None else None,
         bank=bank.cents if bank is not None else 0,
         button=table.session.button if isinstance(table, PotTable) else None,
@@ -230,6 +230,8 @@ def says(table: OpenTable) -> str:
     """Why the table waits, or what comes next."""
     if table.phase == "playing":
         return ""
+    if table.phase == "waiting" and table.ready:
+        return "The first round begins." if not table.session.rounds else "The next round begins."
     words = {
         "waiting": "Two players with chips are needed.",
         "bank": "The player-dealer position is offered.",

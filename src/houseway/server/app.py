@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import PurePosixPath
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, route
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
@@ -133,7 +133,7 @@ def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict
 # ---- the page ----
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(path: str = "") -> Response[bytes]:
     """The page's own files; every other path is a place within the page."""
     wanted = PurePosixPath("/" + path.lstrip("/")).relative_to("/")

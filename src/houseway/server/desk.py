@@ -1,5 +1,6 @@
 """Carries out what a client asks for: checks who asks, then acts at the table."""
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -49,6 +50,7 @@ from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
 from houseway.server.workshop import hint
 
+LOG = logging.getLogger("houseway")
 STALE = "that question is not open any more"
 
 
@@ -57,6 +59,7 @@ class Desk:
 
     def __init__(self, hall: Hall, client: Client) -> None:
         self._hall, self._client = hall, client
+        self._hinting = False
         self._does: Mapping[type[AtTable], Callable[[LiveTable, Any], Awaitable[None]]] = {
             Unwatch: self._unwatch,
             Sit: self._sit,
@@ -160,17 +163,23 @@ class Desk:
         live.answered(question.account)
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
+        """Worked out beside the play; one at a time."""
         question = self._open(live, command.number, "decision", command.who)
-        found = await self._hall.workshop.run(hint, spec_of(live.table), question.decision)
-        self._reply(
-            {
-                "is": "hint",
-                "id": command.id,
-                "table": live.id,
-                "number": question.number,
-                "hint": msgspec.to_builtins(found),
-            }
-        )
+        if self._hinting:
+            raise HousewayError("a hint is being worked out already")
+        self._hinting = True
+        self._hall.spawn(self._send_hint(live, command, question))
+
+    async def _send_hint(self, live: LiveTable, command: AskHint, question: Question) -> None:
+        reply = {"is": "hint", "id": command.id, "table": live.id, "number": question.number}
+        try:
+            found = await self._hall.workshop.run(hint, spec_of(live.table), question.decision)
+            self._reply({**reply, "hint": msgspec.to_builtins(found)})
+        except Exception:
+            LOG.exception("table %s: no hint", live.id)
+            self.refuse(command.id, "no hint can be given here")
+        finally:
+            self._hinting = False
 
     def _open(self, live: LiveTable, number: int, kind: str, who: Bettor | None = None) -> Question:
         """The question this person is asked and answers; another number is stale."""

@@ -3,13 +3,14 @@
 import msgspec
 
 from houseway.game import AnyGame, Game, PotGame, catalogue, house_names, is_pot_game, laid_on
-from houseway.money import Limits, money
+from houseway.money import money
 from houseway.players.crew import KINDS
 from houseway.players.limits import limit_words, read_limit
 from houseway.players.pot import POT_KINDS
 from houseway.room import Setup, open_table
 from houseway.round import LimitKind
 from houseway.server.bots import KIND_WORDS
+from houseway.sheet import FeeOption, PotOption, PotSchedule
 from houseway.table import ROTATIONS
 from houseway.telling import Section, rotation, sections
 
@@ -54,6 +55,13 @@ class ReadingChoice(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
 
 
+class PayTableChoice(msgspec.Struct, frozen=True, kw_only=True):
+    wager: str
+    title: str
+    taken: str
+    tables: tuple[str, ...]
+
+
 class SideBetChoice(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
@@ -87,6 +95,7 @@ class HostForm(msgspec.Struct, frozen=True, kw_only=True):
     rotation: str
     schedules: tuple[ScheduleChoice, ...]
     readings: tuple[ReadingChoice, ...]
+    pay_tables: tuple[PayTableChoice, ...]
     side_bets: tuple[SideBetChoice, ...]
     limits: tuple[LimitChoice, ...]
     limit: UsualLimit | None
@@ -161,13 +170,14 @@ def _banked_form(game: Game) -> HostForm:
             ScheduleChoice(
                 option=option.option,
                 document=document,
-                says=f"{_limit(option.limit)}",
+                says=_option_words(option),
             )
             for document, schedules in game.schedules.items()
             for schedule in schedules
             for option in schedule.options
         ),
         readings=_readings(game),
+        pay_tables=_pay_tables(game),
         side_bets=tuple(
             SideBetChoice(id=id, title=title)
             for id, title in titles.items()
@@ -181,8 +191,38 @@ def _banked_form(game: Game) -> HostForm:
     )
 
 
-def _limit(limit: Limits) -> str:
-    return f"limits {limit.words}"
+def _option_words(option: FeeOption) -> str:
+    """`$5 to $100; a hand: player-dealer 2, player 1`, fees as the schedule writes them."""
+    fees = {"player-dealer": option.player_dealer, "player": option.player}
+    fees["jackpot"] = option.jackpot
+    told = [f"{who} {fee.text}" for who, fee in fees.items() if not fee.free]
+    return f"{option.limit.words}; a hand: {', '.join(told) or 'nothing'}"
+
+
+def _pot_option_words(schedule: PotSchedule, option: PotOption) -> str:
+    """`limit 4-8, 6-8 players; deal: 4, flop: 1`."""
+    fees = [
+        f"{point.at}: {fee.text}"
+        for point, fee in zip(schedule.taken, option.fees, strict=False)
+        if not fee.free
+    ]
+    if not option.half_hour.free:
+        fees.append(f"half an hour: {option.half_hour.text}")
+    players = f", {option.players} players" if option.players else ""
+    return f"limit {option.limit}{players}; {', '.join(fees) or 'nothing'}"
+
+
+def _pay_tables(game: Game) -> tuple[PayTableChoice, ...]:
+    return tuple(
+        PayTableChoice(
+            wager=wager.name,
+            title=wager.title,
+            taken=game.pay_tables.get(wager.name) or next(iter(wager.tables)),
+            tables=tuple(wager.tables),
+        )
+        for wager in game.sheet.wagers
+        if len(wager.tables) > 1
+    )
 
 
 def _pot_form(game: PotGame) -> HostForm:
@@ -196,13 +236,14 @@ def _pot_form(game: PotGame) -> HostForm:
             ScheduleChoice(
                 option=option.option,
                 document=document,
-                says=f"limit {option.limit}" + f", {option.players} players" * bool(option.players),
+                says=_pot_option_words(schedule, option),
             )
             for document, schedules in game.schedules.items()
             for schedule in schedules
             for option in schedule.options
         ),
         readings=_readings(game),
+        pay_tables=(),
         side_bets=(),
         limits=tuple(
             LimitChoice(kind=kind, says=_limit_words(game, kind))

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -25,17 +26,18 @@ from houseway.room import (
     open_table,
     restore,
 )
-from houseway.room.table import Question
+from houseway.room.table import Occupant, Question
 from houseway.room.view import table_state, told, yours
 from houseway.round import Event
 from houseway.server.bots import Crew
 from houseway.server.client import Client
 from houseway.server.settings import TEMPOS, Settings
-from houseway.server.store import Entry, Kept, NotOwned, Opened, RoundLine, Store
+from houseway.server.store import Entry, Kept, KeptLine, NotOwned, Opened, Store
 from houseway.server.workshop import Workshop
 
 LOG = logging.getLogger("houseway")
 HALF_HOUR = 1800.0  # seconds
+FIRST_PAUSE = 1.0  # seconds before the first round, or the one after a wait
 MOST_MISSED = 2  # questions in a row, then somebody sits out
 
 
@@ -80,6 +82,7 @@ class LiveTable:
         self.table = table
         self.clients: set[Client] = set()
         self.lost = False  # another process has it
+        self._unsure = False  # memory is ahead of what is written
         self.last_seen = time.monotonic()  # when somebody was connected
         self._opened, self._store, self._settings = opened, store, settings
         self._workshop, self._spawn = workshop, spawn
@@ -93,6 +96,7 @@ class LiveTable:
         self._gone: dict[str, float] = {}  # accounts without a connection, and since when
         self._paid_until = 0.0  # fees for time
         self._encoded: dict[int, tuple[Event, bytes]] = {}
+        self._note_presence()
 
     # ---- acts ----
 
@@ -109,17 +113,19 @@ class LiveTable:
 
     async def _carry_out(self, act: AnyAct) -> None:
         """Applied, written, shown. What could not be written has not happened."""
+        if self._unsure:
+            self._put_back()
         kept = self._to_keep(act)
-        guests = {a: who.guest for a, who in self.table.people.items() if who.guest}
+        people = dict(self.table.people)
         try:
             self.table.apply(act)
         except HousewayError:
             raise
         except Exception:
             LOG.exception("table %s: %r broke it; it is put back", self.id, act)
-            self._put_back()
+            self._fall_back()
             raise
-        lines = tuple(self._numbered(guests))
+        lines = tuple(self._numbered(people))
         entry = Entry(
             id=self.id,
             number=self._acts + 1,
@@ -134,8 +140,7 @@ class LiveTable:
             self.lost = True
             raise
         except HousewayError:
-            self._put_back()
-            self.publish(whole=True)
+            self._fall_back()
             raise
         self._acts += 1
         self._lines += len(lines)
@@ -150,20 +155,27 @@ class LiveTable:
             return None
         return Kept(acts=self._acts, lines=self._lines, body=keep(table))
 
-    def _numbered(self, guests: dict[str, str]) -> Iterator[RoundLine]:
+    def _numbered(self, people: dict[str, Occupant]) -> Iterator[KeptLine]:
         lines, self.table.lines = self.table.lines, []
         for number, line in enumerate(lines, start=self._lines + 1):
-            record = line.round or line.hand
-            if record is None:
-                yield RoundLine(number=number, line=line)
-            else:
-                yield RoundLine(number=number, line=line, round=record.number, guests=guests)
+            played = line.round is not None or line.hand is not None
+            yield KeptLine(number=number, line=line, people=people if played else {})
+
+    def _fall_back(self) -> None:
+        """Memory is ahead of what is written; where even that cannot be read now, later."""
+        self._unsure = True
+        try:
+            self._put_back()
+        except HousewayError:
+            self._retry()
 
     def _put_back(self) -> None:
-        """As it was before the act: run again from what is written."""
+        """As it was before the act: run again from what is written, as soon as that can be read."""
         self.table, self._acts, self._lines = rebuilt(self._opened, self._store)
+        self._unsure = False
         self._crew = Crew(self.table, self._workshop)
         self._encoded.clear()
+        self.publish(whole=True)
         self.schedule()
 
     # ---- who is watching ----
@@ -250,7 +262,8 @@ class LiveTable:
         """Seconds until something has to be done; None: people take the time they take."""
         table, tempo = self.table, TEMPOS[self.table.setup.pace]
         if table.phase in ("waiting", "settled"):
-            return tempo.pause if table.ready and self.clients else None
+            pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
+            return pause if table.ready and self.clients else None
         questions = table.questions
         if not questions:
             return None
@@ -271,8 +284,10 @@ class LiveTable:
         return round(max(table.setup.seconds - spent, 0.0), 2)
 
     async def _wake(self) -> None:
-        table = self.table
         try:
+            if self._unsure:
+                self._put_back()
+            table = self.table
             if table.phase in ("waiting", "settled"):
                 await self._go_on()
             elif bots := [q for q in table.questions if table.people[q.account].bot]:
@@ -312,7 +327,7 @@ class LiveTable:
             many = questions if questions[0].kind == "wagers" else questions[:1]
             for question in many:
                 act = await self._crew.act(question)
-                await self.act(act, lambda asked=question: self._is_open(asked))  # type: ignore[misc]
+                await self.act(act, partial(self._is_open, question))
         finally:
             self._thinking = False
             self.schedule()
@@ -322,7 +337,7 @@ class LiveTable:
         for question in self.table.questions:
             account = question.account
             default = self.table.default(question)
-            await self.act(default, lambda asked=question: self._is_open(asked))  # type: ignore[misc]
+            await self.act(default, partial(self._is_open, question))
             self._missed[account] += 1
             if self._missed[account] >= MOST_MISSED and account in self.table.people:
                 self._missed[account] = 0

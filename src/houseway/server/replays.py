@@ -1,6 +1,7 @@
 """Finished rounds: what happened, as somebody may see it, and the proof of the shuffle."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -10,12 +11,12 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.history.chain import Line, chained
 from houseway.history.phh import code_of, written
 from houseway.history.replay import replay_hand, replay_round
-from houseway.money import money
+from houseway.money import POT, money
 from houseway.room import BankedTable, PotTable
 from houseway.room.view import told, view
 from houseway.round import Committed, Event, NewRound
-from houseway.server.store import RoundLine
-from houseway.table import HandRecord, RoundRecord
+from houseway.server.store import KeptLine, KeptShoe
+from houseway.table import RoundRecord
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,73 +45,56 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     revealed: bool
     places: int
+    names: dict[str, str]  # by seat, and of those behind
     events: tuple[dict[str, object], ...]
     proof: Proof | None
 
 
-def seeds(lines: Iterable[Line]) -> dict[int, tuple[str, str]]:
-    """Fingerprint and seed of every shoe that is revealed."""
-    return {
-        line.shoe.number: (line.shoe.commitment, line.shoe.seed)
-        for line in lines
-        if line.shoe is not None and line.shoe.seed is not None
-    }
-
-
-def row(line: Line, revealed: Iterable[int]) -> RoundRow:
+def row(line: Line, shoes: Mapping[int, KeptShoe]) -> RoundRow:
     record = line.round or line.hand
     assert record is not None, "a line of a round"
-    changes: dict[str, int] = {}
+    changes: Counter[str] = Counter()
     for entry in record.entries:
         for posting in entry.postings:
-            changes[posting.account] = changes.get(posting.account, 0) + posting.cents
+            changes[posting.account] += posting.cents
     return RoundRow(
         round=record.number,
-        revealed=record.shoe in set(revealed),
-        says=_says(line),
-        changes={account: cents for account, cents in changes.items() if account != "pot"},
+        revealed=shoes[record.shoe].seed is not None,
+        says=_banked_says(line.round) if line.round is not None else _hand_says(changes),
+        changes={account: cents for account, cents in changes.items() if account != POT},
     )
 
 
-def _says(line: Line) -> str:
-    if line.round is not None:
-        bank = line.round.bank
-        staked = sum(sum(wagers.values()) for _, wagers in line.round.wagers)
-        return (
-            f"Seat {bank.seat} banked with {money(bank.cents)}, {money(staked)} was bet against it."
-        )
-    assert line.hand is not None, "a round or a hand"
-    return f"{len(line.hand.hand.seats)} were dealt in."
+def _banked_says(record: RoundRecord) -> str:
+    bank = record.bank
+    staked = sum(sum(wagers.values()) for _, wagers in record.wagers)
+    return f"Seat {bank.seat} banked with {money(bank.cents)}; {money(staked)} was bet against it."
 
 
-def replay(
-    table: BankedTable | PotTable, found: RoundLine, guest: str, lines: list[Line]
-) -> Replay:
+def _hand_says(changes: Mapping[str, int]) -> str:
+    won = [f"seat {a} {money(c)}" for a, c in changes.items() if a.isdigit() and c > 0]
+    return f"Won: {', '.join(won)}." if won else "Everybody got their own chips back."
+
+
+def replay(table: BankedTable | PotTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Replay:
     """All cards once the seed is out, as anybody could deal them then; before, one's own view."""
-    record = found.line.round or found.line.hand
-    assert record is not None, "a line of a round"
-    shoes = seeds(lines)
-    revealed = record.shoe in shoes
-    events = [NewRound(found.round), *_fresh_shoe(record, lines), *_events(table, found.line)]
+    revealed = shoe.seed is not None
+    events: list[Event] = [NewRound(found.round)]
+    if shoe.first_round == found.round:
+        events.append(Committed(found.shoe, shoe.commitment))
+    events += _events(table, found.line)
     numbered = list(enumerate(events, start=1))
-    seat = next((int(a) for a, g in found.guests.items() if g == guest and a.isdigit()), None)
+    held = (a for a, who in found.people.items() if guest and who.guest == guest)
+    seat = next((int(account) for account in held if account.isdigit()), None)
     shown = [told(n, e) for n, e in numbered] if revealed else view(numbered, seat)
     return Replay(
         round=found.round,
         revealed=revealed,
         places=table.session.house.seats,
+        names={account: who.name for account, who in found.people.items()},
         events=tuple(shown),
-        proof=proof(table, found.line, shoes[record.shoe]) if revealed else None,
+        proof=proof(table, found.line, shoe),
     )
-
-
-def _fresh_shoe(record: RoundRecord | HandRecord, lines: list[Line]) -> Iterator[Event]:
-    """The fingerprint that was published, in the first round of its shoe."""
-    played = (line.round or line.hand for line in lines)
-    first = next(row for row in played if row is not None and row.shoe == record.shoe)
-    if first.number == record.number:
-        shoe = next(line.shoe for line in lines if line.shoe and line.shoe.number == record.shoe)
-        yield Committed(shoe.number, shoe.commitment)
 
 
 def _events(table: BankedTable | PotTable, line: Line) -> list[Event]:
@@ -122,13 +106,16 @@ def _events(table: BankedTable | PotTable, line: Line) -> list[Event]:
     return replay_round(table.game, house.charge, house.seats, line.round, table.decks).log.events
 
 
-def proof(table: BankedTable | PotTable, line: Line, shoe: tuple[str, str]) -> Proof:
+def proof(table: BankedTable | PotTable, line: Line, shoe: KeptShoe) -> Proof | None:
+    """None while the seed is secret."""
     record = line.round or line.hand
     assert record is not None, "a line of a round"
+    if shoe.seed is None:
+        return None
     return Proof(
         shoe=record.shoe,
-        commitment=shoe[0],
-        seed=shoe[1],
+        commitment=shoe.commitment,
+        seed=shoe.seed,
         deck=table.session.house.cards,
         offset=line.round.offset if line.round is not None else 0,
         dealt=record.cards,
@@ -147,7 +134,7 @@ def history_file(lines: Iterable[Line]) -> bytes:
 
 def proven(lines: list[Line]) -> Iterator[Line]:
     """Lines until the first round with a shoe whose cards are still secret."""
-    revealed = set(seeds(lines))
+    revealed = {line.shoe.number for line in lines if line.shoe is not None and line.shoe.seed}
     for line in lines:
         record = line.round or line.hand
         if record is not None and record.shoe not in revealed:

@@ -26,7 +26,6 @@ from houseway.server.replays import (
     phh_file,
     replay,
     row,
-    seeds,
 )
 from houseway.server.tokens import BadToken, Guest
 from houseway.server.workshop import Job, Spec
@@ -52,6 +51,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     house: str
+    pot_game: bool
     private: bool
     key: str
     places: int
@@ -68,6 +68,7 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     revealed: bool
     places: int
+    names: dict[str, str]
     events: tuple[dict[str, Any], ...]
     proof: Proof | None
 
@@ -135,8 +136,9 @@ def spec_from(house: str, game: str, readings: str, side_bets: str, decks: int |
 
 
 def told_job(job: Job) -> Response[Job]:
-    codes = {"done": 200, "running": 202, "failed": 400}
-    return Response(job, status_code=codes[job.state])
+    if job.state == "failed":
+        raise HousewayError(job.why)
+    return Response(job, status_code=200 if job.state == "done" else 202)
 
 
 Readings = Annotated[str, Parameter(query="readings", max_length=500)]
@@ -182,6 +184,7 @@ def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
         game=table.game.id,
         title=table.game.sheet.title,
         house=table.game.id.partition("/")[0],
+        pot_game=isinstance(table, PotTable),
         private=table.setup.private,
         key=live.key if own else "",
         places=table.session.house.seats,
@@ -233,7 +236,8 @@ async def finished_rounds(
     """Finished rounds, newest first, up to fifty."""
     await hall.look_up(id, asking(request, hall), key)
     found = await asyncio.to_thread(hall.store.rounds, id, before, SHOWN_ROUNDS)
-    shoes = seeds(await lines_of(id, hall))
+    numbers = [record.shoe for line in found if (record := line.round or line.hand)]
+    shoes = await asyncio.to_thread(hall.store.shoes, id, numbers)
     return [row(line, shoes) for line in found]
 
 
@@ -247,13 +251,15 @@ async def one_round(
     found = await asyncio.to_thread(hall.store.round, id, min(number, MOST_ROUNDS))
     if found is None:
         raise Unknown(f"round {number} of {id} is not finished, or there is none")
-    lines = await lines_of(id, hall)
-    shown = await asyncio.to_thread(replay, live.table, found, guest.id if guest else "", lines)
+    shoes = await asyncio.to_thread(hall.store.shoes, id, [found.shoe])
+    who, shoe = guest.id if guest else "", shoes[found.shoe]
+    shown = await asyncio.to_thread(replay, live.table, found, who, shoe)
     return ReplayPage(
         table=table_row(live, guest),
         round=shown.round,
         revealed=shown.revealed,
         places=shown.places,
+        names=shown.names,
         events=shown.events,
         proof=shown.proof,
     )

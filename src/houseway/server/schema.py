@@ -41,7 +41,8 @@ LINES = Table(
     _id(),
     _number("number"),
     Column("round", Integer, nullable=False, index=True),  # 0 where the line is no round
-    Column("guests", Text, nullable=False),  # by seat, when the round was played
+    Column("shoe", Integer, nullable=False, index=True),  # it was dealt from, or is told of; or 0
+    Column("people", Text, nullable=False),  # by account, when the round was played
     Column("body", Text, nullable=False),
 )
 STATES = Table(

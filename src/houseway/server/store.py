@@ -12,8 +12,8 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, TypeAlias
 from zlib import crc32
@@ -26,6 +26,7 @@ from houseway.errors import HousewayError
 from houseway.history.chain import Line
 from houseway.history.wire import decode, encode
 from houseway.room import AnyAct
+from houseway.room.table import Occupant
 from houseway.server.schema import ACTS, CLOSED, LINES, META, SETTINGS, STATES, TABLES, Rows
 
 
@@ -56,13 +57,33 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     body: bytes
 
 
-class RoundLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the history; where it is a round, its number and who sat where."""
+class KeptLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the history; where it is a round, with who sat where."""
 
     number: int
     line: Line
-    round: int = 0
-    guests: dict[str, str] = {}
+    people: dict[str, Occupant] = {}
+
+    @property
+    def round(self) -> int:
+        record = self.line.round or self.line.hand
+        return record.number if record is not None else 0
+
+    @property
+    def shoe(self) -> int:
+        """Dealt from, or told of."""
+        record = self.line.round or self.line.hand
+        if record is not None:
+            return record.shoe
+        return self.line.shoe.number if self.line.shoe is not None else 0
+
+
+class KeptShoe(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a shoe, and the first round that was dealt from it."""
+
+    commitment: str
+    seed: str | None
+    first_round: int
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +92,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     number: int
     act: AnyAct
-    lines: tuple[RoundLine, ...] = ()
+    lines: tuple[KeptLine, ...] = ()
     kept: Kept | None = None
     closes: bool = False
 
@@ -182,7 +203,7 @@ class Store:
         await self._written(rows)
 
     async def opened(self, table: Opened, lines: Iterable[Line]) -> None:
-        numbered = (RoundLine(number=n, line=line) for n, line in enumerate(lines, start=1))
+        numbered = (KeptLine(number=n, line=line) for n, line in enumerate(lines, start=1))
         rows = [(LINES, line_row(table.id, line)) for line in numbered]
         await self._written([(TABLES, msgspec.to_builtins(table)), *rows])
 
@@ -232,18 +253,18 @@ class Store:
         """Tables that were not closed, oldest first."""
         closed = select(CLOSED.c.id)
         query = select(TABLES).where(TABLES.c.id.not_in(closed)).order_by(TABLES.c.opened)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return [Opened(**row._mapping) for row in connection.execute(query)]
 
     def table(self, id: str) -> Opened | None:
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
         return Opened(**row._mapping) if row is not None else None
 
     def kept(self, id: str) -> Kept | None:
         """The newest."""
         query = select(STATES).where(STATES.c.id == id).order_by(STATES.c.act.desc()).limit(1)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(query).first()
         if row is None:
             return None
@@ -251,13 +272,13 @@ class Store:
 
     def acts(self, id: str, after: int = 0) -> list[AnyAct]:
         query = select(ACTS.c.body).where(ACTS.c.id == id, ACTS.c.number > after)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(query.order_by(ACTS.c.number)).scalars().all()
         return [msgspec.json.decode(body, type=AnyAct) for body in found]
 
     def lines(self, id: str) -> list[Line]:
         query = select(LINES.c.body).where(LINES.c.id == id).order_by(LINES.c.number)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(query).scalars().all()
         return [decode(body.encode(), Line) for body in found]
 
@@ -269,22 +290,49 @@ class Store:
             .order_by(LINES.c.round.desc())
             .limit(count)
         )
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(query).scalars().all()
         return [decode(body.encode(), Line) for body in found]
 
-    def round(self, id: str, number: int) -> RoundLine | None:
+    def round(self, id: str, number: int) -> KeptLine | None:
         query = select(LINES).where(LINES.c.id == id, LINES.c.round == number)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(query).first()
         if row is None or number < 1:
             return None
-        return RoundLine(
+        return KeptLine(
             number=row.number,
             line=decode(row.body.encode(), Line),
-            round=number,
-            guests=msgspec.json.decode(row.guests, type=dict[str, str]),
+            people=msgspec.json.decode(row.people, type=dict[str, Occupant]),
         )
+
+    def shoes(self, id: str, numbers: Iterable[int]) -> dict[int, KeptShoe]:
+        """Those of a few rounds."""
+        query = select(LINES.c.shoe, LINES.c.round, LINES.c.body).where(
+            LINES.c.id == id, LINES.c.shoe.in_(set(numbers))
+        )
+        found: dict[int, KeptShoe] = {}
+        with self._reading() as connection:
+            for row in connection.execute(query.order_by(LINES.c.number)):
+                kept = found.get(row.shoe, KeptShoe(commitment="", seed=None, first_round=0))
+                if row.round:
+                    first = kept.first_round or row.round
+                    found[row.shoe] = msgspec.structs.replace(kept, first_round=first)
+                    continue
+                told = decode(row.body.encode(), Line).shoe
+                assert told is not None, "a line of a shoe"
+                found[row.shoe] = msgspec.structs.replace(
+                    kept, commitment=told.commitment, seed=told.seed
+                )
+        return found
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise Unsaved(f"what is written cannot be read now: {first_line(error)}") from None
 
     def setting(self, name: str, value: str) -> str:
         """A value that is made once and kept."""
@@ -297,12 +345,13 @@ class Store:
         return value
 
 
-def line_row(id: str, line: RoundLine) -> dict[str, Any]:
+def line_row(id: str, line: KeptLine) -> dict[str, Any]:
     return {
         "id": id,
         "number": line.number,
         "round": line.round,
-        "guests": msgspec.json.encode(line.guests).decode(),
+        "shoe": line.shoe,
+        "people": msgspec.json.encode(line.people).decode(),
         "body": encode(line.line).decode(),
     }
 

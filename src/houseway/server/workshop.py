@@ -63,7 +63,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Workshop:
-    """One process, started when first needed."""
+    """Two processes, started when first needed, so that a hint need not wait for odds."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -103,7 +103,7 @@ class Workshop:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=ignore_interrupts)
+            self._pool = ProcessPoolExecutor(2, mp_context=context, initializer=ignore_interrupts)
         return self._pool
 
     def close(self) -> None:
@@ -132,9 +132,16 @@ def coach(spec: Spec) -> Any:
 
 
 def odds(spec: Spec) -> dict[str, Any]:
+    """As `houseway odds` tells them, and what every row pays on in words."""
     from houseway.analysis import odds_report
+    from houseway.telling import fact
 
-    return odds_report(_banked(spec), decks=spec.decks)
+    game = _banked(spec)
+    report = odds_report(game, decks=spec.decks)
+    for wager in report["wagers"]:
+        for row in wager["rows"]:
+            row["says"] = fact(game, row["on"])
+    return report
 
 
 def strategy(spec: Spec) -> dict[str, Any]:

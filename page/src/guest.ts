@@ -1,0 +1,84 @@
+// Who sits at this browser. A guest is a name and a token; there are no accounts.
+import { useEffect, useState } from "preact/hooks";
+import { authorize, post } from "./api";
+import { forget, recall, remember } from "./store";
+import type { Guest } from "./wire";
+
+const STORED = "houseway.guest";
+
+type Listener = (guest: Guest | null) => void;
+const listeners = new Set<Listener>();
+let arriving: Promise<Guest> | null = null;
+
+authorize({ token: () => guest()?.token ?? "", renew });
+
+/** The guest of this browser; null before one is needed. */
+export function guest(): Guest | null {
+  const stored = recall(STORED);
+  if (!stored) return null;
+  try {
+    const read = JSON.parse(stored) as Partial<Guest>;
+    return read.id && read.token && read.name ? (read as Guest) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the server for a guest of this name, and keeps it. */
+export async function becomeGuest(name: string): Promise<Guest> {
+  return keep(await post<Guest>("/api/guests", { name }));
+}
+
+/** The guest of this browser; a new one with a plain name where there is none. */
+export async function ensureGuest(): Promise<Guest> {
+  const known = guest();
+  if (known) return known;
+  arriving ??= becomeGuest(plainName()).finally(() => (arriving = null));
+  return arriving;
+}
+
+/** Takes another name. The server knows by the token who asks, and keeps the guest. */
+export function rename(name: string): Promise<Guest> {
+  return becomeGuest(name);
+}
+
+/** Does something that needs a guest. */
+export async function withGuest<T>(work: () => Promise<T>): Promise<T> {
+  await ensureGuest();
+  return work();
+}
+
+/** Where the server has forgotten the guest: a new one of the same name, once for all who ask. */
+async function renew(refused: string): Promise<void> {
+  const before = guest();
+  if (before?.token === refused) {
+    leave();
+    arriving ??= becomeGuest(before.name).finally(() => (arriving = null));
+  }
+  await arriving;
+}
+
+/** The guest, as it changes. */
+export function useGuest(): Guest | null {
+  const [current, setCurrent] = useState(guest);
+  useEffect(() => {
+    listeners.add(setCurrent);
+    return () => void listeners.delete(setCurrent);
+  }, []);
+  return current;
+}
+
+function keep(next: Guest): Guest {
+  remember(STORED, JSON.stringify(next));
+  listeners.forEach((tell) => tell(next));
+  return next;
+}
+
+function leave(): void {
+  forget(STORED);
+  listeners.forEach((tell) => tell(null));
+}
+
+function plainName(): string {
+  return `Guest ${100 + Math.floor(Math.random() * 900)}`;
+}

@@ -1,0 +1,178 @@
+// What a host has chosen so far, and the table it makes.
+import { money, parseMoney } from "../money";
+import type { Cents, HostForm, Setup } from "../wire";
+
+export type Company = "usual" | "chosen" | "none";
+export type Pace = NonNullable<Setup["pace"]>;
+
+/** Amounts are kept as typed: half a number is no reason to take the field away from somebody. */
+export interface Draft {
+  seats: number;
+  decks: number | null;
+  /** `document:3`, the document empty for the game's own table; empty: no collection. */
+  schedule: string;
+  least: string;
+  most: string;
+  rotation: string;
+  readings: Record<string, string>;
+  payTables: Record<string, string>;
+  sideBets: string[];
+  kind: string;
+  small: string;
+  big: string;
+  /** Left empty, blinds, ante and bring-in follow the size of the game. */
+  blinds: string[];
+  ante: string;
+  bringIn: string;
+  kills: boolean;
+  company: Company;
+  bots: Record<string, number>;
+  /** Left empty it follows the stakes. */
+  buyIn: string;
+  private: boolean;
+  pace: Pace;
+  seconds: number;
+}
+
+const DOLLAR: Cents = 100;
+/** What the server lets anybody buy at once. */
+const MOST_CHIPS: Cents = 100_000_000;
+
+export class DraftFault extends Error {}
+
+export function firstDraft(form: HostForm): Draft {
+  return {
+    seats: Math.max(...form.seats),
+    decks: form.decks?.usual ?? null,
+    schedule: "",
+    least: "",
+    most: "",
+    rotation: form.rotation,
+    readings: {},
+    payTables: {},
+    sideBets: [],
+    kind: form.limit?.kind ?? "",
+    small: typed(form.limit?.small ?? 0),
+    big: typed(form.limit?.big ?? 0),
+    blinds: form.limit?.blinds.map(() => "") ?? [],
+    ante: "",
+    bringIn: "",
+    kills: false,
+    company: "usual",
+    bots: {},
+    buyIn: "",
+    private: false,
+    pace: "normal",
+    seconds: 60,
+  };
+}
+
+/** 1250 → `12.50`, 500 → `5`: an amount as somebody types it, and as the server reads limits. */
+export function typed(cents: Cents): string {
+  return money(cents).replaceAll(/[$,]/g, "");
+}
+
+export function botCount(draft: Draft): number {
+  return Object.values(draft.bots).reduce((sum, count) => sum + count, 0);
+}
+
+/** The table asked for; what is as usual is left away. Throws a DraftFault that says what is wrong. */
+export function setupOf(game: string, form: HostForm, draft: Draft): Setup {
+  return {
+    game,
+    seats: draft.seats,
+    ...(form.decks && draft.decks !== null && draft.decks !== form.decks.usual ? { decks: draft.decks } : {}),
+    ...(draft.schedule ? { schedule: draft.schedule.replace(/^:/, "") } : {}),
+    ...(form.limit ? potStakes(form.limit, draft) : bankedStakes(form, draft)),
+    ...(Object.keys(draft.readings).length ? { readings: draft.readings } : {}),
+    ...(Object.keys(draft.payTables).length ? { pay_tables: draft.payTables } : {}),
+    ...(draft.sideBets.length ? { side_bets: draft.sideBets } : {}),
+    ...company(draft),
+    ...(draft.buyIn.trim() ? { buy_in: buyIn(draft) } : {}),
+    private: draft.private,
+    pace: draft.pace,
+    seconds: draft.seconds,
+  };
+}
+
+function bankedStakes(form: HostForm, draft: Draft): Partial<Setup> {
+  const rotation = draft.rotation && draft.rotation !== form.rotation ? { rotation: draft.rotation } : {};
+  if (!draft.least.trim() && !draft.most.trim()) return rotation;
+  return { ...rotation, limits: range(draft.least, draft.most, "The limits") };
+}
+
+function potStakes(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial<Setup> {
+  return {
+    ...limit(usual, draft),
+    ...blinds(draft),
+    ...(draft.ante ? { ante: amount(draft.ante, "The ante", 0) } : {}),
+    ...(draft.bringIn ? { bring_in: amount(draft.bringIn, "The bring-in", 0) } : {}),
+    ...(draft.kills ? { kills: true } : {}),
+  };
+}
+
+function blinds(draft: Draft): Partial<Setup> {
+  const texts = draft.blinds.filter((text) => text.trim());
+  if (texts.length === 0) return {};
+  if (texts.length < draft.blinds.length) throw new DraftFault("Blinds: fill in all of them, or none.");
+  const amounts = texts.map((text) => amount(text, "A blind"));
+  if (amounts.some((cents, place) => cents < (amounts[place - 1] ?? 0))) {
+    throw new DraftFault("Blinds: the last one is the largest.");
+  }
+  atLeastADollar(amounts.at(-1)!, amounts.length > 1 ? "The big blind" : "The blind");
+  return { blinds: amounts };
+}
+
+/** `4-8`, `spread:1-5`, `no-limit`: nothing where it is the usual one. */
+function limit(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial<Setup> {
+  const sized = hasSizes(draft.kind);
+  const sameSizes = parseMoney(draft.small) === usual.small && parseMoney(draft.big) === usual.big;
+  if (draft.kind === usual.kind && (!sized || sameSizes)) return {};
+  if (!sized) return { limit: draft.kind };
+  const sizes = range(draft.small, draft.big, "The sizes of the bets");
+  return { limit: draft.kind === "fixed" ? sizes : `${draft.kind}:${sizes}` };
+}
+
+/** Kinds of limit with a lower and a higher bet. */
+export function hasSizes(kind: string): boolean {
+  return kind === "fixed" || kind === "spread";
+}
+
+function company(draft: Draft): Partial<Setup> {
+  if (draft.company === "usual") return {};
+  if (draft.company === "none") return { bots: [] };
+  const most = draft.seats - 1;
+  if (botCount(draft) > most) {
+    throw new DraftFault(`Bots: at most ${most} of ${draft.seats} seats, so that one is left for you.`);
+  }
+  return { bots: Object.entries(draft.bots).flatMap(([kind, count]) => Array<string>(count).fill(kind)) };
+}
+
+function range(low: string, high: string, what: string): string {
+  const least = amount(low, what);
+  const most = amount(high, what);
+  atLeastADollar(least, what);
+  if (most < least) throw new DraftFault(`${what}: the second amount is the larger one.`);
+  return `${typed(least)}-${typed(most)}`;
+}
+
+/** No table of ours has a chip for less, and a bet of a cent makes a round nobody can look at. */
+function atLeastADollar(cents: Cents, what: string): void {
+  if (cents < DOLLAR) throw new DraftFault(`${what}: at least $1.`);
+}
+
+function buyIn(draft: Draft): Cents {
+  const chips = amount(draft.buyIn, "The buy-in");
+  atLeastADollar(chips, "The buy-in");
+  if (chips > MOST_CHIPS) throw new DraftFault(`The buy-in: at most ${money(MOST_CHIPS)}.`);
+  return chips;
+}
+
+function amount(text: string, what: string, least: Cents = 1): Cents {
+  const cents = parseMoney(text);
+  if (cents === null || cents < least) {
+    const typedIn = text.trim() ? `“${text.trim()}” is not an amount` : "an amount is missing";
+    throw new DraftFault(`${what}: ${typedIn}, such as 5 or 12.50.`);
+  }
+  return cents;
+}

@@ -1,0 +1,79 @@
+// The form a host fills in for a new table. Everything in it has a usual value: nothing must be touched.
+import type { TargetedSubmitEvent } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { why } from "../api";
+import { useLoad } from "../load";
+import { openTable } from "../lobby/play-button";
+import { Link, navigate, useTitle } from "../route";
+import { Fault, Waiting } from "../waiting";
+import type { GamePage } from "../wire";
+import { Company } from "./company";
+import { firstDraft, setupOf, type Draft } from "./draft";
+import { PayTables } from "./pay-tables";
+import { Readings } from "./readings";
+import { Stakes } from "./stakes";
+import { SideBets, TablePart } from "./table-part";
+
+export function HostPage({ id }: { id: string }) {
+  const { value: game, fault, again } = useLoad<GamePage>(`/api/games/${id}`);
+  useTitle(game ? `Host a table: ${game.row.title}` : "Host a table");
+  return (
+    <div class="column host">
+      {fault && <Fault says={fault} again={again} />}
+      {!game && !fault && <Waiting>Fetching the choices…</Waiting>}
+      {game && <Form game={game} />}
+    </div>
+  );
+}
+
+function Form({ game: { row, form } }: { game: GamePage }) {
+  const [draft, setDraft] = useState(() => firstDraft(form));
+  const [fault, setFault] = useState("");
+  const [opening, setOpening] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (opening) return;
+    setOpening(true);
+    setFault("");
+    try {
+      navigate(await openTable(setupOf(row.id, form, draft)));
+    } catch (error) {
+      setFault(why(error));
+      setOpening(false);
+      alert.current?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  const part = { form, draft, change };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p class="page-crumbs">
+        <Link to="/">Lobby</Link>
+        <span aria-hidden="true"> / </span>
+        <Link to={`/game/${row.id}`}>{row.title}</Link>
+        <span aria-hidden="true"> / </span>
+        Host a table
+      </p>
+      <h1>Host a table of {row.title}</h1>
+      <p class="soft">
+        {row.house_name}. Everything is set as usual; change what you like, then invite with the link.
+      </p>
+      <Company {...part} />
+      <Stakes {...part} />
+      <TablePart {...part} />
+      <SideBets {...part} />
+      <PayTables {...part} />
+      <Readings {...part} />
+      <div class="host-end" ref={alert}>
+        {fault && <Fault says={fault} />}
+        <button type="submit" class="button primary" aria-disabled={opening} data-testid="open-table">
+          {opening ? "Opening…" : "Open the table"}
+        </button>
+        <span class="soft">{draft.private ? "Private" : "Listed in the lobby"}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+// The table itself: seats, cards, pace, and how the player-dealer position goes round.
+import { inWords } from "../game/words";
+import type { Pace } from "./draft";
+import { Check, Group, RadioList, SelectField, Stepper } from "./fields";
+import type { PartProps } from "./stakes";
+
+const MOST_DECKS = 12;
+
+const PACES: { value: Pace; name: string }[] = [
+  { value: "relaxed", name: "Relaxed: time to read every payment" },
+  { value: "normal", name: "Normal" },
+  { value: "fast", name: "Fast" },
+  { value: "instant", name: "Instant: nothing waits but you" },
+];
+
+const CLOCKS = [15, 30, 60, 120, 300, 0];
+
+export function TablePart({ form, draft, change }: PartProps) {
+  return (
+    <Group title="Table">
+      <div class="field-row">
+        <SelectField
+          label="Seats"
+          value={String(draft.seats)}
+          choices={counts(form.seats, (count) => `${count} seats`)}
+          change={(seats) => change({ seats: Number(seats) })}
+        />
+        <SelectField
+          label="Pace"
+          value={draft.pace}
+          choices={[{ group: "", choices: PACES }]}
+          change={(pace) => change({ pace: pace as Pace })}
+        />
+        <SelectField
+          label="Time for a decision"
+          value={String(draft.seconds)}
+          choices={counts(CLOCKS, clockName)}
+          change={(seconds) => change({ seconds: Number(seconds) })}
+        />
+      </div>
+      {form.decks && draft.decks !== null && form.decks.least !== form.decks.most && (
+        <Stepper
+          label="Decks"
+          says={`Usually ${form.decks.usual}.`}
+          value={draft.decks}
+          least={form.decks.least}
+          most={form.decks.most ?? MOST_DECKS}
+          change={(decks) => change({ decks })}
+        />
+      )}
+      {form.rotations.length > 1 && (
+        <RadioList
+          label="How the player-dealer position goes round"
+          value={draft.rotation}
+          choices={form.rotations.map(({ name, says }) => ({
+            value: name,
+            name: inWords(name) + (name === form.rotation ? " (as usual)" : ""),
+            says,
+          }))}
+          change={(rotation) => change({ rotation })}
+        />
+      )}
+    </Group>
+  );
+}
+
+function counts(numbers: number[], named: (count: number) => string) {
+  return [{ group: "", choices: numbers.map((count) => ({ value: String(count), name: named(count) })) }];
+}
+
+function clockName(seconds: number): string {
+  if (seconds === 0) return "No clock";
+  return seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`;
+}
+
+export function SideBets({ form, draft, change }: PartProps) {
+  if (form.side_bets.length === 0) return null;
+  return (
+    <Group title="Side bets" says="Documents of the house that may be laid on the game.">
+      {form.side_bets.map(({ id, title }) => (
+        <Check
+          label={title}
+          checked={draft.sideBets.includes(id)}
+          change={(on) =>
+            change({ sideBets: on ? [...draft.sideBets, id] : draft.sideBets.filter((each) => each !== id) })
+          }
+          key={id}
+        />
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { GameRow } from "../wire";
+import { familiesOf, familyName, housesOf, matches, playable } from "./catalogue";
+
+function row(id: string, title: string, family: string, more: Partial<GameRow> = {}): GameRow {
+  const house = id.split("/")[0]!;
+  const named = { id, title, house, house_name: `${house} Casino`, family };
+  return { ...named, bgc_id: "", source: "", pot_game: false, status: "playable", ...more };
+}
+
+const ROWS = [
+  row("lotus/ultimate-texas-holdem", "Ultimate Texas Hold'em", "table-poker"),
+  row("hustler/razz", "Razz", "stud", { pot_game: true }),
+  row("hustler/ez-baccarat", "EZ Baccarat", "baccarat", { bgc_id: "GEGA-002822" }),
+  row("hustler/dice", "Dice", "new-family"),
+  row("hustler/lowball", "Lowball", "draw", { status: "planned" }),
+];
+const ANY = { text: "", house: "", kind: "" } as const;
+
+function found(filter: Partial<Parameters<typeof matches>[1]>): string[] {
+  return ROWS.filter((each) => matches(each, { ...ANY, ...filter })).map((each) => each.title);
+}
+
+describe("matches", () => {
+  it("finds by title, house, family and number, in any order and spelling", () => {
+    expect(found({ text: "holdem LOTUS" })).toEqual(["Ultimate Texas Hold'em"]);
+    expect(found({ text: "hold’em ultimate" })).toEqual(["Ultimate Texas Hold'em"]);
+    expect(found({ text: "stud" })).toEqual(["Razz"]);
+    expect(found({ text: "gega-002822" })).toEqual(["EZ Baccarat"]);
+    expect(found({ text: "chess" })).toEqual([]);
+  });
+
+  it("keeps to a house and a kind", () => {
+    expect(found({ house: "lotus" })).toEqual(["Ultimate Texas Hold'em"]);
+    expect(found({ kind: "pot" })).toEqual(["Razz"]);
+  });
+});
+
+describe("sorting", () => {
+  it("lists known families first and an unknown one by its own name", () => {
+    expect(familiesOf(playable(ROWS)).map((family) => family.name)).toEqual([
+      "Baccarat",
+      "Table poker",
+      "Stud and razz",
+      "New family",
+    ]);
+    expect(familyName("pai-gow-poker")).toBe("Pai gow poker");
+  });
+
+  it("counts the playable games of a house", () => {
+    expect(housesOf(ROWS).map((house) => [house.id, house.games, house.hue])).toEqual([
+      ["hustler", 3, 0],
+      ["lotus", 1, 1],
+    ]);
+  });
+});

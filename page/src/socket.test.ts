@@ -1,0 +1,149 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { backoff, Refused, Socket, type Door, type TableMessage, type Wire } from "./socket";
+import type { Command, Message } from "./wire";
+
+/** A cardroom that hears everything and says what it is told to. */
+class Room implements Door {
+  wires: unknown[] = [];
+  tokens: boolean[] = [];
+  again: (() => void)[] = [];
+
+  open(): Wire {
+    const said: Command[] = [];
+    const wire = {
+      said,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      close: () => this.drop(),
+      send: (text: string) => void said.push(JSON.parse(text) as Command),
+    } as unknown as Wire & { said: Command[] };
+    this.wires.push(wire);
+    return wire;
+  }
+  token(refused: boolean): Promise<string> {
+    this.tokens.push(refused);
+    return Promise.resolve(refused ? "new" : "old");
+  }
+  later(work: () => void): void {
+    this.again.push(work);
+  }
+
+  get wire() {
+    return this.wires.at(-1)! as WebSocket & { said: Command[] };
+  }
+  get heard(): Command[] {
+    return this.wire.said;
+  }
+  say(message: Message): void {
+    this.wire.onmessage?.call(this.wire, { data: JSON.stringify(message) } as MessageEvent);
+  }
+  async let_in(): Promise<void> {
+    this.wire.onopen?.call(this.wire, {} as Event);
+    await settled();
+    this.say({ is: "welcome", guest: { id: "g", name: "Ann" } });
+    await settled();
+  }
+  drop(): void {
+    this.wire.onclose?.call(this.wire, {} as CloseEvent);
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+afterEach(() => vi.restoreAllMocks());
+
+function watching() {
+  const room = new Room();
+  const socket = new Socket(room);
+  const told: TableMessage[] = [];
+  socket.watch("t1", "secret", (message) => told.push(message));
+  return { room, socket, told };
+}
+
+it("says hello with the token, then watches", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  expect(room.heard).toEqual([
+    { do: "hello", token: "old", id: 1 },
+    { do: "watch", table: "t1", key: "secret", id: 2 },
+  ]);
+  expect(socket.connection).toBe("open");
+});
+
+it("asks for a new guest when the token is not known any more", async () => {
+  const { room } = watching();
+  room.wire.onopen?.call(room.wire, {} as Event);
+  await settled();
+  room.say({ is: "refused", id: null, why: "unknown token", stale: false }); // and closes
+  room.again.shift()!();
+  await room.let_in();
+  expect(room.heard[0]).toMatchObject({ do: "hello", token: "new" });
+});
+
+it("does not wait for ever for what was refused without saying which", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  const lost = socket.send({ do: "leave", table: "t1" });
+  await settled();
+  room.say({ is: "refused", id: null, why: "too many messages", stale: false });
+  await expect(lost).rejects.toThrow("too many messages");
+});
+
+it("resolves on done and rejects with the reason", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  const done = socket.send({ do: "leave", table: "t1" });
+  await settled();
+  room.say({ is: "done", id: room.heard.at(-1)!.id! });
+  await expect(done).resolves.toBeUndefined();
+
+  const refused = socket.send({ do: "leave", table: "t1" });
+  await settled();
+  room.say({ is: "refused", id: room.heard.at(-1)!.id!, why: "you do not sit here", stale: false });
+  await expect(refused).rejects.toThrow("you do not sit here");
+  await expect(refused).rejects.toBeInstanceOf(Refused);
+});
+
+it("gives the hint that was asked for", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  const who = { seat: 1, name: "", hand: 1, spot: 1 };
+  const asked = socket.hint({ do: "hint", table: "t1", number: 4, who });
+  await settled();
+  const hint = { says: ["Stand."], best: { stand: 1 }, worth: {}, method: "exact" as const, error: null };
+  room.say({ is: "hint", id: room.heard.at(-1)!.id!, table: "t1", number: 4, hint });
+  await expect(asked).resolves.toEqual(hint);
+});
+
+it("comes back by itself: hello again, watch again; what was under way is told to be lost", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  const lost = socket.send({ do: "leave", table: "t1" });
+  await settled();
+  room.drop();
+  await expect(lost).rejects.toThrow("connection was lost");
+  expect(socket.connection).toBe("reconnecting");
+
+  const later = socket.send({ do: "away", table: "t1" }); // waits for the connection
+  room.again.shift()!();
+  await room.let_in();
+  await settled();
+  expect(room.heard.map((command) => command.do)).toEqual(["hello", "watch", "away"]);
+  room.say({ is: "done", id: room.heard.at(-1)!.id! });
+  await expect(later).resolves.toBeUndefined();
+  expect(socket.connection).toBe("open");
+});
+
+it("tells the watcher when the table cannot be watched", async () => {
+  const { room, told } = watching();
+  await room.let_in();
+  room.say({ is: "refused", id: 2, why: "this table is private", stale: false });
+  expect(told).toEqual([{ is: "gone", table: "t1", why: "this table is private" }]);
+});
+
+it("waits from 0.2 to 5 seconds, longer each time", () => {
+  expect(backoff(0, () => 0)).toBe(200);
+  expect(backoff(3, () => 1)).toBe(1600);
+  expect(backoff(30, () => 1)).toBe(5000);
+  expect(backoff(30, () => 0)).toBe(2500);
+});

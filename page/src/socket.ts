@@ -1,0 +1,221 @@
+// One WebSocket for the whole page. It comes back by itself: hello again, and watch again what was watched.
+
+import { ensureGuest, rename } from "./guest";
+import type { Command, Hint, Message } from "./wire";
+
+export type Connection = "connecting" | "open" | "reconnecting";
+export type TableMessage = Extract<Message, { is: "table" | "news" | "gone" }>;
+
+/** The server refused a command; the message says why. */
+export class Refused extends Error {
+  constructor(
+    why: string,
+    /** The question was answered, or its time was up, before this came. */
+    readonly stale: boolean,
+  ) {
+    super(why);
+    this.name = "Refused";
+  }
+}
+
+/** What `Socket` needs of a WebSocket, so that tests can bring their own. */
+export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+
+export interface Door {
+  open(): Wire;
+  /** The token to say hello with; where the last was refused, a new one. */
+  token(refused: boolean): Promise<string>;
+  later(work: () => void, milliseconds: number): void;
+}
+
+interface Watched {
+  key: string | undefined;
+  tell: (message: TableMessage) => void;
+}
+
+interface Waiting {
+  resolve: (hint: Hint | null) => void;
+  reject: (error: Error) => void;
+  watches: string | null;
+}
+
+const LEAST_WAIT = 200;
+const MOST_WAIT = 5000;
+const LOST = "The connection was lost before the cardroom answered.";
+
+/** Milliseconds before another try: twice as long each time, and never quite the same for everybody. */
+export function backoff(tries: number, random: () => number = Math.random): number {
+  const whole = Math.min(MOST_WAIT, LEAST_WAIT * 2 ** tries);
+  return Math.max(LEAST_WAIT, whole * (0.5 + random() / 2));
+}
+
+export class Socket {
+  private wire: Wire | null = null;
+  private welcomed = false;
+  private started = false;
+  private tries = 0;
+  private number = 0;
+  private hello = 0;
+  private renews = false;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly watched = new Map<string, Watched>();
+  private readonly listeners = new Set<(connection: Connection) => void>();
+  private queued: (() => void)[] = [];
+  connection: Connection = "connecting";
+
+  constructor(private readonly door: Door) {}
+
+  /** Tells whoever listens whenever the connection changes. */
+  onConnection(listener: (connection: Connection) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Gets the table and its news until the function returned is called. */
+  watch(table: string, key: string | undefined, tell: (message: TableMessage) => void): () => void {
+    this.watched.set(table, { key, tell });
+    this.start();
+    if (this.welcomed) this.say({ do: "watch", table, ...(key ? { key } : {}) }, table).catch(() => {});
+    return () => {
+      if (this.watched.get(table)?.tell !== tell) return;
+      this.watched.delete(table);
+      if (this.welcomed) this.say({ do: "unwatch", table }).catch(() => {});
+    };
+  }
+
+  /** Resolves when it is done, rejects with the reason where it was refused. */
+  async send(command: Command): Promise<void> {
+    await this.ready();
+    await this.say(command);
+  }
+
+  async hint(command: Extract<Command, { do: "hint" }>): Promise<Hint> {
+    await this.ready();
+    const hint = await this.say(command);
+    if (!hint) throw new Refused("There is no hint for this.", false);
+    return hint;
+  }
+
+  private ready(): Promise<void> {
+    this.start();
+    return this.welcomed ? Promise.resolve() : new Promise((resolve) => this.queued.push(resolve));
+  }
+
+  private start(): void {
+    if (this.started) return;
+    this.started = true;
+    this.connect();
+  }
+
+  private connect(): void {
+    const wire = this.door.open();
+    this.wire = wire;
+    this.hello = 0;
+    wire.onopen = () => void this.greet();
+    wire.onmessage = (event: MessageEvent) => this.heard(JSON.parse(event.data as string) as Message);
+    wire.onclose = () => this.lost(wire);
+  }
+
+  private async greet(): Promise<void> {
+    try {
+      const token = await this.door.token(this.renews);
+      this.renews = false;
+      this.hello = ++this.number;
+      this.wire?.send(JSON.stringify({ do: "hello", token, id: this.hello }));
+    } catch {
+      this.wire?.close(); // no guest, no hello: tries again with the next connection
+    }
+  }
+
+  private heard(message: Message): void {
+    switch (message.is) {
+      case "welcome":
+        return this.welcome();
+      case "done":
+        return this.settle(message.id, (waiting) => waiting.resolve(null));
+      case "hint":
+        return this.settle(message.id, (waiting) => waiting.resolve(message.hint));
+      case "refused":
+        return this.refused(message);
+      default:
+        this.watched.get(message.table)?.tell(message);
+    }
+  }
+
+  private welcome(): void {
+    this.welcomed = true;
+    this.tries = 0;
+    this.become("open");
+    for (const [table, { key }] of this.watched) {
+      this.say({ do: "watch", table, ...(key ? { key } : {}) }, table).catch(() => {});
+    }
+    for (const go of this.queued.splice(0)) go();
+  }
+
+  private refused({ id, why, stale }: Extract<Message, { is: "refused" }>): void {
+    if (!this.welcomed) {
+      // A guest the server does not know any more: it closes, and another one says hello next time.
+      this.renews = this.hello > 0;
+      return void this.wire?.close();
+    }
+    if (id === null) return this.giveUp(new Refused(why, stale)); // it does not say which was refused
+    this.settle(id, (waiting) => {
+      waiting.reject(new Refused(why, stale));
+      const table = waiting.watches;
+      if (table) this.watched.get(table)?.tell({ is: "gone", table, why });
+    });
+  }
+
+  private settle(id: number, how: (waiting: Waiting) => void): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (waiting) how(waiting);
+  }
+
+  private say(command: Command, watches: string | null = null): Promise<Hint | null> {
+    const id = ++this.number;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject, watches });
+      this.wire?.send(JSON.stringify({ ...command, id }));
+    });
+  }
+
+  private lost(wire: Wire): void {
+    if (wire !== this.wire) return;
+    this.wire = null;
+    this.welcomed = false;
+    this.become("reconnecting");
+    this.giveUp(new Error(LOST));
+    this.door.later(() => this.connect(), backoff(this.tries++));
+  }
+
+  /** Nothing that is under way will be answered. */
+  private giveUp(error: Error): void {
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of waiting) reject(error);
+  }
+
+  private become(connection: Connection): void {
+    if (connection === this.connection) return;
+    this.connection = connection;
+    this.listeners.forEach((tell) => tell(connection));
+  }
+}
+
+/** The cardroom this page came from. */
+const cardroom: Door = {
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api/socket`);
+  },
+  async token(refused) {
+    const known = await ensureGuest();
+    return (refused ? await rename(known.name) : known).token;
+  },
+  later(work, milliseconds) {
+    setTimeout(work, milliseconds);
+  },
+};
+
+export const socket = new Socket(cardroom);

@@ -1,0 +1,69 @@
+// Wagers in front of a seat: a stack with its amount, then what became of it.
+
+import { bettorKey, type Bet } from "../felt";
+import { change, money } from "../money";
+import type { Cents } from "../wire";
+import { ChipStack } from "./chips";
+import { bettorWords, wagerWords } from "./words";
+
+/** Titles of wagers by name, as far as they are known. */
+export type Titles = Record<string, string>;
+
+export function BetsView({ bets, titles }: { bets: Bet[]; titles: Titles }) {
+  if (bets.length === 0) return null;
+  return (
+    <ul class={bets.length > 2 ? "bets many" : "bets"} aria-label="Bets">
+      {bets.map((bet) => (
+        <BetView
+          key={`${bettorKey(bet.who)}${bet.wager}`}
+          bet={bet}
+          title={titles[bet.wager] ?? wagerWords(bet.wager)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function BetView({ bet, title }: { bet: Bet; title: string }) {
+  const whose = bet.who.name ? `${bet.who.name}: ` : "";
+  return (
+    <li
+      class={`bet ${bet.result ?? "open"}`}
+      title={`${title}, ${bettorWords(bet.who)}: ${money(bet.cents)}`}
+    >
+      <ChipStack cents={bet.cents} />
+      <span class="bet-amount">{outcome(bet)}</span>
+      <span class="bet-title">
+        {whose}
+        {title}
+      </span>
+    </li>
+  );
+}
+
+function outcome(bet: Bet): string {
+  switch (bet.result) {
+    case "win":
+    case "lose":
+      return change(bet.paid);
+    case "push":
+      return "push";
+    case "no-action":
+      return "back";
+    default:
+      return money(bet.cents);
+  }
+}
+
+/** Pot games: the bet on this street. */
+export function StreetBet({ cents }: { cents: Cents }) {
+  if (cents <= 0) return null;
+  return (
+    <ul class="bets" aria-label="Bet">
+      <li class="bet open">
+        <ChipStack cents={cents} />
+        <span class="bet-amount">{money(cents)}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+// The felt from above: the house dealer at the top, the seats around, shared cards in the middle.
+
+import { useMemo } from "preact/hooks";
+import type { Felt } from "../felt";
+import { money } from "../money";
+import type { Seat, TableState, Yours } from "../wire";
+import * as around from "./around";
+import type { Titles } from "./bets-view";
+import { ChipStack, Dice } from "./chips";
+import { HandView } from "./hand-view";
+import { SeatView } from "./seat-view";
+import { RECIPIENTS } from "./words";
+
+interface FeltProps {
+  felt: Felt;
+  places: number;
+  /** Who sits there; a replay has none. */
+  seats?: Seat[];
+  state?: TableState;
+  yours?: Yours;
+  titles?: Titles;
+  /** Offers the free seats. */
+  onSit?: ((seat: number) => void) | undefined;
+}
+
+export function FeltView({ felt, places, seats, state, yours, titles = {}, onSit }: FeltProps) {
+  const wide = useMemo(() => around.wide(places), [places]);
+  const tall = useMemo(() => around.tall(places), [places]);
+  const sitting = seats ?? state?.seats ?? [];
+  return (
+    <div class="felt-box">
+      <div
+        class={places > 10 ? "felt full" : "felt"}
+        data-testid="felt"
+        role="group"
+        aria-label="The table"
+        style={{ "--rows": around.tallSides(places).side }}
+      >
+        <div class="felt-rail" aria-hidden="true" />
+        <Middle felt={felt} state={state} />
+        {wide.map((point, place) => (
+          <SeatView
+            key={place}
+            number={place + 1}
+            felt={felt}
+            seat={sitting.find((seat) => seat.seat === place + 1)}
+            state={state}
+            mine={yours?.seat === place + 1}
+            titles={titles}
+            wide={point}
+            tall={tall[place]!}
+            onSit={onSit}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const SHARED = ["player", "banker", "dealer", "bank", "bank2", "burn"];
+const BOARDS = ["board", "board2"];
+
+function Middle({ felt, state }: { felt: Felt; state: TableState | undefined }) {
+  const boards = BOARDS.filter((to) => felt.hands[to]?.cards.length);
+  return (
+    <div class="middle">
+      <div class="middle-hands">{SHARED.map((to) => <Shared key={to} to={to} felt={felt} />)}</div>
+      {boards.map((to) => (
+        <div key={to} class="board">
+          {boards.length > 1 && <p class="letters">{RECIPIENTS[to]}</p>}
+          <HandView hand={felt.hands[to]!} label={RECIPIENTS[to]!} />
+        </div>
+      ))}
+      <Sums felt={felt} state={state} />
+      {felt.dice.length > 0 && <Dice dice={felt.dice} />}
+    </div>
+  );
+}
+
+/** A hand that is no seat's, lettered as on a cardroom's felt. */
+function Shared({ to, felt }: { to: string; felt: Felt }) {
+  const hand = felt.hands[to];
+  if (!hand?.cards.length) return null;
+  const name = to === "bank" && felt.bank ? `${RECIPIENTS[to]}, seat ${felt.bank.seat}` : RECIPIENTS[to]!;
+  return (
+    <div class="shared">
+      <p class="letters">{name}</p>
+      <HandView hand={hand} label={name} />
+    </div>
+  );
+}
+
+/** The pot, or what is left of the bank. */
+function Sums({ felt, state }: { felt: Felt; state: TableState | undefined }) {
+  const pot = felt.wins.length > 0 ? 0 : (state?.pot ?? felt.pot);
+  if (state?.pot_game || (felt.bank === null && pot > 0)) {
+    if (pot === 0) return null;
+    return (
+      <p class="pot" aria-label={`Pot ${money(pot)}`}>
+        <ChipStack cents={pot} /> <span>Pot {money(pot)}</span>
+      </p>
+    );
+  }
+  const bank = state?.bank || felt.bank?.cents || 0;
+  return bank > 0 ? <p class="bank-sum">Bank {money(bank)}</p> : null;
+}

@@ -1,0 +1,145 @@
+// What happened, in plain words and in order: the newest at the bottom, payments with their reasons.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Card, TableEvent } from "../wire";
+import { cardWords } from "./card";
+import { cutAtCards } from "./words";
+
+interface LogProps {
+  events: readonly TableEvent[];
+  /** The number `n` of the line to mark: where a replay stands. */
+  current?: number;
+  /** A click on a line, in a replay. */
+  onPick?: (n: number) => void;
+}
+
+export function Log({ events, current, onPick }: LogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    if (current === undefined) {
+      if (follows.current) list.scrollTop = list.scrollHeight;
+      return;
+    }
+    const line = list.querySelector<HTMLElement>('[aria-current="step"]');
+    if (line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
+  }, [events, current]);
+
+  // Whoever has scrolled up reads: the list then stays where it is. Only going up counts as that:
+  // a line that came since the last scroll puts the end out of sight too.
+  const top = useRef(0);
+  const scrolled = () => {
+    const list = box.current;
+    if (!list) return;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    if (atEnd || list.scrollTop < top.current) follows.current = atEnd;
+    top.current = list.scrollTop;
+  };
+
+  return (
+    <div
+      class="log"
+      data-testid="log"
+      ref={box}
+      onScroll={scrolled}
+      tabIndex={0}
+      role="region"
+      aria-label="Log"
+    >
+      <ol>
+        {events.map((event) => (
+          <Line key={event.n} event={event} current={event.n === current} onPick={onPick} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface LineProps {
+  event: TableEvent;
+  current: boolean;
+  onPick: ((n: number) => void) | undefined;
+}
+
+function Line({ event, current, onPick }: LineProps) {
+  if (event.type === "NewRound") {
+    return (
+      <li class="log-round" aria-current={current ? "step" : undefined}>
+        {event.text || `Round ${event.round}`}
+      </li>
+    );
+  }
+  return (
+    <li class={`log-line ${toneOf(event)}`} aria-current={current ? "step" : undefined}>
+      {onPick ? (
+        <button type="button" class="log-pick" onClick={() => onPick(event.n)}>
+          <Told text={event.text} />
+        </button>
+      ) : (
+        <Told text={event.text} />
+      )}
+    </li>
+  );
+}
+
+function toneOf(event: TableEvent): string {
+  switch (event.type) {
+    case "Settled":
+      return event.result === "win" ? "gain" : event.result === "lose" ? "loss" : "even";
+    case "Won":
+      return "gain";
+    case "Asked":
+    case "Posted":
+    case "Committed":
+    case "Revealed":
+    case "Burned":
+      return "aside";
+    case "Answered":
+      return "answer";
+    default:
+      return "";
+  }
+}
+
+/** A text with its cards as small signs that are said as words. */
+export function Told({ text }: { text: string }) {
+  return (
+    <>
+      {cutAtCards(text).map((piece, place) => (
+        <span key={place}>
+          {piece.text}
+          {piece.cards.map((card, number) => (
+            <SmallCard key={number} card={card} />
+          ))}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const SIGNS: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
+
+/** `A♠` in a line of text. */
+export function SmallCard({ card }: { card: Card }) {
+  const red = card[1] === "h" || card[1] === "d";
+  return (
+    <span
+      class={red ? "small-card red" : "small-card"}
+      role="img"
+      aria-label={cardWords(card)}
+      title={cardWords(card)}
+    >
+      {signOf(card)}
+      {"\uFE0E"}
+    </span>
+  );
+}
+
+function signOf(card: Card): string {
+  if (card === "??") return "▒";
+  if (card === "XX") return "★";
+  return `${card[0] === "T" ? "10" : card[0]}${SIGNS[card[1] ?? ""]}`;
+}

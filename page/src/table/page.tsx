@@ -1,0 +1,231 @@
+// The table: the felt, what one is asked, the log, and who stands behind.
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { why } from "../api";
+import { money } from "../money";
+import { Link, useTitle } from "../route";
+import { socket } from "../socket";
+import type { TableState, Yours } from "../wire";
+import { Bar, type Pane } from "./bar";
+import type { Titles } from "./bets-view";
+import { BuyIn } from "./buy-in";
+import { FeltView } from "./felt-view";
+import { freeSeats } from "./free-seats";
+import { LiveRegions } from "./live";
+import { Log } from "./log";
+import { Dock } from "./questions/dock";
+import { isTaken } from "./questions/keys";
+import { useConnection, useTable } from "./use-table";
+import { joined } from "./words";
+
+/** The key of a private table: it is in the part of the link that no server sees. */
+function keyInLink(): string | undefined {
+  return new URLSearchParams(location.hash.slice(1)).get("key") ?? undefined;
+}
+
+export function TablePage({ id }: { id: string }) {
+  const key = useMemo(keyInLink, [id]);
+  const { state, yours, felt, events, fresh, gone } = useTable(id, key);
+  const connection = useConnection();
+  const [pane, setPane] = useState<Pane>("");
+  const [seat, setSeat] = useState<number | null>(null);
+  const titles = useTitles(yours);
+  const fault = useSitAtOnce(state, yours);
+  useHelpKey(() => setPane("help"));
+  useTitle(state?.title ?? "Table");
+
+  if (gone) return <Gone why={gone} />;
+  if (!state || !yours) {
+    return <p class="table-wait">{connection === "open" ? "Going to the table…" : "Connecting…"}</p>;
+  }
+  const mayStand = yours.seat === null && state.phase !== "closed";
+  return (
+    <div class={yours.seat === null && !yours.behind ? "table-page" : "table-page playing"}>
+      <LiveRegions fresh={fresh} question={yours.questions[0]} />
+      <Bar
+        state={state}
+        yours={yours}
+        round={Math.max(state.round, felt.round)}
+        connection={connection}
+        tableKey={key}
+        open={pane}
+        onOpen={setPane}
+      />
+      <div class="table-main">
+        <FeltView
+          felt={felt}
+          places={state.places}
+          state={state}
+          yours={yours}
+          titles={titles}
+          onSit={mayStand ? setSeat : undefined}
+        />
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <div class="dock">
+          {yours.questions.length === 0 && <Status state={state} yours={yours} />}
+          <span class="visually-hidden" data-testid="phase" data-phase={state.phase}>
+            {state.phase}
+          </span>
+          <Dock state={state} yours={yours} />
+        </div>
+      </div>
+      <aside class="table-side">
+        <h2>What happened</h2>
+        <Log events={events} />
+        <Behind state={state} />
+        <Setup state={state} commitment={felt.commitment} />
+      </aside>
+      {seat !== null && (
+        <BuyIn
+          title={`Seat ${seat}`}
+          word="Sit down with"
+          least={state.terms.buy_in.least}
+          terms={state.terms}
+          onBuy={(chips) => socket.send({ do: "sit", table: id, seat, chips })}
+          onClose={() => setSeat(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the table waits for, and how to go on. */
+function Status({ state, yours }: { state: TableState; yours: Yours }) {
+  const [fault, setFault] = useState("");
+  const here = yours.seat !== null || yours.host;
+  const goes = here && (state.phase === "settled" || state.phase === "broken" || state.phase === "waiting");
+  const next = () =>
+    socket.send({ do: "next", table: state.id }).then(
+      () => setFault(""),
+      (error: unknown) => setFault(why(error)),
+    );
+  return (
+    <div class="status">
+      <p>{fault || `${state.says || PHASES[state.phase]} ${waitsFor(state)}`}</p>
+      {goes && (
+        <button type="button" class="button small" data-testid="next" onClick={() => void next()}>
+          {state.phase === "settled" ? "Deal on" : "Offer the bank again"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Who is asked, by name. */
+function waitsFor(state: TableState): string {
+  const seats = new Set(state.asked.map((who) => who.seat));
+  const names = state.seats.filter((one) => seats.has(one.seat)).map((one) => one.name);
+  return names.length ? `Waiting for ${joined(names)}.` : "";
+}
+
+const PHASES: Record<TableState["phase"], string> = {
+  waiting: "Waiting for players.",
+  bank: "The bank is offered.",
+  wagers: "Bets are being made.",
+  playing: "",
+  settled: "The round is over.",
+  broken: "Nobody takes the bank: the game is broken.",
+  closed: "This table is closed.",
+};
+
+function Behind({ state }: { state: TableState }) {
+  if (state.backline.length === 0) return null;
+  return (
+    <section class="behind">
+      <h3>Behind the seats</h3>
+      <ul>
+        {state.backline.map((one) => (
+          <li key={one.name} class="spread">
+            <span>
+              {one.name}
+              {!one.here && <span class="soft"> · not connected</span>}
+            </span>
+            <span class="figures">{money(one.chips)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the table was set up, and the fingerprint of its shoe. */
+function Setup({ state, commitment }: { state: TableState; commitment: string }) {
+  const { limits, fees, rotation, decks, readings, side_bets } = state.terms;
+  const rows: [string, string][] = [
+    ["Limits", limits],
+    ["Collection", fees],
+    ["Rotation", rotation],
+    ["Decks", decks ? `${decks}` : ""],
+    ["Side bets", side_bets.join(", ")],
+    ...Object.entries(readings),
+    ["Shoe", commitment && `${commitment.slice(0, 16)}…`],
+  ];
+  return (
+    <details class="table-terms">
+      <summary>How this table is set up</summary>
+      <dl>
+        {rows
+          .filter(([, says]) => says)
+          .map(([name, says]) => (
+            <div key={name}>
+              <dt>{name.replaceAll("-", " ")}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
+  );
+}
+
+function Gone({ why }: { why: string }) {
+  return (
+    <div class="panel table-gone">
+      <h1>No table here</h1>
+      <p>{why}</p>
+      <Link class="button primary" to="/">
+        Back to the lobby
+      </Link>
+    </div>
+  );
+}
+
+/** Titles of wagers, learnt from the questions: events only have their names. */
+function useTitles(yours: Yours | null): Titles {
+  const known = useRef<Titles>({});
+  for (const question of yours?.questions ?? []) {
+    if (question.kind !== "wagers") continue;
+    for (const wager of question.wagers) known.current[wager.name] = wager.title;
+  }
+  return known.current;
+}
+
+/** `?sit` takes the first free seat at once, with the usual buy-in. */
+function useSitAtOnce(state: TableState | null, yours: Yours | null): string {
+  const [fault, setFault] = useState("");
+  const tried = useRef(false);
+  useEffect(() => {
+    if (!state || !yours || tried.current || !new URLSearchParams(location.search).has("sit")) return;
+    tried.current = true;
+    history.replaceState(history.state, "", location.pathname + location.hash);
+    const free = freeSeats(state)[0];
+    if (yours.seat !== null || free === undefined) return;
+    socket
+      .send({ do: "sit", table: state.id, seat: free, chips: state.terms.buy_in.usual })
+      .catch((error: unknown) => setFault(why(error)));
+  }, [state === null, yours === null]);
+  return fault;
+}
+
+function useHelpKey(show: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === "?" && !isTaken(event)) show();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

@@ -1,0 +1,63 @@
+// What the best play is, on request, with what each answer is worth.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Hint } from "../../wire";
+import { wordOn } from "./options";
+
+export function HintView({ hint }: { hint: Hint }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hint]);
+  return (
+    <div class="hint" data-testid="hint-text" role="status" ref={box}>
+      {hint.says.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Best best={hint.best} />
+      <Worth worth={hint.worth} best={hint.best} />
+      <p class="small-print soft">{method(hint)}</p>
+    </div>
+  );
+}
+
+function method({ method, error }: Hint): string {
+  if (method === "house way") return "This is the house way.";
+  if (method === "exact") return "Exact: every deal is counted.";
+  return error === null ? "Sampled." : `Sampled, give or take ${error.toFixed(3)}.`;
+}
+
+/** How often to do what, where the best play mixes. */
+function Best({ best }: { best: Record<string, number> }) {
+  const mixed = Object.entries(best).filter(([, share]) => share > 0);
+  if (mixed.length < 2) return null;
+  return <p>{mixed.map(([answer, share]) => `${wordOn(answer)} ${Math.round(share * 100)}%`).join(", ")}</p>;
+}
+
+/** Bars from nought: to the right what gains, to the left what loses. */
+function Worth({ worth, best }: Pick<Hint, "worth" | "best">) {
+  const rows = Object.entries(worth).sort(([, one], [, other]) => other - one);
+  if (rows.length === 0) return null;
+  const widest = Math.max(...rows.map(([, units]) => Math.abs(units)), 0.001);
+  return (
+    <table class="worth">
+      <caption class="visually-hidden">Worth of each answer, in units of the first wager</caption>
+      <tbody>
+        {rows.map(([answer, units]) => (
+          <tr key={answer} class={(best[answer] ?? 0) > 0 ? "best" : ""}>
+            <th scope="row">{wordOn(answer)}</th>
+            <td class="worth-plot" aria-hidden="true">
+              <span
+                class={units < 0 ? "worth-bar loss" : "worth-bar gain"}
+                style={{ "--share": Math.abs(units) / widest }}
+              />
+            </td>
+            <td class="number">{signed(units)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function signed(units: number): string {
+  return `${units < 0 ? "−" : "+"}${Math.abs(units).toFixed(3)}`;
+}

@@ -1,0 +1,54 @@
+// What an option says on its button, and what it answers.
+
+import { money } from "../../money";
+import type { Card, Cents, Option } from "../../wire";
+import { written } from "../amount-field";
+
+/** `let-it-ride` → `Let it ride`. */
+export function wordOn(word: string): string {
+  const text = word.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether one press answers: there is nothing more to say. */
+export function isPlain(option: Option): boolean {
+  if (option.kind === "range") return option.least === option.most;
+  return option.kind !== "cards";
+}
+
+export function labelOf(option: Option): string {
+  switch (option.kind) {
+    case "choice":
+      return wordOn(option.word);
+    case "times":
+      return `${wordOn(option.word)} ${option.times}×`;
+    case "range":
+      return amountLabel(option.word, option.least);
+    case "cards":
+      return wordOn(option.word);
+  }
+}
+
+/** A raise comes to its amount; other words add it. */
+export function amountLabel(word: string, cents: Cents): string {
+  return `${wordOn(word)}${word === "raise" || word === "complete" ? " to" : ""} ${money(cents)}`;
+}
+
+/** The answer of an option that needs nothing more. */
+export function plainAnswer(option: Option): string {
+  if (option.kind === "times") return option.answer;
+  return option.kind === "range" ? amountAnswer(option.word, option.least) : option.word;
+}
+
+export function amountAnswer(word: string, cents: Cents): string {
+  return `${word} ${written(cents)}`;
+}
+
+export function cardsAnswer(word: string, cards: Card[]): string {
+  return [word, ...cards].join(" ");
+}
+
+/** `option-WORD`, for browser tests. */
+export function testIdOf(option: Option): string {
+  return `option-${option.word.split(" ")[0]}`;
+}

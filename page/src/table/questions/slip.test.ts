@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { WagerSpot } from "../../wire";
+import { bet, fault, missing, more, mostOf, placedOf, together } from "./slip";
+
+function spot(name: string, rest: Partial<WagerSpot> = {}): WagerSpot {
+  const plain = { least: 500, most: 10_000, needs: [], equals: [], not_above: [], pays: "", behind: false };
+  return { name, title: name, role: "line", ...plain, ...rest };
+}
+
+const holdem = [
+  spot("ante", { equals: ["blind"] }),
+  spot("blind", { role: "joined", equals: ["ante"] }),
+  spot("trips", { role: "bonus", needs: ["ante", "blind"] }),
+];
+
+it("bets the blind with the ante, in the same amount, whichever is touched", () => {
+  expect(bet({}, "ante", 1000, holdem)).toEqual({ ante: 1000, blind: 1000 });
+  expect(bet({ ante: 1000, blind: 1000 }, "blind", 2000, holdem)).toEqual({ ante: 2000, blind: 2000 });
+});
+
+it("keeps three equal bets equal", () => {
+  const ride = [
+    spot("bet-1", { equals: ["bet-2", "bet-3"] }),
+    spot("bet-2", { role: "joined", equals: ["bet-1", "bet-3"] }),
+    spot("bet-3", { role: "joined", equals: ["bet-1", "bet-2"] }),
+  ];
+  expect(together("bet-2", ride).sort()).toEqual(["bet-1", "bet-2", "bet-3"]);
+});
+
+it("offers a bonus only with what it needs, and takes it back with it", () => {
+  expect(missing(holdem[2]!, {}, holdem)).toBe("With ante or blind");
+  const slip = bet(bet({}, "ante", 1000, holdem), "trips", 500, holdem);
+  expect(slip).toEqual({ ante: 1000, blind: 1000, trips: 500 });
+  expect(placedOf(bet(slip, "ante", 0, holdem))).toEqual({});
+});
+
+it("brings along what a line needs, and lets its amount be changed", () => {
+  // Crazy 4 Poker: each needs the other, so neither may wait for the other.
+  const crazy = [
+    spot("ante", { needs: ["super-bonus"] }),
+    spot("super-bonus", { role: "joined", needs: ["ante"], most: 2500 }),
+  ];
+  expect(missing(crazy[0]!, {}, crazy)).toBe("");
+  const slip = bet({}, "ante", 5000, crazy);
+  expect(slip).toEqual({ ante: 5000, "super-bonus": 2500 });
+  expect(bet(bet(slip, "super-bonus", 1000, crazy), "ante", 6000, crazy)["super-bonus"]).toBe(1000);
+});
+
+it("holds a wager under the largest of others", () => {
+  const pan = [spot("base"), spot("bonus", { role: "bonus", not_above: ["base"], least: 100 })];
+  expect(missing(pan[1]!, {}, pan)).toBe("With base");
+  const slip = bet(bet({}, "base", 2000, pan), "bonus", 2000, pan);
+  expect(mostOf(pan[1]!, slip)).toBe(2000);
+  expect(bet(slip, "base", 1000, pan)).toEqual({ base: 1000, bonus: 1000 });
+});
+
+it("puts the least on with the first chip and never more than the most", () => {
+  expect(more({}, spot("base"), 100)).toBe(500);
+  expect(more({ base: 9900 }, spot("base"), 500)).toBe(10_000);
+});
+
+it("says what is wrong with an amount", () => {
+  expect(fault(spot("base"), { base: 400 })).toBe("At least $5");
+  expect(fault(spot("base"), { base: 10_100 })).toBe("At most $100");
+  expect(fault(spot("base"), {})).toBe("");
+});

@@ -1,0 +1,107 @@
+// A bet slip: amounts by wager, kept within what the wagers allow of each other.
+
+import { money } from "../../money";
+import type { Cents, WagerSpot } from "../../wire";
+
+export type Slip = Record<string, Cents>;
+
+/** Wagers bet together in one amount: the line and those joined to it. */
+export function together(name: string, wagers: WagerSpot[]): string[] {
+  const found = [name];
+  const optional = (wager: WagerSpot) => wager.role === "bonus";
+  for (const one of found) {
+    for (const wager of wagers) {
+      if (optional(wager) && wager.name !== one) continue;
+      const linked = wager.name === one ? wager.equals : wager.equals.includes(one) ? [wager.name] : [];
+      for (const other of linked) {
+        const spot = wagers.find(({ name }) => name === other);
+        if (spot && !optional(spot) && !found.includes(other)) found.push(other);
+      }
+    }
+  }
+  return found;
+}
+
+/** Why a bonus cannot be bet yet; empty where it can. Lines bring along what they need. */
+export function missing(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): string {
+  if (wager.role !== "bonus") return "";
+  const title = (name: string) => wagers.find((other) => other.name === name)?.title ?? name;
+  const on = (name: string) => (slip[name] ?? 0) > 0;
+  for (const some of [wager.needs, wager.not_above]) {
+    if (some.length && !some.some(on)) return `With ${some.map(title).join(" or ")}`;
+  }
+  return wager.equals.every(on) ? "" : `With ${wager.equals.map(title).join(" and ")}`;
+}
+
+/** The most a wager may be with the others as they are. */
+export function mostOf(wager: WagerSpot, slip: Slip): Cents | null {
+  if (wager.not_above.length === 0) return wager.most;
+  const above = Math.max(...wager.not_above.map((name) => slip[name] ?? 0));
+  return wager.most === null ? above : Math.min(wager.most, above);
+}
+
+/** The slip after an amount was put on a wager: what is joined follows, what lost its ground goes. */
+export function bet(slip: Slip, name: string, cents: Cents, wagers: WagerSpot[]): Slip {
+  const spot = wagers.find((wager) => wager.name === name);
+  if (!spot) return slip;
+  let next = { ...slip };
+  if (spot.role === "bonus" && spot.equals.length) next[name] = cents ? (slip[spot.equals[0]!] ?? 0) : 0;
+  else for (const one of together(name, wagers)) next[one] = cents;
+  if (spot.role === "line") next = withNeeded(slip, next, spot, wagers);
+  return tidied(next, wagers);
+}
+
+/** What a line cannot be without comes with it, in the same amount until somebody changes it. */
+function withNeeded(before: Slip, slip: Slip, line: WagerSpot, wagers: WagerSpot[]): Slip {
+  const next = { ...slip };
+  for (const wager of wagers.filter(({ role, name }) => role === "joined" && line.needs.includes(name))) {
+    const now = before[wager.name] ?? 0;
+    if (now === 0 || now === (before[line.name] ?? 0) || !slip[line.name]) {
+      next[wager.name] = within(wager, slip[line.name] ?? 0);
+    }
+  }
+  return next;
+}
+
+function within(wager: WagerSpot, cents: Cents): Cents {
+  if (cents === 0) return 0;
+  return Math.min(wager.most ?? Infinity, Math.max(wager.least, cents));
+}
+
+function tidied(slip: Slip, wagers: WagerSpot[]): Slip {
+  const next = { ...slip };
+  for (const wager of wagers) {
+    const now = next[wager.name] ?? 0;
+    if (now === 0) continue;
+    if (missing(wager, next, wagers)) next[wager.name] = 0;
+    else if (wager.role === "bonus" && wager.equals.length) next[wager.name] = next[wager.equals[0]!] ?? 0;
+    else if (wager.not_above.length) next[wager.name] = Math.min(now, mostOf(wager, next) ?? now);
+  }
+  return next;
+}
+
+/** One more chip; the first comes to the least that may be bet, and none goes over the most. */
+export function more(slip: Slip, wager: WagerSpot, chip: Cents): Cents {
+  const now = slip[wager.name] ?? 0;
+  const most = mostOf(wager, slip);
+  const next = Math.max(wager.least, now + chip);
+  return most === null ? next : Math.min(next, most);
+}
+
+export function totalOf(slip: Slip): Cents {
+  return Object.values(slip).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Only what is bet. */
+export function placedOf(slip: Slip): Slip {
+  return Object.fromEntries(Object.entries(slip).filter(([, cents]) => cents > 0));
+}
+
+/** What is wrong with an amount, in words; empty where nothing is. */
+export function fault(wager: WagerSpot, slip: Slip): string {
+  const cents = slip[wager.name] ?? 0;
+  if (cents === 0) return "";
+  const most = mostOf(wager, slip);
+  if (cents < wager.least) return `At least ${money(wager.least)}`;
+  return most !== null && cents > most ? `At most ${money(most)}` : "";
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { cardWords } from "./card";
+import { aloud, answerWords, cardsAloud, cutAtCards } from "./words";
+
+it("says cards in words", () => {
+  expect(cardWords("As")).toBe("ace of spades");
+  expect(cardWords("XX")).toBe("joker");
+  expect(cardsAloud(["As", "??"])).toBe("the ace of spades and a face-down card");
+  expect(cardsAloud(["??", "Td", "XX", "??"])).toBe("the ten of diamonds, a joker and two face-down cards");
+});
+
+it("says an event with its cards in words, and leaves other words alone", () => {
+  expect(aloud("Seat 3 gets As ??.")).toBe("Seat 3 gets the ace of spades and a face-down card.");
+  expect(aloud("As far as the bank reaches.")).toBe("As far as the bank reaches.");
+  expect(aloud("Seat 2 is asked: hit or stand?")).toBe("Seat 2 is asked: hit or stand?");
+});
+
+it("cuts a line where cards are named", () => {
+  expect(cutAtCards("Player 9d, Banker Ah.")).toEqual([
+    { text: "Player ", cards: ["9d"] },
+    { text: ", Banker ", cards: ["Ah"] },
+    { text: ".", cards: [] },
+  ]);
+});
+
+it("puts an answer on a badge", () => {
+  expect(answerWords("let-it-ride")).toBe("let it ride");
+  expect(answerWords("raise 30")).toBe("raise 30");
+  expect(answerWords("discard ?? ??")).toBe("discard 2");
+});

@@ -1,0 +1,82 @@
+// Words for the log and for people who listen: suits and hidden cards said aloud.
+
+import type { Bettor, Card } from "../wire";
+import { PLAYER_DEALER } from "../felt";
+import { cardWords } from "./card";
+
+const ONE = "(?:[2-9TJQKA][shdc]|XX|\\?\\?)";
+// A sentence may begin with the word `As`, which is no ace of spades.
+const WORD = "(?!(?<=^|[.!?:] )As [a-z])";
+const CARDS = new RegExp(`(?<![\\w-])${WORD}${ONE}(?: ${ONE})*(?![\\w-])`, "g");
+const CARD = new RegExp(`^${ONE}$`);
+
+/** `the ace of spades`, `two face-down cards`, joined by commas and `and`. */
+export function cardsAloud(cards: readonly Card[]): string {
+  const up = cards
+    .filter((card) => card !== "??")
+    .map((card) => (card === "XX" ? "a joker" : `the ${cardWords(card)}`));
+  const down = cards.length - up.length;
+  if (down === 1) up.push("a face-down card");
+  if (down > 1) up.push(`${NUMBERS[down] ?? down} face-down cards`);
+  return joined(up);
+}
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven"];
+
+export function joined(parts: readonly string[], last = "and"): string {
+  if (parts.length < 2) return parts[0] ?? "";
+  return `${parts.slice(0, -1).join(", ")} ${last} ${parts[parts.length - 1]}`;
+}
+
+/** An event's text with its cards in words. */
+export function aloud(text: string): string {
+  return text.replace(CARDS, (cards) => cardsAloud(cards.split(" ")));
+}
+
+/** A text cut where cards are named, for drawing them. */
+export function cutAtCards(text: string): { text: string; cards: Card[] }[] {
+  const pieces: { text: string; cards: Card[] }[] = [];
+  let start = 0;
+  for (const match of text.matchAll(CARDS)) {
+    pieces.push({ text: text.slice(start, match.index), cards: match[0].split(" ") });
+    start = match.index + match[0].length;
+  }
+  pieces.push({ text: text.slice(start), cards: [] });
+  return pieces;
+}
+
+/** `seat 3`, `seat 3, hand 2`, `Ann behind seat 2`, `the player-dealer`. */
+export function bettorWords(who: Bettor): string {
+  if (who.name === PLAYER_DEALER) return "the player-dealer";
+  const hand = who.hand > 1 ? `, hand ${who.hand}` : "";
+  const spot = who.spot > 1 ? `, spot ${who.spot}` : "";
+  const where = `seat ${who.seat}${hand}${spot}`;
+  return who.name ? `${who.name} behind ${where}` : where;
+}
+
+/** Recipients that are no seat, as the felt is lettered. */
+export const RECIPIENTS: Record<string, string> = {
+  player: "Player",
+  banker: "Banker",
+  dealer: "Dealer",
+  bank: "Player-dealer",
+  bank2: "New hand",
+  board: "Board",
+  board2: "Second board",
+  burn: "New shoe",
+};
+
+/** `blackjack-ante` → `Blackjack ante`: wagers go by their names where no title is known. */
+export function wagerWords(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An answer as a badge: `let it ride`, `raise 30`, `discard 2` for two cards. */
+export function answerWords(answer: string): string {
+  const [word = "", ...rest] = answer.split(" ");
+  const said = word.replaceAll("-", " ");
+  const named = rest.filter((text) => CARD.test(text)).length;
+  if (named > 0) return `${said} ${named}`;
+  return [said, ...rest].join(" ");
+}

@@ -1,0 +1,42 @@
+// The cards before the shuffle. Their order is fixed by docs/fairness.md, and must be checked: whoever
+// could choose it after the seed is known could make any order come out of the shuffle.
+
+import type { Card } from "../wire";
+
+const SUITS = [..."shdc"];
+const RANKS = [..."23456789TJQKA"];
+const JOKER = "XX";
+
+/** What a deck is made of; null where it is not in the fixed order. */
+export interface Deck {
+  decks: number;
+  ranks: string;
+  jokers: number;
+}
+
+/** Spades, hearts, diamonds, clubs, deuce to ace within each, then jokers; all that once per deck. */
+export function readDeck(cards: readonly Card[]): Deck | null {
+  const ranks = RANKS.filter((rank) => cards.includes(rank + SUITS[0]));
+  const suited = SUITS.flatMap((suit) => ranks.map((rank) => rank + suit));
+  const decks = cards.filter((card) => card === suited[0]).length;
+  if (decks === 0) return null;
+  const jokers = cards.filter((card) => card === JOKER).length / decks;
+  if (!Number.isInteger(jokers)) return null;
+  const one = [...suited, ...Array.from({ length: jokers }, () => JOKER)];
+  const fixed = cards.every((card, at) => card === one[at % one.length]);
+  return fixed && cards.length === one.length * decks ? { decks, ranks: ranks.join(""), jokers } : null;
+}
+
+/** `8 decks of 52 cards`, `1 deck of 36 cards, without 2, 3, 4, 5`, `1 deck of 53 cards, 1 joker in it`. */
+export function deckWords(deck: Deck): string {
+  const size = deck.ranks.length * SUITS.length + deck.jokers;
+  const missing = RANKS.filter((rank) => !deck.ranks.includes(rank)).join(", ").replace("T", "10");
+  const without = missing ? `, without ${missing}` : "";
+  const jokers = deck.jokers ? `, ${counted(deck.jokers, "joker")} in ${deck.decks > 1 ? "each" : "it"}` : "";
+  return `${counted(deck.decks, "deck")} of ${size} cards${without}${jokers}`;
+}
+
+/** `1 card`, `1,200 cards`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

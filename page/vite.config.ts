@@ -1,0 +1,13 @@
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  base: "/",
+  build: {
+    outDir: "../src/houseway/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page may load nothing but its own files
+  },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+});
