@@ -10,7 +10,9 @@ import { Shell } from "./shell";
 import { TablePage } from "./table/page";
 import { showTheme } from "./theme";
 import { VerifyPage } from "./verify/page";
+import "./style/tokens.css";
 import "./style/base.css";
+import "./style/parts.css";
 import "./style/shell.css";
 import "./lobby/lobby.css";
 import "./lobby/games.css";
@@ -50,11 +52,12 @@ function shown(route: Route) {
 
 function NotFound() {
   return (
-    <div class="column">
+    <div class="column missing">
       <h1>There is no such page</h1>
-      <p>
-        The table may be closed, or the link is not whole. <Link to="/">To the lobby</Link>
-      </p>
+      <p>The link may not be whole.</p>
+      <Link to="/" class="button">
+        To the lobby
+      </Link>
     </div>
   );
 }

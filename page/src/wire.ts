@@ -395,6 +395,8 @@ export interface RoundRow {
   revealed: boolean;
   says: string;
   changes: Record<string, Cents>;
+  /** By seat, and of those behind. */
+  names: Record<string, string>;
 }
 
 /** GET /api/tables/{id}/rounds/{n} */

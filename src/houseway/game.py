@@ -27,7 +27,7 @@ from houseway.families import (
     ultimate_war,
 )
 from houseway.money import ROUNDING
-from houseway.round import Family, PotFamily
+from houseway.round import Decision, Family, PotFamily
 from houseway.sheet import (
     CollectionDocument,
     GeneralRules,
@@ -116,6 +116,13 @@ class Game(Decided, frozen=True, kw_only=True):
         if not file.is_file():
             return ()
         return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
+
+    def chart_reader(self) -> Callable[[Decision[Any]], str] | None:
+        """Answers by the chart that is kept, if one is."""
+        rules, by_chart = self.chart(), self.family.by_chart
+        if not rules or by_chart is None:
+            return None
+        return lambda decision: by_chart(self.sheet, rules, decision)
 
     def odds_module(self) -> Any:
         """Exact odds and simulation, imported only when somebody asks."""

@@ -70,7 +70,7 @@ export function ChartGrid({ grid }: { grid: Grid }) {
               <th scope="col">Hand</th>
               {grid.cards.map((card) => (
                 <th scope="col" key={card}>
-                  {cardName(card)}
+                  {card === "X" ? <JokerName /> : cardName(card)}
                 </th>
               ))}
             </tr>
@@ -101,6 +101,17 @@ function tone(grid: Grid, answer: string): string {
 }
 
 function cardName(card: string): string {
-  if (card === "X") return "Joker";
   return card === "T" ? "10" : card;
+}
+
+/** A phone has room for a letter only. */
+function JokerName() {
+  return (
+    <>
+      <span aria-hidden="true">
+        J<span class="roomy">o</span>k<span class="roomy">er</span>
+      </span>
+      <span class="visually-hidden">Joker</span>
+    </>
+  );
 }

@@ -8,6 +8,10 @@ import { inWords, methodWords, oneIn } from "./words";
 
 /** On a phone these stand in the part that unfolds. */
 const COLUMNS = 6;
+/** Payments so short are not broken into lines. */
+const BRIEF = 12;
+/** A rarer row has no percentage anybody could read. */
+const RAREST = 1e-12;
 
 export function OddsTable({ wagers }: { wagers: OddsWager[] }) {
   return (
@@ -124,9 +128,9 @@ function Payments({ wager }: { wager: OddsWager }) {
           {wager.rows.map((row, place) => (
             <tr key={place}>
               <td>{capital(row.says)}</td>
-              <td>{row.pays}</td>
+              <td class={row.pays.length < BRIEF ? "brief" : ""}>{row.pays}</td>
               <td class="number">
-                {percent(row.probability)}
+                {row.probability > RAREST && percent(row.probability)}
                 <span class="one-in">{oneIn(row.probability)}</span>
               </td>
             </tr>

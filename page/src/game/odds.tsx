@@ -31,9 +31,9 @@ export function OddsPart({ job, potGame }: OddsPartProps) {
 function State({ job }: { job: Awaited<Odds> }) {
   switch (job.state) {
     case "asked":
-      return <Progress says="Asking for the odds" seconds={0} />;
+      return <Progress what="the odds" says="" seconds={0} />;
     case "running":
-      return <Progress says={job.says} seconds={job.seconds} />;
+      return <Progress what="the odds" says={job.says} seconds={job.seconds} />;
     case "failed":
       return <Fault says={job.why} again={job.again} />;
     case "done":

@@ -4,7 +4,7 @@ import { familyName } from "../lobby/catalogue";
 import { PlayButton } from "../lobby/play-button";
 import { useLoad } from "../load";
 import { Link, useTitle } from "../route";
-import { Fault, Waiting } from "../waiting";
+import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage as Game, Odds, Section, Strategy } from "../wire";
 import { OddsPart } from "./odds";
 import { ReadingValues } from "./reading-values";
@@ -14,12 +14,16 @@ import { useJob } from "./use-job";
 import { anchor } from "./words";
 
 export function GamePage({ id }: { id: string }) {
-  const { value: game, fault, again } = useLoad<Game>(`/api/games/${id}`);
+  const { value: game, ...failure } = useLoad<Game>(`/api/games/${id}`);
   useTitle(game ? `${game.row.title}, ${game.row.house_name}` : "Rules and odds");
   if (game) return <Told game={game} />;
   return (
     <div class="column">
-      {fault ? <Fault says={fault} again={again} /> : <Waiting>Fetching the rules…</Waiting>}
+      {failure.fault ? (
+        <Missing title="There is no such game to play" {...failure} />
+      ) : (
+        <Waiting>Fetching the rules…</Waiting>
+      )}
     </div>
   );
 }
@@ -93,7 +97,7 @@ function Heading({ game: { row, summary } }: { game: Game }) {
 function Contents({ sections, banked }: { sections: Section[]; banked: boolean }) {
   const [steps, ...others] = sections.map(({ title }) => ({
     to: anchor(title),
-    title: title.split(":")[0]!,
+    title: title.split(/:|, made/)[0]!,
   }));
   const own = [{ to: "odds", title: "Odds" }, ...(banked ? [{ to: "best-play", title: "Best play" }] : [])];
   return (

@@ -159,12 +159,15 @@ function RowTable({ columns, rows }: { columns: string[]; rows: string[][] }) {
 function Pairs({ rows }: { rows: string[][] }) {
   return (
     <dl class="pairs">
-      {rows.map(([what, ...pays], place) => (
-        <div key={place}>
-          <dt>{what}</dt>
-          <dd>{pays.join(" ")}</dd>
-        </div>
-      ))}
+      {rows.map(([what, ...cells], place) => {
+        const pays = cells.join(" ");
+        return (
+          <div key={place}>
+            <dt>{what}</dt>
+            <dd class={pays.length < BRIEF ? "brief" : ""}>{pays}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -22,9 +22,9 @@ export function StrategyPart({ job }: { job: Awaited<Strategy> }) {
 function State({ job }: { job: Awaited<Strategy> }) {
   switch (job.state) {
     case "asked":
-      return <Progress says="Asking for the best play" seconds={0} />;
+      return <Progress what="the best play" says="" seconds={0} />;
     case "running":
-      return <Progress says={job.says} seconds={job.seconds} />;
+      return <Progress what="the best play" says={job.says} seconds={job.seconds} />;
     case "failed":
       return <Fault says={job.why} again={job.again} />;
     case "done":

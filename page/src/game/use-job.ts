@@ -56,5 +56,5 @@ function poll<T>(path: string, tell: (job: Job<T>) => void): () => void {
 }
 
 function inLine(state: "running" | "queued"): string {
-  return state === "queued" ? "Waiting for other figures to be finished" : "Counting every deal";
+  return state === "queued" ? "Other figures are finished first." : "Every deal is counted.";
 }

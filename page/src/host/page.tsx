@@ -5,7 +5,7 @@ import { why } from "../api";
 import { useLoad } from "../load";
 import { openTable } from "../lobby/play-button";
 import { Link, navigate, useTitle } from "../route";
-import { Fault, Waiting } from "../waiting";
+import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage } from "../wire";
 import { Company } from "./company";
 import { firstDraft, setupOf, type Draft } from "./draft";
@@ -15,13 +15,13 @@ import { Stakes } from "./stakes";
 import { SideBets, TablePart } from "./table-part";
 
 export function HostPage({ id }: { id: string }) {
-  const { value: game, fault, again } = useLoad<GamePage>(`/api/games/${id}`);
+  const { value: game, ...failure } = useLoad<GamePage>(`/api/games/${id}`);
   useTitle(game ? `Host a table: ${game.row.title}` : "Host a table");
   return (
     <div class="column host">
-      {fault && <Fault says={fault} again={again} />}
-      {!game && !fault && <Waiting>Fetching the choices…</Waiting>}
       {game && <Form game={game} />}
+      {!game && failure.fault && <Missing title="There is no such game to host" {...failure} />}
+      {!game && !failure.fault && <Waiting>Fetching the choices…</Waiting>}
     </div>
   );
 }

@@ -155,7 +155,7 @@ function Collection({ form, draft, change }: PartProps) {
   return (
     <SelectField
       label="Collection"
-      says={chosen ? chosen.says : "The house takes nothing."}
+      says={chosen ? detail(chosen.says) : "The house takes nothing."}
       value={draft.schedule}
       choices={[{ group: "", choices: [{ value: "", name: "No collection" }] }, ...groups]}
       change={(schedule) => change({ schedule })}
@@ -167,4 +167,9 @@ const SHORT = 60;
 
 function short(says: string): string {
   return says.length > SHORT ? `${says.slice(0, SHORT - 1).trimEnd()}…` : says;
+}
+
+/** What the line of the option does not say already. */
+function detail(says: string): string {
+  return short(says) === says ? "Amounts are in dollars." : `${says}. Amounts are in dollars.`;
 }

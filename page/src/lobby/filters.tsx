@@ -25,7 +25,7 @@ export function Filters({ filter, change, houses, families }: FiltersProps) {
         chosen={filter.kind}
         choose={(kind) => change({ kind: kind as Filter["kind"] })}
       />
-      <nav class="family-links" aria-labelledby="family-links-title">
+      <nav class="family-links" aria-labelledby="family-links-title" hidden={families.length === 0}>
         <h2 id="family-links-title" class="filter-title">
           Games
         </h2>

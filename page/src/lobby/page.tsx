@@ -35,6 +35,7 @@ export function LobbyPage() {
               placeholder="Search: baccarat, hold’em, Lotus …"
               value={filter.text}
               onInput={(event) => change({ text: event.currentTarget.value })}
+              onKeyDown={toFirstGame}
               autocomplete="off"
               aria-keyshortcuts="/"
             />
@@ -84,9 +85,40 @@ function Room({ rows, filter, change, refused, failed }: RoomProps) {
             </button>
           )}
         </p>
+        {shown.length === 0 && <Nothing rows={rows} filter={filter} />}
         <GameList families={families} hueOf={hueOf} failed={failed} />
         {!filtered && <Rest rows={rows} />}
       </div>
+    </div>
+  );
+}
+
+const FEW = 6;
+
+/** No game fits; perhaps a document does that is still to come. */
+function Nothing({ rows, filter }: { rows: GameRow[]; filter: Filter }) {
+  const planned = rows.filter((row) => row.status === "planned" && matches(row, { ...filter, kind: "" }));
+  const wanted = filter.text.trim();
+  return (
+    <div class="panel nothing">
+      <p>
+        {wanted
+          ? `No game one can play has “${wanted}” in its title, house or family.`
+          : "No game one can play is of this house and kind."}
+      </p>
+      {planned.length > 0 && (
+        <>
+          <p>Still to come:</p>
+          <ul>
+            {planned.slice(0, FEW).map((row) => (
+              <li key={row.id}>
+                {row.title} <span class="soft">{row.house_name}</span>
+              </li>
+            ))}
+          </ul>
+          {planned.length > FEW && <p class="soft">and {planned.length - FEW} more</p>}
+        </>
+      )}
     </div>
   );
 }
@@ -123,6 +155,13 @@ function useFilter(): [Filter, (part: Partial<Filter>) => void] {
     history.replaceState(history.state, "", asked.size ? `/?${asked.toString()}` : "/");
   }
   return [filter, change];
+}
+
+/** Enter, or the arrow down, leads from the search to the first game found. */
+function toFirstGame(event: KeyboardEvent): void {
+  if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>(".game .button")?.focus();
 }
 
 /** The key `/` goes to the search, wherever one is, unless one is writing. */

@@ -1,10 +1,7 @@
 // Who sat where when a round was played.
 
-import { useEffect, useState, type MutableRef } from "preact/hooks";
-import { get } from "../api";
 import type { Felt } from "../felt";
 import type { Replay, Seat } from "../wire";
-import { tablePath } from "./source";
 
 export type Names = Replay["names"];
 
@@ -34,35 +31,4 @@ export function accountWords(account: string, names: Names = {}): string {
 
 function isSeat(account: string): boolean {
   return /^\d+$/.test(account);
-}
-
-/** Rounds do not change: each is asked for once, one after the other. */
-const known = new Map<string, Promise<Names>>();
-let line: Promise<unknown> = Promise.resolve();
-
-function namesOf(id: string, round: number): Promise<Names> {
-  const path = tablePath(id, `/rounds/${round}`);
-  const asked = known.get(path) ?? line.then(() => get<Replay>(path)).then((replay) => replay.names);
-  known.set(path, asked);
-  line = asked.catch(() => known.delete(path)); // without names the seats still have their numbers
-  return asked;
-}
-
-/** The names of a round in a long list: looked up when it comes into sight, for the list has none. */
-export function useNamesInSight(id: string, round: number, row: MutableRef<Element | null>): Names {
-  const [names, setNames] = useState<Names>({});
-  useEffect(() => {
-    let wanted = true;
-    const watcher = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      watcher.disconnect();
-      namesOf(id, round).then((found) => wanted && setNames(found), () => undefined);
-    });
-    if (row.current) watcher.observe(row.current);
-    return () => {
-      wanted = false;
-      watcher.disconnect();
-    };
-  }, [id, round]);
-  return names;
 }

@@ -2,32 +2,29 @@
 
 import { useMemo } from "preact/hooks";
 import { emptyFelt, fold, type Felt } from "../felt";
+import { useLoad } from "../load";
 import { Link, useTitle } from "../route";
 import { FeltView } from "../table/felt-view";
 import { Log, Told } from "../table/log";
 import { aloud } from "../table/words";
+import { Missing, Waiting } from "../waiting";
 import type { Replay, TableEvent, TableRow } from "../wire";
 import { Crumbs } from "./crumbs";
 import { seatsOf } from "./names";
 import { Controls, useKeys, usePlayer, type Player } from "./player";
-import { pagePath, tablePath, useLoaded } from "./source";
+import { pagePath, tablePath } from "./source";
 
 export function ReplayPage({ id, round }: { id: string; round: number }) {
-  const loaded = useLoaded<Replay>(tablePath(id, `/rounds/${round}`));
+  const { value: replay, ...failure } = useLoad<Replay>(tablePath(id, `/rounds/${round}`), { keep: false });
   useTitle(`Round ${round}`);
-  if (loaded.state === "there") return <Watched id={id} replay={loaded.value} />;
+  if (replay) return <Watched id={id} replay={replay} />;
   return (
     <div class="column narrow">
-      <Crumbs id={id} round={round} />
-      <h1>Round {round}</h1>
-      {loaded.state === "failed" ? (
-        <p class="fault" role="alert">
-          {loaded.why}
-        </p>
+      <Crumbs id={id} table={null} round={round} />
+      {failure.fault ? (
+        <Missing title="There is no such round" {...failure} />
       ) : (
-        <p class="soft" role="status">
-          Looking for the round…
-        </p>
+        <Waiting>Looking for the round…</Waiting>
       )}
     </div>
   );
@@ -45,7 +42,7 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
     <div class="column replay">
       <header class="replay-head">
         <div>
-          <Crumbs id={id} title={table.title} round={round} />
+          <Crumbs id={id} table={table} round={round} />
           <h1>Round {round}</h1>
         </div>
         <Neighbours id={id} round={round} table={table} />

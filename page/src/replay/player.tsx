@@ -16,6 +16,8 @@ export interface Player {
   playing: boolean;
   speed: Speed;
   go: (step: number) => void;
+  /** Some steps on, or back: a key held down asks faster than the felt is drawn. */
+  move: (by: number) => void;
   toggle: () => void;
   setSpeed: (speed: Speed) => void;
 }
@@ -40,23 +42,28 @@ export function usePlayer(events: readonly TableEvent[]): Player {
     return () => clearTimeout(clock);
   }, [playing, ended, step, speed, events]);
 
+  const within = (wanted: number) => Math.max(Math.min(wanted, steps), Math.min(1, steps));
   function go(wanted: number): void {
     setPlaying(false);
-    setStep(Math.max(Math.min(wanted, steps), Math.min(1, steps)));
+    setStep(within(wanted));
+  }
+  function move(by: number): void {
+    setPlaying(false);
+    setStep((before) => within(before + by));
   }
   function toggle(): void {
     if (!playing && ended) setStep(Math.min(1, steps)); // from the end it plays from the start
     setPlaying(!playing);
   }
-  return { step, steps, playing, speed, go, toggle, setSpeed };
+  return { step, steps, playing, speed, go, move, toggle, setSpeed };
 }
 
 /** Arrows, space, Home and End, wherever the keyboard is, except where a control uses them itself. */
-export function useKeys({ step, steps, go, toggle }: Player): void {
+export function useKeys({ steps, go, move: moveBy, toggle }: Player): void {
   useEffect(() => {
     const moves: Record<string, () => void> = {
-      ArrowLeft: () => go(step - 1),
-      ArrowRight: () => go(step + 1),
+      ArrowLeft: () => moveBy(-1),
+      ArrowRight: () => moveBy(1),
       Home: () => go(1),
       End: () => go(steps),
       " ": toggle,
@@ -83,18 +90,18 @@ function usesItself({ key, target }: KeyboardEvent): boolean {
 }
 
 export function Controls({ player }: { player: Player }) {
-  const { step, steps, playing, speed, go, toggle, setSpeed } = player;
+  const { step, steps, playing, speed, go, move, toggle, setSpeed } = player;
   const ended = step >= steps;
   return (
     <div class="replay-controls" role="group" aria-label="Replay">
       <div class="replay-buttons">
         <Move label="First step" sign={FIRST} off={step <= 1} onClick={() => go(1)} />
-        <Move label="Step back" sign={BACK} off={step <= 1} onClick={() => go(step - 1)} id="replay-back" />
+        <Move label="Step back" sign={BACK} off={step <= 1} onClick={() => move(-1)} id="replay-back" />
         <button type="button" class="button primary replay-play" data-testid="replay-play" onClick={toggle}>
           <Sign path={playing ? PAUSE : PLAY} />
           {playing ? "Pause" : "Play"}
         </button>
-        <Move label="Step forward" sign={PLAY} off={ended} onClick={() => go(step + 1)} id="replay-forward" />
+        <Move label="Step forward" sign={PLAY} off={ended} onClick={() => move(1)} id="replay-forward" />
         <Move label="Last step" sign={LAST} off={ended} onClick={() => go(steps)} />
       </div>
       <label class="replay-slide">

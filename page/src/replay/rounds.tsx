@@ -1,41 +1,48 @@
 // `/table/{id}/rounds`: what was played at a table, newest first, to look at again, check and take away.
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { get, why } from "../api";
+import { useLoad } from "../load";
 import { change } from "../money";
 import { Link, useTitle } from "../route";
+import { Fault, Missing, Waiting } from "../waiting";
 import type { Cents, RoundRow, TableRow } from "../wire";
 import { Crumbs } from "./crumbs";
-import { accountWords, useNamesInSight, type Names } from "./names";
-import { pagePath, tablePath, useLoaded } from "./source";
+import { accountWords, type Names } from "./names";
+import { pagePath, tablePath } from "./source";
 import "./rounds.css";
 
 /** The server gives so many rounds at a time. */
 const AT_ONCE = 50;
 
 export function RoundsPage({ id }: { id: string }) {
-  const table = useLoaded<TableRow>(tablePath(id));
-  const title = table.state === "there" ? table.value.title : "";
-  useTitle(title ? `Rounds of ${title}` : "Rounds");
+  const { value: table, ...failure } = useLoad<TableRow>(tablePath(id), { keep: false });
+  useTitle(table ? `Rounds of ${table.title}` : "Rounds");
+  if (failure.fault && !table) {
+    return (
+      <div class="column narrow">
+        <Missing title="There is no such table" {...failure} />
+      </div>
+    );
+  }
   return (
     <div class="column narrow">
-      <Crumbs id={id} title={title || "Table"} />
+      <Crumbs id={id} table={table} />
       <h1>Finished rounds</h1>
       <p class="lead">
         Every round can be watched again step by step. Once its shoe is done with, the shuffle can be checked
         too.
       </p>
       <RoundList id={id} />
-      <Downloads id={id} table={table.state === "there" ? table.value : null} />
+      {table && <Downloads table={table} />}
     </div>
   );
 }
 
 function RoundList({ id }: { id: string }) {
   const { rows, more, fault, busy, load } = useRounds(id);
-  if (fault) return <p class="fault" role="alert">{fault}</p>;
-  if (!rows) return <p class="soft" role="status">Looking for rounds…</p>;
-  if (!rows.length) return <p class="panel">No round is finished yet.</p>;
+  if (!rows) return fault ? <Fault says={fault} again={load} /> : <Waiting>Looking for rounds…</Waiting>;
+  if (!rows.length) return <p class="panel">No round is finished yet. Come back when one is.</p>;
   return (
     <>
       <ol class="rounds" aria-label="Finished rounds, newest first">
@@ -43,8 +50,9 @@ function RoundList({ id }: { id: string }) {
           <RoundItem key={row.round} id={id} row={row} />
         ))}
       </ol>
+      {fault && <Fault says={fault} />}
       {more && (
-        <button type="button" class="button" disabled={busy} onClick={load}>
+        <button type="button" class="button" aria-disabled={busy} onClick={load}>
           Earlier rounds
         </button>
       )}
@@ -59,8 +67,10 @@ function useRounds(id: string) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
   async function load(): Promise<void> {
+    if (busy) return;
     const last = rows?.[rows.length - 1];
     setBusy(true);
+    setFault("");
     try {
       const found = await get<RoundRow[]>(tablePath(id, "/rounds", last ? { before: `${last.round}` } : {}));
       setRows([...(rows ?? []), ...found]);
@@ -75,17 +85,15 @@ function useRounds(id: string) {
 }
 
 function RoundItem({ id, row }: { id: string; row: RoundRow }) {
-  const item = useRef<HTMLLIElement>(null);
-  const names = useNamesInSight(id, row.round, item);
   const replay = pagePath(`/table/${id}/round/${row.round}`);
   const verify = pagePath(`/verify/${id}/${row.round}`);
   return (
-    <li class="round" ref={item} data-testid={`round-${row.round}`}>
+    <li class="round" data-testid={`round-${row.round}`}>
       <h2>
         <Link to={replay}>Round {row.round}</Link>
       </h2>
       <p class="round-says">{row.says}</p>
-      <Changes changes={row.changes} names={names} />
+      <Changes changes={row.changes} names={row.names} />
       <p class="round-links">
         <Link to={replay} aria-label={`Replay round ${row.round}`}>
           Replay
@@ -126,22 +134,25 @@ function toneOf(cents: Cents): string {
 
 // ---- to take away ----
 
-function Downloads({ id, table }: { id: string; table: TableRow | null }) {
+function Downloads({ table }: { table: TableRow }) {
+  // A link cannot carry the token that lets a host in: it needs the key of a private table.
+  const file = (name: string) => tablePath(table.id, name, table.key ? { key: table.key } : {});
   return (
     <section class="panel downloads" aria-labelledby="downloads">
       <h2 id="downloads">Take the history with you</h2>
       <div class="download">
-        <a class="button" href={tablePath(id, "/history")} download>
+        <a class="button" href={file("/history")} download>
           Download the history
         </a>
         <p>
           JSON lines, one for each shoe, buy-in and round; each carries the hash of the line before it.{" "}
-          <code>houseway verify</code> checks all of it: the shuffles, the cards, the rules and every chip.
+          <code>houseway verify</code> checks all of it: the shuffles, the cards, the rules and every chip. It
+          goes up to the last round whose shoe is done with.
         </p>
       </div>
-      {table?.pot_game && (
+      {table.pot_game && (
         <div class="download">
-          <a class="button" href={tablePath(id, "/phh")} download>
+          <a class="button" href={file("/phh")} download>
             Download the hands as PHH
           </a>
           <p>

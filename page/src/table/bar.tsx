@@ -10,6 +10,7 @@ import { BuyIn } from "./buy-in";
 import { Help } from "./help";
 import { HostMenu } from "./host-menu";
 import { Invite } from "./invite";
+import { pagePath } from "../replay/source";
 
 interface BarProps {
   state: TableState;
@@ -99,7 +100,7 @@ export function Bar({ state, yours, round, connection, tableKey, open, onOpen }:
         <a class="button small quiet" href={`/game/${state.game}`} target="_blank" rel="noopener">
           Rules &amp; odds
         </a>
-        <Link class="button small quiet" to={`/table/${table}/rounds`}>
+        <Link class="button small quiet" to={pagePath(`/table/${table}/rounds`)}>
           Rounds
         </Link>
         <button

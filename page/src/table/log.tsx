@@ -50,12 +50,19 @@ export function Log({ events, current, onPick }: LogProps) {
       aria-label="Log"
     >
       <ol>
-        {events.map((event) => (
+        {events.filter(isNews).map((event) => (
           <Line key={event.n} event={event} current={event.n === current} onPick={onPick} />
         ))}
       </ol>
     </div>
   );
+}
+
+const HOUSE = new Set(["collection", "jackpot"]);
+
+/** Money moved is told by the settlement already, except what the house takes. */
+function isNews(event: TableEvent): boolean {
+  return event.type !== "Posted" || event.entry.postings.some(({ account }) => HOUSE.has(account));
 }
 
 interface LineProps {

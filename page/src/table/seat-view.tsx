@@ -73,7 +73,7 @@ function Plate({ number, felt, seat, state, mine, onSit, asked }: SeatProps & { 
           {money(seat.chips)}
         </span>
       )}
-      <Marks seat={seat} mine={mine} />
+      <Marks number={number} seat={seat} mine={mine} />
       <Badge number={number} felt={felt} asked={asked} />
       {asked && state && <Clock left={state.left} seconds={state.seconds} />}
     </div>
@@ -136,16 +136,17 @@ function Discs({ number, felt, state }: Pick<SeatProps, "number" | "felt" | "sta
   );
 }
 
-function Marks({ seat, mine }: Pick<SeatProps, "seat" | "mine">) {
+function Marks({ number, seat, mine }: Pick<SeatProps, "number" | "seat" | "mine">) {
   if (!seat) return null;
   const marks = [
+    `seat ${number}`,
     mine && "you",
     seat.bot && "bot",
     seat.away && "away",
     !seat.bot && !seat.here && "not connected",
     seat.leaving && "leaving",
   ].filter(Boolean);
-  return marks.length ? <span class="plate-marks">{marks.join(" · ")}</span> : null;
+  return <span class="plate-marks">{marks.join(" · ")}</span>;
 }
 
 /** The result once there is one, before that the last answer. */

@@ -2,9 +2,11 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { get } from "../api";
+import { useLoad } from "../load";
 import { Crumbs } from "../replay/crumbs";
-import { pagePath, tablePath, useLoaded } from "../replay/source";
+import { pagePath, tablePath } from "../replay/source";
 import { Link, useTitle } from "../route";
+import { Missing, Waiting } from "../waiting";
 import type { Proof, Replay } from "../wire";
 import { ByHand } from "./by-hand";
 import { check, type Published } from "./check";
@@ -14,15 +16,17 @@ import { hasWitnessed, witnessed } from "./witness";
 import "./verify.css";
 
 export function VerifyPage({ id, round }: { id: string; round: number }) {
-  const loaded = useLoaded<Replay>(tablePath(id, `/rounds/${round}`));
-  const replay = loaded.state === "there" ? loaded.value : null;
-  useTitle(`Verify round ${round}`);
+  const { value: replay, ...failure } = useLoad<Replay>(tablePath(id, `/rounds/${round}`), { keep: false });
+  useTitle(`Verify round ${round}${replay ? ` of ${replay.table.title}` : ""}`);
   return (
     <div class="column narrow verify">
-      <Crumbs id={id} title={replay?.table.title ?? "Table"} round={round} />
-      <h1>Was round {round} fair?</h1>
-      {loaded.state === "loading" && <p role="status" class="soft">Looking for the round…</p>}
-      {loaded.state === "failed" && <p role="alert" class="fault">{loaded.why}</p>}
+      <Crumbs id={id} table={replay?.table ?? null} round={round} />
+      {failure.fault ? (
+        <Missing title="There is no such round" {...failure} />
+      ) : (
+        <h1>Was round {round} fair?</h1>
+      )}
+      {!replay && !failure.fault && <Waiting>Looking for the round…</Waiting>}
       {replay && (replay.proof ? <Proven id={id} replay={replay} proof={replay.proof} /> : <NotYet />)}
       {replay && (
         <p>
@@ -41,7 +45,7 @@ function Proven({ id, replay, proof }: { id: string; replay: Replay; proof: Proo
     () => (published ? check(proof, replay.events, published) : null),
     [proof, replay, published],
   );
-  if (!checked) return <p role="status" class="soft">Looking for the fingerprint…</p>;
+  if (!checked) return <Waiting>Looking for the fingerprint…</Waiting>;
   return (
     <>
       <p class="verdict" data-finding={checked.verdict} role="status">

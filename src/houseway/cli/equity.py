@@ -10,9 +10,10 @@ import typer
 
 from houseway.cli.app import INTERRUPTED, app
 from houseway.cli.options import AsJson, GameId, examples
-from houseway.cli.show import counted, percent, print_json, print_table
+from houseway.cli.show import counted, print_json, print_table
 from houseway.errors import HousewayError
 from houseway.game import catalogue
+from houseway.telling import percent
 
 HIGHEST_SEED = 2**63 - 1
 

@@ -6,19 +6,17 @@ from typing import Any
 
 from houseway.cards import named_seed
 from houseway.cli.evening import Ask, Evening
-from houseway.cli.show import change, counted, number, percent, print_heading, print_table
+from houseway.cli.show import change, counted, number, print_heading, print_table
 from houseway.cli.terminal import HELP, Person, Terminal
 from houseway.game import Game
 from houseway.history.chain import header_of
 from houseway.history.recorder import Recorder
 from houseway.money import Limits, cents, dollars, money
-from houseway.players import Coach, Player, ReadChart, Tally, Terms, hire, seating, table_size
+from houseway.players import Coach, Player, Tally, Terms, hire, seating, table_size
 from houseway.round import Bettor, Log
 from houseway.table import House, Session, find_option
-from houseway.telling import cited
+from houseway.telling import cited, percent
 from houseway.telling import rotation as rotation_words
-
-USUAL_BUY_IN = 100_000
 
 
 class Wishes(Ask, frozen=True, kw_only=True):
@@ -60,7 +58,7 @@ class Night(Evening[Player, Person]):
             rotation=wishes.rotation,
         )
         self.session = Session(house, named_seed(self.seed))
-        self.buy_in = self._usual_buy_in() if wishes.buy_in is None else wishes.buy_in
+        self.buy_in = self.terms.usual_buy_in if wishes.buy_in is None else wishes.buy_in
         self._check_buy_in(self.terms.entry)
         self.tallies: dict[str, Tally] = {}
         header = header_of(self.game, self.decks, house.seats, charge)
@@ -73,19 +71,9 @@ class Night(Evening[Player, Person]):
 
         return analysis.Coach(self.game, self.decks)
 
-    def _read_chart(self) -> ReadChart | None:
-        rules, by_chart = self.game.chart(), self.game.family.by_chart
-        if not rules or by_chart is None:
-            return None
-        return lambda decision: by_chart(self.game.sheet, rules, decision)
-
-    def _usual_buy_in(self) -> int:
-        """A thousand dollars, or forty of the smallest wagers in whole hundreds."""
-        return max(USUAL_BUY_IN, -(-40 * self.terms.entry // 10_000) * 10_000)
-
     def _sit(self, kinds: list[str], seats: list[int]) -> None:
         """The person takes the chosen seat, bots the others."""
-        waiting, chart = iter(kinds), self._read_chart()
+        waiting, chart = iter(kinds), self.game.chart_reader()
         for seat in sorted(seats):
             if self.terminal is not None and seat == self.wishes.seat:
                 self.person = Person(

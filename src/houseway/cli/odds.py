@@ -21,7 +21,6 @@ from houseway.cli.show import (
     counted,
     edge,
     number,
-    percent,
     print_heading,
     print_json,
     print_table,
@@ -30,7 +29,7 @@ from houseway.cli.show import (
 from houseway.errors import HousewayError
 from houseway.game import Game
 from houseway.money import cents, money
-from houseway.telling import capital, fact
+from houseway.telling import capital, fact, percent
 
 
 @app.command(

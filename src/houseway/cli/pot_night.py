@@ -2,13 +2,11 @@
 
 import time
 from collections.abc import Callable
-from math import sqrt
-from random import Random
 from typing import Any
 
 from houseway.cards import named_seed, show
 from houseway.cli.evening import Ask, Evening
-from houseway.cli.show import counted, percent
+from houseway.cli.show import counted
 from houseway.cli.terminal import Seated, Terminal
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame
@@ -16,8 +14,9 @@ from houseway.history.chain import pot_header
 from houseway.history.recorder import Recorder
 from houseway.money import dollars, money
 from houseway.players import seating
+from houseway.players.hints import pot_hint
 from houseway.players.limits import limit_words
-from houseway.players.pot import POT_KINDS, PotPlayer, Worth, hire_pot, opponents
+from houseway.players.pot import POT_KINDS, PotPlayer, hire_pot, opponents
 from houseway.players.typed import read_move
 from houseway.round import Decision, Limit, Log
 from houseway.table import PotHouse, PotSession, find_pot_option, half_hour
@@ -25,7 +24,6 @@ from houseway.telling import capital
 
 HALF_HOUR = 1800.0  # seconds
 HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
-HINT_DEALS = 400
 POT_HELP = "Type ? for what you may answer, or hint, rules, log, chips, quit."
 
 
@@ -46,7 +44,7 @@ class PotPerson(Seated):
     def __init__(self, terminal: Terminal, seat: int, game: PotGame) -> None:
         super().__init__(terminal, seat, game)
         assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-        self._worth = Worth(game.sheet, Random())
+        self._sheet = game.sheet
 
     def answer(self, decision: Decision[Any]) -> str:
         held = [f"your {_own(decision)}"]
@@ -79,17 +77,8 @@ class PotPerson(Seated):
         if decision is None:
             self.tell("Nothing is asked of you now.")
             return
-        worth = self._worth(decision, decision.seen["hand"], deals=HINT_DEALS)
-        error = sqrt(worth * (1 - worth) / HINT_DEALS)
-        rivals = len(opponents(decision))
-        self.tell(
-            f"Against one hand of which only the cards face up are known you win {percent(worth)}"
-            f" of the pot, sampled, error {percent(error)}; {counted(rivals, 'opponent')} in."
-        )
-        owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
-        if owed:
-            price = owed / (pot + owed)
-            self.tell(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")
+        for line in pot_hint(self._sheet, decision).says:
+            self.tell(line)
 
 
 def _own(decision: Decision[Any]) -> str:

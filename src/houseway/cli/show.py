@@ -6,10 +6,10 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
-from math import floor, log10
 from typing import Literal
 
 from houseway.money import money
+from houseway.telling import percent
 
 WIDEST_TEXT = 100
 
@@ -95,15 +95,6 @@ def terminal_width() -> int:
 def _bold(text: str) -> str:
     plain = "NO_COLOR" in os.environ or not sys.stdout.isatty()
     return text if plain else f"\033[1m{text}\033[0m"
-
-
-def percent(share: float) -> str:
-    """−0.0123508 → `−1.235%`; small shares keep three figures: `0.0187%`."""
-    if not share:
-        return "0%"
-    value = abs(share) * 100
-    decimals = min(max(2 - floor(log10(value)), 3), 9)
-    return f"{'−' if share < 0 else ''}{value:.{decimals}f}%"
 
 
 def edge(share: float) -> str:

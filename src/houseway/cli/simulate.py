@@ -27,7 +27,6 @@ from houseway.cli.options import (
 from houseway.cli.show import (
     counted,
     number,
-    percent,
     print_heading,
     print_json,
     print_table,
@@ -37,7 +36,7 @@ from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Solved
 from houseway.game import Game, load
 from houseway.money import cents, dollars, money
-from houseway.telling import capital
+from houseway.telling import capital, percent
 
 if TYPE_CHECKING:
     from houseway.analysis.bankroll import Bankroll

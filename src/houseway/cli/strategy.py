@@ -23,7 +23,6 @@ from houseway.cli.show import (
     counted,
     edge,
     number,
-    percent,
     print_heading,
     print_json,
     print_table,
@@ -32,7 +31,7 @@ from houseway.cli.show import (
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Rule
 from houseway.game import Game
-from houseway.telling import capital, rule_words
+from houseway.telling import capital, percent, rule_words
 
 ORDER = "23456789TJQKAX"  # of open cards
 

@@ -11,14 +11,15 @@ from contextlib import redirect_stdout
 from types import FrameType
 from typing import Any, TextIO
 
-from houseway.cli.show import percent, print_table
+from houseway.cli.show import print_table
 from houseway.errors import HousewayError, listed
 from houseway.game import AnyGame, Game, catalogue
 from houseway.money import COLLECTION, JACKPOT, money
 from houseway.players import Coach, Terms
+from houseway.players.hints import banked_hint
 from houseway.players.typed import read_amount, read_choice, read_wagers, told_wagers
 from houseway.round import Asked, Decision, Event, Posted, view
-from houseway.telling import capital
+from houseway.telling import capital, percent
 
 FAVOURITE = "hustler/ez-baccarat"
 HELP = "Type ? for the wagers, or odds, rules, log, hint, chips, quit."
@@ -378,15 +379,13 @@ class Person(Seated):
             edge = percent(float(cheapest.expectation))
             self.tell(f"The wager that costs least is {cheapest.name}: {edge}, exact.")
             return
-        spot = self._coach().advice(decision)
-        if spot is None:
-            self.tell(f"No chart for this spot; the house way is {decision.default.value}.")
-            return
-        worth = ", ".join(f"{word} {percent(float(ev))}" for word, ev in spot.worth.items())
-        mixed = (spot.mixed or {}).items()
-        best = ", ".join(f"{word} in {percent(float(often))}" for word, often in mixed)
-        self.tell(f"Best here: {best or spot.best}. Worth of the wager by answer: {worth}.")
-        self.tell(f"Exact; {solved.assumes}.")
+        hint = banked_hint(self._coach(), decision)
+        best, *rest = hint.says
+        if hint.worth:
+            worth = ", ".join(f"{word} {percent(ev)}" for word, ev in hint.worth.items())
+            best = f"{best} Worth of the wager by answer: {worth}."
+        for line in (best, *rest):
+            self.tell(line)
 
 
 def event_line(event: Event, seat: int) -> str:

@@ -9,6 +9,8 @@ from houseway.sheet import Sheet, Wager
 from houseway.table import Charge, check_wagers, collect
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
+USUAL_BUY_IN = 100_000
+HUNDRED = 10_000
 
 
 class Terms:
@@ -76,6 +78,11 @@ class Terms:
         """The chips with which a seat can bet any game wager at its minimum, and can bank."""
         least = min(self._cheapest)
         return max(*self._cheapest, least + self.bank_fee)
+
+    @property
+    def usual_buy_in(self) -> int:
+        """A thousand dollars, or forty of the smallest wagers in whole hundreds."""
+        return max(USUAL_BUY_IN, -(-40 * self.entry // HUNDRED) * HUNDRED)
 
     @property
     def _cheapest(self) -> list[int]:

@@ -13,9 +13,6 @@ from houseway.room.table import Occupant, OpenTable, Question, Stale
 from houseway.round import Added, Bettor
 from houseway.table import BankedRound, House, Session, check_spots
 
-USUAL_BUY_IN = 100_000  # cents
-WAGERS_IN_A_BUY_IN = 40
-
 
 class BankedTable(OpenTable):
     """One player-dealer, and everybody else bets against it."""
@@ -28,9 +25,8 @@ class BankedTable(OpenTable):
         self.game, self.decks = game, decks
         self.terms = Terms(game.sheet, house.limits, house.charge)
         self.session = Session(house, seed)
-        usual = max(USUAL_BUY_IN, -(-WAGERS_IN_A_BUY_IN * self.terms.entry // 10_000) * 10_000)
         self.least_buy_in = self.terms.entry
-        self.buy_in = max(setup.buy_in or usual, self.least_buy_in)
+        self.buy_in = max(setup.buy_in or self.terms.usual_buy_in, self.least_buy_in)
         self.lines.append(Line(header=header_of(game, decks, house.seats, house.charge)))
         self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
         self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet

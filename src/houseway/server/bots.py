@@ -120,10 +120,7 @@ class Crew:
             return hire_pot(kind, table.game.sheet, random)
         if kind == "best":
             return OnBestLine(random, await self._workshop.run(best_line, spec_of(table)))
-        rules, by_chart, sheet = table.game.chart(), table.game.family.by_chart, table.game.sheet
-        if not rules or by_chart is None:
-            return hire(kind, random, _nobody, None)
-        return hire(kind, random, _nobody, lambda decision: by_chart(sheet, rules, decision))
+        return hire(kind, random, _nobody, table.game.chart_reader())
 
 
 def _nobody() -> Any:

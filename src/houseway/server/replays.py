@@ -37,6 +37,7 @@ class RoundRow(msgspec.Struct, frozen=True, kw_only=True):
     revealed: bool
     says: str
     changes: dict[str, int]
+    names: dict[str, str]  # by seat, and of those behind
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +51,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     proof: Proof | None
 
 
-def row(line: Line, shoes: Mapping[int, KeptShoe]) -> RoundRow:
+def row(found: KeptLine, shoes: Mapping[int, KeptShoe]) -> RoundRow:
+    line = found.line
     record = line.round or line.hand
     assert record is not None, "a line of a round"
     changes: Counter[str] = Counter()
@@ -62,7 +64,12 @@ def row(line: Line, shoes: Mapping[int, KeptShoe]) -> RoundRow:
         revealed=shoes[record.shoe].seed is not None,
         says=_banked_says(line.round) if line.round is not None else _hand_says(changes),
         changes={account: cents for account, cents in changes.items() if account != POT},
+        names=names(found),
     )
+
+
+def names(found: KeptLine) -> dict[str, str]:
+    return {account: who.name for account, who in found.people.items()}
 
 
 def _banked_says(record: RoundRecord) -> str:
@@ -91,7 +98,7 @@ def replay(table: BankedTable | PotTable, found: KeptLine, guest: str, shoe: Kep
         round=found.round,
         revealed=revealed,
         places=table.session.house.seats,
-        names={account: who.name for account, who in found.people.items()},
+        names=names(found),
         events=tuple(shown),
         proof=proof(table, found.line, shoe),
     )

@@ -236,8 +236,7 @@ async def finished_rounds(
     """Finished rounds, newest first, up to fifty."""
     await hall.look_up(id, asking(request, hall), key)
     found = await asyncio.to_thread(hall.store.rounds, id, before, SHOWN_ROUNDS)
-    numbers = [record.shoe for line in found if (record := line.round or line.hand)]
-    shoes = await asyncio.to_thread(hall.store.shoes, id, numbers)
+    shoes = await asyncio.to_thread(hall.store.shoes, id, [line.shoe for line in found])
     return [row(line, shoes) for line in found]
 
 
@@ -249,7 +248,7 @@ async def one_round(
     guest = asking(request, hall)
     live = await hall.look_up(id, guest, key)
     found = await asyncio.to_thread(hall.store.round, id, min(number, MOST_ROUNDS))
-    if found is None:
+    if found is None or found.round != number:
         raise Unknown(f"round {number} of {id} is not finished, or there is none")
     shoes = await asyncio.to_thread(hall.store.shoes, id, [found.shoe])
     who, shoe = guest.id if guest else "", shoes[found.shoe]

@@ -4,6 +4,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
 
+SCHEMA = "1"  # a change of the tables below counts it on
 META = MetaData()
 Rows: TypeAlias = list[tuple[Table, dict[str, Any]]]
 

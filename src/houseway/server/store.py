@@ -27,7 +27,7 @@ from houseway.history.chain import Line
 from houseway.history.wire import decode, encode
 from houseway.room import AnyAct
 from houseway.room.table import Occupant
-from houseway.server.schema import ACTS, CLOSED, LINES, META, SETTINGS, STATES, TABLES, Rows
+from houseway.server.schema import ACTS, CLOSED, LINES, META, SCHEMA, SETTINGS, STATES, TABLES, Rows
 
 
 class Unsaved(HousewayError):
@@ -113,6 +113,7 @@ class Store:
         except SQLAlchemyError as error:
             self._unlock()
             raise HousewayError(f"--database {safe(url)}: {first_line(error)}") from None
+        self._check_schema(url)
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
@@ -158,6 +159,19 @@ class Store:
         handle.write(str(os.getpid()))
         handle.flush()
         self._lock_file = handle
+
+    def _check_schema(self, url: str) -> None:
+        try:
+            kept = self.setting("schema", SCHEMA)
+        except SQLAlchemyError as error:
+            self._unlock()
+            raise HousewayError(f"--database {safe(url)}: {first_line(error)}") from None
+        if kept != SCHEMA:
+            self._unlock()
+            raise HousewayError(
+                f"--database {safe(url)}: kept by another version of houseway (schema {kept},"
+                f" expected {SCHEMA}); name another database"
+            )
 
     def _unlock(self) -> None:
         if self._lock_file is not None:
@@ -282,29 +296,19 @@ class Store:
             found = connection.execute(query).scalars().all()
         return [decode(body.encode(), Line) for body in found]
 
-    def rounds(self, id: str, before: int, count: int) -> list[Line]:
+    def rounds(self, id: str, before: int, count: int) -> list[KeptLine]:
         """Finished rounds, newest first."""
         query = (
-            select(LINES.c.body)
+            select(LINES)
             .where(LINES.c.id == id, LINES.c.round > 0, LINES.c.round < before)
             .order_by(LINES.c.round.desc())
             .limit(count)
         )
         with self._reading() as connection:
-            found = connection.execute(query).scalars().all()
-        return [decode(body.encode(), Line) for body in found]
+            return [kept_line(row) for row in connection.execute(query)]
 
     def round(self, id: str, number: int) -> KeptLine | None:
-        query = select(LINES).where(LINES.c.id == id, LINES.c.round == number)
-        with self._reading() as connection:
-            row = connection.execute(query).first()
-        if row is None or number < 1:
-            return None
-        return KeptLine(
-            number=row.number,
-            line=decode(row.body.encode(), Line),
-            people=msgspec.json.decode(row.people, type=dict[str, Occupant]),
-        )
+        return next(iter(self.rounds(id, number + 1, 1)), None) if number > 0 else None
 
     def shoes(self, id: str, numbers: Iterable[int]) -> dict[int, KeptShoe]:
         """Those of a few rounds."""
@@ -354,6 +358,14 @@ def line_row(id: str, line: KeptLine) -> dict[str, Any]:
         "people": msgspec.json.encode(line.people).decode(),
         "body": encode(line.line).decode(),
     }
+
+
+def kept_line(row: Any) -> KeptLine:
+    return KeptLine(
+        number=row.number,
+        line=decode(row.body.encode(), Line),
+        people=msgspec.json.decode(row.people, type=dict[str, Occupant]),
+    )
 
 
 def resolve(done: "asyncio.Future[None]", fault: HousewayError | None) -> None:

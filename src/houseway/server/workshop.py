@@ -8,19 +8,19 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from math import sqrt
 from random import Random
 from typing import Any, TypeVar
 
 import msgspec
 
 from houseway.errors import HousewayError
+from houseway.families.poker.sheet import PokerSheet
 from houseway.game import Game, PotGame, load_any
-from houseway.money import money
+from houseway.players.hints import Hint, banked_hint, pot_hint
 from houseway.round import Decision
 
 T = TypeVar("T")
-HINT_DEALS = 400
+RUNNING = "Being worked out exactly; the result is kept."
 MOST_JOBS = 64  # finished ones that are remembered
 
 
@@ -40,16 +40,6 @@ class Spec(msgspec.Struct, frozen=True):
             pay_tables=dict(self.pay_tables),
             side_bets=self.side_bets,
         )
-
-
-class Hint(msgspec.Struct, frozen=True, kw_only=True):
-    """What one would do, and what each answer is worth."""
-
-    says: tuple[str, ...]
-    best: dict[str, float] = {}
-    worth: dict[str, float] = {}
-    method: str = "exact"
-    error: float | None = None
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -87,7 +77,11 @@ class Workshop:
         began, future = self._jobs[key]
         seconds = round(time.monotonic() - began, 1)
         if not future.done():
-            return Job(state="running", seconds=seconds, says="Worked out exactly, then kept.")
+            return Job(
+                state="running",
+                seconds=seconds,
+                says=RUNNING,
+            )
         if (error := future.exception()) is not None:
             del self._jobs[key]
             known = isinstance(error, HousewayError)
@@ -174,45 +168,7 @@ def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
 
 def hint(spec: Spec, decision: Decision[Any]) -> Hint:
     game = spec.load()
-    return pot_hint(game, decision) if isinstance(game, PotGame) else banked_hint(spec, decision)
-
-
-def banked_hint(spec: Spec, decision: Decision[Any]) -> Hint:
-    """From the exact solution; the house way where it has no such spot."""
-    knows = coach(spec)
-    spot = knows.advice(decision)
-    default = str(decision.default.value)
-    if spot is None:
-        return Hint(
-            says=(f"No chart for this spot; the house way is {default}.",),
-            best={default: 1.0},
-            method="house way",
-        )
-    mixed = {word: float(often) for word, often in (spot.mixed or {}).items()}
-    best = mixed or {spot.best: 1.0}
-    told = ", ".join(f"{word} in {often:.1%}" for word, often in mixed.items()) or spot.best
-    return Hint(
-        says=(f"Best here: {told}.", f"Exact; {knows.solved.assumes}."),
-        best=best,
-        worth={word: float(ev) for word, ev in spot.worth.items()},
-    )
-
-
-def pot_hint(game: PotGame, decision: Decision[Any]) -> Hint:
-    """The part of the pot against one opponent, and what the pot asks for."""
-    from houseway.families.poker.sheet import PokerSheet
-    from houseway.players.pot import Worth, opponents
-
+    if isinstance(game, Game):
+        return banked_hint(coach(spec), decision)
     assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-    share = Worth(game.sheet, Random())(decision, decision.seen["hand"], deals=HINT_DEALS)
-    error = sqrt(share * (1 - share) / HINT_DEALS)
-    rivals = len(opponents(decision))
-    says = [
-        f"Against one hand of which only the cards face up are known you win {share:.1%} of the"
-        f" pot, sampled, error {error:.1%}; opponents in the hand: {rivals}."
-    ]
-    owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
-    if owed:
-        price = owed / (pot + owed)
-        says.append(f"Calling {money(owed)} for {money(pot + owed)} needs {price:.1%}.")
-    return Hint(says=tuple(says), worth={"share of the pot": share}, method="sampled", error=error)
+    return pot_hint(game.sheet, decision)

@@ -1,6 +1,7 @@
 """Names a sheet chooses from, told as a person at the table would."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import floor, log10
 from typing import Any
 
 from houseway.exact import Rule
@@ -127,3 +128,12 @@ def cited(file: str, lines: str) -> str:
     """`002:6337-6338, 004:242-256`: lines of the sheet's own file get its number."""
     places = (part if ":" in part else f"{file}:{part}" for part in lines.split())
     return ", ".join(places)
+
+
+def percent(share: float) -> str:
+    """−0.0123508 → `−1.235%`; small shares keep three figures: `0.0187%`."""
+    if not share:
+        return "0%"
+    value = abs(share) * 100
+    decimals = min(max(2 - floor(log10(value)), 3), 9)
+    return f"{'−' if share < 0 else ''}{value:.{decimals}f}%"
