@@ -15,6 +15,7 @@ from houseway.history.recorder import data_folder
 HERE = ("127.0.0.1", "localhost", "::1")
 LARGEST_MESSAGE = 16 * 1024  # bytes
 PING_EVERY = 20.0  # seconds
+WAITING = 2048  # connections that are not accepted yet
 
 
 @app.command(
@@ -43,6 +44,7 @@ def serve(
     import uvicorn
 
     from houseway.server.app import create_app
+    from houseway.server.door import Patient, Server
     from houseway.server.settings import Settings
     from houseway.server.store import Store
 
@@ -58,10 +60,11 @@ def serve(
     typer.echo(f"The cardroom is open: http://{shown}:{bound}/  (Ctrl-C closes it)")
     if host not in HERE:
         typer.echo("Everybody who can reach this address can play here.", err=True)
-    uvicorn.Server(
+    Server(
         uvicorn.Config(
             create_app(store, settings),
             log_level="warning",
+            http=Patient,
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=PING_EVERY,
@@ -76,10 +79,11 @@ def serve(
 def _listen(host: str, port: int) -> socket.socket:
     """Told before anything is opened where the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so answers go at once
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen(WAITING)
     except OSError as error:
         found.close()
         raise HousewayError(

@@ -86,6 +86,7 @@ class BankedTable(OpenTable):
                 "Nobody takes the player-dealer position, and without one there is no game:"
                 " it is broken until somebody asks for another offer."
             )
+            self._buy_and_leave()
             return
         self.number += 1
 

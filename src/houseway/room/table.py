@@ -80,6 +80,7 @@ class OpenTable(ABC):
         self.phase: Phase = "waiting"
         self.number = 0  # of the question put last
         self.log = Log()
+        self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
         self.told = 0  # events of rounds before
         self.lines: list[Line] = []  # of the history, until somebody takes them
         self.shoes = ShoeLines()
@@ -227,6 +228,7 @@ class OpenTable(ABC):
         """Clears the felt; bots without chips buy in again."""
         self.told += len(self.log.events)
         self.log, self._recorded = Log(), 0
+        self.dealt_to = {}
         self.log.add(NewRound(self.session.rounds + 1))
         for account, occupant in self.people.items():
             if occupant.bot and self.session.chips(account) < self.least_buy_in:
@@ -264,6 +266,7 @@ class OpenTable(ABC):
 
     def _play(self, round: Round) -> None:
         self.round, self._asked = round, 0
+        self.dealt_to = {int(a): who.guest for a, who in self.people.items() if a.isdigit()}
         self.phase = "playing"
         self._ask_or_settle()
 
@@ -286,9 +289,13 @@ class OpenTable(ABC):
         """Moves the chips of the round."""
 
     def _over(self) -> None:
-        """The round is settled: who wanted to buy or to leave does so."""
+        """The round is settled."""
         self.phase = "settled"
         self.session.ledger.entries.clear()  # the balances stand
+        self._buy_and_leave()
+
+    def _buy_and_leave(self) -> None:
+        """Whoever wanted to in the middle of a round does so now."""
         for account, cents in list(self.buying.items()):
             self._add_chips(account, cents)
         self.buying.clear()
@@ -319,9 +326,8 @@ class OpenTable(ABC):
         return next((a for a, who in self.people.items() if who.guest == guest), None)
 
     def seat_of(self, guest: str) -> int | None:
-        """The seat whose cards a person may see."""
-        account = self.account_of(guest)
-        return int(account) if account is not None and account.isdigit() else None
+        """The seat whose cards a person may see: the one held when they were dealt."""
+        return next((seat for seat, who in self.dealt_to.items() if who == guest), None)
 
     def named(self, account: str) -> str:
         name = self.people[account].name

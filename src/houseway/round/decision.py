@@ -114,7 +114,7 @@ class Some(msgspec.Struct, frozen=True):
 
     def read(self, answer: str) -> Named | None:
         """The cards an answer names, each of them in the hand."""
-        word, *named = answer.split()
+        word, *named = answer.split() or [""]
         left = list(self.hand)
         found = []
         for text in named:

@@ -172,13 +172,12 @@ class Asked(Event, frozen=True, tag=True):
     legal: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{_cap(self.who)} is asked: {self.question} ({', '.join(self.legal)})"
+        legal = f" ({', '.join(self.legal)})" if self.legal else ""
+        return f"{_cap(self.who)} is asked: {self.question}{legal}"
 
     def seen_by(self, seat: int | None) -> "Asked":
-        """A question may tell the asked seat's own total; others see only that it was asked."""
-        if seat == self.who.seat:
-            return self
-        return Asked(self.who, "a decision", tuple(map(without_cards, self.legal)))
+        """A question tells of the asked seat's cards, and so does what may be answered."""
+        return self if seat == self.who.seat else Asked(self.who, "a decision", ())
 
 
 class Answered(Event, frozen=True, tag=True):

@@ -1,14 +1,16 @@
 """The ASGI application."""
 
+import asyncio
 import logging
 import mimetypes
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import PurePosixPath
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, Response, route
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -25,9 +27,11 @@ from houseway.server.rest import HANDLERS
 from houseway.server.settings import Settings
 from houseway.server.socket import socket
 from houseway.server.store import NotOwned, Store, Unsaved
+from houseway.server.workshop import Busy
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
+BODY_WITHIN = 20.0  # seconds
 FOREVER = "public, max-age=31536000, immutable"  # names of assets carry their hash
 NO_PAGE = b"The page is not built: run `make page`."
 
@@ -52,7 +56,12 @@ def create_app(store: Store, settings: Settings | None = None) -> "Gate":
             "guard": Provide(lambda: guard, sync_to_thread=False),
         },
         lifespan=[open_hall],
-        exception_handlers={HousewayError: refused, HTTPException: told, Exception: broken},
+        exception_handlers={
+            HousewayError: refused,
+            HTTPException: told,
+            RecursionError: nested,
+            Exception: broken,
+        },
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="houseway",
@@ -81,11 +90,11 @@ class Gate:
         client = scope.get("client")
         address = client[0] if client else ""
         if not self._guard.known_host(headers):
-            await answer(send, 400, b'{"detail":"this host name is not served here"}')
+            await answer(safely(send), 400, "this host name is not served here")
         elif not self._guard.request(address):
-            await answer(send, 429, b'{"detail":"too many requests; slow down"}')
+            await answer(safely(send), 429, "too many requests; slow down")
         else:
-            await self._app(scope, receive, safely(send))
+            await self._app(scope, hurried(receive), safely(send))
 
 
 def safely(send: Send) -> Send:
@@ -98,8 +107,22 @@ def safely(send: Send) -> Send:
     return sent
 
 
-async def answer(send: Send, status: int, body: bytes) -> None:
+def hurried(receive: Receive) -> Receive:
+    """A body that does not come is not waited for."""
+
+    async def received() -> Any:
+        try:
+            async with asyncio.timeout(BODY_WITHIN):
+                return await receive()
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+
+    return received
+
+
+async def answer(send: Send, status: int, why: str) -> None:
     headers = [(b"content-type", b"application/json")]
+    body = msgspec.json.encode({"status_code": status, "detail": why})
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
@@ -112,7 +135,7 @@ def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[
     status = 400
     if isinstance(error, Unknown) or (isinstance(error, UnknownName) and "game" in error.kind):
         status = 404
-    elif isinstance(error, Unsaved | NotOwned):
+    elif isinstance(error, Unsaved | NotOwned | Busy):
         status = 503
     return Response({"status_code": status, "detail": str(error)}, status_code=status)
 
@@ -122,6 +145,10 @@ def told(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str
     if error.extra:
         body["extra"] = error.extra
     return Response(body, status_code=error.status_code)
+
+
+def nested(_: Request[Any, Any, State], error: RecursionError) -> Response[dict[str, Any]]:
+    return Response({"status_code": 400, "detail": "nested too deeply"}, status_code=400)
 
 
 def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
@@ -134,20 +161,20 @@ def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, State]) -> Response[bytes]:
     """The page's own files; every other path is a place within the page."""
-    wanted = PurePosixPath("/" + path.lstrip("/")).relative_to("/")
+    wanted = PurePosixPath("/" + request.url.path.lstrip("/")).relative_to("/")
     root = files("houseway.server") / "page"
     if ".." not in wanted.parts and wanted.parts:
-        file = root.joinpath(*wanted.parts)
-        if file.is_file():
+        with suppress(OSError, ValueError):  # no such name, or none a file could have
+            body = root.joinpath(*wanted.parts).read_bytes()
             kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
             kept = FOREVER if wanted.parts[0] == "assets" else "no-cache"
-            return Response(file.read_bytes(), media_type=kind, headers={"cache-control": kept})
+            return Response(body, media_type=kind, headers={"cache-control": kept})
     if wanted.parts and wanted.parts[0] in ("api", "assets"):
         body = b'{"status_code":404,"detail":"there is nothing here"}'
         return Response(body, media_type="application/json", status_code=404)
     index = root / "index.html"
     body = index.read_bytes() if index.is_file() else NO_PAGE
-    kind = "text/html; charset=utf-8" if index.is_file() else "text/plain"
+    kind = "text/html" if index.is_file() else "text/plain"
     return Response(body, media_type=kind, headers={"cache-control": "no-cache"})

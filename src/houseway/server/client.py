@@ -16,13 +16,28 @@ class Bucket:
         self._left, self._at = self._burst, time.monotonic()
 
     def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
+        """Whether one more is within bounds; if not, it does not count."""
+        self._refill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def wait(self) -> float:
+        """Counts one more in any case; seconds until it would have been within bounds."""
+        self._refill()
+        self._left -= 1
+        return max(-self._left / self._rate, 0.0)
+
+    @property
+    def calm(self) -> bool:
+        """Whether it has not been used much lately."""
+        return self._left > self._burst / 2
+
+    def _refill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
 
 
 class Client:
@@ -32,14 +47,14 @@ class Client:
         self.guest = guest
         self.seen: dict[str, int] = {}  # number of the last event sent, by table
         self.bucket = Bucket(settings.messages_a_second, settings.burst)
-        self.too_slow = False
+        self.too_slow = asyncio.Event()
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(settings.most_waiting)
 
     def send(self, message: bytes) -> None:
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
-            self.too_slow = True
+            self.too_slow.set()
 
     async def next(self) -> bytes:
         return await self._waiting.get()

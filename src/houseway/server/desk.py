@@ -106,7 +106,8 @@ class Desk:
 
     def _watch(self, command: Watch) -> None:
         live = self._hall.find(command.table, self._client.guest, command.key)
-        if len(self._client.seen) >= self._hall.settings.most_watched:
+        others = self._client.seen.keys() - {live.id}
+        if len(others) >= self._hall.settings.most_watched:
             raise HousewayError("that is one table too many to watch at once")
         live.watch(self._client)
 

@@ -16,7 +16,7 @@ from houseway.errors import HousewayError, TableError
 from houseway.room import Closed, Setup, open_table
 from houseway.server.bots import company
 from houseway.server.client import Client
-from houseway.server.live import AnyTable, LiveTable, rebuilt
+from houseway.server.live import LiveTable, Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Opened, Store
 from houseway.server.tokens import Guest, Tokens
@@ -51,17 +51,17 @@ class Hall:
             if not self.store.claim(opened.id):
                 continue
             try:
-                table, acts, lines = rebuilt(opened, self.store)
+                found = await asyncio.to_thread(rebuilt, opened, self.store)
             except Exception:
                 LOG.exception("table %s cannot be brought back; it is left as it is", opened.id)
                 continue
-            live = self.tables[opened.id] = self._live(opened, table, acts, lines)
+            live = self.tables[opened.id] = self._live(opened, found)
             live.schedule()
         self.spawn(self._tidy())
 
     async def stop(self) -> None:
-        for live in self.tables.values():
-            live.stop()
+        for live in list(self.tables.values()):
+            await live.end()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -91,24 +91,21 @@ class Hall:
     def _let_go(self, live: LiveTable) -> None:
         live.stop()
         self.tables.pop(live.id, None)
-        why = "another process has it" if live.lost else "it is closed"
-        gone = msgspec.json.encode({"is": "gone", "table": live.id, "why": why})
+        gone = msgspec.json.encode({"is": "gone", "table": live.id, "why": "it is closed"})
         for client in list(live.clients):
             client.send(gone)
             client.seen.pop(live.id, None)
 
     # ---- tables ----
 
-    def _live(self, opened: Opened, table: AnyTable, acts: int, lines: int) -> LiveTable:
+    def _live(self, opened: Opened, found: Rebuilt) -> LiveTable:
         return LiveTable(
             opened,
-            table,
+            found,
             store=self.store,
             workshop=self.workshop,
             settings=self.settings,
             spawn=self.spawn,
-            acts=acts,
-            lines=lines,
         )
 
     async def open(self, guest: Guest, setup: Setup) -> LiveTable:
@@ -117,8 +114,10 @@ class Hall:
         if own >= self.settings.most_tables_of_one or len(self.tables) >= self.settings.most_tables:
             raise TableError("no more tables can be opened now; close one first")
         seed = new_seed()
-        table = open_table(setup, seed)
+        table, trial = open_table(setup, seed), open_table(setup, seed)
         bots = company(table)
+        for bot in bots:
+            trial.apply(bot)  # what it refuses is told before anything is opened
         opened = Opened(
             id=f"t{secrets.token_hex(6)}",
             opened=time.time(),
@@ -132,7 +131,7 @@ class Hall:
         if not self.store.claim(opened.id):
             raise TableError("the table is another process's already")
         table.lines.clear()
-        live = self.tables[opened.id] = self._live(opened, table, 0, len(header))
+        live = self.tables[opened.id] = self._live(opened, Rebuilt(table=table, lines=len(header)))
         for bot in bots:
             await live.act(bot)
         return live
@@ -155,8 +154,8 @@ class Hall:
             raise Unknown(f"there is no table {id!r}, or it is private and the link is wrong")
         return live
 
-    def _remember(self, opened: Opened, found: tuple[AnyTable, int, int]) -> None:
-        self._closed[opened.id] = self._live(opened, *found)
+    def _remember(self, opened: Opened, found: Rebuilt) -> None:
+        self._closed[opened.id] = self._live(opened, found)
         while len(self._closed) > MOST_CLOSED:
             self._closed.popitem(last=False)
 

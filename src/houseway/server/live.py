@@ -38,14 +38,26 @@ from houseway.server.workshop import Workshop
 LOG = logging.getLogger("houseway")
 HALF_HOUR = 1800.0  # seconds
 FIRST_PAUSE = 1.0  # seconds before the first round, or the one after a wait
+AGAIN_AFTER = 1.0  # seconds after something could not be written
+UNSEEN = -1  # a client that has not been shown the table yet
+ELSEWHERE = "another process has this table"
 MOST_MISSED = 2  # questions in a row, then somebody sits out
 
 
 AnyTable: TypeAlias = BankedTable | PotTable
 
 
-def rebuilt(opened: Opened, store: Store) -> tuple[AnyTable, int, int]:
-    """A table from what is written: the newest state that was kept, and the acts since."""
+class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is written."""
+
+    table: AnyTable
+    acts: int = 0
+    lines: int = 0
+    charged: float = 0.0  # when a fee for time was last taken
+
+
+def rebuilt(opened: Opened, store: Store) -> Rebuilt:
+    """From the newest state that was kept, and the acts since."""
     setup = msgspec.json.decode(opened.setup, type=Setup)
     table = open_table(setup, bytes.fromhex(opened.seed))
     kept = store.kept(opened.id)
@@ -60,7 +72,8 @@ def rebuilt(opened: Opened, store: Store) -> tuple[AnyTable, int, int]:
         acts += 1
     lines += len(table.lines)
     table.lines.clear()
-    return table, acts, lines
+    charged = store.last(opened.id, TimeCharged.__name__)
+    return Rebuilt(table=table, acts=acts, lines=lines, charged=charged)
 
 
 class LiveTable:
@@ -69,32 +82,32 @@ class LiveTable:
     def __init__(
         self,
         opened: Opened,
-        table: AnyTable,
+        found: Rebuilt,
         *,
         store: Store,
         workshop: Workshop,
         settings: Settings,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
-        acts: int = 0,
-        lines: int = 0,
     ) -> None:
         self.id, self.host, self.key = opened.id, opened.host, opened.key
-        self.table = table
+        self.table = found.table
         self.clients: set[Client] = set()
         self.lost = False  # another process has it
-        self._unsure = False  # memory is ahead of what is written
+        self._ended = False  # the server closes
+        self._unsure = False  # memory is ahead of what is written, or may be
+        self._not_before = 0.0  # after a failure nothing is tried for a while
         self.last_seen = time.monotonic()  # when somebody was connected
         self._opened, self._store, self._settings = opened, store, settings
         self._workshop, self._spawn = workshop, spawn
-        self._acts, self._lines = acts, lines
-        self._crew = Crew(table, workshop)
+        self._acts, self._lines = found.acts, found.lines
+        self._crew = Crew(found.table, workshop)
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = False  # a bot is
         self._asked = (0, 0.0)  # number of the open question, and when it was put
         self._missed: Counter[str] = Counter()
         self._gone: dict[str, float] = {}  # accounts without a connection, and since when
-        self._paid_until = 0.0  # fees for time
+        self._charged = found.charged  # when a fee for time was last taken
         self._encoded: dict[int, tuple[Event, bytes]] = {}
         self._note_presence()
 
@@ -104,27 +117,14 @@ class LiveTable:
         """Carries an act out if it still makes sense by then; whoever waits may go away."""
         return await asyncio.shield(asyncio.ensure_future(self._in_turn(act, still)))
 
-    async def _in_turn(self, act: AnyAct, still: Callable[[], bool]) -> bool:
-        async with self._lock:
-            if not still():
-                return False
-            await self._carry_out(act)
-            return True
-
     async def _carry_out(self, act: AnyAct) -> None:
         """Applied, written, shown. What could not be written has not happened."""
         if self._unsure:
             self._put_back()
         kept = self._to_keep(act)
         people = dict(self.table.people)
-        try:
-            self.table.apply(act)
-        except HousewayError:
-            raise
-        except Exception:
-            LOG.exception("table %s: %r broke it; it is put back", self.id, act)
-            self._fall_back()
-            raise
+        self.table.apply(act)
+        self._unsure = True  # nobody is shown anything until it is written
         lines = tuple(self._numbered(people))
         entry = Entry(
             id=self.id,
@@ -134,18 +134,35 @@ class LiveTable:
             kept=kept,
             closes=isinstance(act, Closed),
         )
-        try:
-            await self._store.append(entry)
-        except NotOwned:
-            self.lost = True
-            raise
-        except HousewayError:
-            self._fall_back()
-            raise
+        await self._store.append(entry)
+        self._unsure = False
         self._acts += 1
         self._lines += len(lines)
+        if isinstance(act, TimeCharged):
+            self._charged = time.time()
         self.publish()
         self.schedule()
+
+    async def _in_turn(self, act: AnyAct, still: Callable[[], bool]) -> bool:
+        async with self._lock:
+            if self.lost:
+                raise NotOwned(ELSEWHERE)
+            if not still():
+                return False
+            try:
+                await self._carry_out(act)
+            except NotOwned:
+                self._let_go()
+                raise
+            except HousewayError:
+                if self._unsure:
+                    self._fall_back()
+                raise
+            except Exception:
+                LOG.exception("table %s: %r broke it; it is put back", self.id, act)
+                self._fall_back()
+                raise
+            return True
 
     def _to_keep(self, act: AnyAct) -> Kept | None:
         """Every so many rounds, before the next begins."""
@@ -164,14 +181,27 @@ class LiveTable:
     def _fall_back(self) -> None:
         """Memory is ahead of what is written; where even that cannot be read now, later."""
         self._unsure = True
+        self._not_before = time.monotonic() + AGAIN_AFTER
         try:
             self._put_back()
-        except HousewayError:
+        except Exception as error:
+            LOG.warning("table %s cannot be put back now: %s", self.id, error)
             self._retry()
+
+    def _let_go(self) -> None:
+        """Another process has the table: nothing in memory here is worth anything any more."""
+        self.lost = True
+        self.stop()
+        gone = msgspec.json.encode({"is": "gone", "table": self.id, "why": ELSEWHERE})
+        for client in self.clients:
+            client.send(gone)
+            client.seen.pop(self.id, None)
+        self.clients.clear()
 
     def _put_back(self) -> None:
         """As it was before the act: run again from what is written, as soon as that can be read."""
-        self.table, self._acts, self._lines = rebuilt(self._opened, self._store)
+        found = rebuilt(self._opened, self._store)
+        self.table, self._acts, self._lines = found.table, found.acts, found.lines
         self._unsure = False
         self._crew = Crew(self.table, self._workshop)
         self._encoded.clear()
@@ -182,10 +212,8 @@ class LiveTable:
 
     def watch(self, client: Client) -> None:
         self.clients.add(client)
-        client.seen[self.id] = self.table.told
+        client.seen[self.id] = UNSEEN
         self._note_presence()
-        client.send(self._message(client, b"table", self._state()))
-        client.seen[self.id] = self.table.last_event
         self.publish()
         self.schedule()
 
@@ -209,14 +237,15 @@ class LiveTable:
     # ---- what is sent ----
 
     def publish(self, *, whole: bool = False) -> None:
-        """Everything new to everybody, as each may see it."""
-        if not self.clients:
+        """Everything new to everybody, as each may see it; nothing that is not written yet."""
+        if not self.clients or self._unsure or self.lost:
             return
         state = self._state()
         for client in self.clients:
-            if whole:
+            first = whole or client.seen[self.id] == UNSEEN
+            if first:
                 client.seen[self.id] = self.table.told
-            client.send(self._message(client, b"table" if whole else b"news", state))
+            client.send(self._message(client, b"table" if first else b"news", state))
             client.seen[self.id] = self.table.last_event
 
     def _state(self) -> bytes:
@@ -248,15 +277,20 @@ class LiveTable:
 
     def schedule(self) -> None:
         """Wakes up when a bot should answer, a time is up, or the next round is due."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self._unsure or self._ended:  # it will be, once it is written or put back
+            return
+        self.stop()
         if self.table.number != self._asked[0]:
             self._asked = (self.table.number, time.monotonic())
-        due = self._due()
-        if due is not None and not self.lost and not self._thinking:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(due, lambda: self._spawn(self._wake()))
+        due = None if self.lost or self._thinking else self._due()
+        if due is not None:
+            self._wake_in(max(due, self._not_before - time.monotonic()))
+
+    def _wake_in(self, seconds: float) -> None:
+        if self._ended:
+            return
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, lambda: self._spawn(self._wake()))
 
     def _due(self) -> float | None:
         """Seconds until something has to be done; None: people take the time they take."""
@@ -284,16 +318,22 @@ class LiveTable:
         return round(max(table.setup.seconds - spent, 0.0), 2)
 
     async def _wake(self) -> None:
+        self._timer = None
         try:
             if self._unsure:
-                self._put_back()
+                async with self._lock:  # somebody may be writing just now
+                    if self._unsure:
+                        self._put_back()
+                return
             table = self.table
             if table.phase in ("waiting", "settled"):
                 await self._go_on()
             elif bots := [q for q in table.questions if table.people[q.account].bot]:
                 await self._let_bots_act(bots)
-            else:
+            elif self._left() == 0:
                 await self._time_is_up()
+            else:
+                self.schedule()
         except HousewayError as error:
             LOG.warning("table %s: %s", self.id, error)
             self._retry()
@@ -303,18 +343,15 @@ class LiveTable:
 
     def _retry(self) -> None:
         """Tries again a little later, for as long as the trouble lasts."""
-        if self._timer is None and not self.lost and self.table.phase != "closed":
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(1.0, lambda: self._spawn(self._wake()))
+        self.stop()
+        if not self.lost and self.table.phase != "closed":
+            self._wake_in(AGAIN_AFTER)
 
     async def _go_on(self) -> None:
-        self._timer = None
         table = self.table
-        if isinstance(table, PotTable) and table.charges_time:
-            now = time.monotonic()
-            if now >= self._paid_until:
-                await self.act(TimeCharged())
-                self._paid_until = now + HALF_HOUR
+        due = time.time() >= self._charged + HALF_HOUR
+        if due and isinstance(table, PotTable) and table.charges_time:
+            await self.act(TimeCharged())
         phase, rounds = table.phase, table.session.rounds
         await self.act(
             WentOn(), lambda: (self.table.phase, self.table.session.rounds) == (phase, rounds)
@@ -322,7 +359,7 @@ class LiveTable:
 
     async def _let_bots_act(self, questions: list[Question]) -> None:
         """All bots bet at once; in a round they answer one by one."""
-        self._timer, self._thinking = None, True
+        self._thinking = True
         try:
             many = questions if questions[0].kind == "wagers" else questions[:1]
             for question in many:
@@ -333,7 +370,6 @@ class LiveTable:
             self.schedule()
 
     async def _time_is_up(self) -> None:
-        self._timer = None
         for question in self.table.questions:
             account = question.account
             default = self.table.default(question)
@@ -369,6 +405,14 @@ class LiveTable:
         quiet = time.monotonic() - self.last_seen > self._settings.idle_after
         return quiet and not self.clients and not self.table.under_way
 
+    async def end(self) -> None:
+        """Nothing is begun any more; what is being written is waited for."""
+        self._ended = True
+        self.stop()
+        async with self._lock:
+            pass
+
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None

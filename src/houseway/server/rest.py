@@ -1,14 +1,16 @@
 """REST: lobby, rules, odds, histories. The shapes are in the OpenAPI schema."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException
-from litestar.params import Parameter
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from houseway.errors import HousewayError
 from houseway.game import load_any
@@ -30,9 +32,11 @@ from houseway.server.replays import (
 from houseway.server.tokens import BadToken, Guest
 from houseway.server.workshop import Job, Spec
 
+TheHall: TypeAlias = NamedDependency[Hall]
+TableId: TypeAlias = FromPath[str]
 SHOWN_ROUNDS = 50
 MOST_ROUNDS = 1 << 31
-Key = Annotated[str, Parameter(query="key", max_length=100)]
+Key = Annotated[str, QueryParameter(name="key", max_length=100)]
 AnyRequest = Request[Any, Any, State]
 
 
@@ -73,6 +77,34 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     proof: Proof | None
 
 
+class Fault(msgspec.Struct, frozen=True, kw_only=True):
+    """Why something was refused, in one line."""
+
+    status_code: int
+    detail: str
+    extra: list[dict[str, Any]] = []
+
+
+def faults(*codes: int) -> dict[int, ResponseSpec]:
+    """What may go wrong, for the schema."""
+    told = {
+        400: "refused",
+        401: "the token is not known",
+        404: "there is no such thing",
+        413: "too large",
+        429: "too many requests",
+        503: "not possible now",
+    }
+    rows = {code: told[code] for code in (*codes, 400, 413, 429, 503)}
+    return {
+        code: ResponseSpec(Fault, generate_examples=False, description=text)
+        for code, text in rows.items()
+    }
+
+
+RUNNING = {202: ResponseSpec(Job, generate_examples=False, description="being worked out")}
+
+
 # ---- guests ----
 
 
@@ -96,8 +128,8 @@ def known(request: AnyRequest, hall: Hall) -> Guest:
     return guest
 
 
-@post("/api/guests", status_code=201)
-async def new_guest(data: NewGuest, request: AnyRequest, hall: Hall) -> GuestToken:
+@post("/api/guests", status_code=201, responses=faults(401))
+async def new_guest(data: JSONBody[NewGuest], request: AnyRequest, hall: TheHall) -> GuestToken:
     """A token for a new guest; with a token, the same guest under another name."""
     before = asking(request, hall)
     guest, token = hall.tokens.guest(data.name, before.id if before else "")
@@ -107,14 +139,14 @@ async def new_guest(data: NewGuest, request: AnyRequest, hall: Hall) -> GuestTok
 # ---- games ----
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=faults())
 def all_games() -> list[GameRow]:
     """The catalogue: every document of the five houses with its status."""
     return rows()
 
 
-@get("/api/games/{house:str}/{game:str}", sync_to_thread=True)
-def one_game(house: str, game: str) -> GamePage:
+@get("/api/games/{house:str}/{game:str}", sync_to_thread=True, responses=faults(404))
+def one_game(house: FromPath[str], game: FromPath[str]) -> GamePage:
     """The rules in our words with citations, and what a host may choose."""
     return game_page(load_any(f"{house}/{game}"))
 
@@ -129,9 +161,7 @@ def spec_from(house: str, game: str, readings: str, side_bets: str, decks: int |
         pairs.append((name, option))
     laid = tuple(filter(None, side_bets.split(",")))
     spec = Spec(f"{house}/{game}", tuple(sorted(pairs)), (), laid, decks)
-    loaded = spec.load()  # a name that is not there is told at once
-    if decks is not None and hasattr(loaded, "decks"):
-        loaded.decks(decks)
+    workshop.banked(spec).decks(decks)  # a name that is not there is told at once
     return spec
 
 
@@ -141,32 +171,32 @@ def told_job(job: Job) -> Response[Job]:
     return Response(job, status_code=200 if job.state == "done" else 202)
 
 
-Readings = Annotated[str, Parameter(query="readings", max_length=500)]
-SideBets = Annotated[str, Parameter(query="side_bets", max_length=500)]
+Readings = Annotated[str, QueryParameter(name="readings", max_length=500)]
+SideBets = Annotated[str, QueryParameter(name="side_bets", max_length=500)]
 
 
-@get("/api/games/{house:str}/{game:str}/odds")
+@get("/api/games/{house:str}/{game:str}/odds", responses=faults(404) | RUNNING)
 async def odds(
-    house: str,
-    game: str,
-    hall: Hall,
+    house: FromPath[str],
+    game: FromPath[str],
+    hall: TheHall,
     readings: Readings = "",
     side_bets: SideBets = "",
-    decks: int | None = None,
+    decks: FromQuery[int | None] = None,
 ) -> Response[Job]:
     """Exact odds of every wager: 200 once they are there, 202 while they are worked out."""
     spec = spec_from(house, game, readings, side_bets, decks)
     return told_job(hall.workshop.job(workshop.odds, spec))
 
 
-@get("/api/games/{house:str}/{game:str}/strategy")
+@get("/api/games/{house:str}/{game:str}/strategy", responses=faults(404) | RUNNING)
 async def strategy(
-    house: str,
-    game: str,
-    hall: Hall,
+    house: FromPath[str],
+    game: FromPath[str],
+    hall: TheHall,
     readings: Readings = "",
     side_bets: SideBets = "",
-    decks: int | None = None,
+    decks: FromQuery[int | None] = None,
 ) -> Response[Job]:
     """The best play of a game, with the worth of each answer."""
     spec = spec_from(house, game, readings, side_bets, decks)
@@ -197,8 +227,8 @@ def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
     )
 
 
-@get("/api/tables")
-async def open_tables(request: AnyRequest, hall: Hall) -> list[TableRow]:
+@get("/api/tables", responses=faults(401))
+async def open_tables(request: AnyRequest, hall: TheHall) -> list[TableRow]:
     """Open tables anybody may join, and one's own private ones."""
     guest = asking(request, hall)
     return [
@@ -208,15 +238,15 @@ async def open_tables(request: AnyRequest, hall: Hall) -> list[TableRow]:
     ]
 
 
-@post("/api/tables", status_code=201)
-async def new_table(data: Setup, request: AnyRequest, hall: Hall) -> TableRow:
+@post("/api/tables", status_code=201, responses=faults(401, 404))
+async def new_table(data: JSONBody[Setup], request: AnyRequest, hall: TheHall) -> TableRow:
     """Opens a table; everything but the game may be left away."""
     guest = known(request, hall)
     return table_row(await hall.open(guest, data), guest)
 
 
-@get("/api/tables/{id:str}")
-async def one_table(id: str, request: AnyRequest, hall: Hall, key: Key = "") -> TableRow:
+@get("/api/tables/{id:str}", responses=faults(401, 404))
+async def one_table(id: TableId, request: AnyRequest, hall: TheHall, key: Key = "") -> TableRow:
     guest = asking(request, hall)
     return table_row(await hall.look_up(id, guest, key), guest)
 
@@ -225,12 +255,12 @@ async def lines_of(id: str, hall: Hall) -> list[Line]:
     return await asyncio.to_thread(hall.store.lines, id)
 
 
-@get("/api/tables/{id:str}/rounds")
+@get("/api/tables/{id:str}/rounds", responses=faults(401, 404))
 async def finished_rounds(
-    id: str,
+    id: TableId,
     request: AnyRequest,
-    hall: Hall,
-    before: Annotated[int, Parameter(ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS,
+    hall: TheHall,
+    before: Annotated[int, QueryParameter(name="before", ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS,
     key: Key = "",
 ) -> list[RoundRow]:
     """Finished rounds, newest first, up to fifty."""
@@ -240,9 +270,9 @@ async def finished_rounds(
     return [row(line, shoes) for line in found]
 
 
-@get("/api/tables/{id:str}/rounds/{number:int}")
+@get("/api/tables/{id:str}/rounds/{number:int}", responses=faults(401, 404))
 async def one_round(
-    id: str, number: int, request: AnyRequest, hall: Hall, key: Key = ""
+    id: TableId, number: FromPath[int], request: AnyRequest, hall: TheHall, key: Key = ""
 ) -> ReplayPage:
     """A finished round step by step, with the proof of its shuffle once the seed is revealed."""
     guest = asking(request, hall)
@@ -264,16 +294,22 @@ async def one_round(
     )
 
 
-@get("/api/tables/{id:str}/history", media_type="application/jsonl")
-async def history(id: str, request: AnyRequest, hall: Hall, key: Key = "") -> Response[bytes]:
+@get(
+    "/api/tables/{id:str}/history",
+    media_type="application/jsonl",
+    responses=faults(401, 404),
+)
+async def history(
+    id: TableId, request: AnyRequest, hall: TheHall, key: Key = ""
+) -> Response[bytes]:
     """houseway's own file, for `houseway verify`, up to the shoe that is still in play."""
     await hall.look_up(id, asking(request, hall), key)
     body = await asyncio.to_thread(history_file, await lines_of(id, hall))
     return download(body, f"houseway-{id}.jsonl", "application/jsonl")
 
 
-@get("/api/tables/{id:str}/phh", media_type=MediaType.TEXT)
-async def phh(id: str, request: AnyRequest, hall: Hall, key: Key = "") -> Response[bytes]:
+@get("/api/tables/{id:str}/phh", media_type=MediaType.TEXT, responses=faults(401, 404))
+async def phh(id: TableId, request: AnyRequest, hall: TheHall, key: Key = "") -> Response[bytes]:
     """The hands of a pot game in PHH, where that format knows the game."""
     live = await hall.look_up(id, asking(request, hall), key)
     if not isinstance(live.table, PotTable):

@@ -1,14 +1,17 @@
 """The WebSocket: one for each client, JSON text both ways."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from houseway.errors import HousewayError
 from houseway.server.client import Client
@@ -20,10 +23,16 @@ from houseway.server.tokens import BadToken, Guest
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4408  # codes a socket is closed with
+FLOOD = 10.0  # seconds of waiting a client may run up
+UNREADABLE = (msgspec.MsgspecError, RecursionError)
+GONE = (WebSocketDisconnect, ClientDisconnected, RuntimeError)
+LOG = logging.getLogger("houseway")
 
 
 @websocket("/api/socket")
-async def socket(socket: Socket, hall: Hall, guard: Guard) -> None:
+async def socket(
+    socket: Socket, hall: NamedDependency[Hall], guard: NamedDependency[Guard]
+) -> None:
     """Says hello within a few seconds, then asks and is told."""
     address = socket.client.host if socket.client else ""
     if not guard.same_origin(socket.headers) or not guard.connect(address):
@@ -51,10 +60,8 @@ async def _greet(socket: Socket, hall: Hall) -> Guest | None:
         guest = hall.tokens.read(command.token)
     except TimeoutError:
         await _close(socket, POLICY, "no hello in time")
-    except msgspec.MsgspecError as error:
-        await _close(socket, POLICY, str(error))
-    except BadToken as error:
-        await _close(socket, POLICY, str(error))
+    except (*UNREADABLE, BadToken) as error:
+        await _close(socket, POLICY, str(error) or "nested too deeply")
     else:
         told = {"is": "welcome", "guest": {"id": guest.id, "name": guest.name}}
         await socket.send_text(msgspec.json.encode(told).decode())
@@ -62,11 +69,12 @@ async def _greet(socket: Socket, hall: Hall) -> Guest | None:
     return None
 
 
-async def _close(socket: Socket, code: int, why: str) -> None:
+async def _close(socket: Socket, code: int, why: str, patience: float = 1.0) -> None:
     refused = {"is": "refused", "id": None, "why": why, "stale": False}
-    with suppress(Exception):  # it may be gone already
-        await socket.send_text(msgspec.json.encode(refused).decode())
-        await socket.close(code=code, reason=why[:100])
+    with suppress(Exception):  # it may be gone already, or not read
+        async with asyncio.timeout(patience):
+            await socket.send_text(msgspec.json.encode(refused).decode())
+            await socket.close(code=code, reason=why[:100])
 
 
 async def _serve(socket: Socket, hall: Hall, client: Client) -> None:
@@ -75,39 +83,47 @@ async def _serve(socket: Socket, hall: Hall, client: Client) -> None:
     except HousewayError as error:
         await _close(socket, TRY_LATER, str(error))
         return
-    writer = asyncio.ensure_future(_write(socket, client))
+    tasks = [
+        asyncio.ensure_future(work)
+        for work in (
+            _read(socket, Desk(hall, client), client),
+            _write(socket, client),
+            client.too_slow.wait(),
+        )
+    ]
     try:
-        await _read(socket, Desk(hall, client), client)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        writer.cancel()
         hall.leave(client)
+        for task in tasks:
+            task.cancel()
+        if client.too_slow.is_set():
+            await _close(socket, TOO_SLOW, "too far behind", patience=10.0)
+        for found in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(found, Exception) and not isinstance(found, GONE):
+                LOG.error("a socket broke", exc_info=found)
 
 
 async def _write(socket: Socket, client: Client) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            message = await client.next()
-            await socket.send_text(message.decode())
-            if client.too_slow:
-                await socket.close(code=TOO_SLOW, reason="too far behind")
-                return
+    while True:
+        message = await client.next()
+        await socket.send_text(message.decode())
 
 
 async def _read(socket: Socket, desk: Desk, client: Client) -> None:
-    refused = 0
+    """Who sends too much is listened to more slowly, and if it does not end, not at all."""
+    throttled = 0.0  # seconds
     while True:
         text = await socket.receive_text()
-        if not client.bucket.take():
-            refused += 1
-            desk.refuse(None, "too many messages; slow down")
-            if refused > 100:
-                await _close(socket, POLICY, "too many messages")
-                return
-            await asyncio.sleep(0.1)
-            continue
+        wait = client.bucket.wait()
+        throttled = 0.0 if client.bucket.calm else throttled + wait
+        if throttled > FLOOD:
+            await _close(socket, POLICY, "too many messages")
+            return
+        await asyncio.sleep(min(wait, 1.0))
         try:
             command = DECODER.decode(text)
-        except msgspec.MsgspecError as error:
-            desk.refuse(None, str(error))
+        except UNREADABLE as error:
+            desk.refuse(None, str(error) or "nested too deeply")
             continue
         await desk.carry_out(command)

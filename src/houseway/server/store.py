@@ -19,7 +19,17 @@ from typing import IO, Any, TypeAlias
 from zlib import crc32
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from houseway.errors import HousewayError
@@ -108,12 +118,19 @@ class Store:
         self._engine = self._open(url)
         self._owners: Connection | None = None
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._claimed: list[str] = []
         try:
-            META.create_all(self._engine)
+            self._create()
+            kept = self.setting("schema", SCHEMA)
         except SQLAlchemyError as error:
             self._unlock()
             raise HousewayError(f"--database {safe(url)}: {first_line(error)}") from None
-        self._check_schema(url)
+        if kept != SCHEMA:
+            self._unlock()
+            raise HousewayError(
+                f"--database {safe(url)}: kept by another version of houseway (schema {kept},"
+                f" expected {SCHEMA}); name another database"
+            )
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
 
@@ -122,7 +139,7 @@ class Store:
     def _open(self, url: str) -> Engine:
         try:
             parsed = make_url(url)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             raise HousewayError(
                 f"--database {url!r}: expected a URL such as sqlite:///houseway.sqlite or"
                 " postgresql://user@host/name"
@@ -130,8 +147,10 @@ class Store:
         if parsed.drivername == "postgresql":
             parsed = parsed.set(drivername="postgresql+psycopg")
         sqlite = parsed.get_backend_name() == "sqlite"
-        if sqlite and parsed.database not in (None, "", ":memory:"):
-            self._lock(Path(str(parsed.database)))
+        if sqlite and parsed.database in (None, "", ":memory:"):
+            raise HousewayError(f"--database {url}: expected a file, as in sqlite:///room.sqlite")
+        if sqlite:
+            self._lock(Path(str(parsed.database)).resolve())
         try:
             engine = create_engine(parsed, pool_pre_ping=not sqlite)
         except (NoSuchModuleError, ImportError) as error:
@@ -160,18 +179,13 @@ class Store:
         handle.flush()
         self._lock_file = handle
 
-    def _check_schema(self, url: str) -> None:
-        try:
-            kept = self.setting("schema", SCHEMA)
-        except SQLAlchemyError as error:
-            self._unlock()
-            raise HousewayError(f"--database {safe(url)}: {first_line(error)}") from None
-        if kept != SCHEMA:
-            self._unlock()
-            raise HousewayError(
-                f"--database {safe(url)}: kept by another version of houseway (schema {kept},"
-                f" expected {SCHEMA}); name another database"
-            )
+    def _create(self) -> None:
+        """One process at a time, where several can start at once."""
+        with self._engine.begin() as connection:
+            if connection.dialect.name == "postgresql":
+                lock = text("SELECT pg_advisory_xact_lock(:name)")
+                connection.execute(lock, {"name": signed("schema")})
+            META.create_all(connection)
 
     def _unlock(self) -> None:
         if self._lock_file is not None:
@@ -192,11 +206,34 @@ class Store:
         """Whether this process owns the table from now on."""
         if self._engine.dialect.name != "postgresql":
             return True
+        try:
+            got = self._lock_table(id)
+        except SQLAlchemyError:  # the connection is gone, and all locks with it
+            got = self._claim_again(id)
+        if got:
+            self._claimed.append(id)
+        return got
+
+    def _lock_table(self, id: str) -> bool:
         if self._owners is None:
             self._owners = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         asked = text("SELECT pg_try_advisory_lock(:one, :two)")
         names = {"one": signed(f"{id}/1"), "two": signed(f"{id}/2")}
         return bool(self._owners.execute(asked, names).scalar())
+
+    def _claim_again(self, id: str) -> bool:
+        """A table somebody else has taken meanwhile is noticed when it is written to."""
+        if self._owners is not None:
+            with suppress(SQLAlchemyError):
+                self._owners.invalidate()
+                self._owners.close()
+            self._owners = None
+        try:
+            for own in self._claimed:
+                self._lock_table(own)
+            return self._lock_table(id)
+        except SQLAlchemyError as error:
+            raise Unsaved(f"the database does not answer: {first_line(error)}") from None
 
     # ---- writing ----
 
@@ -241,11 +278,18 @@ class Store:
 
     def _write(self, batch: list[Work]) -> None:
         """All in one transaction; where that fails, each alone, so that one does not hinder all."""
-        fault = self._transaction([row for rows, _ in batch for row in rows])
+        fault = self._tried([row for rows, _ in batch for row in rows])
         for rows, done in batch:
-            own = fault if fault is None or len(batch) == 1 else self._transaction(rows)
+            own = fault if fault is None or len(batch) == 1 else self._tried(rows)
             with suppress(RuntimeError):  # the loop is closed already
                 done.get_loop().call_soon_threadsafe(resolve, done, own)
+
+    def _tried(self, rows: Rows) -> HousewayError | None:
+        """Whatever goes wrong, the writer goes on."""
+        try:
+            return self._transaction(rows)
+        except Exception as error:
+            return Unsaved(f"could not be written down, so nothing happened: {first_line(error)}")
 
     def _transaction(self, rows: Rows) -> HousewayError | None:
         by_table: dict[Any, list[dict[str, Any]]] = {}
@@ -257,8 +301,6 @@ class Store:
                     connection.execute(insert(table), values)
         except IntegrityError:
             return NotOwned("another process has written to this table")
-        except SQLAlchemyError as error:
-            return Unsaved(f"could not be written down, so nothing happened: {first_line(error)}")
         return None
 
     # ---- reading ----
@@ -289,6 +331,14 @@ class Store:
         with self._reading() as connection:
             found = connection.execute(query.order_by(ACTS.c.number)).scalars().all()
         return [msgspec.json.decode(body, type=AnyAct) for body in found]
+
+    def last(self, id: str, act: str) -> float:
+        """When an act of that kind was last done."""
+        query = select(func.max(ACTS.c.at)).where(
+            ACTS.c.id == id, ACTS.c.body.startswith(f'{{"type":"{act}"', autoescape=True)
+        )
+        with self._reading() as connection:
+            return float(connection.execute(query).scalar() or 0.0)
 
     def lines(self, id: str) -> list[Line]:
         query = select(LINES.c.body).where(LINES.c.id == id).order_by(LINES.c.number)
@@ -341,11 +391,15 @@ class Store:
     def setting(self, name: str, value: str) -> str:
         """A value that is made once and kept."""
         query = select(SETTINGS.c.value).where(SETTINGS.c.name == name)
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             kept = connection.execute(query).scalar()
-            if kept is not None:
-                return str(kept)
-            connection.execute(insert(SETTINGS), {"name": name, "value": value})
+        if kept is not None:
+            return str(kept)
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(insert(SETTINGS), {"name": name, "value": value})
+        except IntegrityError:  # another process was quicker
+            return self.setting(name, value)
         return value
 
 
@@ -390,7 +444,7 @@ def signed(name: str) -> int:
 
 def safe(url: str) -> str:
     """Without a password."""
-    with suppress(ArgumentError):
+    with suppress(ArgumentError, ValueError):
         return make_url(url).render_as_string(hide_password=True)
     return url
 

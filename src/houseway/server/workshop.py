@@ -2,7 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -22,6 +24,11 @@ from houseway.round import Decision
 T = TypeVar("T")
 RUNNING = "Being worked out exactly; the result is kept."
 MOST_JOBS = 64  # finished ones that are remembered
+MOST_WAITING = 12  # jobs that are not done
+
+
+class Busy(HousewayError):
+    """Too many ask for too much at once."""
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -56,23 +63,25 @@ class Workshop:
     """Two processes, started when first needed, so that a hint need not wait for odds."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: dict[str, ProcessPoolExecutor] = {}
         self._jobs: dict[object, tuple[float, asyncio.Future[Any]]] = {}
 
-    async def run(self, work: Callable[..., T], *given: object) -> T:
+    async def run(self, work: Callable[..., T], *given: object, pool: str = "quick") -> T:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._started(), work, *given)
+            return await loop.run_in_executor(self._started(pool), work, *given)
         except BrokenProcessPool:
-            self._pool = None
-            return await loop.run_in_executor(self._started(), work, *given)
+            self._pools.pop(pool, None)
+            return await loop.run_in_executor(self._started(pool), work, *given)
 
     def job(self, work: Callable[[Spec], Any], spec: Spec) -> Job:
         """How far something is; it is begun when first asked for."""
         key = (work.__name__, spec)
         if key not in self._jobs:
             self._forget()
-            started = asyncio.ensure_future(self.run(work, spec))
+            if sum(not future.done() for _, future in self._jobs.values()) >= MOST_WAITING:
+                raise Busy("too much is being worked out already; ask again in a while")
+            started = asyncio.ensure_future(self.run(work, spec, pool="slow"))
             self._jobs[key] = (time.monotonic(), started)
         began, future = self._jobs[key]
         seconds = round(time.monotonic() - began, 1)
@@ -94,26 +103,35 @@ class Workshop:
         for key in done[: max(len(self._jobs) - MOST_JOBS + 1, 0)]:
             del self._jobs[key]
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
+    def _started(self, pool: str) -> ProcessPoolExecutor:
+        if pool not in self._pools:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(2, mp_context=context, initializer=ignore_interrupts)
-        return self._pool
+            self._pools[pool] = ProcessPoolExecutor(
+                1, mp_context=context, initializer=serve_only, initargs=(os.getpid(),)
+            )
+        return self._pools[pool]
 
     def close(self) -> None:
-        if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
+        for pool in self._pools.values():
+            for process in list((pool._processes or {}).values()):
                 process.terminate()
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            pool.shutdown(wait=False, cancel_futures=True)
+        self._pools.clear()
 
 
 # ---- in the other process ----
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which ends this process itself."""
+def serve_only(server: int) -> None:
+    """Ctrl-C is for the server, which ends this process itself; if it was killed, nobody does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == server:
+            time.sleep(1.0)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 @lru_cache(maxsize=32)
@@ -130,7 +148,7 @@ def odds(spec: Spec) -> dict[str, Any]:
     from houseway.analysis import odds_report
     from houseway.telling import fact
 
-    game = _banked(spec)
+    game = banked(spec)
     report = odds_report(game, decks=spec.decks)
     for wager in report["wagers"]:
         for row in wager["rows"]:
@@ -141,10 +159,10 @@ def odds(spec: Spec) -> dict[str, Any]:
 def strategy(spec: Spec) -> dict[str, Any]:
     from houseway.analysis import strategy_report
 
-    return strategy_report(_banked(spec), decks=spec.decks)
+    return strategy_report(banked(spec), decks=spec.decks)
 
 
-def _banked(spec: Spec) -> Game:
+def banked(spec: Spec) -> Game:
     game = spec.load()
     if not isinstance(game, Game):
         raise HousewayError(f"{spec.game} is played for a pot: it has no odds against a bank")
@@ -156,7 +174,7 @@ def best_line(spec: Spec) -> str:
     from houseway.players import Terms
 
     worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
-    lines = Terms(_banked(spec).sheet).lines
+    lines = Terms(banked(spec).sheet).lines
     return max((line.name for line in lines), key=lambda name: worth.get(name, -1))
 
 

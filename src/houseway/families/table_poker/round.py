@@ -123,7 +123,8 @@ def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> 
     if opened < len(board):
         log.opened("board", board[opened:])
 
-    # 3. The player-dealer's hand is opened, then the players'.
+    # 3. The player-dealer's hand is opened, then the players'; who folded without a bonus on the
+    #    hand has put it face down into the rack.
     finished = Finished(
         sheet=sheet,
         hands=hands,
@@ -137,7 +138,8 @@ def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> 
         short = "" if qualifies(sheet, bank_rank) else ", which does not qualify"
         log.opened("bank", bank, f"{bank_rank.words}{short}")
     for position in positions:
-        log.opened(position.position, hands[position], finished.ranked(position).words)
+        if any(deciding.shows(bettor) for bettor in bets.behind(position)):
+            log.opened(position.position, hands[position], finished.ranked(position).words)
     return finished
 
 
@@ -264,6 +266,11 @@ class Deciding:
             seen=seen,
             placed=self.placed(bettor),
         )
+
+    def shows(self, bettor: Bettor) -> bool:
+        """Whether a hand is still needed: it is in the game, or has a bonus on it."""
+        bonus = any(not self._sheet.wager(name).base for name in self._bets.of(bettor))
+        return bonus or bettor not in self.folded
 
     def placed(self, bettor: Bettor) -> dict[str, int]:
         """The wagers on the felt now, those pulled back left out."""

@@ -1,0 +1,147 @@
+"""Plays an open table by acts: legal ones made of the wire alone, and a look at all it is."""
+
+from random import Random
+from typing import Any
+
+from houseway.history.wire import builtins, encode
+from houseway.room import (
+    Answered,
+    BankedTable,
+    Bet,
+    OpenTable,
+    PotTable,
+    Sat,
+    SpotBet,
+    TookBank,
+    WentOn,
+)
+from houseway.room.table import Question
+from houseway.room.view import asked
+from tests.server.secrets import answers
+
+HOUSE = {"cage", "collection", "jackpot", "pot"}
+
+
+def told(table: OpenTable, question: Question) -> Any:
+    """A question as it goes over the wire."""
+    return builtins(asked(table, question))
+
+
+def tries(table: OpenTable, question: Question, random: Random) -> list[Any]:
+    """Acts that answer a question, the bolder ones first; the last one is always legal."""
+    wire = told(table, question)
+    if question.kind == "bank":
+        bold = answers.bank(wire, random)["chips"]
+        return [TookBank(seat=question.who.seat, cents=cents) for cents in (bold, 0)]
+    if question.kind == "wagers":
+        made = (
+            answers.bet(wire, random),
+            answers.bet(wire, random, plain=True),
+            answers.bet(wire, random, none=True),
+        )
+        return [
+            Bet(account=question.account, spots=tuple(SpotBet(**spot) for spot in row["spots"]))
+            for row in made
+        ]
+    answer = answers.decision(wire, random)["answer"]
+    return [Answered(who=question.who, answer=answer)]
+
+
+def step(table: OpenTable, random: Random) -> Any:
+    """Answers one of the open questions, or begins a round; returns the act."""
+    from houseway.errors import HousewayError
+
+    if not table.questions:
+        act: Any = WentOn()
+        table.apply(act)
+        return act
+    question = random.choice(table.questions)
+    acts = tries(table, question, random)
+    for act in acts[:-1]:
+        try:
+            table.apply(act)
+        except HousewayError:
+            continue
+        return act
+    table.apply(acts[-1])
+    return acts[-1]
+
+
+def seated(table: OpenTable, people: int, cents: int) -> list[Any]:
+    """So many people in the first seats."""
+    acts = [
+        Sat(seat=seat, name=f"Guest {'abcdefghij'[seat]}", cents=cents, guest=f"guest{seat}")
+        for seat in range(1, people + 1)
+    ]
+    for act in acts:
+        table.apply(act)
+    return acts
+
+
+# ---- all there is of a table ----
+
+
+def public(table: OpenTable) -> dict[str, Any]:
+    """What decides the future of a table, but not the log of the round before."""
+    session: Any = table.session
+    found: dict[str, Any] = {
+        "people": dict(table.people),
+        "away": set(table.away),
+        "leaving": dict(table.leaving),
+        "buying": dict(table.buying),
+        "bought": dict(table.bought),
+        "phase": table.phase,
+        "number": table.number,
+        "last event": table.last_event,
+        "balances": {a: cents for a, cents in session.ledger.balances.items() if cents},
+        "rounds": session.rounds,
+        "seated": dict(session.seated),
+        "shoe": session.box.number,
+        "dealt": session.box.shoe.dealt if session.box.shoe else None,
+        "order": session.box.shoe.order if session.box.shoe else None,
+        "chips": {account: table.chips(account) for account in table.people},
+        "questions": [encode(asked(table, row)) for row in table.questions],
+        "owners": [(row.number, row.account, row.who, row.kind) for row in table.questions],
+        "commitment": table.shoes.commitment,
+        "ready": table.ready,
+    }
+    if isinstance(table, BankedTable):
+        found |= {
+            "standing": set(session.standing),
+            "position": session.position,
+            "bank": session.bank,
+            "offered": list(table.offered),
+            "bets": dict(table.bets),
+            "last": dict(table.last),
+        }
+    if isinstance(table, PotTable):
+        found |= {
+            "button": session.button,
+            "sitting out": set(session.away),
+            "owing": dict(session.owing),
+            "newcomers": set(session.newcomers),
+            "legs": set(session.kept_legs),
+            "next": session.next,
+        }
+    return found
+
+
+def whole(table: OpenTable) -> dict[str, Any]:
+    """Everything, the events and the lines of the history too."""
+    round = table.round
+    return public(table) | {
+        "told": table.told,
+        "events": list(table.log.events),
+        "lines": [encode(line) for line in table.lines],
+        "entries": list(table.session.ledger.entries),
+        "answers": list(round.playing.answers) if round is not None else None,
+        "broken": getattr(table.session, "broken", None),
+    }
+
+
+def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    return [
+        f"{key}: {one.get(key)!r:.300} → {other.get(key)!r:.300}"
+        for key in sorted(one.keys() | other.keys())
+        if one.get(key) != other.get(key)
+    ]
