@@ -94,7 +94,7 @@ def test_compiled_answers_are_those_of_the_rules(id: str, readings: Readings) ->
                 with pytest.raises(StopIteration):
                     asking.send(next(c for c in decision.legal if c.value == word))
         raised = {name: UNIT * n for name, n in path.units if (name, n) not in start(sheet).units}
-        assert deciding.raised.get(SEAT, {}) == raised, (hand, board, bank)
+        assert deciding.raises.made.get(SEAT, {}) == raised, (hand, board, bank)
         assert (SEAT in deciding.folded) == path.folded, (hand, board, bank)
         assert deciding.pulled.get(SEAT, set()) == path.pulled, (hand, board, bank)
     assert min(asked.count(street.name) for street in sheet.streets) > SPOTS // 5

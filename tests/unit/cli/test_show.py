@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.cli.citations import place
-from houseway.cli.show import change, counted, edge, percent
-from houseway.telling import cited, value_words
+from houseway.cli.show import change, counted, edge
+from houseway.telling import cited, percent, value_words
 
 
 @pytest.mark.parametrize(

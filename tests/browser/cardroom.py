@@ -1,0 +1,75 @@
+"""A cardroom in a process of its own, which can be killed and started again at the same door."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+HOUSEWAY = Path(sys.executable).with_name("houseway")
+PAGE = ROOT / "src" / "houseway" / "server" / "page" / "index.html"
+PATIENCE = 60.0  # seconds; only a failing test waits so long
+
+
+def wait_until(true: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
+    """Asks again until it is so."""
+    end = time.monotonic() + patience
+    while not (found := true()):
+        assert time.monotonic() < end, f"{what}: not within {patience} s"
+        time.sleep(0.02)
+    return found
+
+
+class Cardroom:
+    """`houseway serve` over a SQLite file in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._port = 0
+        self._log = folder / "log.txt"
+        self._log.touch()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Opens it; the second time at the port it had before."""
+        command = [HOUSEWAY, "serve", "--port", str(self._port)]
+        command += ["--database", f"sqlite:///{self.folder / 'room.sqlite'}"]
+        before = len(self.log())
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, cwd=ROOT, env=os.environ
+            )
+
+        def said() -> re.Match[str] | None:
+            assert self._process is not None
+            assert self._process.poll() is None, f"it ended: {self.log()[before:]}"
+            return re.search(r"open: http://127\.0\.0\.1:(\d+)/", self.log()[before:])
+
+        self._port = int(wait_until(said, "the cardroom is open").group(1))
+        wait_until(self._answers, "the cardroom answers")
+
+    def _answers(self) -> bool:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self._port), 1):
+            return True
+        return False
+
+    def kill(self) -> None:
+        """As by `kill -9`: nothing is tidied up."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def log(self) -> str:
+        return self._log.read_text()

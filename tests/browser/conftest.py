@@ -1,0 +1,92 @@
+"""A browser and a cardroom for the tests in a real browser; none of them outlives the folder."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.cardroom import PAGE, Cardroom
+from tests.browser.visitor import Visitor
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+FAILED = pytest.StashKey[bool]()
+Visit = Callable[..., Visitor]
+
+
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+# Of the folder, not of the session: Playwright keeps an event loop running in this thread, and
+# other tests want to run their own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    found = chromium()
+    if found is None:
+        pytest.skip("no browser: Chromium is not installed")
+    assert PAGE.is_file(), "the page is not built: run `make page`"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cardroom]:
+    """The cardroom most tests share; each brings guests and tables of its own."""
+    room = Cardroom(tmp_path_factory.mktemp("room"))
+    yield room
+    room.kill()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Cardroom]:
+    """A cardroom of one test, which may kill it and start it again."""
+    room = Cardroom(tmp_path)
+    yield room
+    room.kill()
+
+
+@pytest.fixture
+def visit(browser: Browser, room: Cardroom, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """New browsers; the test fails where one of them, or the server, complained of anything."""
+    came: list[Visitor] = []
+    before = len(room.log())
+
+    def new(url: str = "", **context: Any) -> Visitor:
+        came.append(Visitor(browser, url or room.url, **context))
+        return came[-1]
+
+    yield new
+    for number, visitor in enumerate(came):
+        if request.node.stash.get(FAILED, False):
+            visitor.picture(f"failed-{request.node.name.replace('/', '-')}-{number}")
+        visitor.close()
+    complaints = [fault for visitor in came for fault in visitor.complaints]
+    log = room.log()[before:].splitlines()
+    complaints += [row for row in log if "Traceback" in row or row.startswith(("ERROR", "WARN"))]
+    assert not complaints, complaints
+
+
+@pytest.fixture
+def visitor(visit: Visit) -> Visitor:
+    return visit()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+    report = yield
+    if call.when == "call" and report.failed:
+        item.stash[FAILED] = True
+    return report

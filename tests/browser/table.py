@@ -1,0 +1,186 @@
+"""A person at a table: looks at the page, and does everything by its fields and buttons."""
+
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.sight import LOOK, Sight, read
+from tests.browser.visitor import PATIENCE, Visitor
+
+WHEN = f"(want) => {{ const seen = ({LOOK})(); return seen && (SO) ? seen : false; }}"
+# The newest question, once: whoever answers it marks it.
+MARK = """() => document.querySelector('[data-testid="question"]').dataset.answered = "yes" """
+NOTE = f"""() => {{
+  const look = {LOOK};
+  window.noted = {{}};
+  new MutationObserver(() => {{
+    const seen = document.querySelector('[data-phase="settled"]') ? look() : null;
+    if (seen) window.noted[seen.round] = seen;
+  }}).observe(document.body, {{ childList: true, subtree: true, attributes: true }});
+}}"""
+
+OVER = "(want && (seen.round > want || (seen.round === want && seen.phase === 'settled')))"
+# Nothing is asked, and nothing will be: something is wrong, the bank is free, or one has no chips.
+STUCK = """(
+  seen.alerts.length || seen.phase === "broken" ||
+  (seen.phase !== "playing" && seen.seats.some((seat) => seat.mine && seat.chips === "$0"))
+)"""
+
+
+class Table:
+    def __init__(self, visitor: Visitor, path: str = "") -> None:
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        if path:
+            self.page.goto(path)
+
+    def by(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    # ---- looking ----
+
+    def look(self) -> Sight:
+        seen = self.page.evaluate(LOOK)
+        assert seen, f"no table to be seen at {self.page.url}"
+        return read(seen)
+
+    def wait(self, so: str, want: object = None, patience: float = PATIENCE) -> Sight:
+        """The table at the first moment when it is so: JavaScript about `seen` and `want`."""
+        try:
+            found = self.page.wait_for_function(WHEN.replace("SO", so), arg=want, timeout=patience)
+        except Exception as error:
+            error.add_note(f"waited for {so} with {want} and saw {self.page.evaluate(LOOK)}")
+            raise
+        return read(found.json_value())
+
+    def asked(self, kind: str = "") -> Sight:
+        """Until a question is put that is not answered yet."""
+        so = "seen.asked === want" if kind else "seen.asked !== ''"
+        return self.wait(so, kind)
+
+    def settled(self, round: int = 0) -> Sight:
+        """Until the round is over: this one, or any."""
+        so = "seen.phase === 'settled' && (!want || seen.round === want)"
+        return self.wait(so, round)
+
+    def note_settled(self) -> None:
+        """From now on every settled round is noted as it is shown, however short that is."""
+        self.page.evaluate(NOTE)
+
+    def noted(self, round: int) -> Sight:
+        """A round as it was settled."""
+        found = self.page.wait_for_function("round => window.noted[round] ?? false", arg=round)
+        return read(found.json_value())
+
+    def seated(self) -> Sight:
+        return self.wait("seen.seats.some((seat) => seat.mine)")
+
+    # ---- doing ----
+
+    def press(self, name: str) -> None:
+        """A button that answers the question."""
+        self.page.evaluate(MARK)
+        self.by(name).first.click()
+
+    def bank(self, take: bool) -> None:
+        self.press("take-bank" if take else "pass-bank")
+
+    def bet(self, **dollars: str) -> None:
+        """Types amounts onto spots and confirms."""
+        for name, amount in dollars.items():
+            self.by(f"wager-{name.replace('_', '-')}").fill(amount)
+        self.press("bet")
+
+    def deal_on(self) -> None:
+        """The next round, without waiting for it."""
+        self.by("next").click()
+
+    def to_wagers(self, *, banks: bool = False) -> Sight:
+        """Answers offers of the bank until wagers are asked for, or the bank is taken."""
+        while True:
+            seen = self.wait("seen.asked !== '' || seen.phase === 'broken'")
+            if seen.phase == "broken":
+                self.deal_on()
+                self.wait("seen.phase !== 'broken'")
+            elif seen.asked == "bank":
+                self.bank(banks)
+                if banks:
+                    return seen
+            else:
+                return seen
+
+
+class Walker(Table):
+    """Plays any game without knowing it: whatever is asked is answered by what is offered."""
+
+    def __init__(self, visitor: Visitor, path: str, seed: str) -> None:
+        super().__init__(visitor, path)
+        self._random = Random(seed)
+        self.rounds: set[int] = set()  # in which something was asked
+
+    def answer(self, seen: Sight) -> None:
+        self.rounds.add(seen.round)
+        match seen.asked:
+            case "bank":
+                self.bank(self._random.random() < 0.3)
+            case "wagers":
+                self._wagers()
+            case "decision":
+                self._decide()
+
+    def _wagers(self) -> None:
+        question, again = self.by("question"), self.by("repeat")
+        if again.is_enabled() and self._random.random() < 0.7:
+            again.click()
+        else:
+            faces = question.get_by_role("button", name="Add a chip to")
+            many = faces.count() if self._random.random() < 0.4 else 1
+            for place in range(many):
+                if faces.nth(place).is_enabled():
+                    faces.nth(place).click()
+        self.press("bet")
+
+    def _decide(self) -> None:
+        """Any option: an amount as it stands, and so many cards as must be picked."""
+        found = self.by("question").locator('[data-testid^="option-"]')
+        option = found.nth(self._random.randrange(found.count()))
+        form = option.locator("xpath=ancestor::form[1]")
+        if form.count():
+            cards = form.locator('[data-testid^="card-"]')
+            for place in range(cards.count()):
+                if option.is_enabled():
+                    break
+                cards.nth(place).click()
+        self.page.evaluate(MARK)
+        option.click()
+
+    def buy(self) -> None:
+        self.page.get_by_role("button", name="Buy chips").click()
+        self.by("buy").click()
+        self.page.get_by_role("dialog").wait_for(state="hidden")
+
+    def walk(self, rounds: int) -> dict[int, list[str]]:
+        """Plays until so many rounds with a question are settled; what was told of each."""
+        told: dict[int, list[str]] = {}
+        while True:
+            newest = max(self.rounds, default=0)
+            seen = self.wait(f"seen.asked || {OVER} || {STUCK}", newest)
+            assert not seen.alerts, seen.alerts
+            for number in self.rounds - told.keys():
+                if number < seen.round or seen.phase == "settled":
+                    told[number] = seen.lines(number)
+            if len(told) == rounds:
+                return told
+            self.go_on(seen, newest)
+
+    def go_on(self, seen: Sight, newest: int) -> None:
+        if seen.asked:
+            self.answer(seen)
+        elif seen.phase == "broken":
+            self.deal_on()
+            self.wait("seen.phase !== 'broken'")
+        elif not seen.mine.chips:
+            self.buy()
+            self.wait("seen.seats.some((seat) => seat.mine && seat.chips !== '$0')")
+        else:  # the round is told; on to the next question
+            self.wait(f"seen.asked || {STUCK}", newest)

@@ -1,0 +1,210 @@
+"""A newcomer comes in at the door, finds a game, is seated and plays; what is paid is right."""
+
+import re
+from collections.abc import Callable
+
+from tests.browser.derived import (
+    drawn_by_the_table,
+    points,
+    settled_ez_baccarat,
+    shares,
+    three_card_poker,
+)
+from tests.browser.sight import FACE_DOWN, Sight, cents, short, small
+from tests.browser.table import Table
+from tests.browser.visitor import Visitor
+
+
+def come_in(visitor: Visitor, search: str, game: str) -> Table:
+    """From the door to a seat: search, Play."""
+    visitor.page.goto("/")
+    visitor.page.get_by_test_id("search").fill(search)
+    visitor.page.get_by_test_id(f"play-{game}").click()
+    table = Table(visitor)
+    table.seated()
+    return table
+
+
+def by_the_cards(over: Sight) -> dict[int, int]:
+    """What each seat must have gained at baccarat."""
+    (bank,) = over.told(r"^Seat (\d+) is the player-dealer and puts up (\$[\d,.]+)\.$")
+    hands = over.hands["Player"], over.hands["Banker"]
+    gains = settled_ez_baccarat(over.bets, int(bank.group(1)), cents(bank.group(2)), *hands)
+    return {seat: gains[seat] for seat in over.seats}
+
+
+def test_baccarat_pays_what_the_cards_on_the_page_say(visitor: Visitor) -> None:
+    table = come_in(visitor, "ez baccarat", "hustler/ez-baccarat")
+    start = table.to_wagers()
+    assert start.mine.chips == 100_000, "the usual buy-in is $1,000"
+    table.bet(player="10")
+    over = table.settled(start.round)
+    visitor.picture("baccarat-as-player")
+    player, banker = over.hands["Player"], over.hands["Banker"]
+    assert drawn_by_the_table(player, banker), (player, banker)
+    expected = by_the_cards(over)[over.mine.number]
+    assert over.mine.chips - start.mine.chips == expected, over.lines()
+    assert over.result() == expected
+    says = {1: r" wins \$\d+\.", -1: r" loses \$\d+\.", 0: ": (push|no-action)"}
+    sign = (expected > 0) - (expected < 0)
+    assert over.told(rf"^Seat {over.mine.number}, player \$10{says[sign]}"), over.lines()
+    total = "(?:natural )?{}(?: with three cards)?"
+    both = f"Player {total.format(points(player))}, Banker {total.format(points(banker))}"
+    assert over.told(rf"^{both}\.$"), over.lines()
+
+    # The next round is a click away, and so is the same bet.
+    table.deal_on()
+    again = table.to_wagers()
+    table.by("repeat").click()
+    table.press("bet")
+    over = table.settled(again.round)
+    assert over.told(rf"^Seat {over.mine.number} bets \$10 on player\.")
+    assert over.mine.chips - again.mine.chips == by_the_cards(over)[over.mine.number], over.lines()
+
+
+def test_the_bank_wins_what_the_others_lose(visitor: Visitor) -> None:
+    table = come_in(visitor, "ez baccarat", "hustler/ez-baccarat")
+    start = table.asked("bank")
+    table.page.get_by_role("button", name="All").click()
+    table.bank(True)
+    over = table.settled(start.round)
+    visitor.picture("baccarat-as-bank")
+    assert over.bank == over.mine.number
+    assert over.bets, "somebody bets against the bank"
+    gains = {seat: chips - start.chips[seat] for seat, chips in over.chips.items()}
+    others = sum(gain for seat, gain in gains.items() if seat != over.bank)
+    assert gains[over.bank] == -others, over.lines()
+    assert gains == by_the_cards(over), over.lines()
+
+
+def covered(table: Table, play: Callable[[], tuple[Sight, Sight]]) -> tuple[Sight, Sight]:
+    """A round whose bank could pay everybody: what it cannot cover is returned."""
+    for _ in range(10):
+        start, over = play()
+        if not over.told("player-dealer's money is used up"):
+            return start, over
+        table.deal_on()
+    raise AssertionError("the bank was used up ten times")
+
+
+def test_three_card_poker_pays_ante_and_play_by_the_hands_shown(visitor: Visitor) -> None:
+    table = come_in(visitor, "three card poker hustler", "hustler/three-card-poker")
+
+    def play() -> tuple[Sight, Sight]:
+        start = table.to_wagers()
+        table.bet(ante="10")
+        check_own_cards(table.asked("decision"))
+        visitor.picture("three-card-poker-decision")
+        table.press("option-play")
+        return start, table.settled(start.round)
+
+    start, over = covered(table, play)
+    visitor.picture("three-card-poker-settled")
+    own = over.hands[f"Seat {over.mine.number}"]
+    bank = over.hands[f"Player-dealer, seat {over.bank}"]
+    expected = sum(1000 * three_card_poker(title, own, bank) for title in ("Ante", "Play"))
+    assert over.mine.chips - start.mine.chips == expected, (own, bank, over.lines())
+
+
+def check_own_cards(seen: Sight) -> None:
+    """One's own are seen, those of others are not."""
+    own = seen.hands[f"Seat {seen.mine.number}"]
+    assert len(own) == 3 and FACE_DOWN not in own
+    for seat in seen.seats.keys() - {seen.mine.number, seen.bank}:
+        assert set(seen.hands.get(f"Seat {seat}", ())) <= {FACE_DOWN}, seen.hands
+    assert seen.hands[f"Player-dealer, seat {seen.bank}"].count(FACE_DOWN) == 2, "one lies open"
+
+
+def test_a_pair_is_split_and_both_hands_are_settled(visitor: Visitor) -> None:
+    row = visitor.table("hustler/casino-blackjack")
+    table = Table(visitor, f"/table/{row['id']}?sit")
+    table.seated()
+    table.note_settled()
+    for _ in range(200):
+        start = table.to_wagers()
+        table.bet(base="10")
+        if played_a_split(table, start.round):
+            break
+    else:
+        raise AssertionError("no pair in 200 rounds")
+    over = table.noted(start.round)
+    seat = over.mine.number
+    hands = [name for name in over.hands if re.match(rf"Seat {seat}(,|$)", name)]
+    assert f"Seat {seat}, hand 2" in hands, hands
+    told = over.told(rf"^Seat {seat}(?:, hand \d)?, base \$10(?:(?: (win|lose)s \$(\d+)\.)|: push)")
+    assert len(told) == len(hands), over.lines()
+    signs = {"win": 1, "lose": -1, None: 0}
+    paid = sum(signs[match.group(1)] * int(match.group(2) or 0) * 100 for match in told)
+    assert over.mine.chips - start.mine.chips == paid, over.lines()
+
+
+def played_a_split(table: Table, round: int) -> bool:
+    """Stands on everything but a pair, which is split; whether there was one."""
+    split = False
+    while True:
+        so = "seen.asked === 'decision' || seen.phase === 'settled' || seen.round > want"
+        seen = table.wait(so, round)
+        if not seen.asked or seen.round > round:
+            return split
+        if table.by("option-split").count() and not split:
+            split = True
+            table.press("option-split")
+            both = f"'Seat {seen.mine.number}, hand 2' in seen.hands"
+            table.wait(f"{both} && (seen.asked || seen.phase === 'settled')")
+            table.visitor.picture("blackjack-split")
+        elif table.by("option-stand").count():
+            table.press("option-stand")
+        else:
+            table.press("option-hit")
+
+
+def to_a_showdown(table: Table) -> tuple[Sight, Sight]:
+    """Checks and calls until hands are shown, one's own among them: before and after."""
+    for _ in range(60):
+        start = table.asked("decision")
+        while True:
+            seen = table.wait("seen.asked === 'decision' || seen.phase === 'settled'")
+            if seen.phase == "settled":
+                break
+            table.press("option-check" if table.by("option-check").count() else "option-call")
+        shown = seen.told(r"^Seat (\d+) shows ")
+        mine = str(seen.mine.number)
+        if len(shown) >= 2 and any(match.group(1) == mine for match in shown):
+            return start, seen
+        table.deal_on()
+    raise AssertionError("no showdown in 60 hands")
+
+
+def check_the_pot(over: Sight, *, low: bool) -> None:
+    """The pot goes where other rules of ranking say it goes."""
+    shown = over.told(r"^Seat (\d+) shows ")
+    hands = {int(match.group(1)): small(match.string.partition(":")[0]) for match in shown}
+    assert len(over.hands["Board"]) == 5, over.hands
+    board = [short(name) for name in over.hands["Board"]]
+    mine = over.mine.number
+    assert sorted(hands[mine]) == sorted(map(short, over.hands[f"Seat {mine}"]))
+    won = dict.fromkeys(hands, 0)
+    for match in over.told(r"^Seat (\d+) wins \$([\d.,]+), "):
+        won[int(match.group(1))] += round(float(match.group(2).replace(",", "")) * 100)
+    pot = sum(won.values())
+    if over.told("side pot"):
+        return  # several pots have several winners
+    for seat, share in shares(hands, board, low=low).items():
+        assert abs(won[seat] - pot * share) <= 100, (hands, board, over.lines())
+
+
+def test_no_limit_holdem_is_called_down_to_a_showdown(visitor: Visitor) -> None:
+    row = visitor.table("diamond-jims/no-limit-holdem", pace="fast", bots=["random", "pot-odds"])
+    table = Table(visitor, f"/table/{row['id']}?sit")
+    before, over = to_a_showdown(table)
+    visitor.picture("holdem-showdown")
+    check_the_pot(over, low=False)
+    assert before.round == over.round
+
+
+def test_omaha_hi_lo_is_called_down_to_a_showdown(visitor: Visitor) -> None:
+    row = visitor.table("diamond-jims/omaha-hi-lo", pace="fast", bots=["random", "pot-odds"])
+    table = Table(visitor, f"/table/{row['id']}?sit")
+    _, over = to_a_showdown(table)
+    visitor.picture("omaha-hi-lo-showdown")
+    check_the_pot(over, low=True)

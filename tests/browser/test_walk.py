@@ -1,0 +1,47 @@
+"""Every playable game can be opened, played with bots and settled in the browser."""
+
+import re
+
+import pytest
+
+from tests.browser.table import Walker
+from tests.browser.visitor import Visitor
+from tests.catalogue import banked, pot_games
+
+ONE_OF_EACH = {
+    "baccarat": "lucky-lady/ez-baccarat-panda-8",
+    "nine": "hustler/super-pan-9",
+    "casino-war": "hustler/casino-war",
+    "ultimate-war": "lotus/ultimate-war",
+    "table-poker": "hustler/mississippi-stud",
+    "two-way-winner": "hustler/2-way-winner",
+    "blackjack": "hustler/21st-century-blackjack",
+    "flop": "hustler/big-o",
+    "stud": "hustler/mexican-poker",
+}
+SETTLED = r"(wins|loses) \$|: (push|no-action)\.|that nobody called go"
+
+
+def walk(visitor: Visitor, game: str, rounds: int) -> None:
+    pot = game in pot_games()
+    bots = ["pot-odds", "tight", "random"] if pot else ["house-way", "house-way", "random"]
+    row = visitor.table(game, bots=bots)
+    walker = Walker(visitor, f"/table/{row['id']}?sit", game)
+    told = walker.walk(rounds)
+    for number, lines in told.items():
+        assert any(re.search(SETTLED, line) for line in lines), (number, lines)
+        assert not any("time is up" in line for line in lines), "there is no clock"
+    visitor.page.goto(f"/table/{row['id']}/rounds")
+    for number in told:
+        visitor.page.get_by_test_id(f"round-{number}").wait_for()
+
+
+@pytest.mark.parametrize("game", ONE_OF_EACH.values(), ids=ONE_OF_EACH)
+def test_a_game_of_each_family_is_played_by_the_page(visitor: Visitor, game: str) -> None:
+    walk(visitor, game, 3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [*banked(), *pot_games()])
+def test_every_playable_game_is_played_for_ten_rounds(visitor: Visitor, game: str) -> None:
+    walk(visitor, game, 10)
