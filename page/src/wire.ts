@@ -125,6 +125,8 @@ export interface Terms {
   side_bets: string[];
   buy_in: { least: Cents; usual: Cents };
   backline: boolean;
+  /** Of wagers, by name. */
+  titles: Record<string, string>;
 }
 
 /** What concerns only the person who gets it. */

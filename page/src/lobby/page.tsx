@@ -21,7 +21,7 @@ export function LobbyPage() {
           <div>
             <h1>A California cardroom, dealt by the book</h1>
             <p>
-              {rows ? `${playable(rows).length} games` : "The games"} of five cardrooms, by their own rulebooks:
+              {rows ? `${playable(rows).length} games` : "The games"} of California cardrooms, by their own rulebooks:
               every payment with its reason, every wager with its exact odds.
             </p>
             <label class="visually-hidden" for="search">

@@ -7,7 +7,6 @@ import { Link, useTitle } from "../route";
 import { socket } from "../socket";
 import type { TableState, Yours } from "../wire";
 import { Bar, type Pane } from "./bar";
-import type { Titles } from "./bets-view";
 import { BuyIn } from "./buy-in";
 import { FeltView } from "./felt-view";
 import { freeSeats } from "./free-seats";
@@ -29,7 +28,7 @@ export function TablePage({ id }: { id: string }) {
   const connection = useConnection();
   const [pane, setPane] = useState<Pane>("");
   const [seat, setSeat] = useState<number | null>(null);
-  const titles = useTitles(yours);
+  const titles = state?.terms.titles ?? {};
   const fault = useSitAtOnce(state, yours);
   useHelpKey(() => setPane("help"));
   useTitle(state?.title ?? "Table");
@@ -193,15 +192,6 @@ function Gone({ why }: { why: string }) {
   );
 }
 
-/** Titles of wagers, learnt from the questions: events only have their names. */
-function useTitles(yours: Yours | null): Titles {
-  const known = useRef<Titles>({});
-  for (const question of yours?.questions ?? []) {
-    if (question.kind !== "wagers") continue;
-    for (const wager of question.wagers) known.current[wager.name] = wager.title;
-  }
-  return known.current;
-}
 
 /** `?sit` takes the first free seat at once, with the usual buy-in. */
 function useSitAtOnce(state: TableState | null, yours: Yours | null): string {

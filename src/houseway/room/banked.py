@@ -7,7 +7,7 @@ from houseway.game import Game
 from houseway.history.chain import Line, header_of
 from houseway.money import money
 from houseway.players import Terms
-from houseway.room.acts import AnyAct, Bet, StoodBehind, TookBank
+from houseway.room.acts import Answered, Bet, StoodBehind, TookBank
 from houseway.room.setup import Setup
 from houseway.room.table import Occupant, OpenTable, Question, Stale
 from houseway.round import Added, Bettor
@@ -217,7 +217,7 @@ class BankedTable(OpenTable):
             ]
         return super().questions
 
-    def default(self, question: Question) -> AnyAct:
+    def default(self, question: Question) -> TookBank | Bet | Answered:
         if question.kind == "bank":
             return TookBank(seat=question.who.seat, cents=0, by_default=True)
         if question.kind == "wagers":

@@ -252,7 +252,7 @@ class OpenTable(ABC):
     def pending(self) -> tuple[Decision[Any], ...]:
         return self.round.playing.pending if self.round is not None else ()
 
-    def default(self, question: Question) -> AnyAct:
+    def default(self, question: Question) -> TookBank | Bet | Answered:
         """What a time-out answers."""
         assert question.decision is not None, "a decision is asked for"
         answer = str(question.decision.default.value)
@@ -306,13 +306,21 @@ class OpenTable(ABC):
                 continue
 
     def _follow(self) -> None:
-        """Who is leaving is not waited for."""
-        while self.leaving and (question := self._of_leavers()) is not None:
+        """Who is leaving is not waited for, nor who sits out before the cards are dealt."""
+        while (question := self._not_waited_for()) is not None:
             act = self.default(question)
+            if not isinstance(act, Answered):
+                act = msgspec.structs.replace(act, by_default=False)  # not for want of time
             self._does[type(act)](act)
 
-    def _of_leavers(self) -> Question | None:
-        return next((row for row in self.questions if row.account in self.leaving), None)
+    def _not_waited_for(self) -> Question | None:
+        if not self.leaving and not self.away:
+            return None
+        for question in self.questions:
+            before_the_deal = question.kind != "decision" and question.account in self.away
+            if question.account in self.leaving or before_the_deal:
+                return question
+        return None
 
     def _record_shoes(self) -> None:
         events = self.log.events

@@ -70,6 +70,7 @@ class TermsTold(msgspec.Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...]
     buy_in: BuyIn
     backline: bool
+    titles: dict[str, str]  # of wagers, by name
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
@@ -248,6 +249,7 @@ def terms_told(table: OpenTable) -> TermsTold:
     rotation, decks = "", 1
     side_bets: tuple[str, ...] = ()
     limits, fees = "", "no collection"
+    titles: dict[str, str] = {}
     if isinstance(table, BankedTable):
         house = table.session.house
         found = house.table_limits
@@ -255,6 +257,7 @@ def terms_told(table: OpenTable) -> TermsTold:
         rotation = house.rotation or house.sheet.banking.rotation
         decks, side_bets = table.decks, table.game.side_bets
         backline = house.sheet.banking.backline
+        titles = {wager.name: wager.title for wager in house.sheet.wagers}
         if house.charge:
             fees = f"collection by option {house.charge.option.option}"
     elif isinstance(table, PotTable):
@@ -270,6 +273,7 @@ def terms_told(table: OpenTable) -> TermsTold:
         side_bets=side_bets,
         buy_in=BuyIn(least=table.least_buy_in, usual=table.buy_in),
         backline=backline,
+        titles=titles,
     )
 
 
