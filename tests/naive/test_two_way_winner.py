@@ -172,8 +172,8 @@ def test_any_answers_lead_only_to_spots_of_the_chart() -> None:
         playing = Playing(chosen.family.play(chosen.sheet, bets, shoe, NoDice(), log), log)
         while not playing.over:
             asked = playing.pending[0]
-            assert spots[asked.situation] == set(asked.words), asked.situation
-            playing.answer(asked.who, dice.choice(asked.words))
+            assert spots[asked.situation] == set(asked.openings), asked.situation
+            playing.answer(asked.who, dice.choice(asked.openings))
 
 
 READINGS = [

@@ -115,11 +115,12 @@ def test_a_discard_is_told_to_its_seat_and_covered_to_others() -> None:
         assert str(event.seen_by(other)) == "Seat 3: discard ?? ??."
 
 
-def test_the_cards_to_choose_from_are_covered_too() -> None:
+def test_what_may_be_answered_is_nobody_elses_business() -> None:
+    """The cards to choose from are one's own, and so is what the rules allow with them."""
     event = Asked(Bettor(3), "flop: which card do you discard?", ("discard 1 of Ah 2c XX", "fold"))
     assert event.seen_by(3) == event
     for other in (1, None):
-        assert "discard 1 of ?? ?? ??" in str(event.seen_by(other))
+        assert str(event.seen_by(other)) == "Seat 3 is asked: a decision"
         assert not told(event.seen_by(other))
 
 
