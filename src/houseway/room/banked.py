@@ -45,13 +45,9 @@ class BankedTable(OpenTable):
 
     @property
     def ready(self) -> bool:
-        return len(self.able) >= 2 or (len(self.session.seated) >= 2 and self._bots_will_buy)
-
-    @property
-    def _bots_will_buy(self) -> bool:
         """Bots without chips buy in as the round opens."""
-        bots = [a for a, who in self.people.items() if who.bot and a not in map(str, self.able)]
-        return len(self.able) + len(bots) >= 2
+        bots = {int(account) for account, who in self.people.items() if who.bot}
+        return len(bots.union(self.able)) >= 2
 
     def _stand_behind(self, act: StoodBehind) -> None:
         if not self.game.sheet.banking.backline:
@@ -223,9 +219,6 @@ class BankedTable(OpenTable):
         if question.kind == "wagers":
             return Bet(account=question.account, by_default=True)
         return super().default(question)
-
-    def _reveal(self) -> None:
-        self.session.close(self.log)
 
     def chips(self, account: str) -> int:
         """Chips behind wagers, bank and fees, and behind what was added since."""

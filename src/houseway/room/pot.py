@@ -88,9 +88,6 @@ class PotTable(OpenTable):
         assert isinstance(self.round, PotRound), "a hand is under way"
         return Line(hand=self.session.finish(self.round, self.log))
 
-    def _reveal(self) -> None:
-        self.session.close(self.log)
-
     # ---- what lies on the felt ----
 
     @property

@@ -30,7 +30,7 @@ from houseway.room.acts import (
 )
 from houseway.room.setup import Setup
 from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
-from houseway.table import Seating
+from houseway.table import PotSession, Session
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
@@ -65,7 +65,7 @@ class OpenTable(ABC):
     A refused act raises and changes nothing. The same acts on the same seed give the same table.
     """
 
-    session: Seating
+    session: Session | PotSession
     game: AnyGame
     buy_in: int  # usual
     least_buy_in: int
@@ -211,16 +211,12 @@ class OpenTable(ABC):
     def _close(self, act: Closed) -> None:
         if self.under_way:
             raise TableError("a round is under way; the table can be closed once it is over")
-        self._reveal()
+        self.session.close(self.log)  # the shoe on the table is done with
         self._record_shoes()
         chips = {account: self.session.chips(account) for account in self.people}
         self.lines.append(Line(cash_out={a: cents for a, cents in chips.items() if cents}))
         self.phase = "closed"
         self.log.noted(f"The table is closed{f': {act.why}' * bool(act.why)}.")
-
-    @abstractmethod
-    def _reveal(self) -> None:
-        """The shoe on the table is done with."""
 
     # ---- rounds ----
 

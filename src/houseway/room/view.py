@@ -179,8 +179,10 @@ def told(number: int, event: Event) -> dict[str, Any]:
 # ---- the table ----
 
 
-def table_state(id: str, table: OpenTable, here: Iterable[str], left: float | None) -> TableState:
-    """`here` are the accounts whose people are connected."""
+def table_state(
+    id: str, table: OpenTable, here: Iterable[str], left: float | None, terms: TermsTold
+) -> TableState:
+    """`here` are the accounts whose people are connected; `terms` never change."""
     connected = set(here)
     sheet = table.game.sheet
     stacks = table.stacks if isinstance(table, PotTable) else {}
@@ -193,7 +195,7 @@ def table_state(id: str, table: OpenTable, here: Iterable[str], left: float | No
         house=house_names()[table.game.id.partition("/")[0]],
         pot_game=isinstance(table, PotTable),
         private=table.setup.private,
-        places=table.session.house.seats if isinstance(table, BankedTable | PotTable) else 0,
+        places=table.session.house.seats,
         seats=tuple(
             Seat(
                 seat=seat,
@@ -223,7 +225,7 @@ def table_state(id: str, table: OpenTable, here: Iterable[str], left: float | No
         asked=asked,
         left=left,
         seconds=table.setup.seconds or None,
-        terms=terms_told(table),
+        terms=terms,
     )
 
 

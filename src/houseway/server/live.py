@@ -27,7 +27,7 @@ from houseway.room import (
     restore,
 )
 from houseway.room.table import Occupant, Question
-from houseway.room.view import table_state, told, yours
+from houseway.room.view import table_state, terms_told, told, yours
 from houseway.round import Event
 from houseway.server.bots import Crew
 from houseway.server.client import Client
@@ -91,6 +91,7 @@ class LiveTable:
     ) -> None:
         self.id, self.host, self.key = opened.id, opened.host, opened.key
         self.table = found.table
+        self.terms = terms_told(found.table)
         self.clients: set[Client] = set()
         self.lost = False  # another process has it
         self._ended = False  # the server closes
@@ -249,7 +250,7 @@ class LiveTable:
             client.seen[self.id] = self.table.last_event
 
     def _state(self) -> bytes:
-        return encode(table_state(self.id, self.table, self._here(), self._left()))
+        return encode(table_state(self.id, self.table, self._here(), self._left(), self.terms))
 
     def _message(self, client: Client, word: bytes, state: bytes) -> bytes:
         guest = client.guest.id

@@ -16,7 +16,6 @@ from houseway.errors import HousewayError
 from houseway.game import load_any
 from houseway.history.chain import Line
 from houseway.room import PotTable, Setup
-from houseway.room.view import terms_told
 from houseway.server import workshop
 from houseway.server.forms import GamePage, GameRow, game_page, rows
 from houseway.server.hall import Hall, Unknown
@@ -223,7 +222,7 @@ def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
         watching=len(live.clients),
         phase=table.phase,
         round=table.session.rounds,
-        limits=terms_told(table).limits,
+        limits=live.terms.limits,
     )
 
 
