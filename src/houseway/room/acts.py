@@ -53,7 +53,15 @@ class TookBank(Act, frozen=True, tag=True, kw_only=True):
 
     seat: int
     cents: int
+    partners: bool = False  # others may join
     by_default: bool = False
+
+
+class JoinedBank(Act, frozen=True, tag=True, kw_only=True):
+    """Puts chips into another's bank instead of betting against it."""
+
+    account: str
+    cents: int
 
 
 class SpotBet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -96,6 +104,7 @@ AnyAct = (
     | WentAway
     | CameBack
     | TookBank
+    | JoinedBank
     | Bet
     | Answered
     | WentOn

@@ -7,7 +7,7 @@ from houseway.game import Game
 from houseway.history.chain import Line, header_of
 from houseway.money import money
 from houseway.players import Terms
-from houseway.room.acts import Answered, Bet, StoodBehind, TookBank
+from houseway.room.acts import Answered, Bet, JoinedBank, StoodBehind, TookBank
 from houseway.room.setup import Setup
 from houseway.room.table import Occupant, OpenTable, Question, Stale
 from houseway.round import Added, Bettor
@@ -29,6 +29,7 @@ class BankedTable(OpenTable):
         self.buy_in = max(setup.buy_in or self.terms.usual_buy_in, self.least_buy_in)
         self.lines.append(Line(header=header_of(game, decks, house.seats, house.charge)))
         self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
+        self.joinable = False  # the player-dealer lets others join
         self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
         self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
 
@@ -89,6 +90,8 @@ class BankedTable(OpenTable):
     def _take_bank(self, act: TookBank) -> None:
         if self.phase != "bank" or act.seat != self.offered[0]:
             raise Stale(f"seat {act.seat} is not offered the player-dealer position now")
+        if act.partners and not self.partners:
+            raise TableError(f"a bank is not shared in {self.game.id}")
         if act.cents:
             self.terms.check_bank(act.cents, self.session.chips(str(act.seat)))
             self.session.take_bank(act.seat, act.cents)
@@ -99,8 +102,39 @@ class BankedTable(OpenTable):
             self.offered.pop(0)
             self._offer()
             return
-        self.log.noted(f"{name} is the player-dealer and puts up {money(act.cents)}.")
+        self.joinable = act.partners
+        others = "; others may join" if act.partners else ""
+        self.log.noted(f"{name} is the player-dealer and puts up {money(act.cents)}{others}.")
         self._ask_wagers(act.seat)
+
+    @property
+    def partners(self) -> int:
+        """How many may join the player-dealer in the bank."""
+        return self.game.sheet.banking.partners - 1
+
+    @property
+    def shares(self) -> dict[str, int]:
+        """What each has put into the bank."""
+        bank = self.session.bank
+        return {} if bank is None else dict(bank.shares) or {str(bank.seat): bank.cents}
+
+    @property
+    def open_shares(self) -> int:
+        """How many can still join the bank."""
+        return self.partners + 1 - len(self.shares) if self.joinable else 0
+
+    def _join_bank(self, act: JoinedBank) -> None:
+        self._check_unbet(act.account)
+        if not self.open_shares:
+            raise TableError("this bank takes no partner now")
+        bank = self.session.bank
+        assert bank is not None, "wagers are asked for once there is a bank"
+        own, others = str(bank.seat), self.shares
+        cents = others.pop(own)
+        self.session.take_bank(bank.seat, cents, {**others, act.account: act.cents})
+        del self.bets[act.account]
+        self.log.noted(f"{self.named(act.account)} joins the bank with {money(act.cents)}.")
+        self._deal_if_all_bet()
 
     # ---- wagers ----
 
@@ -116,10 +150,7 @@ class BankedTable(OpenTable):
         self._deal_if_all_bet()
 
     def _bet(self, act: Bet) -> None:
-        if self.phase != "wagers" or act.account not in self.bets:
-            raise Stale("no wagers are asked for now")
-        if self.bets[act.account] is not None:
-            raise Stale("your wagers are on the felt already")
+        self._check_unbet(act.account)
         placed = self._placed(act)
         self._check_bet(act.account, placed)
         self.bets[act.account] = act
@@ -129,6 +160,12 @@ class BankedTable(OpenTable):
             late = " (time is up)" if act.by_default else ""
             self.log.noted(f"{self.named(act.account)} sits this round out{late}.")
         self._deal_if_all_bet()
+
+    def _check_unbet(self, account: str) -> None:
+        if self.phase != "wagers" or account not in self.bets:
+            raise Stale("no wagers are asked for now")
+        if self.bets[account] is not None:
+            raise Stale("your wagers are on the felt already")
 
     def _placed(self, act: Bet) -> dict[Bettor, Mapping[str, int]]:
         """Wagers by bettor: at one's own seat, or behind another's."""
@@ -222,11 +259,10 @@ class BankedTable(OpenTable):
 
     def chips(self, account: str) -> int:
         """Chips behind wagers, bank and fees, and behind what was added since."""
-        bank = self.session.bank
         if not isinstance(self.round, BankedRound):
-            held = bank.cents if bank is not None and str(bank.seat) == account else 0
             bet = self.bets.get(account)
-            return self.session.chips(account) - held - (sum_of(bet) if bet else 0)
+            held = self.shares.get(account, 0) + (sum_of(bet) if bet else 0)
+            return self.session.chips(account) - held
         left = self.round.bets.purse.get(account, self.session.chips(account))
         added = (e for e in self.log.events if isinstance(e, Added) and e.who.account == account)
         return left - sum(event.cents for event in added)

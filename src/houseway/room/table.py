@@ -20,6 +20,7 @@ from houseway.room.acts import (
     Bought,
     CameBack,
     Closed,
+    JoinedBank,
     Left,
     Sat,
     StoodBehind,
@@ -98,6 +99,7 @@ class OpenTable(ABC):
             WentAway: self._go_away,
             CameBack: self._come_back,
             TookBank: self._take_bank,
+            JoinedBank: self._join_bank,
             Bet: self._bet,
             Answered: self._answer,
             WentOn: lambda _: self._go_on(),
@@ -129,6 +131,9 @@ class OpenTable(ABC):
     def _go_on(self) -> None: ...
 
     def _take_bank(self, act: TookBank) -> None:
+        raise TableError(f"{self.game.id} has no player-dealer")
+
+    def _join_bank(self, act: JoinedBank) -> None:
         raise TableError(f"{self.game.id} has no player-dealer")
 
     def _bet(self, act: Bet) -> None:

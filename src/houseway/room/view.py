@@ -67,6 +67,7 @@ class TermsTold(msgspec.Struct, frozen=True, kw_only=True):
     rotation: str
     decks: int
     readings: dict[str, str]
+    pay_tables: dict[str, str]  # of wagers with several, by name
     side_bets: tuple[str, ...]
     buy_in: BuyIn
     backline: bool
@@ -119,6 +120,7 @@ class BankAsked(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     usual: int
     fee: int
+    partners: int  # how many may be let in
     kind: str = "bank"
 
 
@@ -131,6 +133,7 @@ class WagersAsked(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[WagerSpot, ...]
     last: dict[str, int]
     behind: tuple[int, ...]
+    join: int  # the most that can be put into the bank instead; nothing: it is not offered
     kind: str = "wagers"
 
 
@@ -173,6 +176,8 @@ def told(number: int, event: Event) -> dict[str, Any]:
     fields = {"n": number, "text": str(event), **builtins(event)}
     for name in HIDDEN_FIELDS.get(type(event), ()):
         fields.pop(name, None)
+    if isinstance(event, Dealt):
+        fields["down"] = event.sees is not None
     return fields
 
 
@@ -252,6 +257,7 @@ def terms_told(table: OpenTable) -> TermsTold:
     side_bets: tuple[str, ...] = ()
     limits, fees = "", "no collection"
     titles: dict[str, str] = {}
+    pay_tables: dict[str, str] = {}
     if isinstance(table, BankedTable):
         house = table.session.house
         found = house.table_limits
@@ -260,6 +266,11 @@ def terms_told(table: OpenTable) -> TermsTold:
         decks, side_bets = table.decks, table.game.side_bets
         backline = house.sheet.banking.backline
         titles = {wager.name: wager.title for wager in house.sheet.wagers}
+        pay_tables = {
+            wager.name: table.game.pay_table(wager)
+            for wager in house.sheet.wagers
+            if len(wager.tables) > 1
+        }
         if house.charge:
             fees = f"collection by option {house.charge.option.option}"
     elif isinstance(table, PotTable):
@@ -272,6 +283,7 @@ def terms_told(table: OpenTable) -> TermsTold:
         rotation=rotation,
         decks=decks,
         readings=dict(table.setup.readings),
+        pay_tables=pay_tables,
         side_bets=side_bets,
         buy_in=BuyIn(least=table.least_buy_in, usual=table.buy_in),
         backline=backline,
@@ -317,6 +329,7 @@ def bank_asked(table: BankedTable, question: Question) -> BankAsked:
         most=most,
         usual=max(most // 2 // 100 * 100, min(100, most)),
         fee=fee,
+        partners=table.partners,
     )
 
 
@@ -324,16 +337,18 @@ def wagers_asked(table: BankedTable, question: Question) -> WagersAsked:
     terms, sheet = table.terms, table.game.sheet
     banker = table.session.bank.seat if table.session.bank else 0
     behind = not question.account.isdigit()
+    chips = table.session.chips(question.account)
     roles = ((terms.lines, "line"), (terms.joined, "joined"), (terms.bonuses, "bonus"))
     return WagersAsked(
         number=question.number,
         text="Your wagers?",
         who=question.who,
-        chips=table.session.chips(question.account),
+        chips=chips,
         spots=max(sheet.spots, 1),
         wagers=tuple(wager_spot(table, wager, role) for wagers, role in roles for wager in wagers),
         last=dict(table.last.get(question.account, {})),
         behind=tuple(s for s in sorted(table.session.seated) if s != banker) if behind else (),
+        join=chips if table.open_shares and not behind else 0,
     )
 
 

@@ -67,6 +67,12 @@ class ComeBack(AtTable, frozen=True, kw_only=True, tag="back"):
 class TakeBank(AtTable, frozen=True, kw_only=True, tag="bank"):
     number: Number
     chips: Cents
+    partners: bool = False
+
+
+class JoinBank(AtTable, frozen=True, kw_only=True, tag="join"):
+    number: Number
+    chips: Cents
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -119,6 +125,7 @@ AnyCommand = (
     | GoAway
     | ComeBack
     | TakeBank
+    | JoinBank
     | PlaceBet
     | GiveAnswer
     | AskHint

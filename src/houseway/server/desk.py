@@ -13,6 +13,7 @@ from houseway.room import (
     Bought,
     CameBack,
     Closed,
+    JoinedBank,
     Left,
     Sat,
     SpotBet,
@@ -37,6 +38,7 @@ from houseway.server.commands import (
     GoAway,
     GoOn,
     Hire,
+    JoinBank,
     Leave,
     PlaceBet,
     Remove,
@@ -69,6 +71,7 @@ class Desk:
             GoAway: self._go_away,
             ComeBack: self._come_back,
             TakeBank: self._take_bank,
+            JoinBank: self._join_bank,
             PlaceBet: self._bet,
             GiveAnswer: self._answer,
             AskHint: self._hint,
@@ -142,7 +145,12 @@ class Desk:
 
     async def _take_bank(self, live: LiveTable, command: TakeBank) -> None:
         question = self._open(live, command.number, "bank")
-        act = TookBank(seat=question.who.seat, cents=command.chips)
+        act = TookBank(seat=question.who.seat, cents=command.chips, partners=command.partners)
+        await self._answered(live, question, act)
+
+    async def _join_bank(self, live: LiveTable, command: JoinBank) -> None:
+        question = self._open(live, command.number, "wagers")
+        act = JoinedBank(account=question.account, cents=command.chips)
         await self._answered(live, question, act)
 
     async def _bet(self, live: LiveTable, command: PlaceBet) -> None:

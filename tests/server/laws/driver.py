@@ -8,6 +8,7 @@ from houseway.room import (
     Answered,
     BankedTable,
     Bet,
+    JoinedBank,
     OpenTable,
     PotTable,
     Sat,
@@ -32,14 +33,22 @@ def tries(table: OpenTable, question: Question, random: Random) -> list[Any]:
     wire = told(table, question)
     if question.kind == "bank":
         bold = answers.bank(wire, random)["chips"]
-        return [TookBank(seat=question.who.seat, cents=cents) for cents in (bold, 0)]
+        partners = bool(wire["partners"] and bold)
+        return [
+            TookBank(seat=question.who.seat, cents=bold, partners=partners),
+            TookBank(seat=question.who.seat, cents=0),
+        ]
     if question.kind == "wagers":
         made = (
             answers.bet(wire, random),
             answers.bet(wire, random, plain=True),
             answers.bet(wire, random, none=True),
         )
-        return [
+        joins: list[Any] = []
+        if wire["join"] and random.random() < 0.3:
+            cents = random.randint(1, wire["join"])
+            joins.append(JoinedBank(account=question.account, cents=cents))
+        return joins + [
             Bet(account=question.account, spots=tuple(SpotBet(**spot) for spot in row["spots"]))
             for row in made
         ]

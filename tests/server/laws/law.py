@@ -11,6 +11,7 @@ from houseway.room import (
     Bought,
     CameBack,
     Closed,
+    JoinedBank,
     Left,
     Sat,
     Setup,
@@ -115,7 +116,7 @@ class Law:
             self.do(TookBank(seat=question.who.seat, cents=random.choice(CENTS[1:])))
         elif question.kind == "wagers":
             times, spot = random.choice((0, -1, 10**6)), random.randint(-1, 9)
-            for row in tries(self.table, question, random)[0].spots:
+            for row in tries(self.table, question, random)[-3].spots:
                 wagers = {name: cents * times for name, cents in row.wagers.items()}
                 made = SpotBet(seat=row.seat, spot=spot, wagers=wagers)
                 self.do(Bet(account=question.account, spots=(made,)))
@@ -144,7 +145,8 @@ class Law:
             lambda: CameBack(account=self.somebody()),
             lambda: CameBack(account=self.somebody()),
             TimeCharged,
-            lambda: TookBank(seat=seat, cents=cents),
+            lambda: TookBank(seat=seat, cents=cents, partners=random.random() < 0.5),
+            lambda: JoinedBank(account=self.somebody(), cents=cents),
             lambda: Bet(account=self.somebody(), spots=(spot,) * random.randint(1, 2)),
             lambda: Answered(who=who, answer=random.choice(WORDS)),
             WentOn,

@@ -12,7 +12,7 @@ from tests.server.laws.law import Law
 SETUPS = {
     "baccarat": Setup(game="hustler/ez-baccarat"),
     "baccarat with an option": Setup(game="hustler/21st-century-baccarat-8"),
-    "nine": Setup(game="hustler/super-pan-9"),
+    "nine": Setup(game="hustler/super-pan-9-classic"),  # up to three share its bank
     "casino war": Setup(game="hustler/casino-war"),
     "ultimate war": Setup(game="lotus/ultimate-war"),
     "blackjack": Setup(game="hustler/casino-blackjack"),
