@@ -32,8 +32,9 @@ export type TableEvent = Told &
     | { type: "Added"; who: Bettor; wager: string; cents: Cents }
     | { type: "Put"; who: Bettor; what: string; cents: Cents }
     | { type: "Burned"; count: number; why: string }
-    /** To `player`, `banker`, `dealer`, `bank`, `bank2`, `board`, `board2`, or a seat (`3`, its second hand `3/2`). */
-    | { type: "Dealt"; to: string; cards: Card[] }
+    /** To `player`, `banker`, `dealer`, `bank`, `bank2`, `board`, `board2`, or a seat (`3`, its second hand `3/2`).
+     *  `down`: not for everybody to see. */
+    | { type: "Dealt"; to: string; cards: Card[]; down: boolean }
     | { type: "Opened"; to: string; cards: Card[]; says: string }
     | { type: "Shown"; to: string; cards: Card[] }
     | { type: "Rolled"; dice: number[] }
@@ -122,6 +123,8 @@ export interface Terms {
   rotation: string;
   decks: number;
   readings: Record<string, string>;
+  /** Of wagers with several, by name. */
+  pay_tables: Record<string, string>;
   side_bets: string[];
   buy_in: { least: Cents; usual: Cents };
   backline: boolean;
@@ -159,6 +162,8 @@ export interface BankQuestion extends Put {
   usual: Cents;
   /** What the house may take of it for collection, kept apart. */
   fee: Cents;
+  /** How many others could be let in. */
+  partners: number;
 }
 
 export interface WagerSpot {
@@ -190,6 +195,8 @@ export interface WagersQuestion extends Put {
   last: Record<string, Cents>;
   /** Seats one may bet behind: only for who stands behind. */
   behind: number[];
+  /** The most that can be put into the bank instead; 0: it is not offered. */
+  join: Cents;
 }
 
 export type Option =
@@ -229,7 +236,8 @@ export type Command = { id?: number } & (
   | { do: "away"; table: string }
   | { do: "back"; table: string }
   /** 0 passes the position. */
-  | { do: "bank"; table: string; number: number; chips: Cents }
+  | { do: "bank"; table: string; number: number; chips: Cents; partners: boolean }
+  | { do: "join"; table: string; number: number; chips: Cents }
   /** No spots: sits the round out. `seat` is one's own, or the one to stand behind. */
   | {
       do: "bet";
@@ -313,7 +321,7 @@ export interface Paragraph {
   rows: string[][];
 }
 
-/** GET /api/games/{house}/{game} */
+/** GET /api/games/{house}/{game}?side_bets=id,…&pay_tables=wager:table,…&readings=name:option,… */
 export interface GamePage {
   row: GameRow;
   summary: string;
@@ -332,8 +340,8 @@ export interface HostForm {
   rotation: string;
   schedules: { option: number; document: string; says: string }[];
   readings: { name: string; about: string; taken: string; options: Record<string, string> }[];
-  /** Wagers with several printed pay tables. */
-  pay_tables: { wager: string; title: string; taken: string; tables: string[] }[];
+  /** Wagers with several printed pay tables, and what each pays. */
+  pay_tables: { wager: string; title: string; taken: string; tables: Record<string, string> }[];
   side_bets: { id: string; title: string }[];
   /** Pot games: kinds of limit with the usual sizes; none in banked games. */
   limits: { kind: string; says: string }[];
@@ -363,7 +371,7 @@ export interface Setup {
   bring_in?: Cents;
   kills?: boolean;
   buy_in?: Cents;
-  /** One bot for each, from the first free seat on: `["house-way", "random"]`. */
+  /** One bot for each, on both sides of the first seat: `["house-way", "random"]`. */
   bots?: string[];
   private?: boolean;
   pace?: "relaxed" | "normal" | "fast" | "instant";
@@ -428,10 +436,11 @@ export interface Proof {
   round: number;
 }
 
-/** GET /api/games/{house}/{game}/odds?readings=name:option,…: 200 with `done`, or 202 while a worker computes. */
+/** GET /api/games/{house}/{game}/odds, asked for like the game itself: 200 with `done`, or 202 while a worker computes. */
 export type Job<T> =
   | { state: "done"; seconds: number; result: T }
-  | { state: "running" | "queued"; seconds: number; says: string }
+  /** How much is done, from 0 to 1, once that is known; `says` what is worked out now. */
+  | { state: "running" | "queued"; seconds: number; progress?: number; says: string }
   | { state: "failed"; why: string };
 
 export interface OddsWager {

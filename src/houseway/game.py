@@ -37,6 +37,7 @@ from houseway.sheet import (
     Schedule,
     Sheet,
     SideBet,
+    Wager,
     chart_file,
     decode,
     digest,
@@ -109,6 +110,10 @@ class Game(Decided, frozen=True, kw_only=True):
 
     def cards(self, decks: int | None = None) -> tuple[Card, ...]:
         return self.sheet.deck.cards(self.decks(decks))
+
+    def pay_table(self, wager: Wager) -> str:
+        """The name of the pay table in force; none where the document prints one without a name."""
+        return self.pay_tables.get(wager.name) or next(iter(wager.tables), "")
 
     def chart(self) -> tuple[Rule, ...]:
         """Rules short enough to remember, made from the exact solution, where they are kept."""

@@ -28,8 +28,9 @@ VARIANTS: list[tuple[str, Readings]] = [
     ("diamond-jims/ultimate-texas-holdem", (("hole-cards", "both"),)),
     ("hustler/ultimate-texas-holdem", (("last-cards", "none"),)),
 ]
+SLOW = [id for id in GAMES if "ultimate-texas" in id and not id.startswith("lotus")]
 ALL = [
-    *(pytest.param(id, (), id=id) for id in GAMES),
+    *(pytest.param(id, (), id=id, marks=pytest.mark.long if id in SLOW else ()) for id in GAMES),
     *(pytest.param(id, r, id=f"{id} {r[0][1]}", marks=pytest.mark.long) for id, r in VARIANTS),
 ]
 SEED, SPOTS, UNIT = 11, 300, 100
@@ -47,7 +48,7 @@ def played(id: str, readings: Readings) -> tuple[Game, TablePokerSheet, Solved]:
 def test_the_chart_simulated_is_near_its_exact_worth(id: str, readings: Readings) -> None:
     game, sheet, solved = played(id, readings)
     rounds = 200_000 if method(sheet, "simulate").__name__.split(".")[-2] == "holdem" else 1_000_000
-    found = simulate(sheet, game.decks(), rounds, SEED, Runner(2, None), solved, by="chart")
+    found = simulate(sheet, game.decks(), rounds, SEED, Runner(2), solved, by="chart")
     assert [row.name for row in found] == [odds.name for odds in solved.wagers]
     assert solved.chart_worth is not None
     assert abs(found[0].mean - float(solved.chart_worth)) < 4 * found[0].error

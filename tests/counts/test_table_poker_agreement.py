@@ -80,7 +80,7 @@ def check_simulation(id: str, rounds: int) -> None:
     """Means of wagers, and how often every row came: those by five standard errors."""
     exact = {odds.name: odds for odds in solved(id).wagers}
     module = game(id).odds_module()
-    found = module.simulate(sheet_of(id), 1, rounds, SEED, Runner(2, None), solved(id))
+    found = module.simulate(sheet_of(id), 1, rounds, SEED, Runner(2), solved(id))
     assert [row.name for row in found] == list(exact)
     for row in found:
         odds = exact[row.name]

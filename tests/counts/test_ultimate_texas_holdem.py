@@ -192,7 +192,7 @@ def test_bets_before_the_flop_are_worth_what_plain_deals_say(hand: str, name: st
 def test_simulation_is_near_the_exact_odds(id: str, readings: tuple[tuple[str, str], ...]) -> None:
     sheet = sheet_of(id, readings)
     exact = {row.name: float(row.expectation) for row in solved(id, readings).wagers}
-    found = simulate(sheet, 400_000, 7, Runner(2, None), solved(id, readings))
+    found = simulate(sheet, 400_000, 7, Runner(2), solved(id, readings))
     assert [row.name for row in found] == list(exact)
     for row in found:
         assert abs(row.mean - exact[row.name]) < 4 * row.error, row.name

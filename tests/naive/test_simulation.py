@@ -16,11 +16,15 @@ from houseway.round import Bets, Bettor, Decision, Log, Playing, claims
 from tests.catalogue import banked
 from tests.naive.games import game, solved, wager
 
-SOON = ("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x")
+SOON = (
+    *("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x"),
+    "lotus/ultimate-texas-holdem",
+)
 WITH_SHEET = [
     pytest.param(id, marks=() if in_a_hurry else pytest.mark.long)
     for id in banked(side_bets=True)
-    for in_a_hurry in [id in SOON or load(id).family.name != "blackjack"]
+    for slow in [load(id).family.name == "blackjack" or "ultimate-texas" in id]
+    for in_a_hurry in [id in SOON or not slow]
 ]
 ROUNDS = 1_000_000
 SEED = 20
@@ -40,7 +44,7 @@ def now_and_then(id: str, row: Sampled) -> bool:
 def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> None:
     sheet, decks = game(id).sheet, game(id).decks()
     exact = solved(id, decks)
-    runner = Runner(1, None)
+    runner = Runner(2)
     found = game(id).odds_module().simulate(sheet, decks, ROUNDS, SEED, runner, exact)
     assert [row.name for row in found] == [odds.name for odds in exact.wagers]
     for row in found:
@@ -50,23 +54,18 @@ def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> N
         error = standard_error(odds, row.rounds)
         assert abs(row.mean - float(odds.expectation)) < 4 * error, row.name
         assert row.error == pytest.approx(error, rel=0.25)
+        check_rows(row, odds)
 
 
-@pytest.mark.parametrize("id", WITH_SHEET)
-def test_every_pay_row_is_sampled_as_often_as_counted(id: str) -> None:
+def check_rows(row: Sampled, odds: WagerOdds) -> None:
     """Five standard errors: there are some two hundred rows, each with its own luck."""
-    sheet, decks = game(id).sheet, game(id).decks()
-    exact = solved(id, decks)
-    found = game(id).odds_module().simulate(sheet, decks, ROUNDS, SEED + 1, Runner(2, None), exact)
-    for row in found:
-        odds = wager(exact, row.name)
-        times = {(on, pays): n for on, pays, n in row.rows if n}
-        counted = {(count.on, count.pays): float(odds.probability(count)) for count in odds.rows}
-        assert set(times) <= set(counted)
-        for key, chance in counted.items():
-            expected = row.rounds * chance
-            allowed = max(5 * (expected * (1 - chance)) ** 0.5, 2)  # a rare row may come twice
-            assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
+    times = {(on, pays): n for on, pays, n in row.rows if n}
+    counted = {(count.on, count.pays): float(odds.probability(count)) for count in odds.rows}
+    assert set(times) <= set(counted)
+    for key, chance in counted.items():
+        expected = row.rounds * chance
+        allowed = max(5 * (expected * (1 - chance)) ** 0.5, 2)  # a rare row may come twice
+        assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
 
 
 def test_a_seed_gives_the_same_figures_on_any_number_of_threads(

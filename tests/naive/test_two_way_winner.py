@@ -196,7 +196,7 @@ def test_simulation_agrees_with_the_solution_under_other_readings(
 ) -> None:
     options = tuple(readings.items())
     chosen, exact = game(ID, options), solved(ID, 1, options)
-    rows = chosen.odds_module().simulate(chosen.sheet, 1, 1_000_000, 3, Runner(2, None), exact)
+    rows = chosen.odds_module().simulate(chosen.sheet, 1, 1_000_000, 3, Runner(2), exact)
     for row in rows:
         odds = wager(exact, row.name)
         error = (float(odds.variance) / row.rounds) ** 0.5

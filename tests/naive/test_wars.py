@@ -109,7 +109,7 @@ def test_casino_war_is_sampled_with_every_end() -> None:
 def test_casino_war_samples_both_readings_of_a_won_war(reading: str) -> None:
     chosen = game(CASINO_WAR, (("war-win", reading),))
     found = solved(CASINO_WAR, 6, (("war-win", reading),))
-    rows = casino_war.simulate(chosen.sheet, 6, 500_000, 7, Runner(1, None), found)
+    rows = casino_war.simulate(chosen.sheet, 6, 500_000, 7, Runner(1), found)
     for row in rows:
         exact = wager(found, row.name)
         error = (float(exact.variance) / row.rounds) ** 0.5

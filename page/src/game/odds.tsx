@@ -33,7 +33,7 @@ function State({ job }: { job: Awaited<Odds> }) {
     case "asked":
       return <Progress what="the odds" says="" seconds={0} />;
     case "running":
-      return <Progress what="the odds" says={job.says} seconds={job.seconds} />;
+      return <Progress what="the odds" {...job} />;
     case "failed":
       return <Fault says={job.why} again={job.again} />;
     case "done":

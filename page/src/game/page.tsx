@@ -1,5 +1,7 @@
 // A game: its rules in our words, what every wager costs, how to play it best.
 import { useEffect, useState } from "preact/hooks";
+import { PayTables, SideBets } from "../host/laid";
+import { gamePath, NOTHING_LAID, type Laid } from "../laid";
 import { familyName } from "../lobby/catalogue";
 import { PlayButton } from "../lobby/play-button";
 import { useLoad } from "../load";
@@ -16,7 +18,7 @@ import { anchor } from "./words";
 export function GamePage({ id }: { id: string }) {
   const { value: game, ...failure } = useLoad<Game>(`/api/games/${id}`);
   useTitle(game ? `${game.row.title}, ${game.row.house_name}` : "Rules and odds");
-  if (game) return <Told game={game} />;
+  if (game) return <Told plain={game} key={game.row.id} />;
   return (
     <div class="column">
       {failure.fault ? (
@@ -28,11 +30,15 @@ export function GamePage({ id }: { id: string }) {
   );
 }
 
-function Told({ game }: { game: Game }) {
-  const { row } = game;
+function Told({ plain }: { plain: Game }) {
+  const { row } = plain;
+  const [laid, setLaid] = useState(NOTHING_LAID);
+  const game = useLoad<Game>(gamePath(row.id, laid)).value ?? plain;
   const banked = row.status === "playable" && !row.pot_game;
-  const odds = useJob<Odds>(banked ? `/api/games/${row.id}/odds` : "");
-  const strategy = useJob<Strategy>(banked ? `/api/games/${row.id}/strategy` : "");
+  const odds = useJob<Odds>(banked ? gamePath(row.id, laid, "/odds") : "");
+  const strategy = useJob<Strategy>(banked ? gamePath(row.id, laid, "/strategy") : "");
+  const change = (part: Partial<Laid>) => setLaid({ ...laid, ...part });
+  const choice = { form: game.form, draft: laid, change };
   useEffect(goToAnchor, []);
   const charted = strategy.state === "done" && strategy.result.chart.length > 0;
   const [steps, ...others] = game.sections.filter((section) => !(charted && isChart(section)));
@@ -45,6 +51,8 @@ function Told({ game }: { game: Game }) {
       <Contents sections={steps ? [steps, ...others] : []} banked={banked} />
       <div class="game-body">
         {steps && <RuleSection section={steps} />}
+        <SideBets {...choice} />
+        <PayTables {...choice} />
         <OddsPart job={odds} potGame={row.pot_game} />
         {banked && <StrategyPart job={strategy} />}
         {others.map((section) => (

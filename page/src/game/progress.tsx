@@ -1,4 +1,4 @@
-// What is being worked out, and for how long already.
+// What is being worked out, how much of it is done, and for how long already.
 import { Waiting } from "../waiting";
 
 interface ProgressProps {
@@ -7,22 +7,25 @@ interface ProgressProps {
   /** The server's words on it. */
   says: string;
   seconds: number;
+  /** From 0 to 1, once the server knows. */
+  progress?: number;
 }
 
 /** After so many seconds somebody wonders whether anything happens at all. */
 const LONG = 8;
 
-/** The seconds are not read out: a screen reader would say nothing else. */
-export function Progress({ what, says, seconds }: ProgressProps) {
+/** A screen reader says what is worked out, once; it finds the rest where it looks for it. */
+export function Progress({ what, says, seconds, progress }: ProgressProps) {
   const long = seconds >= LONG;
   return (
     <div class="progress panel">
       <div class="spread">
         <Waiting>Working out {what}…</Waiting>
         <span class="soft figures" aria-hidden="true">
-          {seconds < 1 ? "" : `${Math.floor(seconds)} s`}
+          {soFar(seconds, progress)}
         </span>
       </div>
+      {progress !== undefined && <progress aria-label={`Working out ${what}`} value={progress} />}
       <p class="soft">
         {says}{" "}
         {long
@@ -31,4 +34,11 @@ export function Progress({ what, says, seconds }: ProgressProps) {
       </p>
     </div>
   );
+}
+
+/** `42%, 12 s`; nothing before there is anything to tell. */
+export function soFar(seconds: number, progress?: number): string {
+  const time = seconds < 1 ? "" : `${Math.floor(seconds)} s`;
+  if (progress === undefined) return time;
+  return `${Math.floor(progress * 100)}%${time && `, ${time}`}`;
 }

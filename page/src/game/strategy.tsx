@@ -24,7 +24,7 @@ function State({ job }: { job: Awaited<Strategy> }) {
     case "asked":
       return <Progress what="the best play" says="" seconds={0} />;
     case "running":
-      return <Progress what="the best play" says={job.says} seconds={job.seconds} />;
+      return <Progress what="the best play" {...job} />;
     case "failed":
       return <Fault says={job.why} again={job.again} />;
     case "done":

@@ -7,7 +7,7 @@ const EVERY = 1000;
 
 export type Awaited<T> =
   | { state: "asked" }
-  | { state: "running"; says: string; seconds: number }
+  | { state: "running"; says: string; seconds: number; progress?: number }
   | { state: "done"; result: T; seconds: number }
   | { state: "failed"; why: string; again: () => void };
 
@@ -19,7 +19,9 @@ export function useJob<T>(path: string): Awaited<T> {
   const [job, setJob] = useState<Job<T> | null>(() => (done.get(path) as Job<T> | undefined) ?? null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!path || done.has(path)) return;
+    const known = done.get(path) as Job<T> | undefined;
+    setJob(known ?? null);
+    if (!path || known) return;
     return poll<T>(path, (next) => {
       if (next.state === "done") done.set(path, next);
       setJob(next);
@@ -34,7 +36,7 @@ export function useJob<T>(path: string): Awaited<T> {
     };
     return { state: "failed", why: job.why, again };
   }
-  return { state: "running", says: job.says || inLine(job.state), seconds: job.seconds };
+  return { state: "running", says: job.says, seconds: job.seconds, progress: job.progress };
 }
 
 /** Asks until there is an answer that stays; returns what stops it. */
@@ -53,8 +55,4 @@ function poll<T>(path: string, tell: (job: Job<T>) => void): () => void {
     wanted = false;
     clearTimeout(timer);
   };
-}
-
-function inLine(state: "running" | "queued"): string {
-  return state === "queued" ? "Other figures are finished first." : "Every deal is counted.";
 }

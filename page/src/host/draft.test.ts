@@ -9,7 +9,7 @@ const BANKED: HostForm = {
   rotation: "two-hands",
   schedules: [{ option: 3, document: "", says: "" }],
   readings: [],
-  pay_tables: [{ wager: "pairs", title: "Pairs", taken: "A", tables: ["A", "B"] }],
+  pay_tables: [{ wager: "pairs", title: "Pairs", taken: "A", tables: { A: "", B: "" } }],
   side_bets: [],
   limits: [],
   limit: null,
@@ -57,6 +57,22 @@ describe("setupOf", () => {
 
   it("asks for pay tables other than usual", () => {
     expect(setup(BANKED, { payTables: { pairs: "B" } })).toEqual({ ...PLAIN, pay_tables: { pairs: "B" } });
+  });
+
+  it("drops the readings of a side bet that is gone", () => {
+    const row = { name: "ties", about: "", taken: "push", options: { push: "", lose: "" } };
+    const form: HostForm = { ...BANKED, readings: [row] };
+    const readings = { ties: "lose", "eight-cards": "exactly" };
+    expect(setup(form, { readings })).toEqual({ ...PLAIN, readings: { ties: "lose" } });
+    expect(setup(BANKED, { readings })).toEqual(PLAIN);
+  });
+
+  it("keeps to the decks a side bet is dealt with", () => {
+    const laid: HostForm = { ...BANKED, decks: { least: 6, usual: 6, most: 8 } };
+    expect(setup(BANKED, { decks: 4 })).toEqual({ ...PLAIN, decks: 4 });
+    expect(setup(laid, { decks: 4 })).toEqual(PLAIN);
+    expect(setup(laid, { decks: 7 })).toEqual({ ...PLAIN, decks: 7 });
+    expect(setup(laid, {})).toEqual(PLAIN);
   });
 
   it("names the option of a schedule with its document", () => {

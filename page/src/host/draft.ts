@@ -1,13 +1,15 @@
 // What a host has chosen so far, and the table it makes.
 import { money, parseMoney } from "../money";
+import { NOTHING_LAID, type Laid } from "../laid";
 import type { Cents, HostForm, Setup } from "../wire";
 
 export type Company = "usual" | "chosen" | "none";
 export type Pace = NonNullable<Setup["pace"]>;
 
 /** Amounts are kept as typed: half a number is no reason to take the field away from somebody. */
-export interface Draft {
+export interface Draft extends Laid {
   seats: number;
+  /** Null: as many as usual. */
   decks: number | null;
   /** `document:3`, the document empty for the game's own table; empty: no collection. */
   schedule: string;
@@ -15,8 +17,6 @@ export interface Draft {
   most: string;
   rotation: string;
   readings: Record<string, string>;
-  payTables: Record<string, string>;
-  sideBets: string[];
   kind: string;
   small: string;
   big: string;
@@ -34,6 +34,8 @@ export interface Draft {
   seconds: number;
 }
 
+/** Where the document sets no limit. */
+export const MOST_DECKS = 12;
 const DOLLAR: Cents = 100;
 /** What the server lets anybody buy at once. */
 const MOST_CHIPS: Cents = 100_000_000;
@@ -43,14 +45,13 @@ export class DraftFault extends Error {}
 export function firstDraft(form: HostForm): Draft {
   return {
     seats: Math.max(...form.seats),
-    decks: form.decks?.usual ?? null,
+    decks: null,
     schedule: "",
     least: "",
     most: "",
     rotation: form.rotation,
     readings: {},
-    payTables: {},
-    sideBets: [],
+    ...NOTHING_LAID,
     kind: form.limit?.kind ?? "",
     small: typed(form.limit?.small ?? 0),
     big: typed(form.limit?.big ?? 0),
@@ -81,10 +82,12 @@ export function setupOf(game: string, form: HostForm, draft: Draft): Setup {
   return {
     game,
     seats: draft.seats,
-    ...(form.decks && draft.decks !== null && draft.decks !== form.decks.usual ? { decks: draft.decks } : {}),
+    ...(form.decks && deckCount(form.decks, draft) !== form.decks.usual
+      ? { decks: deckCount(form.decks, draft) }
+      : {}),
     ...(draft.schedule ? { schedule: draft.schedule.replace(/^:/, "") } : {}),
     ...(form.limit ? potStakes(form.limit, draft) : bankedStakes(form, draft)),
-    ...(Object.keys(draft.readings).length ? { readings: draft.readings } : {}),
+    ...readings(form, draft),
     ...(Object.keys(draft.payTables).length ? { pay_tables: draft.payTables } : {}),
     ...(draft.sideBets.length ? { side_bets: draft.sideBets } : {}),
     ...company(draft),
@@ -93,6 +96,18 @@ export function setupOf(game: string, form: HostForm, draft: Draft): Setup {
     pace: draft.pace,
     seconds: draft.seconds,
   };
+}
+
+/** As many as chosen, within what the game allows with the side bets on it. */
+export function deckCount({ least, usual, most }: NonNullable<HostForm["decks"]>, draft: Draft): number {
+  return Math.min(Math.max(draft.decks ?? usual, least), most ?? MOST_DECKS);
+}
+
+/** Those of a side bet are gone when it is. */
+function readings(form: HostForm, draft: Draft): Partial<Setup> {
+  const there = new Set(form.readings.map(({ name }) => name));
+  const chosen = Object.entries(draft.readings).filter(([name]) => there.has(name));
+  return chosen.length ? { readings: Object.fromEntries(chosen) } : {};
 }
 
 function bankedStakes(form: HostForm, draft: Draft): Partial<Setup> {

@@ -2,6 +2,7 @@
 import type { TargetedSubmitEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { why } from "../api";
+import { gamePath, NOTHING_LAID } from "../laid";
 import { useLoad } from "../load";
 import { openTable } from "../lobby/play-button";
 import { Link, navigate, useTitle } from "../route";
@@ -9,10 +10,10 @@ import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage } from "../wire";
 import { Company } from "./company";
 import { firstDraft, setupOf, type Draft } from "./draft";
-import { PayTables } from "./pay-tables";
+import { PayTables, SideBets } from "./laid";
 import { Readings } from "./readings";
 import { Stakes } from "./stakes";
-import { SideBets, TablePart } from "./table-part";
+import { TablePart } from "./table-part";
 
 export function HostPage({ id }: { id: string }) {
   const { value: game, ...failure } = useLoad<GamePage>(`/api/games/${id}`);
@@ -26,8 +27,10 @@ export function HostPage({ id }: { id: string }) {
   );
 }
 
-function Form({ game: { row, form } }: { game: GamePage }) {
-  const [draft, setDraft] = useState(() => firstDraft(form));
+function Form({ game: { row, form: plain } }: { game: GamePage }) {
+  const [draft, setDraft] = useState(() => firstDraft(plain));
+  const { value: laid } = useLoad<GamePage>(gamePath(row.id, { ...NOTHING_LAID, sideBets: draft.sideBets }));
+  const form = laid?.form ?? plain;
   const [fault, setFault] = useState("");
   const [opening, setOpening] = useState(false);
   const alert = useRef<HTMLDivElement>(null);

@@ -1,10 +1,8 @@
 // The table itself: seats, cards, pace, and how the player-dealer position goes round.
 import { inWords } from "../game/words";
-import type { Pace } from "./draft";
-import { Check, Group, RadioList, SelectField, Stepper } from "./fields";
+import { deckCount, MOST_DECKS, type Pace } from "./draft";
+import { Group, RadioList, SelectField, Stepper } from "./fields";
 import type { PartProps } from "./stakes";
-
-const MOST_DECKS = 12;
 
 const PACES: { value: Pace; name: string }[] = [
   { value: "relaxed", name: "Relaxed: time to read every payment" },
@@ -38,11 +36,11 @@ export function TablePart({ form, draft, change }: PartProps) {
           change={(seconds) => change({ seconds: Number(seconds) })}
         />
       </div>
-      {form.decks && draft.decks !== null && form.decks.least !== form.decks.most && (
+      {form.decks && form.decks.least !== form.decks.most && (
         <Stepper
           label="Decks"
           says={`Usually ${form.decks.usual}.`}
-          value={draft.decks}
+          value={deckCount(form.decks, draft)}
           least={form.decks.least}
           most={form.decks.most ?? MOST_DECKS}
           change={(decks) => change({ decks })}
@@ -71,22 +69,4 @@ function counts(numbers: number[], named: (count: number) => string) {
 function clockName(seconds: number): string {
   if (seconds === 0) return "No clock";
   return seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`;
-}
-
-export function SideBets({ form, draft, change }: PartProps) {
-  if (form.side_bets.length === 0) return null;
-  return (
-    <Group title="Side bets" says="Documents of the house that may be laid on the game.">
-      {form.side_bets.map(({ id, title }) => (
-        <Check
-          label={title}
-          checked={draft.sideBets.includes(id)}
-          change={(on) =>
-            change({ sideBets: on ? [...draft.sideBets, id] : draft.sideBets.filter((each) => each !== id) })
-          }
-          key={id}
-        />
-      ))}
-    </Group>
-  );
 }

@@ -26,6 +26,7 @@ from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.rankings import RANKINGS
+from houseway.progress import stage
 
 EXACT_SECONDS = 3.0  # all deals are counted where that takes no longer, by the costs below
 SAMPLE_SECONDS = 2.0
@@ -43,7 +44,6 @@ COSTS = {"high": 15, "low": 20, "badugi": 45, "two": 90}
 HOLDEM_EXACT: Callable[..., Any] = kernel.holdem_exact
 HOLDEM_SAMPLED: Callable[..., Any] = kernel.holdem_sampled
 
-Progress = Callable[[int, int], None]
 Counts = NDArray[np.int64]
 
 
@@ -56,19 +56,17 @@ def equity(
     deals: int | None = None,
     seed: int = 1,
     threads: int = 1,
-    progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Each hand's share of the pot, and how often it takes all of it (win) or a part (tie).
 
     `hands` is one text per player; in a single text, semicolons or else commas part the players.
-    With `deals`, so many are sampled unless there are no more than that. `progress` is told the
-    deals done and the deals to do.
+    With `deals`, so many are sampled unless there are no more than that.
     """
     started = time.perf_counter()
     if deals is not None and deals < 1:
         raise HandError(f"deals {deals}: expected 1 or more")
     spot = lay_out(pot_shape(id), players(hands), board, dead)
-    run = Run(threads, progress)
+    run = Run(threads)
     tally = None
     if wanted := exact_rows(spot, deals):
         tally = run(count_all(spot, *wanted), len(spot.combinations) * spot.ways)
@@ -525,9 +523,8 @@ def _sampled_rows(spot: Spot, count: int, random: np.random.Generator) -> NDArra
 class Run:
     """Spreads tasks over threads and adds up what they count, until done or interrupted."""
 
-    def __init__(self, threads: int, progress: Progress | None) -> None:
+    def __init__(self, threads: int) -> None:
         self._threads = threads
-        self._progress = progress or (lambda done, total: None)
         self.interrupted = False
 
     def __call__(self, tasks: Iterator[Task], total: int) -> Tally | None:
@@ -545,9 +542,9 @@ class Run:
                             more = False
                     done, running = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
-                        tally = future.result() if tally is None else tally + future.result()
-                    if tally is not None:
-                        self._progress(tally.deals, total)
+                        found = future.result()
+                        with stage(found.deals / total):
+                            tally = found if tally is None else tally + found
             except KeyboardInterrupt:
                 self.interrupted = True
                 for future in running:

@@ -18,6 +18,7 @@ from houseway.analysis.solve import solve
 from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Sampled, Solved
 from houseway.game import FAMILIES, Game
+from houseway.progress import stage
 from houseway.round import Family
 
 CHUNK = 1_000_000
@@ -33,9 +34,8 @@ class Interrupted(Exception):
 class Runner:
     """Splits rounds over threads and adds up what the chunks counted."""
 
-    def __init__(self, threads: int, progress: Callable[[int], None] | None) -> None:
+    def __init__(self, threads: int) -> None:
         self._threads = threads
-        self._progress = progress or (lambda rounds: None)
         self.rounds = 0
         self.interrupted = False
 
@@ -52,7 +52,9 @@ class Runner:
                         running[pool.submit(chunk, size, stream)] = size
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
-                        self._add(totals, future.result(), running.pop(future))
+                        size = running.pop(future)
+                        with stage(size / rounds):
+                            self._add(totals, future.result(), size)
             except KeyboardInterrupt:
                 self.interrupted = True
                 for future, size in running.items():
@@ -69,7 +71,6 @@ class Runner:
         else:
             totals.extend(np.array(part) for part in found)
         self.rounds += size
-        self._progress(self.rounds)
 
 
 def simulate(
@@ -79,24 +80,25 @@ def simulate(
     seed: int = 1,
     threads: int = 1,
     decks: int | None = None,
-    progress: Callable[[int], None] | None = None,
     by: str = "best",
     cut: int | None = None,
+    solved: Solved | None = None,
 ) -> dict[str, Any]:
     """Per-wager means and standard errors beside the exact figures, which are of a full shoe.
 
     by: `best` play, or the `chart` where the family has one. cut: cards left with which a new
-    shoe is begun, where the family plays shoes down.
+    shoe is begun, where the family plays shoes down. solved: the game, where it is known already.
     """
     check_way(game, by)
     check_cut(game, decks, cut)
-    runner = Runner(threads, progress)
+    runner = Runner(threads)
     module, number = game.odds_module(), game.decks(decks)
-    solved = solve(game, decks)
+    solved = solved or solve(game, decks)
     run = module.simulate if by == WAYS[0] else partial(module.simulate, by=by)
     if cut is not None:
         run = partial(run, cut=cut)
-    run(game.sheet, number, 1, seed, Runner(1, None), solved)  # load the kernel
+    with stage(0):  # load the kernel
+        run(game.sheet, number, 1, seed, Runner(1), solved)
     started = time.perf_counter()
     found: list[Sampled] = run(game.sheet, number, rounds, seed, runner, solved)
     seconds = time.perf_counter() - started

@@ -14,6 +14,7 @@ from houseway.errors import HousewayError, WagerError
 from houseway.exact import JackpotOdds, Solved, WagerOdds
 from houseway.game import Game, load
 from houseway.money import cents, dollars
+from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
 from houseway.sheet import Reading, plain
 from houseway.table import Charge, collect, find_option
@@ -24,7 +25,6 @@ WITHOUT_ODDS = (
     *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt", "deal.piles"),
     *("jackpots", "steps", "sharing.", "deal.second", "deal.burn"),
 )
-QUICK = 3.0  # seconds a solution may take for its readings to be solved unasked
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
@@ -69,18 +69,21 @@ def odds_report(
 
     What readings are worth is left out where it would take long, unless it is asked for.
     """
+    told = not takes_long(game) if with_readings is None else with_readings
+    options = odds_options(game) if told else []
     started = time.perf_counter()
-    solved = solve(game, decks)
+    with stage(1 / (1 + len(options))):
+        solved = solve(game, decks)
     if pool is not None and not solved.jackpots:
         raise HousewayError(f"--pool {pool}: {game.id} has no jackpot")
     seconds = time.perf_counter() - started
-    quick = seconds <= QUICK and getattr(game.odds_module(), "READINGS_QUICK", True)
-    told = quick if with_readings is None else with_readings
     rows = [_wager_report(game, wager) for wager in solved.wagers]
     if schedule is not None:
         charge = find_option(game.schedules, *schedule)
         for row in rows:
             row["collection"] = net_of_collection(game, charge, row, bet, action)
+    with stage(len(options) / (1 + len(options))):
+        values = list(reading_values(game, decks, solved)) if told else []
     return {
         "id": game.id,
         "readings": dict(game.readings),
@@ -88,20 +91,25 @@ def odds_report(
         "assumes": solved.assumes,
         "wagers": rows,
         "jackpots": [_jackpot_report(row, pool) for row in solved.jackpots],
-        "reading_values": list(reading_values(game, decks)) if told else [],
+        "reading_values": values,
         "readings_left_out": not told and with_readings is None,
         "seconds": round(seconds, 4),
     }
 
 
+def takes_long(game: Game) -> bool:
+    """Whether solving it again for every option of its readings would try anybody's patience."""
+    slow = getattr(game.odds_module(), "takes_long", None)
+    return slow is not None and bool(slow(game.sheet))
+
+
 def _wager_report(game: Game, odds: WagerOdds) -> dict[str, Any]:
     wager = game.sheet.wager(odds.name)
-    table = game.pay_tables.get(odds.name) or next(iter(wager.tables), "")
     expectation = odds.expectation
     return {
         "name": odds.name,
         "title": wager.title,
-        "pay_table": table or None,
+        "pay_table": game.pay_table(wager) or None,
         "includes": list(odds.includes),
         "ev": float(expectation),
         "p_win": float(odds.chance(1)),
@@ -173,33 +181,43 @@ def net_of_collection(
     }
 
 
-def reading_values(game: Game, decks: int | None = None) -> Iterator[dict[str, Any]]:
+def reading_values(
+    game: Game, decks: int | None = None, solved: Solved | None = None
+) -> Iterator[dict[str, Any]]:
     """What each unclear sentence is worth to the bettor, wager by wager, against the one taken."""
-    here = {odds.name: odds.expectation for odds in solve(game, decks).wagers}
-    for reading in game.sheet.readings:
-        if not touches_odds(reading):
-            continue
-        for option in reading.options:
-            taken = option == game.readings[reading.name]
-            there = here
-            if not taken:
-                other = load(
-                    game.id,
-                    readings={**game.readings, reading.name: option},
-                    pay_tables=game.pay_tables,
-                    side_bets=game.side_bets,
-                )
-                there = {odds.name: odds.expectation for odds in solve(other, decks).wagers}
-            for wager, ev in there.items():
-                difference = ev - here.get(wager, Fraction(0))
-                yield {
-                    "reading": reading.name,
-                    "option": option,
-                    "taken": taken,
-                    "wager": wager,
-                    "ev": float(ev),
-                    "difference": float(difference),
-                }
+    solved = solved or solve(game, decks)
+    here = {odds.name: odds.expectation for odds in solved.wagers}
+    for reading, option in tracked(odds_options(game), "what the readings are worth"):
+        taken = option == game.readings[reading.name]
+        there = here
+        if not taken:
+            other = load(
+                game.id,
+                readings={**game.readings, reading.name: option},
+                pay_tables=game.pay_tables,
+                side_bets=game.side_bets,
+            )
+            there = {odds.name: odds.expectation for odds in solve(other, decks).wagers}
+        for wager, ev in there.items():
+            difference = ev - here.get(wager, Fraction(0))
+            yield {
+                "reading": reading.name,
+                "option": option,
+                "taken": taken,
+                "wager": wager,
+                "ev": float(ev),
+                "difference": float(difference),
+            }
+
+
+def odds_options(game: Game) -> list[tuple[Reading, str]]:
+    """Every option of every reading that odds depend on."""
+    return [
+        (reading, option)
+        for reading in game.sheet.readings
+        if touches_odds(reading)
+        for option in reading.options
+    ]
 
 
 def touches_odds(reading: Reading) -> bool:

@@ -9,9 +9,11 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import edge, print_heading, print_json, print_table, print_text
 from houseway.errors import HousewayError, listed
 from houseway.game import AnyGame, Game, PotGame, load_any
+from houseway.progress import tracked
 from houseway.sheet import Sheet, plain
 from houseway.telling import decks, value_words
 
@@ -45,9 +47,10 @@ def compare(
     from houseway import analysis  # NumPy comes with it
 
     odds: dict[str, dict[str, float]] = {}
-    for game in games:
-        for row in analysis.odds_report(game, with_readings=False)["wagers"]:
-            odds.setdefault(row["name"], {})[game.id] = row["ev"]
+    with progress_shown("odds"):
+        for game in tracked(games):
+            for row in analysis.odds_report(game, with_readings=False)["wagers"]:
+                odds.setdefault(row["name"], {})[game.id] = row["ev"]
     if as_json:
         print_json(
             {

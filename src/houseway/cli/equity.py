@@ -1,15 +1,13 @@
 """`houseway equity`: shares of the pot, exact or sampled."""
 
 import os
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
 
 from houseway.cli.app import INTERRUPTED, app
 from houseway.cli.options import AsJson, GameId, examples
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, print_json, print_table
 from houseway.errors import HousewayError
 from houseway.game import catalogue
@@ -63,10 +61,8 @@ def equity(
     from houseway.analysis.simulate import Interrupted
 
     try:
-        with _progress() as progress:
-            report = run(
-                id, hands, board, dead, deals=deals, seed=seed, threads=cores, progress=progress
-            )
+        with progress_shown("dealing"):
+            report = run(id, hands, board, dead, deals=deals, seed=seed, threads=cores)
     except Interrupted:
         raise KeyboardInterrupt from None
     if as_json:
@@ -75,20 +71,6 @@ def equity(
         print_equity(report)
     if report["interrupted"]:
         raise typer.Exit(INTERRUPTED)
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on stderr, where that is a terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("dealing", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def print_equity(report: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from houseway.cards import named_seed
 from houseway.cli.evening import Ask, Evening
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import change, counted, number, print_heading, print_table
 from houseway.cli.terminal import HELP, Person, Terminal
 from houseway.game import Game
@@ -67,9 +68,13 @@ class Night(Evening[Player, Person]):
         self.chips_start = self.chips()
 
     def _hire_coach(self) -> Coach:
+        """Whoever calls one wants the solution at once."""
         from houseway import analysis  # NumPy comes with it
 
-        return analysis.Coach(self.game, self.decks)
+        coach = analysis.Coach(self.game, self.decks)
+        with progress_shown("best play"):
+            _ = coach.solved
+        return coach
 
     def _sit(self, kinds: list[str], seats: list[int]) -> None:
         """The person takes the chosen seat, bots the others."""

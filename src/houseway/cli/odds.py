@@ -17,6 +17,7 @@ from houseway.cli.options import (
     load_game,
     schedule_option,
 )
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
     counted,
     edge,
@@ -82,15 +83,16 @@ def odds(
 
     from houseway import analysis  # NumPy comes with it
 
-    report = analysis.odds_report(
-        game,
-        decks=decks,
-        schedule=charged,
-        bet=stake,
-        action=total,
-        with_readings=readings,
-        pool=amount(pool, "--pool"),
-    )
+    with progress_shown("odds"):
+        report = analysis.odds_report(
+            game,
+            decks=decks,
+            schedule=charged,
+            bet=stake,
+            action=total,
+            with_readings=readings,
+            pool=amount(pool, "--pool"),
+        )
     if as_json:
         print_json(report)
     else:

@@ -1,7 +1,7 @@
 """Arguments and options that several commands share, and how their text is read."""
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -63,21 +63,30 @@ def load_game(
     pay_tables: Iterable[str] | None = None,
     side_bets: Iterable[str] | None = None,
 ) -> Game:
-    """A game as the options of a command line ask for it."""
-    return load(
-        id,
-        readings=pairs(readings, "--reading", READING),
-        pay_tables=pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
-        side_bets=tuple(side_bets or ()),
-    )
+    """A game with a player-dealer as the options of a command line ask for it."""
+    return load(id, **_asked(readings, pay_tables, side_bets))
 
 
 def load_any_game(
-    id: str, readings: Iterable[str] | None = None, side_bets: Iterable[str] | None = None
+    id: str,
+    readings: Iterable[str] | None = None,
+    pay_tables: Iterable[str] | None = None,
+    side_bets: Iterable[str] | None = None,
 ) -> AnyGame:
     """A game of either kind as the options ask for it."""
-    asked = pairs(readings, "--reading", READING)
-    return load_any(id, readings=asked, side_bets=tuple(side_bets or ()))
+    return load_any(id, **_asked(readings, pay_tables, side_bets))
+
+
+def _asked(
+    readings: Iterable[str] | None,
+    pay_tables: Iterable[str] | None,
+    side_bets: Iterable[str] | None,
+) -> dict[str, Any]:
+    return {
+        "readings": pairs(readings, "--reading", READING),
+        "pay_tables": pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
+        "side_bets": tuple(side_bets or ()),
+    }
 
 
 def amount(text: str | None, option: str) -> str | None:

@@ -10,7 +10,15 @@ import typer
 from houseway.cli.app import INTERRUPTED, app
 from houseway.cli.evening import Evening, Watch, with_history
 from houseway.cli.night import Night, Wishes
-from houseway.cli.options import AsJson, Decks, Readings, SideBets, examples, load_any_game
+from houseway.cli.options import (
+    AsJson,
+    Decks,
+    PayTables,
+    Readings,
+    SideBets,
+    examples,
+    load_any_game,
+)
 from houseway.cli.options import schedule_option as read_schedule
 from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.show import print_json
@@ -100,6 +108,7 @@ def play(
         bool, typer.Option("--kills", help="Pot games: play with kills where they are printed.")
     ] = False,
     reading: Readings = None,
+    pay_table: PayTables = None,
     side_bet: SideBets = None,
     history: Annotated[
         Path | None,
@@ -123,7 +132,7 @@ def play(
             chosen = id or (pick_game(terminal) if terminal else FAVOURITE)
         except Leave as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
-        game = load_any_game(chosen, reading, side_bet)
+        game = load_any_game(chosen, reading, pay_table, side_bet)
         if status(game.id) == "side-bet":
             raise HousewayError(f"{game.id} is a side bet; it needs a game to be laid on")
         banked = {"--bank": bank, "--limits": limits, "--decks": decks, "--rotation": rotation}

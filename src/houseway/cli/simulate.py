@@ -2,10 +2,8 @@
 
 import hashlib
 import os
-import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -17,6 +15,7 @@ from houseway.cli.options import (
     AsJson,
     Decks,
     GameId,
+    PayTables,
     Readings,
     SideBets,
     amount,
@@ -24,6 +23,7 @@ from houseway.cli.options import (
     load_game,
     pairs,
 )
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
     counted,
     number,
@@ -36,6 +36,7 @@ from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Solved
 from houseway.game import Game, load
 from houseway.money import cents, dollars, money
+from houseway.progress import stage
 from houseway.telling import capital, percent
 
 if TYPE_CHECKING:
@@ -46,8 +47,6 @@ USUAL_BANKROLL = 100_000
 USUAL_HANDS = 1_000
 RAY_TASK = 10_000_000  # rounds
 HIGHEST_SEED = 2**63 - 1
-
-Progress = Callable[[int], None]
 
 
 @app.command(
@@ -76,6 +75,7 @@ def simulate(
     ] = "best",
     decks: Decks = None,
     reading: Readings = None,
+    pay_table: PayTables = None,
     side_bet: SideBets = None,
     cut: Annotated[
         int | None,
@@ -107,7 +107,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Simulate millions of rounds, with the exact figures beside them."""
-    game = load_game(id, reading, side_bets=side_bet)
+    game = load_game(id, reading, pay_table, side_bet)
     cores = threads if threads is not None else os.cpu_count() or 1
     _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on, cut=cut)
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
@@ -119,17 +119,18 @@ def simulate(
     check_cut(game, decks, cut)
     if bets and by != "best":
         raise HousewayError(f"--by {by}: a bankroll is followed by best play; expected --by best")
+    solved = _solved(game, decks) if bets or ray is None else None
     try:
-        with _progress(rounds) as progress:
+        with progress_shown("simulating"):
             if ray is not None:
-                report = simulate_on_ray(ray, game, rounds, seed, decks, progress, by)
+                report = simulate_on_ray(ray, game, rounds, seed, decks, by)
             else:
-                report = _simulate(game, rounds, seed, cores, decks, progress, by, cut)
+                report = _simulate(game, rounds, seed, cores, decks, by, cut, solved)
     except Interrupted:
         raise KeyboardInterrupt from None
     paths: list[Bankroll] = []
     try:
-        paths = _bankrolls(game, decks, bets, start, hands, seed)
+        paths = _bankrolls(solved, bets, start, hands, seed)
     except KeyboardInterrupt:
         report["interrupted"] = True  # the means stand without the bankrolls
     if paths:
@@ -162,18 +163,11 @@ def _check(
         raise HousewayError(f"--cut {cut}: not with --on {on}")
 
 
-@contextmanager
-def _progress(rounds: int) -> Iterator[Progress | None]:
-    """A bar on stderr, where that is a terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
+def _solved(game: Game, decks: int | None) -> Solved:
+    from houseway.analysis import solve
 
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("simulating", total=rounds)
-        yield lambda done: bar.update(task, completed=done)
+    with progress_shown("solving"):
+        return solve(game, decks)
 
 
 def _simulate(
@@ -182,15 +176,13 @@ def _simulate(
     seed: int,
     threads: int,
     decks: int | None,
-    progress: Progress | None,
     by: str = "best",
     cut: int | None = None,
+    solved: Solved | None = None,
 ) -> dict[str, Any]:
     from houseway.analysis.simulate import simulate as run
 
-    return run(
-        game, rounds, seed=seed, threads=threads, decks=decks, progress=progress, by=by, cut=cut
-    )
+    return run(game, rounds, seed=seed, threads=threads, decks=decks, by=by, cut=cut, solved=solved)
 
 
 # ---- beyond one machine ----
@@ -210,7 +202,6 @@ def simulate_on_ray(
     rounds: int,
     seed: int,
     decks: int | None,
-    progress: Progress | None,
     by: str = "best",
 ) -> dict[str, Any]:
     """The rounds as tasks with a seed of their own each; what they counted is added up."""
@@ -226,9 +217,8 @@ def simulate_on_ray(
     try:
         while waiting:
             done, waiting = ray.wait(waiting)
-            parts += ray.get(done)
-            if progress is not None:
-                progress(sum(part["rounds"] for part in parts))
+            with stage(len(done) / len(sizes)):
+                parts += ray.get(done)
     except KeyboardInterrupt:
         interrupted = True
         for left in waiting:
@@ -257,7 +247,7 @@ def _part(
 ) -> dict[str, Any]:
     """One task, on whatever machine it runs."""
     game = load(id, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
-    return _simulate(game, rounds, seed, 1, decks, None, by)
+    return _simulate(game, rounds, seed, 1, decks, by)
 
 
 def part_seed(seed: int, part: int) -> int:
@@ -325,14 +315,12 @@ def _bankroll_wishes(
 
 
 def _bankrolls(
-    game: Game, decks: int | None, bets: Mapping[str, int], start: int, hands: int, seed: int
+    solved: Solved | None, bets: Mapping[str, int], start: int, hands: int, seed: int
 ) -> list["Bankroll"]:
-    if not bets:
+    if solved is None:
         return []
-    from houseway.analysis import solve
     from houseway.analysis.bankroll import bankroll
 
-    solved: Solved = solve(game, decks)
     odds = {row.name: row for row in solved.wagers}
     return [
         bankroll(odds[name], bet=dollars(stake), start=dollars(start), hands=hands, seed=seed)

@@ -19,6 +19,7 @@ from houseway.cli.options import (
     load_game,
     pairs,
 )
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
     counted,
     edge,
@@ -79,10 +80,12 @@ def strategy(
             "board": parse_cards(board, "--board"),
             "bank": parse_cards(open, "--open"),
         }
-        spot = analysis.Coach(game, decks).worth(seen, units(placed))
+        with progress_shown("best play"):
+            spot = analysis.Coach(game, decks).worth(seen, units(placed))
         print_spot(game, seen, spot, as_json)
         return
-    report = analysis.strategy_report(game, decks=decks)
+    with progress_shown("best play"):
+        report = analysis.strategy_report(game, decks=decks)
     if as_json:
         print_json(report)
     else:

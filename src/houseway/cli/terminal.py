@@ -11,6 +11,7 @@ from contextlib import redirect_stdout
 from types import FrameType
 from typing import Any, TextIO
 
+from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.errors import HousewayError, listed
 from houseway.game import AnyGame, Game, catalogue
@@ -347,7 +348,9 @@ class Person(Seated):
         from houseway.cli.odds import print_odds
 
         game = self._banked
-        print_odds(game, analysis.odds_report(game, decks=self._decks, with_readings=False))
+        with progress_shown("odds"):
+            report = analysis.odds_report(game, decks=self._decks, with_readings=False)
+        print_odds(game, report)
 
     def _explain(self, decision: Decision[Any] | None) -> None:
         """Why other answers are not offered, and the wagers of the table."""

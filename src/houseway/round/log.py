@@ -108,7 +108,8 @@ class Won(Event, frozen=True, tag=True):
 
     def __str__(self) -> str:
         why = f" with {self.reason}" if self.reason else ""
-        return f"{_cap(self.who)} wins {money(self.cents)}, {self.of}{why}."
+        what = f"{money(self.cents)}, {self.of}" if self.cents else f"{self.of}, which is empty"
+        return f"{_cap(self.who)} wins {what}{why}."
 
 
 class Burned(Event, frozen=True, tag=True):

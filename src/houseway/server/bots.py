@@ -44,14 +44,14 @@ def kinds(table: OpenTable) -> tuple[str, ...]:
 
 
 def company(table: BankedTable | PotTable) -> list[Sat]:
-    """The bots a table is opened with; the first seat is left free."""
+    """The bots a table is opened with, on both sides of the first seat, which is left free."""
     usual = USUAL["pot" if isinstance(table, PotTable) else "banked"]
     asked = usual if table.setup.bots is None else table.setup.bots
     places = table.session.house.seats
     if table.setup.bots is not None and len(asked) > places:
         raise HousewayError(f"{len(asked)} bots: there are {places} seats")
-    seats = [*range(2, places + 1), 1]
-    return [hired(table, seat, kind) for seat, kind in zip(seats, asked, strict=False)]
+    seats = sorted(range(2, places + 1), key=lambda seat: min(seat - 1, places + 1 - seat))
+    return [hired(table, seat, kind) for seat, kind in zip((*seats, 1), asked, strict=False)]
 
 
 def hired(table: OpenTable, seat: int, kind: str) -> Sat:

@@ -1,5 +1,7 @@
 """What a game's page tells, and what a host may choose."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from houseway.game import AnyGame, Game, PotGame, catalogue, house_names, is_pot_game, laid_on
@@ -10,7 +12,7 @@ from houseway.players.pot import POT_KINDS
 from houseway.room import Setup, open_table
 from houseway.round import LimitKind
 from houseway.server.bots import KIND_WORDS
-from houseway.sheet import FeeOption, PotOption, PotSchedule
+from houseway.sheet import FeeOption, PayRow, PotOption, PotSchedule
 from houseway.table import ROTATIONS
 from houseway.telling import Section, rotation, sections
 
@@ -59,7 +61,7 @@ class PayTableChoice(msgspec.Struct, frozen=True, kw_only=True):
     wager: str
     title: str
     taken: str
-    tables: tuple[str, ...]
+    tables: dict[str, str]
 
 
 class SideBetChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -217,12 +219,17 @@ def _pay_tables(game: Game) -> tuple[PayTableChoice, ...]:
         PayTableChoice(
             wager=wager.name,
             title=wager.title,
-            taken=game.pay_tables.get(wager.name) or next(iter(wager.tables)),
-            tables=tuple(wager.tables),
+            taken=next(iter(wager.tables)),
+            tables={name: _pays(rows) for name, rows in wager.tables.items()},
         )
         for wager in game.sheet.wagers
         if len(wager.tables) > 1
     )
+
+
+def _pays(rows: Iterable[PayRow]) -> str:
+    """`Pays 1 to 1, 3 to 1, 6 to 1`, row by row."""
+    return f"Pays {', '.join(row.odds.text for row in rows)}"
 
 
 def _pot_form(game: PotGame) -> HostForm:

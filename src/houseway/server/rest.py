@@ -6,14 +6,13 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from houseway.errors import HousewayError
-from houseway.game import load_any
 from houseway.history.chain import Line
 from houseway.room import PotTable, Setup
 from houseway.server import workshop
@@ -144,24 +143,54 @@ def all_games() -> list[GameRow]:
     return rows()
 
 
-@get("/api/games/{house:str}/{game:str}", sync_to_thread=True, responses=faults(404))
-def one_game(house: FromPath[str], game: FromPath[str]) -> GamePage:
-    """The rules in our words with citations, and what a host may choose."""
-    return game_page(load_any(f"{house}/{game}"))
+QueryText = Annotated[str, QueryParameter(max_length=500)]
 
 
-def spec_from(house: str, game: str, readings: str, side_bets: str, decks: int | None) -> Spec:
-    """`readings=name:option,…` and `side_bets=id,…` as a query writes them."""
-    pairs = []
-    for part in filter(None, readings.split(",")):
-        name, colon, option = part.partition(":")
+def asked_spec(
+    house: FromPath[str],
+    game: FromPath[str],
+    readings: QueryText = "",
+    pay_tables: QueryText = "",
+    side_bets: QueryText = "",
+) -> Spec:
+    """A game as a query asks for it: `readings=name:option,…&pay_tables=wager:table,…`."""
+    return Spec(
+        f"{house}/{game}",
+        pairs("readings", readings, "name:option"),
+        pairs("pay_tables", pay_tables, "wager:table"),
+        tuple(filter(None, side_bets.split(","))),
+    )
+
+
+def pairs(name: str, text: str, expected: str) -> tuple[tuple[str, str], ...]:
+    found = []
+    for part in filter(None, text.split(",")):
+        key, colon, value = part.partition(":")
         if not colon:
-            raise HousewayError(f"readings {part!r}: expected name:option")
-        pairs.append((name, option))
-    laid = tuple(filter(None, side_bets.split(",")))
-    spec = Spec(f"{house}/{game}", tuple(sorted(pairs)), (), laid, decks)
-    workshop.banked(spec).decks(decks)  # a name that is not there is told at once
-    return spec
+            raise HousewayError(f"{name} {part!r}: expected {expected}")
+        found.append((key, value))
+    return tuple(sorted(found))
+
+
+ASKED = {"spec": Provide(asked_spec, sync_to_thread=False)}
+TheSpec: TypeAlias = NamedDependency[Spec]
+
+
+def dealt_from(spec: Spec, decks: int | None) -> Spec:
+    """The same with so many decks; a name that is not there is told at once."""
+    workshop.banked(spec).decks(decks)
+    return msgspec.structs.replace(spec, decks=decks)
+
+
+@get(
+    "/api/games/{house:str}/{game:str}",
+    sync_to_thread=True,
+    dependencies=ASKED,
+    responses=faults(404),
+)
+def one_game(spec: TheSpec) -> GamePage:
+    """The rules in our words with citations, and what a host may choose."""
+    return game_page(spec.load())
 
 
 def told_job(job: Job) -> Response[Job]:
@@ -170,36 +199,22 @@ def told_job(job: Job) -> Response[Job]:
     return Response(job, status_code=200 if job.state == "done" else 202)
 
 
-Readings = Annotated[str, QueryParameter(name="readings", max_length=500)]
-SideBets = Annotated[str, QueryParameter(name="side_bets", max_length=500)]
-
-
-@get("/api/games/{house:str}/{game:str}/odds", responses=faults(404) | RUNNING)
-async def odds(
-    house: FromPath[str],
-    game: FromPath[str],
-    hall: TheHall,
-    readings: Readings = "",
-    side_bets: SideBets = "",
-    decks: FromQuery[int | None] = None,
-) -> Response[Job]:
+@get("/api/games/{house:str}/{game:str}/odds", dependencies=ASKED, responses=faults(404) | RUNNING)
+async def odds(spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None) -> Response[Job]:
     """Exact odds of every wager: 200 once they are there, 202 while they are worked out."""
-    spec = spec_from(house, game, readings, side_bets, decks)
-    return told_job(hall.workshop.job(workshop.odds, spec))
+    return told_job(hall.workshop.job(workshop.odds, dealt_from(spec, decks)))
 
 
-@get("/api/games/{house:str}/{game:str}/strategy", responses=faults(404) | RUNNING)
+@get(
+    "/api/games/{house:str}/{game:str}/strategy",
+    dependencies=ASKED,
+    responses=faults(404) | RUNNING,
+)
 async def strategy(
-    house: FromPath[str],
-    game: FromPath[str],
-    hall: TheHall,
-    readings: Readings = "",
-    side_bets: SideBets = "",
-    decks: FromQuery[int | None] = None,
+    spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None
 ) -> Response[Job]:
     """The best play of a game, with the worth of each answer."""
-    spec = spec_from(house, game, readings, side_bets, decks)
-    return told_job(hall.workshop.job(workshop.strategy, spec))
+    return told_job(hall.workshop.job(workshop.strategy, dealt_from(spec, decks)))
 
 
 # ---- tables ----

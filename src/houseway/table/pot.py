@@ -66,7 +66,8 @@ class PotRound:
             self.log.add(event)
         entries = tuple(posted(finished, paid))
         for entry in entries:
-            self.log.add(Posted(entry))
+            if any(posting.cents for posting in entry.postings):  # where nobody called, none are
+                self.log.add(Posted(entry))
         self.outcome = PotOutcome(
             finished=finished,
             pots=paid,
@@ -80,13 +81,13 @@ class PotRound:
 
 
 def told(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
-    """Who wins which part of which pot, and with what."""
+    """Who wins which part of which pot, and with what; an empty one is won too."""
     held = {contest.name: contest.held for contest in finished.contests}
     for number, pot in enumerate(paid):
         name = pot_name(number, len(paid))
         for part, _, won in pot.parts:
             for seat, cents in won.items():
-                if cents:
+                if cents or not pot.cents:
                     of = f"{part} of {name}" if len(finished.contests) > 1 and part else name
                     reason = held[part][seat].words if part in held else ""
                     yield Won(Bettor(seat), cents, of, reason)

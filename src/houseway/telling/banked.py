@@ -49,7 +49,9 @@ def _table(sheet: Sheet) -> Iterator[Paragraph]:
     yield _cited(sheet, f"{seats} seats, the player-dealer's among them.", sheet.table.lines)
     banking = sheet.banking
     behind = "is permitted" if banking.backline else "is not permitted"
-    partners = f" Up to {banking.partners} may hold the bank." if banking.partners > 1 else ""
+    partners = (
+        f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
+    )
     yield _cited(
         sheet,
         f"{rotation(banking.rotation)} Betting behind a seat (backline) {behind}.{partners}",
@@ -107,11 +109,11 @@ def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
     if wager.limit is not None:
         yield wager.limit.words
     if wager.not_above:
-        yield f"not above {listed(titles.get(name, name) for name in wager.not_above)}"
+        yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
     if sheet.banking.backline and not wager.backline:
         yield "not from the backline"
     elif wager.alone_behind:
-        yield "alone from the backline too"
+        yield "from the backline also by itself"
 
 
 # ---- settlement ----
@@ -133,13 +135,15 @@ def _settlement(game: Game) -> Iterator[Paragraph]:
     if rules.order_of_losers:
         yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
     if rules.first:
-        first = both(fact(game, name) for name in rules.first)
-        yield Paragraph(text=f"Before all others, wagers decided by: {first}.")
+        first = listed(fact(game, name) for name in rules.first)
+        yield Paragraph(text=f"Before all others come wagers that are decided because {first}.")
     if rules.later:
-        yield Paragraph(text=f"In a second round of the table: {titles(rules.later)}.")
-    yield Paragraph(text=f"Cover: {told(COVERS, rules.cover)}; what is left over is returned.")
+        yield Paragraph(text=f"Settled in a second round of the table: {titles(rules.later)}.")
+    yield Paragraph(
+        text=f"Cover: {told(COVERS, rules.cover)}; wagers it does not reach are returned."
+    )
     yield Paragraph(text=f"Payments are rounded {rules.rounding.replace('-', ' ')}.")
 
 
 def _course(course: Course | Settlement) -> str:
-    return f"{told(STARTS, course.start)}, {course.direction}"
+    return f"{told(STARTS, course.start)}, then goes {course.direction}"

@@ -1,5 +1,6 @@
 """Names a sheet chooses from, told as a person at the table would."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from math import floor, log10
 from typing import Any
@@ -9,6 +10,7 @@ from houseway.game import Game
 from houseway.sheet import Sheet
 from houseway.table import ROTATIONS
 
+NAME = re.compile(r"[\w-]+")  # of a fact; `play: higher with a flush` has two
 NUMBERS = {1: "one hand", 2: "two hands", 3: "three hands"}
 
 STARTS: Mapping[str, str] = {
@@ -43,7 +45,9 @@ STARTS: Mapping[str, str] = {
 }
 
 COVERS: Mapping[str, str] = {
-    "action": "every wager won or lost uses up the player-dealer's money by what changes hands",
+    "action": (
+        "each wager won or lost uses up as much of the player-dealer's money as changes hands"
+    ),
     "net": "what the player-dealer wins may pay later wagers; only its net result is capped",
 }
 
@@ -81,15 +85,19 @@ def decks(sheet: Sheet) -> str:
     else:
         number = f"{allowed.least} to {allowed.most} decks, usually {allowed.usual}"
     without = f", without {' '.join(deck.without)}" if deck.without else ""
-    jokers = f", {deck.jokers} joker{'s' * (deck.jokers > 1)} in each" if deck.jokers else ""
+    each = " in each" if allowed.most != 1 else ""
+    jokers = f", {deck.jokers} joker{'s' * (deck.jokers > 1)}{each}" if deck.jokers else ""
     return f"{number}{without}{jokers}: {deck.size(allowed.usual)} cards"
 
 
-def fact(game: Game, name: str) -> str:
-    """What a pay row pays on; `otherwise` and names of other makers stand as they are."""
-    plain, comma, more = name.partition(", ")  # `higher, doubled`
-    known = game.family.facts.get(plain)
-    return f"{game.sheet.say(known.says)}{comma}{more}" if known else name.replace("-", " ")
+def fact(game: Game, on: str) -> str:
+    """What a pay row pays on: every fact named in it told, all else as it stands."""
+
+    def said(name: re.Match[str]) -> str:
+        known = game.family.facts.get(name[0])
+        return game.sheet.say(known.says) if known else name[0].replace("-", " ")
+
+    return NAME.sub(said, on)
 
 
 def rule_words(rule: Rule) -> str:
@@ -105,7 +113,9 @@ def value_words(value: Any) -> str:
     if value is None or (isinstance(value, str | Sequence | Mapping) and not value):
         return "none"
     if isinstance(value, Mapping):
-        return "; ".join(f"{key}: {value_words(inner)}" for key, inner in value.items())
+        return "; ".join(
+            f"{key.replace('_', ' ')}: {value_words(inner)}" for key, inner in value.items()
+        )
     if isinstance(value, list | tuple):
         return ", ".join(value_words(inner) for inner in value)
     return str(value)

@@ -13,7 +13,7 @@ from schemathesis.checks import (
     response_schema_conformance,
 )
 
-from tests.server.hostile.cardroom import BANKED, POT, Cardroom, play
+from tests.server.hostile.cardroom import BANKED, POT, Cardroom, Json, play, wait_until
 
 CHECKS = [
     not_a_server_error,
@@ -315,6 +315,7 @@ def test_a_strange_query_is_refused_or_answered(
     [
         *("decks=0", "decks=-1", "decks=1000000", "decks=99999999999999999999", "decks=x"),
         *("readings=x", "readings=x:y", "readings=:", "readings=,,,:", f"readings={'x' * 501}"),
+        *("pay_tables=x", "pay_tables=tie:B", "pay_tables=:", f"pay_tables={'x' * 501}"),
         *("side_bets=x", "side_bets=../../x", f"side_bets={BANKED}", "side_bets=%00"),
     ],
 )
@@ -333,6 +334,37 @@ def test_a_game_that_is_not_there_is_not_found(patient: Cardroom, game: str, pag
     answer = patient.ask("GET", f"/api/games/hustler/{game}{page}")
     assert answer.status_code == 404, answer.text
     check_error(answer)
+
+
+def test_a_side_bet_brings_its_decks_and_pay_tables_to_the_form(patient: Cardroom) -> None:
+    """000:680-681 deals from six to eight decks; 000:697-717 prints tables A, B and C."""
+    path = "/api/games/lucky-lady/21st-century-blackjack-joker"
+    laid = "side_bets=lucky-lady/buster-blackjack"
+    plain = patient.ask("GET", path).json()["form"]
+    form = patient.ask("GET", f"{path}?{laid}&pay_tables=buster:B").json()["form"]
+    assert (plain["pay_tables"], plain["decks"]["least"]) == ([], 2)
+    assert form["decks"] == {"least": 6, "usual": 6, "most": 8}
+    (buster,) = form["pay_tables"]
+    assert (buster["wager"], buster["taken"]) == ("buster", "A")
+    assert buster["tables"]["C"] == "Pays 2 to 1, 2 to 1, 4 to 1, 12 to 1, 50 to 1, 250 to 1"
+    check_error(patient.ask("GET", f"{path}?pay_tables=buster:B"))  # without the bet
+    check_error(patient.ask("GET", f"{path}?{laid}&pay_tables=buster:D"))
+
+
+def test_odds_of_a_pay_table_of_a_side_bet(patient: Cardroom) -> None:
+    """Five cards pay 6 to 1 by table A, 4 to 1 by table C (000:697-717)."""
+    path = "/api/games/lucky-lady/buster-blackjack/odds?pay_tables=buster"
+
+    def pays(table: str) -> str:
+        job = wait_until(lambda: done(patient.ask("GET", f"{path}:{table}").json()), "the odds")
+        (wager,) = job["result"]["wagers"]
+        assert wager["pay_table"] == table
+        return next(row["pays"] for row in wager["rows"] if row["on"] == "busts-with-5")
+
+    def done(job: Json) -> Json | None:
+        return job if job["state"] == "done" else None
+
+    assert (pays("A"), pays("C")) == ("6 to 1", "4 to 1")
 
 
 def test_odds_of_a_pot_game_are_refused_in_one_line(patient: Cardroom) -> None:

@@ -3,7 +3,9 @@
 LA Blackjack is the quickest to solve: nothing is doubled or split.
 """
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -40,9 +42,9 @@ def test_rules_tell_what_the_house_chose_with_its_lines(run: Run) -> None:
     """002:2166-2193."""
     text = words(run("rules", LA).out)
     assert "A hand that counts more than 22 is over. A joker counts 2 or 12." in text
-    assert "two aces or a joker and a ten-value card as first two cards" in text
+    assert "two aces or a joker and a ten-value card as the first two cards" in text
     assert "(002:2170-2171)" in text
-    assert "hit hard 17 and less, stand on more; hit soft 18 and less" in text
+    assert "hit hard 17 or less, stand on more; hit soft 18 or less" in text
     assert "6 decks, 4 jokers in each: 336 cards." in text
     assert (
         "Both hands count 18: loses" in text
@@ -74,6 +76,20 @@ def test_a_pay_table_of_a_side_bet_can_be_picked(run: Run) -> None:
     }
     assert "over with 3 cards: pays 1 to 1" in text["A"]
     assert "over with 3 cards: pays 2 to 1" in text["C"]
+
+
+def test_a_pay_table_is_picked_to_play_and_to_simulate(run: Run, tmp_path: Path) -> None:
+    """The same tables, the bet laid on a game; a history says which was played by."""
+    file = tmp_path / "night.jsonl"
+    laid = (JOKER, "--side-bet", BUSTER, "--pay-table", "buster=C")
+    assert run("play", *laid, "--auto", "--hands", "1", "--history", str(file)).code == 0
+    assert json.loads(file.read_text().splitlines()[0])["header"]["pay_tables"] == {"buster": "C"}
+    words = ("simulate", BUSTER, "--rounds", "20000", "--threads", "1", "--json")
+    even, double = (
+        {row["on"]: row["pays"] for row in run(*words, *more).json["wagers"][0]["rows"]}
+        for more in ((), ("--pay-table", "buster=C"))
+    )
+    assert (even["busts-with-3"], double["busts-with-3"]) == ("1 to 1", "2 to 1")
 
 
 # ---- odds ----

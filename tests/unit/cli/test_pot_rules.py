@@ -106,7 +106,7 @@ def test_a_flop_and_a_stud_game_in_words(run: Run) -> None:
     holdem, stud = words(run("rules", HOLDEM).out), words(run("rules", STUD).out)
     assert holdem.startswith("Hold'em at Hustler Casino (hustler/texas-holdem) GEGA-001507")
     assert "52 cards. (002:4525)" in holdem and "9 seats." in holdem
-    assert "the button has the small blind of two players" in holdem
+    assert "with two players the button has the small blind" in holdem
     assert "Flop: 3 cards on the board" in holdem and "kills the next" in holdem
     assert "Poker Games Collection Rates (hustler/collection-poker)" in holdem
     assert "lowest card face up" in stud and "face down to everybody" in stud

@@ -1,10 +1,8 @@
 """`houseway equity` as a person or a program calls it."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
 import pytest
 
+from houseway.progress import heard_by
 from tests.unit.cli.conftest import Run, one_error_line
 
 HOLDEM = "hustler/texas-holdem"
@@ -74,14 +72,10 @@ def test_help_has_examples(run: Run) -> None:
 
 
 def test_control_c_gives_the_estimate_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    @contextmanager
-    def impatient() -> Iterator[Callable[[int, int], None]]:
-        def stop(done: int, total: int) -> None:
-            raise KeyboardInterrupt
+    def stop(done: float, words: str) -> None:
+        raise KeyboardInterrupt
 
-        yield stop
-
-    monkeypatch.setattr("houseway.cli.equity._progress", impatient)
+    monkeypatch.setattr("houseway.cli.equity.progress_shown", lambda _: heard_by(stop))
     words = ("equity", "hustler/razz", "--hands", "As2h3d,Kd4c5c", "--deals", "1000000")
     ran = run(*words)
     assert ran.code == 130 and ran.err == ""

@@ -10,6 +10,7 @@ from houseway.analysis.pots import pot_ids, pot_shape
 from houseway.cards import Card, show
 from houseway.errors import HandError, HousewayError, UnknownName
 from houseway.game import catalogue
+from houseway.progress import heard_by
 from tests.unit.equity.naive import GAMES, equities
 
 HOLDEM = "hustler/texas-holdem"
@@ -245,21 +246,18 @@ def test_a_seed_gives_the_same_sample_on_any_number_of_threads() -> None:
 
 
 def test_progress_is_told_of_every_chunk() -> None:
-    seen: list[tuple[int, int]] = []
-    equity(
-        "hustler/razz",
-        "As2h3d,Kd4c5c",
-        deals=120_000,
-        progress=lambda done, total: seen.append((done, total)),
-    )
-    assert seen[-1] == (120_000, 120_000) and len(seen) > 1
+    seen: list[float] = []
+    with heard_by(lambda done, _: seen.append(done)):
+        equity("hustler/razz", "As2h3d,Kd4c5c", deals=120_000)
+    assert seen[-1] == pytest.approx(1) and len(seen) > 1
 
 
 def test_an_interrupted_sample_gives_the_estimate_so_far() -> None:
-    def stop(done: int, total: int) -> None:
+    def stop(done: float, words: str) -> None:
         raise KeyboardInterrupt
 
-    found = equity("hustler/razz", "As2h3d,Kd4c5c", deals=1_000_000, progress=stop)
+    with heard_by(stop):
+        found = equity("hustler/razz", "As2h3d,Kd4c5c", deals=1_000_000)
     assert found["interrupted"] and 0 < found["deals"] < 1_000_000
     assert found["hands"][0]["share"] == pytest.approx(0.74, abs=0.02)
 
@@ -267,11 +265,12 @@ def test_an_interrupted_sample_gives_the_estimate_so_far() -> None:
 def test_an_interrupted_count_gives_a_small_sample() -> None:
     stops = iter([True])
 
-    def stop(done: int, total: int) -> None:
+    def stop(done: float, words: str) -> None:
         if next(stops, False):
             raise KeyboardInterrupt
 
-    found = equity("hustler/omaha", "AsAhKsKh,JdTd9c8c", progress=stop)
+    with heard_by(stop):
+        found = equity("hustler/omaha", "AsAhKsKh,JdTd9c8c")
     assert found["interrupted"] and found["method"] == "sampled"
     assert found["deals"] == module.AFTER_INTERRUPT
 

@@ -87,7 +87,7 @@ def test_errors_are_one_line(cli: Run, words: list[str], told: str) -> None:
 def test_the_estimate_so_far_is_printed_when_interrupted(
     cli: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = command._simulate(load(GAME), 1000, 1, 1, None, None)
+    whole = command._simulate(load(GAME), 1000, 1, 1, None)
     part = {**whole, "interrupted": True}
     monkeypatch.setattr(command, "_simulate", lambda *_: part)
     ran = cli("simulate", GAME, "--rounds", "5000")

@@ -579,3 +579,19 @@ def an_evenings_hand(table: Table, random: Random) -> int | None:
         assert (name, min(blind, chips)) in table.put[seat]
     table.check_ledger()
     return record.button
+
+
+# ---- where nobody calls ----
+
+
+def test_who_opens_and_is_not_called_wins_a_pot_with_nothing_in_it() -> None:
+    """Without antes and blinds the bet is all there is, and it goes back to who made it."""
+    table = Table("hustler/mexican-poker", (1, 2, 3), limit=None)
+    round = table.begin()
+    opener = round.playing.pending[0].who
+    round.answer(opener, "bring-in")
+    for _ in range(2):
+        round.answer(round.playing.pending[0].who, "fold")
+    told = list(map(str, table.log.events))
+    assert told[-1] == f"Seat {opener.seat} wins the pot, which is empty."
+    assert not any(table.outcome.changes.values())

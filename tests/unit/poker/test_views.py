@@ -74,7 +74,7 @@ def test_no_view_has_a_card_its_seat_may_not_know(id: str) -> None:
     discards = exposed = shown = 0
     for seats in (2, 5, most):
         table = Table(id, range(1, seats + 1), limit=None, chips=100_000, seed=f"{id} {seats}")
-        for _ in range(30):
+        for _ in range(12):
             table.top_up(20_000)
             knowing, leaks = watched(table, random)
             assert not leaks, leaks[0]

@@ -8,8 +8,10 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from houseway.analysis import solve
 from houseway.cli.rules import print_rules
 from houseway.errors import UnknownName
+from houseway.exact import Count, WagerOdds
 from houseway.game import (
     AnyGame,
     Game,
@@ -178,6 +180,45 @@ def test_the_wagers_of_ez_baccarat() -> None:
     title = told(game)["Wagers"].paragraphs[-2]
     assert title.text == "Dragon 7 Bonus Bet [dragon-7]; needs Player line or Banker line"
     assert title.cites == "002:6263-6265, 002:6378-6399"
+
+
+# ---- what rows of odds are paid on ----
+
+
+@pytest.mark.parametrize("id", banked(side_bets=True))
+def test_no_two_rows_of_a_wager_are_told_in_the_same_words(id: str) -> None:
+    game = load(id)
+    for wager in solve(game).wagers:
+        said = [fact(game, row.on) for row in wager.rows]
+        assert len({*said}) == len(said), [words for words in said if said.count(words) > 1]
+        assert all(fact(game, row.on) == game.sheet.say(words) for row, words in known(game, wager))
+
+
+def known(game: Game, wager: WagerOdds) -> list[tuple[Count, str]]:
+    """The rows paid on a single fact, with what the family says of it."""
+    facts = game.family.facts
+    return [(row, facts[row.on].says) for row in wager.rows if row.on in facts]
+
+
+def test_a_row_tells_how_the_hands_compare_and_what_the_hand_is_made_of() -> None:
+    """Caribbean Stud's bet, 001:1098-1127: paid by the hand when the player's is higher."""
+    game = load("diamond-jims/caribbean-stud")
+    said = {row.pays: fact(game, row.on) for row in solve(game).wagers[0].rows}
+    higher = "play: the hand is higher than the player-dealer's"
+    assert said["ante 1 to 1, bet 1 to 1"] == higher
+    assert said["ante 1 to 1, bet 2 to 1"] == f"{higher} with two pair"
+    assert said["ante 1 to 1, bet 5 to 1"] == f"{higher} with a flush"
+    assert said["ante 1 to 1, bet push"] == f"{higher} and the player-dealer does not qualify"
+    assert said["ante lose"] == "fold"
+
+
+def test_a_row_tells_which_pair_is_paid() -> None:
+    """Let It Ride pays a pair of tens or better 1 to 1, 002:3399-3417; a lower one is lost."""
+    game = load("hustler/let-it-ride")
+    rows = [row for row in solve(game).wagers[0].rows if row.on.startswith("pull, pull: ")]
+    said = {fact(game, row.on): row.gain for row in rows}
+    assert said["pull, pull: a pair of tens or better"] == 1
+    assert said["pull, pull: pair"] == -1
 
 
 # ---- readings ----

@@ -32,6 +32,7 @@ from houseway.families.blackjack.tables import (
     kinds_of,
     kinds_together,
 )
+from houseway.progress import tracked
 from houseway.round import gain
 
 THREADS = 2
@@ -161,7 +162,8 @@ def fronts(game: Game) -> list[Front]:
         return front
 
     with ThreadPoolExecutor(THREADS) as pool:
-        return list(pool.map(solved, game.ups))
+        found = pool.map(solved, game.ups)
+        return list(tracked(found, "every hand against each first card", number=len(game.ups)))
 
 
 # ---- a way to play ----

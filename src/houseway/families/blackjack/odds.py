@@ -26,33 +26,39 @@ from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
 from houseway.families.blackjack.tables import ACE, bank_hands, shoe
+from houseway.progress import stage, tracked
 
 BASE, INSURANCE = "base", "insurance"
-READINGS_QUICK = False  # each option of a reading is a game to solve
 SCALE = 10**15  # chances as numbers of deals
 FINE = 10**12
 ASSUMES = (
-    "one player, a full shoe, and a bank that decides nothing; every hand is played best for the "
-    "cards it holds, a split one like any other, and a card that may be split again is; worths are "
-    "exact to twelve places, but for the variance the hands of a split are taken as independent "
-    "once the bank's hand is known"
+    "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
+    "best for the cards it holds, and split again whenever it may be; worths are exact to twelve "
+    "places, but for the variance split hands are taken as independent once the bank's hand is "
+    "known"
 )
 
 
 def solve(sheet: BlackjackSheet, decks: int) -> Solved:
     if sheet.alone:  # a side bet by itself needs no player
         return Solved(wagers=tuple(side_odds(sheet, decks, name) for name in sheet.alone))
-    game = Game(sheet, decks)
-    found = fronts(game)
+    with stage(0.1, "all hands there are"):
+        game = Game(sheet, decks)
+    with stage(0.65):
+        found = fronts(game)
     policies = [best_policy(front) for front in found]
     both = list(zip(found, policies, strict=True))
-    charts = {front.up: chart.cells(front, best) for front, best in both}
-    by_chart = sum(
-        chart.policy_worth(front, chart.chart_policy(front, best)) for front, best in both
-    )
+    with stage(0.17, "the chart"):
+        charts = {front.up: chart.cells(front, best) for front, best in both}
+        by_chart = sum(
+            chart.policy_worth(front, chart.chart_policy(front, best))
+            for front, best in tracked(both)
+        )
+    with stage(0.08, "how hands end"):
+        base = base_odds(game, found, policies)
     return Solved(
         wagers=(
-            base_odds(game, found, policies),
+            base,
             *(side_odds(sheet, decks, name) for name in _others(sheet)),
         ),
         decisions=tuple(decisions(found, policies)),
@@ -60,6 +66,11 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
         chart=(*chart.early_rules(found, policies), *chart.rules(charts)),
         chart_worth=fine(by_chart),
     )
+
+
+def takes_long(sheet: BlackjackSheet) -> bool:
+    """Nearly every option of a reading is a game to solve."""
+    return True
 
 
 def _others(sheet: BlackjackSheet) -> Iterator[str]:
@@ -110,7 +121,7 @@ def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
             split[gain] += chance * share
     for gain in sorted(split, reverse=True):
         on_average = fine(staked / often)
-        chances["split", told(gain), gain, on_average] += split[gain]
+        chances[on_split(gain), told(gain), gain, on_average] += split[gain]
     counts = {key: round(chance * SCALE) for key, chance in chances.items() if chance > 0}
     largest = max(counts, key=lambda key: counts[key])
     counts[largest] += SCALE - sum(counts.values())
@@ -119,6 +130,10 @@ def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
         for (on, text, gain, staked), number in counts.items()
         if number
     )
+
+
+def on_split(gain: Fraction) -> str:
+    return f"split hands {told(gain)} in all"
 
 
 def told(gain: Fraction) -> str:

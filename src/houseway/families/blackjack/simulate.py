@@ -15,7 +15,7 @@ from houseway.families.blackjack import chart, kernel
 from houseway.families.blackjack.best import ACE_AND_TEN, Front, Policy, best_policy, fronts
 from houseway.families.blackjack.count import KINDS, VALUES, Count, must_hit
 from houseway.families.blackjack.facts import FACTS, ON_THE_BANK, Showdown
-from houseway.families.blackjack.odds import told
+from houseway.families.blackjack.odds import on_split, told
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.side import NATURAL, NOTHING
 from houseway.families.blackjack.solve import SPLIT, Game
@@ -234,7 +234,7 @@ def _base_rows(
     for place, times in enumerate(totals):
         gain = Fraction(place - MIDDLE * unit, unit)
         if times:
-            rows.append(Row("split", told(gain), gain, int(times)))
+            rows.append(Row(on_split(gain), told(gain), gain, int(times)))
     return rows
 
 

@@ -43,7 +43,7 @@ def _counting(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
         best = f"counts {natural.as_total}" if natural.as_total else "beats all hands below it"
         split = ", also after a split" if natural.after_split else ""
         name = f"{natural.name} {natural.counts}".strip()
-        yield f"A {name} is {cards} as first two cards{split}; it {best}.", natural.lines
+        yield f"A {name} is {cards} as the first two cards{split}; it {best}.", natural.lines
     above = ", but for 31, which beats all but a natural" if rules.hard_31 else ""
     joker = f" {JOKERS[rules.joker]} {UP_JOKER[rules.up_joker]}".rstrip()
     yield f"A hand that counts more than {rules.most} is over{above}.{joker}", rules.lines
@@ -72,7 +72,7 @@ def _some(totals: Totals) -> bool:
 def _range(totals: Totals, *, soft: bool) -> str:
     least, most = totals
     if least <= 2 or (least == 12 and soft):
-        return f"{most} and less"
+        return f"{most} or less"
     return f"{least}" if least == most else f"{least} to {most}"
 
 
@@ -90,7 +90,7 @@ def _deal(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     yield f"The player-dealer shows its first card. {second}{checked}.", deal.lines
     if any(wager.name == "insurance" for wager in sheet.wagers) and sheet.insurance is not None:
         rule = sheet.insurance
-        share = f"{rule.least} to {rule.most} %" if rule.least != rule.most else f"{rule.most} %"
+        share = f"{rule.least} to {rule.most}%" if rule.least != rule.most else f"{rule.most}%"
         yield f"Insurance is {share} of the wager, against an ace.", rule.lines
 
 
@@ -98,11 +98,11 @@ def _doubling(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     rule = sheet.doubling
     if rule is None:
         return
-    cards = "first two cards" if rule.cards == "two" else "a hand of any number of cards"
-    less = " or for less" if rule.for_less else ""
+    cards = "the first two cards" if rule.cards == "two" else "a hand of any number of cards"
+    less = " or less" if rule.for_less else ""
     never = f", not on {', '.join(map(str, rule.not_on))}" if rule.not_on else ""
     after = ", also after a split" if rule.after_split else ", not after a split"
-    yield f"Double: {cards}, for as much{less}, one more card{never}{after}.", rule.lines
+    yield f"Double: {cards}, for as much{less} and one more card{never}{after}.", rule.lines
 
 
 def _splitting(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:

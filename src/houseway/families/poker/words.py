@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from houseway.errors import unknown
+from houseway.errors import listed, unknown
 from houseway.families.poker.sheet import Betting, Kill, Opening, PokerSheet, Share, Street
 from houseway.hands.rankings import RANKINGS
 from houseway.money import cents, money
@@ -16,8 +16,8 @@ KINDS = {
 SIZES = {"small": "the lower limit", "big": "the higher limit", "either": "either limit"}
 LEADS = {
     "left-of-button": "the first player in the hand left of the button",
-    "best-board": "the best cards face up",
-    "worst-board": "the worst cards face up",
+    "best-board": "whoever has the best cards face up",
+    "worst-board": "whoever has the worst cards face up",
 }
 ODD = {
     "left-of-button": "the first winner from the left of the button",
@@ -43,31 +43,31 @@ def told(sheet: PokerSheet) -> Iterator[tuple[str, str]]:
 
 def _opening(opening: Opening) -> str:
     if opening.forced == "blinds":
-        two = "the button has the small blind of two players"
+        two = "with two players the button has the small blind"
         if opening.heads_up == "button-big":
-            two = "of two players the small blind is left of the button"
-        first = f"Blinds are posted from the left of the button on; {two}."
+            two = "with two players the small blind is left of the button"
+        first = f"Blinds are posted from the left of the button; {two}."
     else:
         card = "lowest" if opening.forced == "low-card" else "highest"
         amount = {
-            "amount": "the bring-in or opens for the lower limit",
-            "small": "the lower limit",
-            "small-or-big": "the lower or the higher limit",
+            "amount": "post the bring-in or open for the lower limit",
+            "small": "bet the lower limit",
+            "small-or-big": "bet the lower or the higher limit",
         }[opening.bring_in]
-        first = f"The {card} card face up, the ace {opening.ace}, must bet: {amount}."
+        first = f"The {card} card face up, the ace {opening.ace}, must {amount}."
     by = f" (by {opening.compared_by})" if opening.compared_by else ""
     return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
 
 
 def _betting(rules: Betting) -> str:
-    kinds = ", ".join(KINDS[kind] for kind in rules.kinds)
+    kinds = listed(KINDS[kind] for kind in rules.kinds)
     raises = (
         f"a bet and {rules.most_raises} raises on a street" if rules.most_raises else "no raise cap"
     )
     if rules.most_raises and rules.heads_up_uncapped:
-        raises += ", any number between two players"
+        raises += ", any number with two players"
     short = "half a bet or more" if rules.reopens == "half" else "a full bet or raise"
-    words = [f"Played with {kinds}; {raises}. Only {short} lets those raise again who have acted."]
+    words = [f"Played with {kinds}; {raises}. Only {short} lets those who have acted raise again."]
     if not rules.all_in:
         words.append("Nobody bets or calls with too few chips.")
     if rules.most_a_street is not None:
@@ -103,13 +103,16 @@ def _street(street: Street) -> str:
 def _share(sheet: PokerSheet, share: Share) -> str:
     part = "The pot" if len(sheet.shares) == 1 else f"An even part of the pot ({share.name})"
     use = "" if share.own is None else f", with exactly {_cards(share.own)} of one's own"
-    return f"{part} goes to the best hand by {share.ranking}{use}; odd chips to {ODD[share.odd]}."
+    best = f"the best hand{use}, ranked by {share.ranking}"
+    return f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
 
 
 def _showdown(sheet: PokerSheet) -> str:
-    first = "who bet last" if sheet.showdown.first == "last-to-bet" else "left of the button"
+    first = "with whoever bet last"
+    if sheet.showdown.first != "last-to-bet":
+        first = "at the left of the button"
     beaten = "everybody shows" if sheet.showdown.beaten == "shown" else "a beaten hand is not shown"
-    words = [f"Hands are shown from {first} on; the cards speak, and {beaten}."]
+    words = [f"The showdown begins {first}; the cards speak, and {beaten}."]
     if len(sheet.shares) > 1:
         where = {
             "first-share": "the part named first",
@@ -123,15 +126,15 @@ def _showdown(sheet: PokerSheet) -> str:
 def _kill(kill: Kill) -> str:
     when = "" if kill.always else "Where the table plays with kills, "
     if kill.by == "legs":
-        words = "who wins two pots running, a bet of the limit among the second, kills the next"
+        words = "whoever wins two pots running, the second with a bet of the limit, kills the next"
     else:
         least = " or ".join(
             f"{money(cents(row.pot))} at a lower limit of {money(cents(row.small))}"
             for row in kill.least
         )
         least = least or f"{kill.least_bets} times the higher limit"
-        words = f"who takes the whole of a pot of at least {least} kills the next"
-    acts = ", and acts last on the first street" if kill.acts == "last" else ""
+        words = f"whoever takes the whole of a pot of at least {least} kills the next"
+    acts = ", and the killer acts last on the first street" if kill.acts == "last" else ""
     return _cap(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
 
 
@@ -142,8 +145,8 @@ def _entering(sheet: PokerSheet) -> str:
         "post-or-wait": "A new player posts the big blind or waits for it.",
     }[sheet.entering.new]
     missed = {
-        "both": "Who missed blinds posts both, the small one dead, or waits for the big one.",
-        "straddle": "Who missed blinds posts a straddle of twice the big blind, or waits for it.",
+        "both": "Whoever missed blinds posts both, the small one dead, or waits for the big one.",
+        "straddle": "Whoever missed blinds straddles for twice the big blind, or waits for it.",
         "none": "",
     }[sheet.entering.missed]
     return f"{new} {missed}".strip()

@@ -16,6 +16,7 @@ from houseway.hands.classes import suit_classes
 from houseway.hands.many import Hands, numbered_card, rank_many
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
+from houseway.progress import tracked
 from houseway.round import count_rows
 from houseway.sheet import Wager
 
@@ -74,7 +75,8 @@ def _examples(size: int, ranking: str) -> dict[int, tuple[Made, int]]:
     """By strength: the kind of hand, and how many sets of cards make it."""
     often: Counter[int] = Counter()
     example: dict[int, list[Card]] = {}
-    for hands, weights in batches(size):
+    number = 52 if size > LARGEST else 1
+    for hands, weights in tracked(batches(size), f"all hands of {size} cards", number=number):
         strengths = rank_many(hands, RANKINGS[ranking])
         totals = np.bincount(strengths, weights)
         for strength in np.flatnonzero(totals).tolist():

@@ -42,6 +42,18 @@ def name(category: str) -> str:
     return category.replace(" ", "-")
 
 
+OF_THE_HAND: Mapping[str, Fact] = {
+    **{name(category): Fact(category, of(category)) for category in CATEGORIES},
+    "four-aces": Fact("four aces", at_least("four of a kind", "A")),
+    "jacks-up": Fact("two pair, jacks up or better", at_least("two pair", "J")),
+    "pair-of-sixes-to-tens": Fact("a pair of sixes to tens", between("pair", "6", "T")),
+    **{
+        f"pair-of-{PLURALS[rank]}-or-better": Fact(
+            f"a pair of {PLURALS[rank]} or better", at_least("pair", rank)
+        )
+        for rank in "TJQKA"
+    },
+}
 FACTS: Mapping[str, Fact] = {
     "folded": Fact("the hand is folded", lambda spot: spot.folded),
     "pulled": Fact("the bet is pulled back", lambda spot: spot.pulled),
@@ -53,16 +65,7 @@ FACTS: Mapping[str, Fact] = {
     ),
     "equal": Fact("the hand equals the player-dealer's", lambda spot: spot.compared == 0),
     "lower": Fact("the hand is lower than the player-dealer's", lambda spot: spot.compared < 0),
-    **{name(category): Fact(category, of(category)) for category in CATEGORIES},
-    "four-aces": Fact("four aces", at_least("four of a kind", "A")),
-    "jacks-up": Fact("two pair, jacks up or better", at_least("two pair", "J")),
-    "pair-of-sixes-to-tens": Fact("a pair of sixes to tens", between("pair", "6", "T")),
-    **{
-        f"pair-of-{PLURALS[rank]}-or-better": Fact(
-            f"a pair of {PLURALS[rank]} or better", at_least("pair", rank)
-        )
-        for rank in "TJQKA"
-    },
+    **OF_THE_HAND,
     **{
         f"beaten-{name(category)}": Fact(f"{category} is beaten", beaten(category))
         for category in CATEGORIES[1:-2]

@@ -39,6 +39,12 @@ def solve(sheet: TablePokerSheet, decks: int) -> Solved:
     return found
 
 
+def takes_long(sheet: TablePokerSheet) -> bool:
+    """All boards do, and all hands of five cards against a bank that shows one of its five."""
+    board = bool(sheet.deal.bank and sheet.deal.board)
+    return board or (sheet.deal.hand == 5 and sheet.deal.shown != "none")
+
+
 def looked_up(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> bool:
     """Whether advice on these cards comes out of the solution: all boards at once take too long."""
     return bool(sheet.deal.bank and sheet.deal.board) and not seen["board"]

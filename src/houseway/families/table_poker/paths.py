@@ -6,18 +6,22 @@ wagers make of it is said by the sheet's pay rows, through the same facts that s
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.exact import OTHERWISE, Count, Sampled, WagerOdds, sampled
-from houseway.families.table_poker.facts import FACTS
+from houseway.families.table_poker.facts import FACTS, OF_THE_HAND, name
 from houseway.families.table_poker.made import Spot
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.money import LOSE
-from houseway.round import count_rows, judge
+from houseway.round import count_rows, decided
 from houseway.sheet import Wager
+
+# Hands one of which is held: `a flush`, but `two pair`.
+SINGLE = ("mini-royal", "royal-flush", "straight-flush", "full-house", "flush", "straight", "pair")
 
 
 class Path(msgspec.Struct, frozen=True):
@@ -99,7 +103,7 @@ def with_stakes(sheet: TablePokerSheet, path: Path, placed: Mapping[str, int | F
 
 def gain(sheet: TablePokerSheet, path: Path, spot: Spot) -> Fraction:
     """What all game wagers of a path gain together, in antes."""
-    return sum((g for _, g, _ in _judged(sheet, path, spot)), Fraction(0))
+    return sum((wager.gain for wager in _judged(sheet, path, spot)), Fraction(0))
 
 
 def staked(path: Path) -> Fraction:
@@ -107,12 +111,21 @@ def staked(path: Path) -> Fraction:
     return Fraction(sum(units for name, units in path.units if name not in path.pulled))
 
 
-def _judged(sheet: TablePokerSheet, path: Path, spot: Spot) -> Iterator[tuple[str, Fraction, str]]:
-    """Wager, gain and odds in words."""
-    for name, units in path.units:
-        seen = msgspec.structs.replace(spot, folded=path.folded, pulled=name in path.pulled)
-        paid = judge(sheet.wager(name), FACTS, seen)[1]
-        yield name, paid.gain * units, paid.text
+class Judged(NamedTuple):
+    """What became of a wager: the fact that decided it, empty where none held."""
+
+    wager: str
+    on: str
+    pays: str
+    gain: Fraction
+
+
+def _judged(sheet: TablePokerSheet, path: Path, spot: Spot) -> Iterator[Judged]:
+    for wager, units in path.units:
+        seen = msgspec.structs.replace(spot, folded=path.folded, pulled=wager in path.pulled)
+        row = decided(sheet.wager(wager), FACTS, seen)
+        odds = row.odds if row else LOSE
+        yield Judged(wager, row.on if row else "", odds.text, odds.gain * units)
 
 
 def odds(
@@ -164,14 +177,14 @@ def rows_of(wager: Wager, counts: list[int]) -> tuple[Count, ...]:
 
 
 def base_rows(sheet: TablePokerSheet, counted: Iterable[Counted]) -> tuple[Count, ...]:
-    """The game wagers together: one row per answers, comparison and what they are paid."""
+    """The game wagers together: one row per answers and what they are paid on."""
     found: dict[tuple[str, str, Fraction, Fraction], int] = {}
     for often, path, spot in counted:
         judged = list(_judged(sheet, path, spot))
         key = (
-            f"{path.words}: {outcome(sheet, path, spot)}",
-            ", ".join(f"{name} {text}" for name, _, text in judged),
-            sum((g for _, g, _ in judged), Fraction(0)),
+            ended(sheet, path, spot, judged),
+            ", ".join(f"{wager.wager} {wager.pays}" for wager in judged),
+            sum((wager.gain for wager in judged), Fraction(0)),
             staked(path),
         )
         found[key] = found.get(key, 0) + often
@@ -182,11 +195,13 @@ def base_rows(sheet: TablePokerSheet, counted: Iterable[Counted]) -> tuple[Count
     )
 
 
-def outcome(sheet: TablePokerSheet, path: Path, spot: Spot) -> str:
-    """How it ended, in a few words."""
+def ended(sheet: TablePokerSheet, path: Path, spot: Spot, judged: Iterable[Judged]) -> str:
+    """What was answered, then the facts that decided: `play: higher with a flush`."""
     if path.folded:
-        return "folded"
+        return path.words
+    made = " and ".join(dict.fromkeys(wager.on for wager in judged if wager.on in OF_THE_HAND))
     if not sheet.deal.bank:
-        return spot.made.category
+        return f"{path.words}: {made or name(spot.made.category)}"
     told = {1: "higher", 0: "equal", -1: "lower"}[spot.compared]
-    return told if spot.qualifies else f"{told}, unqualified"
+    held = f" with {'a ' * (made in SINGLE)}{made}" if made else ""
+    return f"{path.words}: {told}{held}{'' if spot.qualifies else ' and unqualified'}"

@@ -7,12 +7,17 @@ from typing import TypeVar
 
 import numpy as np
 
+from houseway.progress import COMPILING, stage, tracked
+
 SLICES = 64
 T = TypeVar("T")
 
 
-def in_slices(count: int, part: Callable[[int, int], T]) -> list[T]:
+def in_slices(count: int, part: Callable[[int, int], T], words: str) -> list[T]:
     """What `part` finds from one number to the next, up to `count`, in order."""
+    with stage(0, COMPILING):
+        part(0, 0)
     bounds = np.linspace(0, count, SLICES + 1).astype(int)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return list(pool.map(part, bounds[:-1], bounds[1:]))
+        found = pool.map(part, bounds[:-1], bounds[1:])
+        return list(tracked(found, words, number=SLICES))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.cards import parse_cards
+from houseway.errors import listed
 from houseway.families.table_poker.made import least
 from houseway.families.table_poker.sheet import Jackpot, Street, TablePokerSheet
 
@@ -16,7 +17,7 @@ def told(sheet: TablePokerSheet) -> Iterator[Told]:
         yield "The hand must beat the board's own five cards.", sheet.deal.lines
     if sheet.qualifier:
         cards = " ".join(card.rank for card in parse_cards(sheet.qualifier.least))
-        says = f"The player-dealer qualifies with {sheet.qualifier.says}, from {cards} on."
+        says = f"The player-dealer qualifies with {sheet.qualifier.says}: {cards} or better."
         yield says, sheet.qualifier.lines
     for street in sheet.streets:
         yield f"{street.name[:1].upper()}{street.name[1:]}: {answers(sheet, street)}.", street.lines
@@ -53,20 +54,20 @@ def answers(sheet: TablePokerSheet, street: Street) -> str:
     title = sheet.wager(street.wager).title
     if not street.sizes:
         return f"{title} rides ({street.word}) or is taken back ({street.otherwise})"
-    sizes = " or ".join(map(str, street.sizes))
     of = sheet.wager(street.of).title
-    text = f"{title} of {sizes} times the {of} ({street.word}), or {street.otherwise}"
+    size = f"{listed(map(str, street.sizes))} times" if street.sizes != (1,) else "the size of"
+    text = f"{title}, {size} the {of} ({street.word}), or {street.otherwise}"
     if street.larger:
-        more = " or ".join(map(str, street.larger.sizes))
-        text += f"; {more} times with {least(sheet, street.larger.least).words} or better"
+        more, strong = listed(map(str, street.larger.sizes)), least(sheet, street.larger.least)
+        text += f"; {more} times with {strong.words} or better"
     return text
 
 
 def jackpot(sheet: TablePokerSheet, row: Jackpot) -> str:
     low, winner = least(sheet, row.beaten).words, least(sheet, row.winner).words
-    roof = f", at most {least(sheet, row.most_beaten).words}," if row.most_beaten else ""
+    roof = f", up to “{least(sheet, row.most_beaten).words}”," if row.most_beaten else ""
     return (
-        f"{row.title}: {low} or better{roof} beaten by {winner} or better, with {row.players} in "
-        f"the game; {row.beaten_share}% of the pool to the beaten hand, {row.winner_share}% to the "
-        f"winner, {row.others_share}% among the others."
+        f"{row.title}: “{low}” or better{roof} is beaten by “{winner}” or better, with "
+        f"{row.players} players in the game; {row.beaten_share}% of the pool to the beaten hand, "
+        f"{row.winner_share}% to the winner, {row.others_share}% among the others."
     )

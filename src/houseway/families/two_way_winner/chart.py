@@ -22,6 +22,7 @@ from houseway.families.two_way_winner.drawing import (
 )
 from houseway.families.two_way_winner.ends import all_ends
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.progress import stage
 
 SURRENDER, BLACKJACK, TAKE, PLAY = "surrender", "blackjack", "take", "play"
 STAND, HIT, DOUBLE, SPLIT = "stand", "hit", "double", "split"
@@ -52,11 +53,13 @@ class Played(msgspec.Struct, frozen=True):
 def best_chart(sheet: TwoWayWinnerSheet) -> Chart:
     ends = all_ends(sheet)
     gains = np.array([float(end.gain) for end in ends])
-    solution = drawing.solve(
-        sheet.counting, tuple(gains[AT_BLACKJACK:DOUBLED]), sheet.doubling.joker_and_two
-    )
+    with stage(0.55):
+        solution = drawing.solve(
+            sheet.counting, tuple(gains[AT_BLACKJACK:DOUBLED]), sheet.doubling.joker_and_two
+        )
     two_cards = dict(play_two_cards(solution, gains))
-    first = First(sheet, gains, two_cards)
+    with stage(0.45):
+        first = First(sheet, gains, two_cards)
     decisions = [*first.decisions()]
     reached = first.reached
     decisions += [

@@ -18,8 +18,10 @@ from numpy.typing import NDArray
 
 from houseway.families.two_way_winner.blackjack import BANK_STANDS, Count, compare, count_of
 from houseway.families.two_way_winner.sheet import Counting
+from houseway.progress import COMPILING, stage, tracked
 
 THREADS = 2
+SLICES = 32
 DECK = (4, 4, 4, 4, 4, 4, 4, 4, 4, 16, 1)  # ace, two to nine, tens, joker
 LEAST = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 2)
 ACE, TWO, TEN, JOKER = 0, 1, 9, 10
@@ -175,26 +177,31 @@ def solve(counting: Counting, gains: tuple[float, ...], joker_and_two: str) -> S
     gone = dict.fromkeys(hands.held)
     for _, beside in pairs:
         gone |= {more(held, beside): None for held in hands.held if has(held, beside)}
-    ends = bank_ends(tuple(gone), rules.codes.tobytes(), rules.stands.tobytes(), len(rules.counts))
+    with stage(0.6):
+        ends = bank_ends(
+            tuple(gone), rules.codes.tobytes(), rules.stands.tobytes(), len(rules.counts)
+        )
     place = {held: i for i, held in enumerate(gone)}
     bank = ends[[place[held] for held in hands.held]]
     weights = spot_weights(hands, spots)
-    stand, hit, hits = kernel.best_draws(
-        hands.array, hands.after, codes, bank, rules.results, np.array(gains), spots, weights
-    )
-    splits = {}
-    for started, beside in pairs:
-        rows = [place[more(held, beside)] if has(held, beside) else 0 for held in hands.held]
-        splits[started, beside] = kernel.split_hands(
-            hands.array,
-            hands.after,
-            codes,
-            ends[rows],
-            rules.results,
-            spots,
-            hits,
-            (started, beside, rules.split_22),
+    with stage(0.1, "blackjack: hit or stand"):
+        stand, hit, hits = kernel.best_draws(
+            hands.array, hands.after, codes, bank, rules.results, np.array(gains), spots, weights
         )
+    splits = {}
+    with stage(0.3):
+        for started, beside in tracked(pairs, "blackjack: every pair that is split"):
+            rows = [place[more(held, beside)] if has(held, beside) else 0 for held in hands.held]
+            splits[started, beside] = kernel.split_hands(
+                hands.array,
+                hands.after,
+                codes,
+                ends[rows],
+                rules.results,
+                spots,
+                hits,
+                (started, beside, rules.split_22),
+            )
     return Solution(
         rules=rules,
         hands=hands,
@@ -217,12 +224,13 @@ def bank_ends(gone: tuple[Held, ...], codes: bytes, stands: bytes, kinds: int) -
         np.frombuffer(codes, dtype=np.int64).reshape(MOST, 3, 2),
         np.frombuffer(stands, dtype=np.bool_).reshape(MOST, 3, 2),
     )
+    with stage(0, COMPILING):
+        kernel.bank_ends(cards[:0], lines, kinds, 0, 1)
+    slices = np.array_split(cards, SLICES)
     with ThreadPoolExecutor(THREADS) as pool:
-        parts = [
-            pool.submit(kernel.bank_ends, cards, lines, kinds, first, THREADS)
-            for first in range(THREADS)
-        ]
-        return sum(part.result() for part in parts)
+        found = pool.map(lambda part: kernel.bank_ends(part, lines, kinds, 0, 1), slices)
+        words = "blackjack: how the player-dealer ends"
+        return np.concatenate([*tracked(found, words, number=SLICES)])
 
 
 def bank_lines(codes: NDArray[np.int64], stands: NDArray[np.bool_]) -> tuple[NDArray[Any], ...]:

@@ -92,7 +92,7 @@ def split(sheet: TwoWayWinnerSheet, first: str, second: str) -> End:
         + end(sheet, "", {circle: 1}, other).gain
         + end(sheet, "", rest, unsplit).gain
     )
-    return End("split", gained, Fraction(2 + sum(rest.values())))
+    return End(f"split, first {first}, then {second}", gained, Fraction(2 + sum(rest.values())))
 
 
 def end_rows(ends: Sequence[End], often: Sequence[int]) -> tuple[Count, ...]:

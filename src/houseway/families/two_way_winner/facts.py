@@ -32,12 +32,14 @@ FACTS: Mapping[str, Fact] = {
     "joker-22": Fact("a joker 22 wins", lambda spot: won_at_blackjack(spot) and spot.joker_22),
     "blackjack-wins": Fact("the blackjack hand wins", won_at_blackjack),
     "same-count": Fact("the blackjack hands count the same", blackjack(0)),
+    "blackjack-loses": Fact("the blackjack hand loses", blackjack(-1)),
     "poker-wins-full-house-or-better": Fact(
         "the poker hand wins with a full house or better",
         lambda spot: won_at_poker(spot) and spot.strong,
     ),
     "poker-wins": Fact("the poker hand wins", won_at_poker),
     "equal": Fact("the poker hands are equal", poker(0)),
+    "poker-loses": Fact("the poker hand loses", poker(-1)),
     "surrendered": Fact("the hand is surrendered", lambda spot: spot.way == "surrendered"),
     **{name(row): Fact(row, makes(row)) for row in ROWS},
 }

@@ -27,6 +27,7 @@ from houseway.families.two_way_winner.spot import (
     Spot,
 )
 from houseway.hands.side import count_rows as count_sevens
+from houseway.progress import stage
 from houseway.round import count_rows
 
 SCALE = 10**15  # chances of the base game as numbers of deals
@@ -39,7 +40,11 @@ ASSUMES = (
 
 
 def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
-    ends, chart = all_ends(sheet), best_chart(sheet)
+    ends = all_ends(sheet)
+    with stage(0.8):
+        chart = best_chart(sheet)
+    with stage(0.2, "the bonus, over all sets of seven cards"):
+        bonus = bonus_odds(sheet, chart)
     often = [round(chance * SCALE) for chance in chart.ends]
     often[often.index(max(often))] += SCALE - sum(often)
     base = WagerOdds(
@@ -48,12 +53,17 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
         includes=(POKER_ANTE, BLACKJACK_PLAY, POKER_PLAY),
     )
     return Solved(
-        wagers=(base, bonus_odds(sheet, chart)),
+        wagers=(base, bonus),
         decisions=chart.decisions,
         assumes=ASSUMES,
         chart=lines.chart(chart.decisions),
         chart_worth=base.expectation,
     )
+
+
+def takes_long(sheet: TwoWayWinnerSheet) -> bool:
+    """Nearly every option of a reading is a game to solve."""
+    return True
 
 
 # ---- the bonus ----

@@ -17,8 +17,10 @@ from houseway.hands.many import numbered_card
 from houseway.hands.ranking import HIGH
 from houseway.hands.seven import Table
 from houseway.hands.side.count import row_tables
+from houseway.progress import COMPILING, stage, tracked
 
 THREADS = 2
+SLICES = 32
 HANDS_OF_BANK = comb(46, 2)
 DEALS = comb(53, 2) * 51 * comb(50, 4)  # two cards, the up card, the other four of the board
 WIN, STRONG_WIN, TIE, LOSS = range(4)
@@ -64,12 +66,13 @@ def counts(strong: str) -> Counts:
 
     cards, often = boards()
     table, least = classes()[0], least_strength(strong)
+    with stage(0, COMPILING):
+        kernel.poker(cards[:0], often[:0], table, least, 0, 1)
     with ThreadPoolExecutor(THREADS) as pool:
-        parts = [
-            pool.submit(kernel.poker, cards, often, table, least, first, THREADS)
-            for first in range(THREADS)
-        ]
-        found: Counts = sum(part.result() for part in parts)
+        parts = pool.map(
+            lambda first: kernel.poker(cards, often, table, least, first, SLICES), range(SLICES)
+        )
+        found: Counts = sum(tracked(parts, "poker: every deal", number=SLICES))
     assert found.sum() == DEALS * HANDS_OF_BANK, "every deal is counted once"
     return found
 
@@ -101,10 +104,10 @@ def bonus_counts(rows: tuple[str, ...]) -> Counts:
     cards, often = boards()
     table, rows_by_key = classes()[0], bonus_tables(rows)
     with ThreadPoolExecutor(THREADS) as pool:
-        parts = [
-            pool.submit(kernel.bonus, cards[i::THREADS], often[i::THREADS], table, *rows_by_key)
-            for i in range(THREADS)
-        ]
-        found: Counts = sum(part.result() for part in parts)
+        parts = pool.map(
+            lambda i: kernel.bonus(cards[i::SLICES], often[i::SLICES], table, *rows_by_key),
+            range(SLICES),
+        )
+        found: Counts = sum(tracked(parts, number=SLICES))
     assert found.sum() == DEALS, "every deal is counted once"
     return found

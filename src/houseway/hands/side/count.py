@@ -11,6 +11,7 @@ from houseway.errors import UnknownName
 from houseway.hands.ranking import HIGH, Ranking
 from houseway.hands.seven import NOTHING, ROWS, TABLES, Held, Table, hold
 from houseway.hands.tables import SUMMANDS, displaced, multisets, unsuited_hand
+from houseway.progress import tracked
 
 NONE = 255
 MATCH = "royal flush and royal match"
@@ -63,7 +64,7 @@ def count_rows(table_name: str, threads: int = 2) -> dict[str, int]:
             pool.submit(kernel.count_natural, *natural, match, first, last)
             for first, last in pairwise(cuts)
         ]
-        found = sum(job.result() for job in work)
+        found = sum(job.result() for job in tracked(work))
     counts = {row: int(found[place]) for place, row in enumerate(table.rows)}
     return {**counts, NOTHING: int(found[NONE])}
 

@@ -39,7 +39,9 @@ def count(sheet: TablePokerSheet) -> NDArray[np.int64]:
         )
         return found
 
-    total: NDArray[np.int64] = np.sum(in_slices(len(boards), part), axis=0)
+    total: NDArray[np.int64] = np.sum(
+        in_slices(len(boards), part, "all hands beside every board"), axis=0
+    )
     return total
 
 

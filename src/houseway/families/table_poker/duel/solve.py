@@ -30,9 +30,11 @@ from houseway.hands.many import card_numbers, numbered_card, rank_many
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import all_sets, class_of_sets, places
+from houseway.progress import stage
 
 # Ends as the kernel counts them: whether the bank qualifies, and how the hand compares.
 ENDS = tuple((qualifies, compared) for qualifies in (True, False) for compared in (1, 0, -1))
+BONUSES, JACKPOTS = 8, 0.6  # how long they take, with the play itself as 1
 
 
 class Strengths(msgspec.Struct, frozen=True):
@@ -78,22 +80,30 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def solve(sheet: TablePokerSheet) -> Solved:
-    played = best_play(sheet)
-    rules, worth = chart(
-        sheet, ranked(sheet), played.worth, legal_paths(sheet), played.deals * played.scale
-    )
+    six = any(reads.cards == "hand-and-bank" for reads in sheet.reads.values())
+    bonuses, jackpots = BONUSES * six, JACKPOTS * bool(sheet.jackpots)
+    whole = 1 + bonuses + jackpots
+    with stage(1 / whole):
+        played = best_play(sheet)
+        rules, worth = chart(
+            sheet, ranked(sheet), played.worth, legal_paths(sheet), played.deals * played.scale
+        )
+    with stage(bonuses / whole):
+        read = read_odds(sheet)
+    with stage(jackpots / whole):
+        beaten = tuple(jackpot_odds(sheet, played))
     return Solved(
-        wagers=odds(sheet, counted(sheet, played.ends), read_odds(sheet)),
+        wagers=odds(sheet, counted(sheet, played.ends), read),
         decisions=tuple(decisions(sheet, played)),
         assumes=assumes(sheet),
-        jackpots=tuple(jackpot_odds(sheet, played)),
+        jackpots=beaten,
         chart=rules,
         chart_worth=Fraction(worth, played.scale * played.deals),
     )
 
 
 def assumes(sheet: TablePokerSheet) -> str:
-    sight = "the own hand" + (" and the open card" if open_card(sheet) else "")
+    sight = "their own hand" + (" and the open card" if open_card(sheet) else "")
     placed = [wager.title for wager in bases(sheet) if not wager.during]
     equal = f"{' and '.join(placed)} are equal; " if len(placed) > 1 else ""
     return f"the player sees {sight}; {equal}bonus wagers do not change the play"
@@ -125,7 +135,8 @@ def _best_play(
     from houseway.families.table_poker.duel import kernel
 
     hands, weights = suit_classes(size)
-    held, known = strengths(size, ranking), tables(size, ranking)
+    with stage(0.2, "all hands by strength"):
+        held, known = strengths(size, ranking), tables(size, ranking)
     legal = np.frombuffer(allowed, dtype=np.bool_).reshape(-1, len(held.ranks))
     gains = np.frombuffer(gained, dtype=np.int64).reshape(len(legal), -1, len(ENDS))
 
@@ -134,7 +145,8 @@ def _best_play(
             first, last, hands, weights, shown, level, legal, gains, held.kind_of, known
         )
 
-    parts = in_slices(len(hands), part)
+    with stage(0.8):
+        parts = in_slices(len(hands), part, "every hand against every hand of the bank")
     return Played(
         np.sum([p[0] for p in parts], axis=0),
         np.sum([p[1] for p in parts], axis=0),
@@ -247,7 +259,8 @@ def jackpot_odds(sheet: TablePokerSheet, played: Played) -> Iterator[JackpotOdds
             first, last, hands, weights, open_card(sheet), played.best, gives_up, rows, known
         )
 
-    found = np.sum(in_slices(len(hands), part), axis=0).tolist()
+    words = "jackpots, every hand against every hand of the bank"
+    found = np.sum(in_slices(len(hands), part, words), axis=0).tolist()
     for jackpot, (beaten, winner) in zip(sheet.jackpots, found, strict=True):
         parts = (jackpot.beaten_share, jackpot.winner_share, jackpot.others_share)
         lost, won, others = (Fraction(part, 100) for part in parts)

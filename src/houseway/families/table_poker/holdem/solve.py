@@ -39,6 +39,7 @@ from houseway.families.table_poker.holdem.values import (
 )
 from houseway.families.table_poker.paths import odds
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.progress import stage
 
 __all__ = ["advise", "solve"]
 
@@ -53,8 +54,10 @@ class Chart(msgspec.Struct, frozen=True):
 
 def solve(sheet: TablePokerSheet) -> Solved:
     """Best play on every street, and what a chart of it is worth."""
-    found = terms(sheet)
-    values = value(found)
+    with stage(0.05, "all hands by strength"):
+        found = terms(sheet)
+    with stage(0.5, "all flops and boards"):
+        values = value(found)
     answers = values.answers
     keep(found, answers)
     bets = before_flop(values)
@@ -63,13 +66,16 @@ def solve(sheet: TablePokerSheet) -> Solved:
     worth = int(values.before.max(axis=0)[bets >= 0].sum())
 
     # The flop's chart first: it says which hands the river's has to deal with.
-    sums, cells = flop_sums(values, first < 0)
+    with stage(0.05, "hands on the flop"):
+        sums, cells = flop_sums(values, first < 0)
     if found.blind:
         chart = both_questions(sheet, found, sums)
-        counts, _ = count(found, first, answers, np.zeros(cells.shape, dtype=np.bool_))
+        with stage(0.4):
+            counts, _ = count(found, first, answers, np.zeros(cells.shape, dtype=np.bool_))
     else:
         lines = flop_lines(sums, 0, range(1, len(sums)))
-        counts, boards = count(found, first, answers, ~follows(lines, cells))
+        with stage(0.4):
+            counts, boards = count(found, first, answers, ~follows(lines, cells))
         river = river_kinds(boards)
         last = river_lines(river, DEALS * found.scale // MATTERS)
         chart = Chart(

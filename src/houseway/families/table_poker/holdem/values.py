@@ -28,6 +28,7 @@ from houseway.families.table_poker.holdem.terms import (
     turned_holes,
 )
 from houseway.hands.classes import suit_classes
+from houseway.progress import COMPILING, stage, tracked
 
 HOLES = 1326
 STRENGTHS = 7462
@@ -64,21 +65,24 @@ def least_holes() -> NDArray[np.int64]:
 
 
 def over_boards(
-    job: Callable[..., None], shapes: tuple[tuple[int, ...], ...]
+    job: Callable[..., None], shapes: tuple[tuple[int, ...], ...], words: str
 ) -> tuple[Integers, ...]:
     """Runs a pass on all processors; each thread adds up arrays of its own."""
     cards, weights = boards()
-    starts = iter(range(0, len(cards), CHUNK))
-
-    def work() -> tuple[Integers, ...]:
-        sums = tuple(np.zeros(shape, dtype=np.int64) for shape in shapes)
-        for start in starts:
-            job(cards[start : start + CHUNK], weights[start : start + CHUNK], *sums)
-        return sums
-
+    starts = range(0, len(cards), CHUNK)
     threads = os.cpu_count() or 1
+    parts = [tuple(np.zeros(shape, dtype=np.int64) for shape in shapes) for _ in range(threads)]
+
+    def work(start: int) -> None:
+        sums = parts.pop()
+        job(cards[start : start + CHUNK], weights[start : start + CHUNK], *sums)
+        parts.append(sums)
+
+    with stage(0, COMPILING):
+        work(len(cards))
     with ThreadPoolExecutor(threads) as pool:
-        parts = [running.result() for running in [pool.submit(work) for _ in range(threads)]]
+        for _ in tracked(pool.map(work, starts), words, number=len(starts)):
+            pass
     for part in parts[1:]:
         for total, more in zip(parts[0], part, strict=True):
             np.add(total, more, out=total)
@@ -96,6 +100,7 @@ def value(found: Terms) -> Values:
             cards, weights, law, tables, checked, before
         ),
         ((1 + river - flop, FLOPS, HOLES), (flop, HOLES)),
+        "every board, for the worth of each answer",
     )
     kernel.fold_together(checked, least_holes())
     return Values(
@@ -135,6 +140,7 @@ def count(
             (len(found.paths), classes, classes, 3),
             river_cells(found),
         ),
+        "every board again, for how best play ends",
     )
     return counts, cells
 

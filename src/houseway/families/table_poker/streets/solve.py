@@ -38,6 +38,7 @@ from houseway.hands.many import card_numbers, numbered_card, rank_many
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import class_of_sets, places
+from houseway.progress import stage, tracked
 from houseway.sheet import plain
 
 Values = NDArray[np.int64]
@@ -152,13 +153,19 @@ def spread(often: Values, have: int, to: int) -> Values:
 
 
 def solve(sheet: TablePokerSheet) -> Solved:
-    tree = grow(sheet)
-    spots = list(reached(tree, best_policy(tree)))
-    worth = [summary(tree, spots, street) for street in range(len(sheet.streets))]
-    rules, policy = chart(sheet, worth)
+    with stage(0.25, "all hands by strength"):
+        tree = grow(sheet)
+    with stage(0.4, "all cards street by street"):
+        spots = list(reached(tree, best_policy(tree)))
+    streets = range(len(sheet.streets))
+    with stage(0.25, "the chart"):
+        worth = [summary(tree, spots, street) for street in tracked(streets)]
+        rules, policy = chart(sheet, worth)
     by_chart = reached(tree, by_cells(tree, policy))
+    with stage(0.1):
+        read = read_odds(sheet)
     return Solved(
-        wagers=odds(sheet, counted(tree, spots), read_odds(sheet)),
+        wagers=odds(sheet, counted(tree, spots), read),
         decisions=tuple(decisions(tree, spots, worth)),
         assumes="bonus wagers do not change the play; in the chart a card counts two points if a "
         "pair of it wins and one if it pushes",

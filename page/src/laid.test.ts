@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { gamePath, NOTHING_LAID } from "./laid";
+
+it("asks for a game with what is laid on it", () => {
+  expect(gamePath("a/b", NOTHING_LAID)).toBe("/api/games/a/b");
+  expect(gamePath("a/b", { sideBets: ["a/c", "a/d"], payTables: {} })).toBe(
+    "/api/games/a/b?side_bets=a/c,a/d",
+  );
+  expect(gamePath("a/b", { sideBets: ["a/c"], payTables: { buster: "B" } }, "/odds")).toBe(
+    "/api/games/a/b/odds?side_bets=a/c&pay_tables=buster:B",
+  );
+});

@@ -1,0 +1,19 @@
+// What the house may lay on a game: side bets, and the pay tables it picks.
+
+export interface Laid {
+  sideBets: string[];
+  /** By wager; only those other than usual. */
+  payTables: Record<string, string>;
+}
+
+export const NOTHING_LAID: Laid = { sideBets: [], payTables: {} };
+
+/** Where the server tells of a game with all that on it; `part` is `/odds` or `/strategy`. */
+export function gamePath(id: string, { sideBets, payTables }: Laid, part = ""): string {
+  const tables = Object.entries(payTables).map(([wager, table]) => `${wager}:${table}`);
+  const query = [
+    ...(sideBets.length ? [`side_bets=${sideBets.join(",")}`] : []),
+    ...(tables.length ? [`pay_tables=${tables.join(",")}`] : []),
+  ];
+  return `/api/games/${id}${part}${query.length ? `?${query.join("&")}` : ""}`;
+}

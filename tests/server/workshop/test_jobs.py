@@ -1,0 +1,137 @@
+"""Work in another process, and what is known of it meanwhile."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.progress import tracked
+from houseway.server.workshop import QUEUED, RUNNING, Job, Spec, Workshop
+
+PATIENCE = 60.0  # seconds; only a failing test waits so long
+STEPS = 4
+
+
+def walk(spec: Spec) -> int:
+    """In the other process: a step for each file in a folder, and its own number at the end."""
+    folder = Path(spec.game)
+    (folder / "pid").write_text(str(os.getpid()))
+    for step in tracked(range(STEPS), "every board"):
+        while not (folder / str(step)).exists():
+            time.sleep(0.01)
+    return os.getpid()
+
+
+def stumble(spec: Spec) -> None:
+    for _ in tracked(range(STEPS), "every board"):
+        raise HousewayError("it cannot be solved")
+
+
+@pytest.fixture
+def workshop() -> Iterator[Workshop]:
+    found = Workshop()
+    yield found
+    found.close()
+
+
+def folder(place: Path, name: str) -> Spec:
+    (place / name).mkdir()
+    return Spec(str(place / name))
+
+
+def go(spec: Spec, *steps: int) -> None:
+    for step in steps:
+        (Path(spec.game) / str(step)).touch()
+
+
+async def until(ask: Callable[[], Job], true: Callable[[Job], bool]) -> Job:
+    end = time.monotonic() + PATIENCE
+    while not true(job := ask()):
+        assert time.monotonic() < end, job
+        await asyncio.sleep(0.02)
+    return job
+
+
+def play(night: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(night)
+
+
+def test_a_job_tells_how_far_it_is(workshop: Workshop, tmp_path: Path) -> None:
+    spec = folder(tmp_path, "one")
+
+    async def night() -> None:
+        def ask() -> Job:
+            return workshop.job(walk, spec)
+
+        assert ask() == Job(state="running", seconds=0.0, says=RUNNING)
+        for step in range(STEPS):
+            job = await until(ask, lambda job, part=step / STEPS: job.progress == part)
+            assert job.state == "running" and job.says in ("Every board.", RUNNING)
+            go(spec, step)
+        done = await until(ask, lambda job: job.state == "done")
+        assert done.result == int((Path(spec.game) / "pid").read_text()) != os.getpid()
+        assert done.progress is None and done.says == ""
+
+    play(night())
+
+
+def test_what_waits_for_others_says_so_and_takes_no_progress_of_theirs(
+    workshop: Workshop, tmp_path: Path
+) -> None:
+    one, other = folder(tmp_path, "one"), folder(tmp_path, "other")
+    go(one, 0, 1)
+    go(other, 0)
+
+    async def night() -> None:
+        await until(lambda: workshop.job(walk, one), lambda job: job.progress == 0.5)
+        waiting = workshop.job(walk, other)
+        assert (waiting.state, waiting.progress, waiting.says) == ("queued", None, QUEUED)
+        go(one, 2, 3)
+        await until(lambda: workshop.job(walk, one), lambda job: job.state == "done")
+        job = await until(lambda: workshop.job(walk, other), lambda job: job.progress == 0.25)
+        assert job.state == "running" and job.says == "Every board."
+        go(other, 1, 2, 3)
+        await until(lambda: workshop.job(walk, other), lambda job: job.state == "done")
+
+    play(night())
+
+
+def test_a_killed_process_is_replaced_and_tells_again(workshop: Workshop, tmp_path: Path) -> None:
+    spec = folder(tmp_path, "one")
+    go(spec, 0, 1)
+
+    async def night() -> None:
+        def ask() -> Job:
+            return workshop.job(walk, spec)
+
+        await until(ask, lambda job: job.progress == 0.5)
+        pid = Path(spec.game) / "pid"
+        killed = int(pid.read_text())
+        os.kill(killed, signal.SIGKILL)
+        await until(ask, lambda job: int(pid.read_text() or killed) != killed)
+        assert (await until(ask, lambda job: job.progress == 0.5)).state == "running"
+        go(spec, 2, 3)
+        assert (await until(ask, lambda job: job.state == "done")).result != killed
+
+    play(night())
+
+
+def test_what_fails_half_way_leaves_nothing_behind(workshop: Workshop, tmp_path: Path) -> None:
+    spec = folder(tmp_path, "one")
+
+    async def night() -> None:
+        failed = await until(lambda: workshop.job(stumble, spec), lambda job: job.state == "failed")
+        assert failed.why == "it cannot be solved"
+        go(spec, 0)
+        job = await until(lambda: workshop.job(walk, spec), lambda job: job.progress == 0.25)
+        assert job.says == "Every board."
+        go(spec, *range(1, STEPS))
+        await until(lambda: workshop.job(walk, spec), lambda job: job.state == "done")
+
+    play(night())
