@@ -12,7 +12,8 @@ function events(...bare: Bare<TableEvent>[]): TableEvent[] {
 const after = (...bare: Bare<TableEvent>[]): Felt => foldAll(events(...bare));
 const seat = (number: number, hand = 1, name = ""): Bettor => ({ seat: number, name, hand, spot: 1 });
 const banked: Bare<TableEvent> = { type: "Banked", seat: 3, bank: 100_000 };
-const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards });
+const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards, down: false });
+const down = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards, down: true });
 const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
   return { type: "Opened", to, cards, says };
 };
@@ -37,7 +38,7 @@ describe("cards", () => {
 
   it("are said to be worth something when all of them are turned up", () => {
     const felt = after(dealt("bank", "Ac"), dealt("bank", "??"), opened("bank", ["Ac", "Qd"], "soft 21"));
-    expect(felt.hands["bank"]).toEqual({ cards: ["Ac", "Qd"], says: "soft 21" });
+    expect(felt.hands["bank"]).toEqual({ cards: ["Ac", "Qd"], says: "soft 21", down: [] });
   });
 
   it("stay when one's own hand is shown, and follow a first look at one of them", () => {
@@ -51,6 +52,14 @@ describe("cards", () => {
     expect(cards(after(dealt("2", "Qd"), dealt("2", "XX"), opened("2", ["Qd"])), "2")).toEqual(["Qd", "XX"]);
   });
 
+  it("of one's own are known to lie face down until they are turned up", () => {
+    const two = [down("2", "Qd"), dealt("2", "Kc")];
+    expect(after(...two).hands["2"]).toEqual({ cards: ["Qd", "Kc"], says: "", down: ["Qd"] });
+    const exposed = after(...two, opened("2", ["Qd"]), down("2", "7s"));
+    expect(exposed.hands["2"]!.down).toEqual(["7s"]);
+    expect(after(...two, opened("2", ["Qd", "Kc"])).hands["2"]!.down).toEqual([]);
+  });
+
   it("of a stud hand are all shown at the showdown, with what they are worth", () => {
     const shown = ["3h", "Ks", "Ah", "Kc"];
     const felt = after(dealt("1", "??", "??"), dealt("1", "Ah"), dealt("1", "Kc"), {
@@ -59,7 +68,7 @@ describe("cards", () => {
       cards: shown,
       text: "Seat 1 shows 3h Ks Ah Kc: pair of kings, ace kicker.",
     });
-    expect(felt.hands["1"]).toEqual({ cards: shown, says: "pair of kings, ace kicker" });
+    expect(felt.hands["1"]).toEqual({ cards: shown, says: "pair of kings, ace kicker", down: [] });
   });
 
   it("are thrown away: one's own by name, another's from those that are hidden", () => {

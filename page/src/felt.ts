@@ -11,6 +11,8 @@ export interface Hand {
   cards: Card[];
   /** `soft 18`, `count 5`, `pair of sevens`; empty where nothing was said. */
   says: string;
+  /** Those of the cards that were dealt face down and not turned up since. */
+  down: Card[];
 }
 
 export interface Bet {
@@ -109,11 +111,11 @@ export function fold(felt: Felt, event: TableEvent): Felt {
     case "Put":
       return put(felt, event.who.seat, event.what, event.cents);
     case "Dealt":
-      return dealt(felt, event.to, event.cards);
+      return dealt(felt, event.to, event.cards, event.down);
     case "Opened":
       return opened(felt, event.to, event.cards, event.says);
     case "Shown":
-      return withHand(felt, event.to, { cards: event.cards, says: worthIn(event.text) });
+      return withHand(felt, event.to, { cards: event.cards, says: worthIn(event.text), down: [] });
     case "Rolled":
       return { ...felt, dice: event.dice };
     case "Asked":
@@ -144,14 +146,18 @@ function withHand(felt: Felt, to: string, hand: Hand): Felt {
 }
 
 function handAt(felt: Felt, to: string): Hand {
-  return felt.hands[to] ?? { cards: [], says: "" };
+  return felt.hands[to] ?? { cards: [], says: "", down: [] };
 }
 
 /** New cards end the street: bets made before them go into the pot. */
-function dealt(felt: Felt, to: string, cards: Card[]): Felt {
+function dealt(felt: Felt, to: string, cards: Card[], down: boolean): Felt {
   const after = felt.last ? gathered(felt) : felt;
   const hand = handAt(after, to);
-  return withHand({ ...after, asked: [] }, to, { ...hand, cards: [...hand.cards, ...cards] });
+  return withHand({ ...after, asked: [] }, to, {
+    ...hand,
+    cards: [...hand.cards, ...cards],
+    down: down ? [...hand.down, ...cards] : hand.down,
+  });
 }
 
 /** Cards turned up take the place of hidden ones; all of a hand at once come in the order told. */
@@ -159,11 +165,12 @@ function opened(felt: Felt, to: string, cards: Card[], says: string): Felt {
   const held = handAt(felt, to);
   const told = says || held.says;
   if (cards.length < held.cards.length) {
-    return withHand(felt, to, { cards: turned(held.cards, cards), says: told });
+    const down = without(held.down, cards);
+    return withHand(felt, to, { cards: turned(held.cards, cards), says: told, down });
   }
   const strangers = cards.length > held.cards.length ? without(cards, held.cards) : [];
   const after = strangers.reduce((before, card) => takenFromElsewhere(before, to, card), felt);
-  return withHand(after, to, { cards, says: told });
+  return withHand(after, to, { cards, says: told, down: [] });
 }
 
 /** A card shown where it was not dealt was moved there, as when the bank's hand becomes the board. */
@@ -179,8 +186,8 @@ function parted(felt: Felt, who: Bettor): Felt {
   const to = positionOf(who);
   const from = felt.hands[felt.last];
   if (who.hand === 1 || handAt(felt, to).cards.length > 0 || !from || from.cards.length < 2) return felt;
-  const stays = withHand(felt, felt.last, { cards: from.cards.slice(0, 1), says: "" });
-  return withHand(stays, to, { cards: from.cards.slice(1), says: "" });
+  const stays = withHand(felt, felt.last, { ...from, cards: from.cards.slice(0, 1), says: "" });
+  return withHand(stays, to, { ...from, cards: from.cards.slice(1), says: "" });
 }
 
 /** `Seat 2 shows 6s Ts: two pair, eights and sixes.` → what the hand is worth. */

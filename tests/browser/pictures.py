@@ -68,7 +68,7 @@ def baccarat(visitor: Visitor) -> None:
 
 
 def until(table: Table, play: Callable[[], Sight], good: Callable[[Sight], bool]) -> None:
-    for _ in range(30):
+    for _ in range(100):
         if good(play()):
             return
         table.deal_on()

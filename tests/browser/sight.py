@@ -91,8 +91,7 @@ class Sight:
     def lines(self, round: int | None = None) -> list[str]:
         """What the log says of a round; of the newest where none is named."""
         number = self.round if round is None else round
-        # Where nobody took the bank, or nobody bet, the round is opened again under its number.
-        start = max(at for at, line in enumerate(self.log) if line == f"Round {number}.") + 1
+        start = self.log.index(f"Round {number}.") + 1
         rest = self.log[start:]
         ends = [place for place, line in enumerate(rest) if re.fullmatch(r"Round \d+\.", line)]
         return list(rest[: ends[0]] if ends else rest)

@@ -171,6 +171,7 @@ def test_a_bet_behind_somebody_wins_and_loses_with_that_hand(visit: Visit) -> No
     seated.to_wagers()
     behind.asked("wagers")
     behind.by("question").get_by_label("Behind").select_option("1")
+    expect(behind.by("wager-dragon-7")).to_have_count(0)  # not for those behind
     first = behind.by("question").get_by_role("textbox").first
     first.fill("20")
     line = (first.get_attribute("data-testid") or "").removeprefix("wager-")

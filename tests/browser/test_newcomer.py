@@ -150,7 +150,8 @@ def played_a_split(table: Table, round: int) -> bool:
             split = True
             table.press("option-split")
             both = f"'Seat {seen.mine.number}, hand 2' in seen.hands"
-            table.wait(f"{both} && (seen.asked || seen.phase === 'settled')")
+            there = f"{both} && (seen.asked || seen.phase === 'settled')"
+            table.wait(f"({there}) || seen.round > want", round)  # split aces are not asked again
             table.visitor.picture("blackjack-split")
         elif table.by("option-stand").count():
             table.press("option-stand")

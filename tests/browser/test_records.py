@@ -138,3 +138,25 @@ def test_the_odds_of_a_quick_game_are_those_of_the_books(visitor: Visitor) -> No
         expect(row).to_contain_text("exact")
     page.get_by_role("button", name="Dragon 7").click()
     expect(page.locator("#odds")).to_contain_text("40 to 1")
+
+
+def test_a_host_picks_a_pay_table_of_a_side_bet(visitor: Visitor) -> None:
+    """Six to eight decks and tables A, B and C are printed, 000:680-681 and 000:697-717."""
+    page = visitor.page
+    page.goto("/new/lucky-lady/21st-century-blackjack-joker")
+    decks = page.get_by_role("group", name="Decks", exact=True)
+    for _ in range(2):
+        decks.get_by_role("button", name="one less").click()
+    expect(decks).to_contain_text("4")
+    page.get_by_label("Buster Blackjack").check()
+    page.get_by_label("Table B").check()
+    expect(decks).to_contain_text("6")
+    page.get_by_test_id("open-table").click()
+    page.get_by_text("How this table is set up").first.click()
+    expect(page.locator(".table-terms").first).to_contain_text("Pay table of Buster")
+    terms = dict(
+        page.locator(".table-terms div").evaluate_all(
+            "rows => rows.map((row) => [...row.children].map((each) => each.textContent))"
+        )
+    )
+    assert (terms["Pay table of Buster"], terms["Decks"]) == ("B", "6")

@@ -1,86 +1,66 @@
-// Where the seats are: clockwise from the house dealer, who stands at the top of the felt.
-// Seat 1 is at the house dealer's left, which is at the right for whoever looks at the screen.
+// Where the seats are: clockwise around the felt, from its right corner down, along the bottom and up.
+// Every seat has a part of a grid of its own, so nothing that lies before one can cover another.
 
 export interface Place {
-  /** Per cent of the felt's width and height. */
-  x: number;
-  y: number;
-  /** At which side of the felt: cards of the bottom seats lie above their plate, all others below. */
-  side: "top" | "right" | "bottom" | "left";
+  /** Parts of the grid, as CSS has them: `1 / span 2`. */
+  column: string;
+  row: string;
+  /** At which side of the felt: cards lie towards the middle. */
+  side: "right" | "bottom" | "left";
 }
 
-interface Sides {
-  /** Seats in each corner beside the house dealer, along each side, along the bottom. */
-  top: number;
+/** How the grid is cut: columns in all, those of a side, and how many seats go along the bottom. */
+interface Shape {
+  columns: number;
   side: number;
-  bottom: number;
+  bottom: (places: number) => number;
 }
 
-/** A wide felt: few seats at the sides, most along the bottom. */
-export function wideSides(places: number): Sides {
-  const top = places > 5 ? 1 : 0;
-  const side = places > 12 ? 3 : places > 8 ? 2 : places > 2 ? 1 : 0;
-  return { top, side, bottom: Math.max(0, places - 2 * top - 2 * side) };
+/** A wide felt: some seats along the bottom, an odd number, so that one is in the middle. */
+export const WIDE: Shape = {
+  columns: 60,
+  side: 19,
+  bottom: (places) => (places > 8 ? 5 : places > 4 ? 3 : 1),
+};
+
+/** A tall felt: all at the sides but one. */
+export const TALL: Shape = { columns: 4, side: 1, bottom: () => 1 };
+
+/** The place of a seat, clockwise from the first: one's own comes to the middle of the bottom. */
+export function placeOf(seat: number, places: number, own: number | null): number {
+  return own === null ? seat - 1 : (seat - own + places + Math.floor((places - 1) / 2)) % places;
 }
 
-/** A tall felt: most seats at the sides. */
-export function tallSides(places: number): Sides {
-  const side = Math.floor(places > 6 ? (places - 1) / 2 : places / 2);
-  return { top: 0, side, bottom: places - 2 * side };
+/** Rows of the grid above the bottom. */
+export function rowsOf(shape: Shape, places: number): number {
+  const { right, left } = sides(shape, places);
+  return Math.max(1, right * left || left);
 }
 
-export function wide(places: number): Place[] {
-  const { top, side, bottom } = wideSides(places);
-  const heights = side === 1 ? [38] : spread(side, 24, side > 2 ? 70 : 62);
-  const edge = bottom > 4 ? 18 : 24;
-  return ring({
-    right: heights.map((y) => ({ x: 91.5, y })),
-    bottom: spread(bottom, 100 - edge, edge).map((x) => ({ x, y: 88 })),
-    left: heights.map((y) => ({ x: 8.5, y })),
-    topRight: top ? [{ x: 72, y: 12 }] : [],
-    topLeft: top ? [{ x: 28, y: 12 }] : [],
-  });
-}
-
-export function tall(places: number): Place[] {
-  const { side, bottom } = tallSides(places);
-  const heights = spread(side, 7, side > 3 ? 73 : 66);
-  return ring({
-    right: heights.map((y) => ({ x: 86.5, y })),
-    bottom: spread(bottom, 65, 35).map((x) => ({ x, y: 94 })),
-    left: heights.map((y) => ({ x: 13.5, y })),
-    topRight: [],
-    topLeft: [],
-  });
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-interface Ring {
-  topRight: Point[];
-  right: Point[];
-  bottom: Point[];
-  left: Point[];
-  topLeft: Point[];
-}
-
-/** Clockwise: the left side is gone up. */
-function ring({ topRight, right, bottom, left, topLeft }: Ring): Place[] {
-  const at = (points: Point[], side: Place["side"]) => points.map((point) => ({ ...point, side }));
+export function around(shape: Shape, places: number): Place[] {
+  const { columns, side } = shape;
+  const { right, bottom, left } = sides(shape, places);
+  const rows = rowsOf(shape, places);
+  const along = (count: number, all: number, place: number) => {
+    const size = all / count;
+    return `${1 + place * size} / span ${size}`;
+  };
+  const upright = (count: number, column: string, at: "right" | "left") =>
+    Array.from({ length: count }, (_, place): Place => ({ column, row: along(count, rows, place), side: at }));
   return [
-    ...at(topRight, "top"),
-    ...at(right, "right"),
-    ...at(bottom, "bottom"),
-    ...at([...left].reverse(), "left"),
-    ...at(topLeft, "top"),
+    ...upright(right, `${1 + columns - side} / span ${side}`, "right"),
+    ...Array.from({ length: bottom }, (_, place): Place => ({
+      column: along(bottom, columns, bottom - 1 - place),
+      row: `${rows + 1}`,
+      side: "bottom",
+    })),
+    ...upright(left, `1 / span ${side}`, "left").reverse(),
   ];
 }
 
-/** Numbers at equal distances; one alone is in the middle. */
-function spread(count: number, from: number, to: number): number[] {
-  if (count === 1) return [(from + to) / 2];
-  return Array.from({ length: count }, (_, place) => from + ((to - from) * place) / (count - 1));
+/** The left side has one more where they are not even. */
+function sides(shape: Shape, places: number): { right: number; bottom: number; left: number } {
+  const bottom = shape.bottom(places);
+  const right = Math.floor((places - bottom) / 2);
+  return { right, bottom, left: places - bottom - right };
 }

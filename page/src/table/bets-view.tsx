@@ -28,7 +28,7 @@ function BetView({ bet, title }: { bet: Bet; title: string }) {
   const whose = bet.who.name ? `${bet.who.name}: ` : "";
   return (
     <li
-      class={`bet ${bet.result ?? "open"}`}
+      class={`bet ${bet.result ?? "open"} ${whose && "behind"}`}
       title={`${title}, ${bettorWords(bet.who)}: ${money(bet.cents)}`}
     >
       <ChipStack cents={bet.cents} />

@@ -35,18 +35,25 @@ export function cardWords(card: Card): string {
   return `${RANKS[card[0] ?? ""] ?? card[0]} of ${SUITS[card[1] ?? ""] ?? card[1]}`;
 }
 
+interface CardProps {
+  card: Card;
+  /** Among cards face up: this one is for its owner's eyes. */
+  down?: boolean;
+}
+
 /** The card as a picture with its name. It is as wide as `--card-width` or its parent says. */
-export function CardFace({ card, className = "" }: { card: Card; className?: string }) {
+export function CardFace({ card, down = false }: CardProps) {
   const hue = card === "??" ? "back" : card === "XX" ? "joker" : isRed(card) ? "red" : "black";
   return (
     <svg
-      class={`playing-card ${hue} ${className}`}
+      class={`playing-card ${hue}`}
       viewBox="0 0 64 90"
       role="img"
-      aria-label={cardWords(card)}
+      aria-label={down && card !== "??" ? `${cardWords(card)}, face down` : cardWords(card)}
     >
       <rect class="card-edge" x="0.75" y="0.75" width="62.5" height="88.5" rx="6.5" />
       {card === "??" ? <Back /> : card === "XX" ? <Joker /> : <Face card={card} />}
+      {down && card !== "??" && <rect class="card-back" x="5" y="73" width="54" height="12" rx="3" />}
     </svg>
   );
 }

@@ -1,10 +1,10 @@
-// The felt from above: the house dealer at the top, the seats around, shared cards in the middle.
+// The felt from above: the seats around, one's own at the bottom, shared cards in the middle.
 
 import { useMemo } from "preact/hooks";
 import type { Felt } from "../felt";
 import { money } from "../money";
 import type { Seat, TableState, Yours } from "../wire";
-import * as around from "./around";
+import { around, placeOf, rowsOf, TALL, WIDE } from "./around";
 import type { Titles } from "./bets-view";
 import { ChipStack, Dice } from "./chips";
 import { HandView } from "./hand-view";
@@ -24,34 +24,39 @@ interface FeltProps {
 }
 
 export function FeltView({ felt, places, seats, state, yours, titles = {}, onSit }: FeltProps) {
-  const wide = useMemo(() => around.wide(places), [places]);
-  const tall = useMemo(() => around.tall(places), [places]);
+  const wide = useMemo(() => around(WIDE, places), [places]);
+  const tall = useMemo(() => around(TALL, places), [places]);
+  const own = yours?.seat ?? null;
   const sitting = seats ?? state?.seats ?? [];
   return (
     <div class="felt-box">
       <div
-        class={places > 10 ? "felt full" : "felt"}
+        class="felt"
         data-testid="felt"
         role="group"
         aria-label="The table"
-        style={{ "--rows": around.tallSides(places).side }}
+        style={{ "--wide-rows": rowsOf(WIDE, places), "--tall-rows": rowsOf(TALL, places) }}
       >
         <div class="felt-rail" aria-hidden="true" />
         <Middle felt={felt} state={state} />
-        {wide.map((point, place) => (
-          <SeatView
-            key={place}
-            number={place + 1}
-            felt={felt}
-            seat={sitting.find((seat) => seat.seat === place + 1)}
-            state={state}
-            mine={yours?.seat === place + 1}
-            titles={titles}
-            wide={point}
-            tall={tall[place]!}
-            onSit={onSit}
-          />
-        ))}
+        {wide.map((_, index) => {
+          const number = index + 1;
+          const place = placeOf(number, places, own);
+          return (
+            <SeatView
+              key={number}
+              number={number}
+              felt={felt}
+              seat={sitting.find((seat) => seat.seat === number)}
+              state={state}
+              mine={own === number}
+              titles={titles}
+              wide={wide[place]!}
+              tall={tall[place]!}
+              onSit={onSit}
+            />
+          );
+        })}
       </div>
     </div>
   );

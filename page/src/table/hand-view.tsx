@@ -8,22 +8,20 @@ interface HandProps {
   /** Whose: `seat 3`, `board`. */
   label: string;
   faded?: boolean;
-  /** Says what the hand is worth under the cards. */
-  told?: boolean;
 }
 
-export function HandView({ hand, label, faded = false, told = true }: HandProps) {
+export function HandView({ hand, label, faded = false }: HandProps) {
   if (hand.cards.length === 0) return null;
-  const crowd = hand.cards.length > 5 ? "crowded" : hand.cards.length > 2 ? "close" : "";
+  const mixed = hand.down.length > 0 && hand.down.length < hand.cards.length;
   return (
-    <div class={`hand ${crowd} ${faded ? "faded" : ""}`} role="group" aria-label={label}>
-      <div class="hand-cards">
+    <div class={faded ? "hand faded" : "hand"} role="group" aria-label={label}>
+      <div class="hand-cards" style={{ "--count": hand.cards.length }}>
         {hand.cards.map((card, place) => (
           // A card that is turned up is a new picture, so that it moves as it is turned.
-          <CardFace key={`${place}${card}`} card={card} />
+          <CardFace key={`${place}${card}`} card={card} down={mixed && hand.down.includes(card)} />
         ))}
       </div>
-      {told && hand.says && <p class="hand-says">{hand.says}</p>}
+      {hand.says && <p class="hand-says">{hand.says}</p>}
     </div>
   );
 }

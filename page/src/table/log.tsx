@@ -50,7 +50,7 @@ export function Log({ events, current, onPick }: LogProps) {
       aria-label="Log"
     >
       <ol>
-        {events.filter(isNews).map((event) => (
+        {newsOf(events).map((event) => (
           <Line key={event.n} event={event} current={event.n === current} onPick={onPick} />
         ))}
       </ol>
@@ -60,9 +60,17 @@ export function Log({ events, current, onPick }: LogProps) {
 
 const HOUSE = new Set(["collection", "jackpot"]);
 
-/** Money moved is told by the settlement already, except what the house takes. */
-function isNews(event: TableEvent): boolean {
-  return event.type !== "Posted" || event.entry.postings.some(({ account }) => HOUSE.has(account));
+/** Money moved is told by the settlement already, except what the house takes.
+ *  A round nobody bet on is opened again under its number, which heads the log once. */
+export function newsOf(events: readonly TableEvent[]): TableEvent[] {
+  let round = 0;
+  return events.filter((event) => {
+    if (event.type === "Posted") return event.entry.postings.some(({ account }) => HOUSE.has(account));
+    if (event.type !== "NewRound") return true;
+    const again = event.round === round;
+    round = event.round;
+    return !again;
+  });
 }
 
 interface LineProps {

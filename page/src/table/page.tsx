@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { why } from "../api";
 import { money } from "../money";
+import { pagePath } from "../replay/source";
 import { Link, useTitle } from "../route";
 import { socket } from "../socket";
 import type { TableState, Yours } from "../wire";
@@ -33,7 +34,7 @@ export function TablePage({ id }: { id: string }) {
   useHelpKey(() => setPane("help"));
   useTitle(state?.title ?? "Table");
 
-  if (gone) return <Gone why={gone} />;
+  if (gone) return <Gone why={gone} id={id} />;
   if (!state || !yours) {
     return <p class="table-wait">{connection === "open" ? "Going to the table…" : "Connecting…"}</p>;
   }
@@ -96,7 +97,7 @@ export function TablePage({ id }: { id: string }) {
 function Status({ state, yours }: { state: TableState; yours: Yours }) {
   const [fault, setFault] = useState("");
   const here = yours.seat !== null || yours.host;
-  const goes = here && (state.phase === "settled" || state.phase === "broken" || state.phase === "waiting");
+  const goes = here ? GOES[state.phase] : undefined;
   const next = () =>
     socket.send({ do: "next", table: state.id }).then(
       () => setFault(""),
@@ -107,12 +108,24 @@ function Status({ state, yours }: { state: TableState; yours: Yours }) {
       <p>{fault || `${state.says || PHASES[state.phase]} ${waitsFor(state)}`}</p>
       {goes && (
         <button type="button" class="button small" data-testid="next" onClick={() => void next()}>
-          {state.phase === "settled" ? "Deal on" : "Offer the bank again"}
+          {goes}
         </button>
+      )}
+      {state.phase === "closed" && (
+        <Link class="button small" to={pagePath(`/table/${state.id}/rounds`)}>
+          Rounds played here
+        </Link>
       )}
     </div>
   );
 }
+
+/** What brings the next round. */
+const GOES: Partial<Record<TableState["phase"], string>> = {
+  waiting: "Begin",
+  settled: "Deal on",
+  broken: "Offer the bank again",
+};
 
 /** Who is asked, by name. */
 function waitsFor(state: TableState): string {
@@ -153,13 +166,17 @@ function Behind({ state }: { state: TableState }) {
 
 /** How the table was set up, and the fingerprint of its shoe. */
 function Setup({ state, commitment }: { state: TableState; commitment: string }) {
-  const { limits, fees, rotation, decks, readings, side_bets } = state.terms;
+  const { limits, fees, rotation, decks, readings, pay_tables, side_bets, titles } = state.terms;
   const rows: [string, string][] = [
     ["Limits", limits],
     ["Collection", fees],
     ["Rotation", rotation],
     ["Decks", decks ? `${decks}` : ""],
     ["Side bets", side_bets.join(", ")],
+    ...Object.entries(pay_tables).map(([wager, table]): [string, string] => [
+      `Pay table of ${titles[wager]}`,
+      table,
+    ]),
     ...Object.entries(readings),
     ["Shoe", commitment && `${commitment.slice(0, 16)}…`],
   ];
@@ -180,18 +197,23 @@ function Setup({ state, commitment }: { state: TableState; commitment: string })
   );
 }
 
-function Gone({ why }: { why: string }) {
+/** A table that is closed still has its rounds. */
+function Gone({ why, id }: { why: string; id: string }) {
   return (
     <div class="panel table-gone">
       <h1>No table here</h1>
-      <p>{why}</p>
-      <Link class="button primary" to="/">
-        Back to the lobby
-      </Link>
+      <p>{why.charAt(0).toUpperCase() + why.slice(1)}.</p>
+      <div class="row">
+        <Link class="button primary" to="/">
+          Back to the lobby
+        </Link>
+        <Link class="button" to={pagePath(`/table/${id}/rounds`)}>
+          Rounds played here
+        </Link>
+      </div>
     </div>
   );
 }
-
 
 /** `?sit` takes the first free seat at once, with the usual buy-in. */
 function useSitAtOnce(state: TableState | null, yours: Yours | null): string {

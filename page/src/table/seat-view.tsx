@@ -34,7 +34,12 @@ export function SeatView(props: SeatProps) {
       class={`seat ${tones.filter(Boolean).join(" ")}`}
       data-testid={`seat-${number}`}
       aria-label={seat ? `Seat ${number}, ${seat.name}` : `Seat ${number}`}
-      style={{ "--x": `${wide.x}%`, "--y": `${wide.y}%`, "--tall-x": `${tall.x}%`, "--tall-y": `${tall.y}%` }}
+      style={{
+        "--wide-column": wide.column,
+        "--wide-row": wide.row,
+        "--tall-column": tall.column,
+        "--tall-row": tall.row,
+      }}
     >
       <OnTheFelt {...props} folded={Boolean(folded)} />
       <Plate {...props} asked={Boolean(asked)} />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cardWords } from "./card";
-import { aloud, answerWords, cardsAloud, cutAtCards } from "./words";
+import { aloud, answerWords, cardsAloud, cutAtCards, moreWords } from "./words";
 
 it("says cards in words", () => {
   expect(cardWords("As")).toBe("ace of spades");
@@ -27,4 +27,9 @@ it("puts an answer on a badge", () => {
   expect(answerWords("let-it-ride")).toBe("let it ride");
   expect(answerWords("raise 30")).toBe("raise 30");
   expect(answerWords("discard ?? ??")).toBe("discard 2");
+});
+
+it("says how many questions wait", () => {
+  expect(moreWords(1)).toBe("One more question follows.");
+  expect(moreWords(2)).toBe("2 more questions follow.");
 });

@@ -54,6 +54,11 @@ export function bettorWords(who: Bettor): string {
   return who.name ? `${who.name} behind ${where}` : where;
 }
 
+/** Questions that wait behind the one that is put. */
+export function moreWords(more: number): string {
+  return more === 1 ? "One more question follows." : `${more} more questions follow.`;
+}
+
 /** Recipients that are no seat, as the felt is lettered. */
 export const RECIPIENTS: Record<string, string> = {
   player: "Player",

@@ -29,11 +29,6 @@ class Bucket:
         self._left -= 1
         return max(-self._left / self._rate, 0.0)
 
-    @property
-    def calm(self) -> bool:
-        """Whether it has not been used much lately."""
-        return self._left > self._burst / 2
-
     def _refill(self) -> None:
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)

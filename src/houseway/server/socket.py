@@ -23,7 +23,6 @@ from houseway.server.tokens import BadToken, Guest
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4408  # codes a socket is closed with
-FLOOD = 10.0  # seconds of waiting a client may run up
 UNREADABLE = (msgspec.MsgspecError, RecursionError)
 GONE = (WebSocketDisconnect, ClientDisconnected, RuntimeError)
 LOG = logging.getLogger("houseway")
@@ -83,10 +82,12 @@ async def _serve(socket: Socket, hall: Hall, client: Client) -> None:
     except HousewayError as error:
         await _close(socket, TRY_LATER, str(error))
         return
+    said: asyncio.Queue[str] = asyncio.Queue(hall.settings.burst)
     tasks = [
         asyncio.ensure_future(work)
         for work in (
-            _read(socket, Desk(hall, client), client),
+            _read(socket, said),
+            _obey(said, Desk(hall, client), client),
             _write(socket, client),
             client.too_slow.wait(),
         )
@@ -110,17 +111,21 @@ async def _write(socket: Socket, client: Client) -> None:
         await socket.send_text(message.decode())
 
 
-async def _read(socket: Socket, desk: Desk, client: Client) -> None:
-    """Who sends too much is listened to more slowly, and if it does not end, not at all."""
-    throttled = 0.0  # seconds
+async def _read(socket: Socket, said: asyncio.Queue[str]) -> None:
+    """Whoever waits for answers has little waiting here; who floods is not listened to."""
     while True:
         text = await socket.receive_text()
-        wait = client.bucket.wait()
-        throttled = 0.0 if client.bucket.calm else throttled + wait
-        if throttled > FLOOD:
+        if said.full():
             await _close(socket, POLICY, "too many messages")
             return
-        await asyncio.sleep(min(wait, 1.0))
+        said.put_nowait(text)
+
+
+async def _obey(said: asyncio.Queue[str], desk: Desk, client: Client) -> None:
+    """One after the other; who says much is answered more slowly."""
+    while True:
+        text = await said.get()
+        await asyncio.sleep(client.bucket.wait())
         try:
             command = DECODER.decode(text)
         except UNREADABLE as error:

@@ -1,4 +1,4 @@
-// Whether to be the bank, and with how much.
+// Whether to be the bank, or to join one, and with how much.
 
 import { useState } from "preact/hooks";
 import { money } from "../../money";
@@ -9,11 +9,12 @@ import { bankPresets } from "./amounts";
 interface BankProps {
   question: BankQuestion;
   busy: boolean;
-  onBank: (chips: Cents) => void;
+  onBank: (chips: Cents, partners: boolean) => void;
 }
 
 export function BankForm({ question, busy, onBank }: BankProps) {
-  const { least, most, usual, fee } = question;
+  const { least, most, usual, fee, partners } = question;
+  const [open, setOpen] = useState(false);
   const [chips, setChips] = useState(Math.min(most, Math.max(least, usual)));
   const allowed = chips >= least && chips <= most;
   return (
@@ -21,7 +22,7 @@ export function BankForm({ question, busy, onBank }: BankProps) {
       class="bank-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (allowed && !busy) onBank(chips);
+        if (allowed && !busy) onBank(chips, open);
       }}
     >
       <AmountField
@@ -34,6 +35,17 @@ export function BankForm({ question, busy, onBank }: BankProps) {
         presets={bankPresets(least, most)}
       />
       {fee > 0 && <p class="soft small-print">Up to {money(fee)} more may go to the house for collection.</p>}
+      {partners > 0 && (
+        <label class="let-in">
+          <input
+            type="checkbox"
+            data-testid="let-others-in"
+            checked={open}
+            onChange={(event) => setOpen(event.currentTarget.checked)}
+          />{" "}
+          Let others join: up to {partners} more, who win and lose by their shares
+        </label>
+      )}
       <div class="answers">
         <button type="submit" class="button primary" data-testid="take-bank" disabled={busy || !allowed}>
           Take the bank with {money(chips)}
@@ -43,11 +55,46 @@ export function BankForm({ question, busy, onBank }: BankProps) {
           class="button"
           data-testid="pass-bank"
           disabled={busy}
-          onClick={() => onBank(0)}
+          onClick={() => onBank(0, false)}
         >
           Pass
         </button>
       </div>
     </form>
+  );
+}
+
+interface JoinProps {
+  most: Cents;
+  busy: boolean;
+  onJoin: (chips: Cents) => void;
+}
+
+/** Instead of betting against it. */
+export function JoinForm({ most, busy, onJoin }: JoinProps) {
+  const least = Math.min(100, most);
+  const [chips, setChips] = useState(Math.max(least, Math.floor(most / 200) * 100));
+  return (
+    <details class="join-form">
+      <summary>Join the bank instead</summary>
+      <AmountField
+        label="Money for the bank"
+        testid="join-amount"
+        least={least}
+        most={most}
+        value={chips}
+        onChange={setChips}
+        presets={bankPresets(least, most)}
+      />
+      <button
+        type="button"
+        class="button primary"
+        data-testid="join-bank"
+        disabled={busy || chips < least || chips > most}
+        onClick={() => onJoin(chips)}
+      >
+        Join the bank with {money(chips)}
+      </button>
+    </details>
   );
 }

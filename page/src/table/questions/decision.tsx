@@ -22,17 +22,19 @@ import {
 
 interface DecisionProps {
   question: DecisionQuestion;
+  /** Whether a time-out answers. */
+  timed: boolean;
   busy: boolean;
   onAnswer: (answer: string) => void;
 }
 
-export function DecisionForm({ question, busy, onAnswer }: DecisionProps) {
+export function DecisionForm({ question, timed, busy, onAnswer }: DecisionProps) {
   const numbered = question.options.map((option, place) => ({ option, digit: place + 1 }));
   const plain = numbered.filter(({ option }) => isPlain(option));
   const asking = numbered.filter(({ option }) => !isPlain(option));
   return (
     <div class="decision">
-      <InSight question={question} />
+      <InSight question={question} timed={timed} />
       <div class="decision-options">
         {plain.length > 0 && (
           <div class="answers">
@@ -79,7 +81,7 @@ function Digit({ digit }: { digit: number }) {
 }
 
 /** The cards one decides by, the money at stake, and quietly what cannot be done and why. */
-function InSight({ question }: { question: DecisionQuestion }) {
+function InSight({ question, timed }: Pick<DecisionProps, "question" | "timed">) {
   const picked = question.options.some((option) => option.kind === "cards");
   const placed = Object.entries(question.placed).filter(([, cents]) => cents > 0);
   return (
@@ -88,7 +90,7 @@ function InSight({ question }: { question: DecisionQuestion }) {
         {handsIn(question.seen, picked).map(([name, cards]) => (
           <div key={name} class="shared">
             <p class="letters">{name}</p>
-            <HandView hand={{ cards, says: "" }} label={name} />
+            <HandView hand={{ cards, says: "", down: [] }} label={name} />
           </div>
         ))}
       </div>
@@ -100,7 +102,7 @@ function InSight({ question }: { question: DecisionQuestion }) {
             {placed.map(([wager, cents]) => `${wagerWords(wager)} ${money(cents)}`).join(" · ")}
           </p>
         )}
-        {question.default && <p>When time is up: {question.default.replaceAll("-", " ")}.</p>}
+        {timed && <p>When time is up: {question.default.replaceAll("-", " ")}.</p>}
         {Object.entries(question.why_not).map(([word, why]) => (
           <p key={word}>
             No {word.replaceAll("-", " ")}: {why}.

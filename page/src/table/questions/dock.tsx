@@ -7,8 +7,8 @@ import { Refused, socket } from "../../socket";
 import type { Bettor, Command, Hint, Question, TableState, Yours } from "../../wire";
 import { useSecondsLeft } from "../clock";
 import { Told } from "../log";
-import { bettorWords } from "../words";
-import { BankForm } from "./bank";
+import { bettorWords, moreWords } from "../words";
+import { BankForm, JoinForm } from "./bank";
 import { DecisionForm } from "./decision";
 import { HintView } from "./hint";
 import { useDigits } from "./keys";
@@ -93,7 +93,7 @@ function Asked({ question, more, state }: { question: Question; more: number; st
         <BankForm
           question={question}
           busy={busy}
-          onBank={(chips) => void send({ do: "bank", table, number, chips })}
+          onBank={(chips, partners) => void send({ do: "bank", table, number, chips, partners })}
         />
       )}
       {question.kind === "wagers" && (
@@ -103,9 +103,17 @@ function Asked({ question, more, state }: { question: Question; more: number; st
           onBet={(spots) => void send({ do: "bet", table, number, spots })}
         />
       )}
+      {question.kind === "wagers" && question.join > 0 && (
+        <JoinForm
+          most={question.join}
+          busy={busy}
+          onJoin={(chips) => void send({ do: "join", table, number, chips })}
+        />
+      )}
       {question.kind === "decision" && (
         <DecisionForm
           question={question}
+          timed={state.seconds !== null}
           busy={busy}
           onAnswer={(answer) => void send({ do: "answer", table, number, who, answer })}
         />
@@ -116,9 +124,7 @@ function Asked({ question, more, state }: { question: Question; more: number; st
         </p>
       )}
       {hint && <HintView hint={hint} />}
-      {more > 0 && (
-        <p class="small-print soft">{more === 1 ? "One more question" : `${more} questions more`} follow.</p>
-      )}
+      {more > 0 && <p class="small-print soft">{moreWords(more)}</p>}
     </section>
   );
 }

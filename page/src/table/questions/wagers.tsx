@@ -29,7 +29,8 @@ function chipsFor(question: WagersQuestion): Cents[] {
 }
 
 export function WagersForm({ question, busy, onBet }: WagersProps) {
-  const { wagers, spots, last, chips, behind } = question;
+  const { spots, last, chips, behind } = question;
+  const wagers = behind.length > 0 ? question.wagers.filter((wager) => wager.behind) : question.wagers;
   const [slips, setSlips] = useState<Slip[]>(() => Array.from({ length: spots }, () => ({})));
   const [spot, setSpot] = useState(0);
   const [seat, setSeat] = useState(behind[0] ?? question.who.seat);

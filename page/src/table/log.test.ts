@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { TableEvent } from "../wire";
+import { newsOf } from "./log";
+
+const round = (n: number, number: number): TableEvent => {
+  return { type: "NewRound", round: number, n, text: `Round ${number}.` };
+};
+const noted = (n: number, says: string): TableEvent => ({ type: "Noted", says, n, text: says });
+const moved = (n: number, ...accounts: string[]): TableEvent => {
+  const postings = accounts.map((account) => ({ account, cents: 100 }));
+  return { type: "Posted", entry: { cause: "bets", postings }, n, text: "" };
+};
+const numbers = (...events: TableEvent[]) => newsOf(events).map(({ n }) => n);
+
+it("heads a round that is opened again once", () => {
+  const again = [round(1, 7), noted(2, "Nobody bets, so no cards are dealt."), round(3, 7), noted(4, "…")];
+  expect(numbers(...again, round(5, 8), round(6, 9))).toEqual([1, 2, 4, 5, 6]);
+});
+
+it("tells of money moved only what the house takes", () => {
+  expect(numbers(moved(1, "3", "pot"), moved(2, "pot", "collection"), moved(3, "2", "jackpot"))).toEqual([2, 3]);
+});
