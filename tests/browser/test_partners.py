@@ -1,0 +1,53 @@
+"""A bank that several hold: offered, joined and settled on the page."""
+
+from tests.browser.conftest import Visit
+from tests.browser.table import Table
+
+GAME = "hustler/super-pan-9-classic"  # its document lets three hold the bank
+
+
+def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -> None:
+    host = visit()
+    path = f"/table/{host.table(GAME, bots=[])['id']}?sit"
+    tables = [Table(visitor, path) for visitor in (host, visit(), visit())]
+    before = [table.seated().mine.chips for table in tables]
+    banker, partner, bettor = tables
+    offered(banker, [partner, bettor])
+    banker.by("let-others-in").check()
+    banker.by("bank-amount").fill("300")
+    banker.press("take-bank")
+    partner.asked("wagers")
+    partner.page.get_by_text("Join the bank instead").click()
+    partner.by("join-amount").fill("100")
+    partner.visitor.picture("join-the-bank")
+    partner.press("join-bank")
+    round = bettor.asked("wagers").round
+    for table in tables:
+        table.note_settled()
+    bettor.bet(base="20")
+    play_out([banker, bettor], round)
+    won = [
+        table.noted(round).mine.chips - chips for table, chips in zip(tables, before, strict=True)
+    ]
+    assert won[2] in (2_000, 0, -2_000), "an even bet of $20"
+    assert won[0] * 4 == -won[2] * 3 and won[1] * 4 == -won[2], "three quarters, and one"
+
+
+def offered(banker: Table, others: list[Table]) -> None:
+    """Everybody passes the bank until it is offered to one of them."""
+    while banker.look().asked != "bank":
+        for other in others:
+            if other.look().asked == "bank":
+                other.bank(take=False)
+        if banker.look().phase == "broken":
+            banker.deal_on()
+
+
+def play_out(tables: list[Table], round: int) -> None:
+    while True:
+        for table in tables:
+            seen = table.look()
+            if seen.phase == "settled" or seen.round > round:
+                return
+            if seen.asked == "decision":
+                table.press("option-stand")
