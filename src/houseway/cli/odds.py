@@ -15,7 +15,6 @@ from houseway.cli.options import (
     amount,
     examples,
     load_game,
-    schedule_option,
 )
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
@@ -30,6 +29,7 @@ from houseway.cli.show import (
 from houseway.errors import HousewayError
 from houseway.game import Game
 from houseway.money import cents, money
+from houseway.table import read_option
 from houseway.telling import capital, fact, percent
 
 
@@ -75,7 +75,7 @@ def odds(
 ) -> None:
     """Print every wager's exact odds, net of collection where asked."""
     game = load_game(id, reading, pay_table, side_bet)
-    charged = schedule_option(schedule)
+    charged = read_option(schedule, "--schedule")
     for option, given in (("--bet", bet), ("--action", action)):
         if given is not None and charged is None:
             raise HousewayError(f"{option} {given}: expected --schedule as well")

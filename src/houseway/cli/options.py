@@ -94,13 +94,3 @@ def amount(text: str | None, option: str) -> str | None:
     if text is not None:
         read_dollars(text, option)
     return text
-
-
-def schedule_option(text: str | None) -> tuple[int, str] | None:
-    """`3` → `(3, "")`, `hustler/collection-california:3` → `(3, "hustler/…")`."""
-    if text is None:
-        return None
-    document, _, option = text.rpartition(":")
-    if not (option.isascii() and option.isdigit()) or text.startswith(":"):
-        raise HousewayError(f"--schedule {text!r}: expected an option, N or DOCUMENT:N")
-    return int(option), document

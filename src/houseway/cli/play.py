@@ -19,16 +19,14 @@ from houseway.cli.options import (
     examples,
     load_any_game,
 )
-from houseway.cli.options import schedule_option as read_schedule
 from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.show import print_json
 from houseway.cli.terminal import FAVOURITE, Interrupts, Leave, Terminal, open_terminal, pick_game
 from houseway.errors import HousewayError, UnknownName
 from houseway.game import Game, PotGame
-from houseway.money import Limits
-from houseway.players.limits import read_dollars, read_limit
+from houseway.players.limits import read_dollars, read_limit, read_limits
 from houseway.sheet import status
-from houseway.table import ROTATIONS
+from houseway.table import ROTATIONS, read_option
 
 USUAL_HANDS = 20  # when bots play alone
 FEW_HANDS = 3  # when nobody asked for anything and nobody can type
@@ -144,7 +142,7 @@ def play(
             "hands": USUAL_HANDS if auto and hands is None else hands,
             "seed": seed or "",
             "buy_in": _dollars(buy_in, "--buy-in"),
-            "schedule": read_schedule(schedule),
+            "schedule": read_option(schedule, "--schedule"),
             "history": history,
         }
         wishes: Wishes | PotWishes
@@ -164,7 +162,7 @@ def play(
                 bots=bots or "house-way",
                 decks=decks,
                 bank=_dollars(bank, "--bank"),
-                limits=read_limits(limits),
+                limits=read_limits(limits, "--limits"),
                 rotation=read_rotation(rotation),
                 **common,
             )
@@ -215,15 +213,6 @@ def _night(
     if isinstance(wishes, PotWishes):
         return PotNight(wishes, terminal, onlooker)
     return Night(wishes, terminal, onlooker)
-
-
-def read_limits(text: str | None) -> Limits | None:
-    if text is None:
-        return None
-    try:
-        return Limits(text)
-    except ValueError as error:
-        raise HousewayError(f"--limits: {error}") from None
 
 
 def read_rotation(text: str | None) -> str:

@@ -1,8 +1,8 @@
-"""How high a pot game is played: read from a few words, and told in them."""
+"""How high a game is played: read from a few words, and told in them."""
 
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import PotGame
-from houseway.money import cents, money
+from houseway.money import Limits, cents, money
 from houseway.round import Limit, LimitKind
 
 QUARTER = 25  # cents, the chip of tables too low for the usual one
@@ -70,6 +70,14 @@ def read_limit(
         bring_in=scaled(usual.bring_in) if bring_in is None else bring_in,
         chip=chip,
     )
+
+
+def read_limits(text: str | None, name: str) -> Limits | None:
+    """Table limits of a game with a player-dealer: `5-100`."""
+    try:
+        return None if text is None else Limits(text)
+    except ValueError as error:
+        raise HousewayError(f"{name}: {error}") from None
 
 
 def read_dollars(text: str, name: str) -> int:

@@ -1,20 +1,15 @@
 """Opens a table as its host asks for it."""
 
-import re
-
 from houseway.errors import HousewayError, UnknownName
 from houseway.game import Game, PotGame, load_any
-from houseway.money import Limits
 from houseway.players import table_size
-from houseway.players.limits import read_limit
+from houseway.players.limits import read_limit, read_limits
 from houseway.room.banked import BankedTable
 from houseway.room.pot import PotTable
 from houseway.room.setup import Setup
 from houseway.round import written
 from houseway.sheet import status
-from houseway.table import ROTATIONS, House, PotHouse, find_option, find_pot_option
-
-SCHEDULE = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>\d{1,3})")
+from houseway.table import ROTATIONS, House, PotHouse, find_option, find_pot_option, read_option
 
 
 def open_table(setup: Setup, seed: bytes) -> BankedTable | PotTable:
@@ -38,14 +33,14 @@ def _banked_table(setup: Setup, game: Game, seed: bytes) -> BankedTable:
         raise HousewayError(f"{game.id} has a player-dealer; limit, blinds and kills are of pots")
     if setup.rotation and setup.rotation not in ROTATIONS:
         raise UnknownName("rotation", setup.rotation, ROTATIONS)
-    schedule = read_schedule(setup.schedule)
+    schedule = read_option(setup.schedule or None, "schedule")
     house = House(
         family=game.family,
         sheet=game.sheet,
         cards=game.cards(setup.decks),
         seats=_places(game, setup.seats),
         charge=find_option(game.schedules, *schedule) if schedule else None,
-        limits=_limits(setup.limits),
+        limits=read_limits(setup.limits or None, "limits"),
         rotation=setup.rotation,
     )
     return BankedTable(setup, game, house, game.decks(setup.decks), seed)
@@ -65,7 +60,7 @@ def _pot_table(setup: Setup, game: PotGame, seed: bytes) -> PotTable:
         )
         or usual
     )
-    schedule = read_schedule(setup.schedule)
+    schedule = read_option(setup.schedule or None, "schedule")
     if setup.kills and not game.family.kills(game.sheet):
         raise HousewayError(f"kills are not printed for {game.id}")
     house = PotHouse(
@@ -87,20 +82,3 @@ def _places(game: Game | PotGame, seats: int | None) -> int:
     if not 2 <= seats <= largest:
         raise HousewayError(f"seats {seats}: expected 2 to {largest}")
     return table_size(game.sheet, seats) if isinstance(game, Game) else seats
-
-
-def _limits(text: str) -> Limits | None:
-    try:
-        return Limits(text) if text else None
-    except ValueError as error:
-        raise HousewayError(f"limits: {error}") from None
-
-
-def read_schedule(text: str) -> tuple[int, str] | None:
-    """`3` → `(3, "")`, `hustler/collection-california:3` → `(3, "hustler/…")`."""
-    if not text:
-        return None
-    match = SCHEDULE.fullmatch(text)
-    if match is None:
-        raise HousewayError(f"schedule {text!r}: expected an option, N or DOCUMENT:N")
-    return int(match["option"]), match["document"] or ""

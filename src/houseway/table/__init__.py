@@ -2,7 +2,7 @@
 
 from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
-from houseway.table.collection import Charge, Collected, collect, find_option
+from houseway.table.collection import Charge, Collected, collect, find_option, read_option
 from houseway.table.drop import PotCharge, by_players, dues, find_pot_option, half_hour
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
@@ -54,6 +54,7 @@ __all__ = [
     "half_hour",
     "offers",
     "pot_name",
+    "read_option",
     "reason",
     "settle",
     "share_entries",

@@ -1,13 +1,16 @@
 """Collection: what the house takes before the deal, by the option of a schedule."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from houseway.errors import UnknownName
+from houseway.errors import HousewayError, UnknownName
 from houseway.money import COLLECTION, JACKPOT, Entry, transfer
 from houseway.round import Bets, Bettor
 from houseway.sheet import FeeOption, Schedule
+
+OPTION = re.compile(r"(?:(?P<document>[^:]+):)?(?P<option>[0-9]{1,6})")
 
 
 class Charge(msgspec.Struct, frozen=True):
@@ -38,6 +41,17 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
+
+
+def read_option(text: str | None, name: str) -> tuple[int, str] | None:
+    """`3` → `(3, "")`, `hustler/collection-california:3` → `(3, "hustler/…")`; `name` is what it is
+    called where it was asked for."""
+    if text is None:
+        return None
+    match = OPTION.fullmatch(text)
+    if match is None:
+        raise HousewayError(f"{name} {text!r}: expected an option, N or DOCUMENT:N")
+    return int(match["option"]), match["document"] or ""
 
 
 def find_option(
