@@ -38,6 +38,7 @@ run: setup
 
 test: check
 
+# three at a time: some tests wait for servers and browsers while others compute
 check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -45,7 +46,7 @@ check: setup
 	$(BIN)/lint-imports
 	$(BIN)/houseway sheet check
 	cd page && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm test --silent
-	$(BIN)/python -m pytest -n 2 -m 'not long'
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m 'not long'
 
 test-long: setup
 	HOUSEWAY_EXPLORE=1 $(BIN)/python -m pytest -n 2
