@@ -147,9 +147,15 @@ class Solution(msgspec.Struct, frozen=True):
     splits: Mapping[tuple[int, int], Chances]  # by first card and the one beside it; see below
 
     def both_splits(self, one: int, other: int, up: int) -> Chances:
-        """Chances of the results of two split hands, 4 × 4.
+        """Chances of the results of the first and the second of two split hands, 4 × 4.
 
-        Each hand's are exact, also together with the player-dealer's end (by exchange of unseen
+        Either card may have been dealt first, and begins the first hand then.
+        """
+        either: Chances = (self._in_order(one, other, up) + self._in_order(other, one, up)) / 2
+        return either
+
+    def _in_order(self, one: int, other: int, up: int) -> Chances:
+        """Each hand's are exact, also together with the player-dealer's end (by exchange of unseen
         cards the second hand is like the first). Given that end the two are taken as independent,
         but for the one joker. What depends on one hand only is exact.
         """
