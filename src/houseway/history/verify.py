@@ -187,7 +187,7 @@ class BankedAuditor(Auditor):
     def _at_stake(self, record: RoundRecord) -> Counter[str]:
         """Wagers, the bank and fees of a round, by whose chips they are."""
         stake: Counter[str] = Counter()
-        stake.update(record.bank.shares or {str(record.bank.seat): record.bank.cents})
+        stake.update(record.bank.held)
         for bettor, wagers in record.wagers:
             own = {bettor.account: sum(wagers.values())}
             stake.update(record.shares.get(bettor.account, own))

@@ -116,7 +116,7 @@ class BankedTable(OpenTable):
     def shares(self) -> dict[str, int]:
         """What each has put into the bank."""
         bank = self.session.bank
-        return {} if bank is None else dict(bank.shares) or {str(bank.seat): bank.cents}
+        return {} if bank is None else dict(bank.held)
 
     @property
     def open_shares(self) -> int:

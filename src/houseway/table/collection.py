@@ -10,7 +10,7 @@ from houseway.money import COLLECTION, JACKPOT, Entry, transfer
 from houseway.round import Bets, Bettor
 from houseway.sheet import FeeOption, Schedule
 
-OPTION = re.compile(r"(?:(?P<document>[^:]+):)?(?P<option>[0-9]{1,6})")
+OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
 
 class Charge(msgspec.Struct, frozen=True):

@@ -46,6 +46,11 @@ class Bank(msgspec.Struct, frozen=True, kw_only=True):
     cents: int
     shares: Mapping[str, int] = {}  # by account, where several hold the bank together
 
+    @property
+    def held(self) -> Mapping[str, int]:
+        """What each has put up, by account."""
+        return self.shares or {str(self.seat): self.cents}
+
 
 class RoundRecord(msgspec.Struct, frozen=True, kw_only=True):
     """Everything needed to play a round again."""
@@ -230,8 +235,7 @@ class Session(Seating):
         assert self.bank is not None, "asked after a bank is taken"
         fees = collect(self.house.charge, bets)
         needed: dict[str, int] = dict(fees.players)
-        bank = self.bank.shares or {str(self.bank.seat): self.bank.cents}
-        for account, share in bank.items():
+        for account, share in self.bank.held.items():
             needed[account] = needed.get(account, 0) + share
         banker = str(self.bank.seat)
         needed[banker] += fees.player_dealer + fees.jackpot
