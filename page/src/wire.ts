@@ -197,6 +197,19 @@ export interface WagersQuestion extends Put {
   behind: number[];
   /** The most that can be put into the bank instead; 0: it is not offered. */
   join: Cents;
+  /** One may let others into one's wager. */
+  sharing: boolean;
+  /** Wagers of others that can be joined instead. */
+  shared: SharedWager[];
+}
+
+export interface SharedWager {
+  /** The account. */
+  whose: string;
+  name: string;
+  title: string;
+  cents: Cents;
+  most: Cents;
 }
 
 export type Option =
@@ -237,13 +250,15 @@ export type Command = { id?: number } & (
   | { do: "back"; table: string }
   /** 0 passes the position. */
   | { do: "bank"; table: string; number: number; chips: Cents; partners: boolean }
-  | { do: "join"; table: string; number: number; chips: Cents }
+  /** The bank, or the wager of an account. */
+  | { do: "join"; table: string; number: number; chips: Cents; whose?: string }
   /** No spots: sits the round out. `seat` is one's own, or the one to stand behind. */
   | {
       do: "bet";
       table: string;
       number: number;
       spots: { seat: number; spot: number; wagers: Record<string, Cents> }[];
+      shared: boolean;
     }
   | { do: "answer"; table: string; number: number; who: Bettor; answer: string }
   | { do: "hint"; table: string; number: number; who: Bettor }

@@ -85,10 +85,14 @@ class Table:
     def bank(self, take: bool) -> None:
         self.press("take-bank" if take else "pass-bank")
 
-    def bet(self, **dollars: str) -> None:
-        """Types amounts onto spots and confirms."""
+    def lay(self, **dollars: str) -> None:
+        """Types amounts onto spots."""
         for name, amount in dollars.items():
             self.by(f"wager-{name.replace('_', '-')}").fill(amount)
+
+    def bet(self, **dollars: str) -> None:
+        """Types amounts onto spots and confirms."""
+        self.lay(**dollars)
         self.press("bet")
 
     def deal_on(self) -> None:

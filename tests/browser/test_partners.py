@@ -1,9 +1,10 @@
-"""A bank that several hold: offered, joined and settled on the page."""
+"""A bank or a wager that several hold: offered, joined and settled on the page."""
 
 from tests.browser.conftest import Visit
 from tests.browser.table import Table
 
 GAME = "hustler/super-pan-9-classic"  # its document lets three hold the bank
+KUM_KUM = "hustler/21st-century-baccarat-joker"  # and this one lets several share a wager
 
 
 def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -> None:
@@ -18,7 +19,7 @@ def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -
     banker.press("take-bank")
     partner.asked("wagers")
     partner.page.get_by_text("Join the bank instead").click()
-    partner.by("join-amount").fill("100")
+    partner.by("join-bank-amount").fill("100")
     partner.visitor.picture("join-the-bank")
     partner.press("join-bank")
     round = bettor.asked("wagers").round
@@ -31,6 +32,36 @@ def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -
     ]
     assert won[2] in (2_000, 0, -2_000), "an even bet of $20"
     assert won[0] * 4 == -won[2] * 3 and won[1] * 4 == -won[2], "three quarters, and one"
+
+
+def test_a_friend_who_joins_a_wager_has_a_share_of_what_it_wins(visit: Visit) -> None:
+    host = visit()
+    path = f"/table/{host.table(KUM_KUM, bots=[])['id']}?sit"
+    tables = [Table(visitor, path) for visitor in (host, visit(), visit())]
+    before = [table.seated().mine.chips for table in tables]
+    banker, owner, partner = tables
+    offered(banker, [owner, partner])
+    banker.bank(take=True)
+    owner.asked("wagers")
+    owner.lay(base="30")
+    owner.by("share-wager").check()
+    owner.visitor.picture("share-a-wager")
+    owner.press("bet")
+    partner.asked("wagers")
+    partner.page.get_by_text("Join the wager of").click()
+    seat = owner.look().mine.number
+    partner.by(f"join-wager-{seat}-amount").fill("10")
+    partner.visitor.picture("join-a-wager")
+    round = partner.look().round
+    for table in tables:
+        table.note_settled()
+    partner.press(f"join-wager-{seat}")
+    play_out([banker, owner], round)
+    won = [
+        table.noted(round).mine.chips - chips for table, chips in zip(tables, before, strict=True)
+    ]
+    assert won[1] in (3_000, 0, -3_000) and won[2] * 3 == won[1], "$30 and $10 of an even bet"
+    assert sum(won) == 0
 
 
 def offered(banker: Table, others: list[Table]) -> None:

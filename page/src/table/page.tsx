@@ -5,7 +5,7 @@ import { why } from "../api";
 import { money } from "../money";
 import { pagePath } from "../replay/source";
 import { Link, useTitle } from "../route";
-import { socket } from "../socket";
+import { Refused, socket } from "../socket";
 import type { TableState, Yours } from "../wire";
 import { Bar, type Pane } from "./bar";
 import { BuyIn } from "./buy-in";
@@ -223,13 +223,21 @@ function useSitAtOnce(state: TableState | null, yours: Yours | null): string {
     if (!state || !yours || tried.current || !new URLSearchParams(location.search).has("sit")) return;
     tried.current = true;
     history.replaceState(history.state, "", location.pathname + location.hash);
-    const free = freeSeats(state)[0];
-    if (yours.seat !== null || free === undefined) return;
-    socket
-      .send({ do: "sit", table: state.id, seat: free, chips: state.terms.buy_in.usual })
-      .catch((error: unknown) => setFault(why(error)));
+    if (yours.seat === null) sitSomewhere(state).catch((error: unknown) => setFault(why(error)));
   }, [state === null, yours === null]);
   return fault;
+}
+
+/** Somebody else may be faster to a seat: then it is the next. */
+async function sitSomewhere({ id, places, seats, terms }: TableState): Promise<void> {
+  for (const seat of freeSeats({ places, seats })) {
+    try {
+      await socket.send({ do: "sit", table: id, seat, chips: terms.buy_in.usual });
+      return;
+    } catch (error) {
+      if (!(error instanceof Refused && error.stale)) throw error;
+    }
+  }
 }
 
 function useHelpKey(show: () => void): void {

@@ -20,6 +20,8 @@ from houseway.table import (
     RoundRecord,
     find_option,
     find_pot_option,
+    share_entries,
+    tell_shares,
 )
 
 
@@ -74,6 +76,7 @@ def replay_round(
     for answer in record.answers:
         round.answer(answer.who, answer.choice, by_default=answer.by_default)
     assert round.outcome is not None, f"round {record.number} needs more answers than recorded"
+    tell_shares(share_entries(round.outcome.changes, record.bank, record.shares), log)
     return Replayed(record, log, round.outcome)
 
 

@@ -75,7 +75,16 @@ class Bet(Act, frozen=True, tag=True, kw_only=True):
 
     account: str
     spots: tuple[SpotBet, ...] = ()
+    shared: bool = False  # others may join
     by_default: bool = False
+
+
+class JoinedBet(Act, frozen=True, tag=True, kw_only=True):
+    """Puts chips into another's wager (kum-kum) instead of betting."""
+
+    account: str
+    whose: str
+    cents: int
 
 
 class Answered(Act, frozen=True, tag=True, kw_only=True):
@@ -106,6 +115,7 @@ AnyAct = (
     | TookBank
     | JoinedBank
     | Bet
+    | JoinedBet
     | Answered
     | WentOn
     | TimeCharged

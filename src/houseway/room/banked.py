@@ -1,13 +1,15 @@
 """An open table of a California game: the bank is offered round, wagers are made and settled."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError
 from houseway.game import Game
 from houseway.history.chain import Line, header_of
 from houseway.money import money
 from houseway.players import Terms
-from houseway.room.acts import Answered, Bet, JoinedBank, StoodBehind, TookBank
+from houseway.room.acts import Answered, Bet, JoinedBank, JoinedBet, StoodBehind, TookBank
 from houseway.room.setup import Setup
 from houseway.room.table import Occupant, OpenTable, Question, Stale
 from houseway.round import Added, Bettor
@@ -31,6 +33,7 @@ class BankedTable(OpenTable):
         self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
         self.joinable = False  # the player-dealer lets others join
         self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
+        self.pools: dict[str, dict[str, int]] = {}  # of wagers others may join, by account
         self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
 
     # ---- who can play ----
@@ -139,7 +142,7 @@ class BankedTable(OpenTable):
     # ---- wagers ----
 
     def _ask_wagers(self, banker: int) -> None:
-        self.offered = []
+        self.offered, self.pools = [], {}
         self.phase = "wagers"
         self.number += 1
         seats = [seat for seat in self.able if seat != banker]
@@ -152,8 +155,14 @@ class BankedTable(OpenTable):
     def _bet(self, act: Bet) -> None:
         self._check_unbet(act.account)
         placed = self._placed(act)
+        if act.shared:
+            self._check_shared(act)
         self._check_bet(act.account, placed)
         self.bets[act.account] = act
+        if act.shared:
+            self.pools[act.account] = {act.account: sum_of(act)}
+            name = self.named(act.account)
+            self.log.noted(f"{name} bets {money(sum_of(act))}; others may join.")
         if len(act.spots) == 1:
             self.last[act.account] = dict(act.spots[0].wagers)
         if not placed:
@@ -166,6 +175,36 @@ class BankedTable(OpenTable):
             raise Stale("no wagers are asked for now")
         if self.bets[account] is not None:
             raise Stale("your wagers are on the felt already")
+
+    def _check_shared(self, act: Bet) -> None:
+        if not self.game.sheet.banking.kum_kum:
+            raise TableError(f"a wager is not shared in {self.game.id}")
+        if len(act.spots) != 1 or len(act.spots[0].wagers) != 1:
+            raise TableError("a wager that others may join stands alone: one, on one spot")
+
+    @property
+    def shared_wagers(self) -> Iterator[tuple[str, str, int]]:
+        """Those that take partners: whose, which, and how much is in it."""
+        for account, bet in self.bets.items():
+            if bet is not None and bet.shared:
+                for wager, cents in bet.spots[0].wagers.items():
+                    yield account, wager, cents
+
+    def _join_bet(self, act: JoinedBet) -> None:
+        self._check_unbet(act.account)
+        bet = self.bets.get(act.whose)
+        if bet is None or not bet.shared:
+            raise TableError("that wager takes no partner now")
+        chips = self.session.chips(act.account)
+        if not 0 < act.cents <= chips:
+            raise TableError(f"you cannot put up {money(act.cents)}; you have {money(chips)}")
+        grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
+        self._check_bet(act.whose, self._placed(grown), sum(pool.values()) - pool[act.whose])
+        self.bets[act.whose], self.pools[act.whose] = grown, pool
+        del self.bets[act.account]
+        name, owner = self.named(act.account), self.named(act.whose)
+        self.log.noted(f"{name} joins the wager of {owner} with {money(act.cents)}.")
+        self._deal_if_all_bet()
 
     def _placed(self, act: Bet) -> dict[Bettor, Mapping[str, int]]:
         """Wagers by bettor: at one's own seat, or behind another's."""
@@ -186,8 +225,10 @@ class BankedTable(OpenTable):
                 placed[bettor] = spot.wagers
         return placed
 
-    def _check_bet(self, account: str, placed: Mapping[Bettor, Mapping[str, int]]) -> None:
-        """What the table would refuse at the deal is refused now."""
+    def _check_bet(
+        self, account: str, placed: Mapping[Bettor, Mapping[str, int]], shared: int = 0
+    ) -> None:
+        """What the table would refuse at the deal is refused now; others put in what is shared."""
         others = [
             bettor
             for who, bet in self.bets.items()
@@ -197,7 +238,7 @@ class BankedTable(OpenTable):
         check_spots(self.game.sheet, [*others, *placed])
         for bettor, stakes in placed.items():
             self.session.check_bet(bettor, stakes)
-        needed = sum(self.terms.cost(stakes) for stakes in placed.values())
+        needed = sum(self.terms.cost(stakes) for stakes in placed.values()) - shared
         if needed > self.session.chips(account):
             have = money(self.session.chips(account))
             raise TableError(f"that takes {money(needed)}, collection included; there are {have}")
@@ -209,12 +250,13 @@ class BankedTable(OpenTable):
         for bet in self.bets.values():
             if bet is not None:
                 wagers |= self._placed(bet)
-        self.bets = {}
+        pools = {account: pool for account, pool in self.pools.items() if len(pool) > 1}
+        self.bets, self.pools = {}, {}
         if not wagers:
             self._no_round("Nobody bets, so no cards are dealt.")
             return
         try:
-            round = self.session.begin(wagers, self.log)
+            round = self.session.begin(wagers, self.log, pools)
         except HousewayError as error:
             self._no_round(f"No cards are dealt: {error}. All wagers go back.")
             return
@@ -260,13 +302,25 @@ class BankedTable(OpenTable):
     def chips(self, account: str) -> int:
         """Chips behind wagers, bank and fees, and behind what was added since."""
         if not isinstance(self.round, BankedRound):
-            bet = self.bets.get(account)
-            held = self.shares.get(account, 0) + (sum_of(bet) if bet else 0)
-            return self.session.chips(account) - held
+            return self.session.chips(account) - self._put_up(account)
         left = self.round.bets.purse.get(account, self.session.chips(account))
         added = (e for e in self.log.events if isinstance(e, Added) and e.who.account == account)
         return left - sum(event.cents for event in added)
 
+    def _put_up(self, account: str) -> int:
+        """In the bank, in one's own wagers and in another's."""
+        joined = sum(pool.get(account, 0) for pool in self.pools.values())
+        bet = self.bets.get(account)
+        alone = sum_of(bet) if bet is not None and account not in self.pools else 0
+        return self.shares.get(account, 0) + joined + alone
+
 
 def sum_of(bet: Bet) -> int:
     return sum(sum(spot.wagers.values()) for spot in bet.spots)
+
+
+def raised(bet: Bet, cents: int) -> Bet:
+    """The same wager, larger."""
+    (spot,) = bet.spots
+    wagers = {wager: stake + cents for wager, stake in spot.wagers.items()}
+    return replace(bet, spots=(replace(spot, wagers=wagers),))

@@ -21,6 +21,7 @@ from houseway.room.acts import (
     CameBack,
     Closed,
     JoinedBank,
+    JoinedBet,
     Left,
     Sat,
     StoodBehind,
@@ -39,7 +40,7 @@ MOST_CHIPS = 100_000_000  # cents a person may buy at once
 
 
 class Stale(HousewayError):
-    """An answer to a question that is not open any more."""
+    """An answer to a question that is not open any more, or a seat somebody was faster to take."""
 
 
 class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -101,6 +102,7 @@ class OpenTable(ABC):
             TookBank: self._take_bank,
             JoinedBank: self._join_bank,
             Bet: self._bet,
+            JoinedBet: self._join_bet,
             Answered: self._answer,
             WentOn: lambda _: self._go_on(),
             TimeCharged: lambda _: self._charge_time(),
@@ -139,6 +141,9 @@ class OpenTable(ABC):
     def _bet(self, act: Bet) -> None:
         raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
 
+    def _join_bet(self, act: JoinedBet) -> None:
+        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+
     def _stand_behind(self, act: StoodBehind) -> None:
         raise TableError(f"backline betting is not permitted in {self.game.id}")
 
@@ -151,6 +156,8 @@ class OpenTable(ABC):
         if act.guest and (held := self.account_of(act.guest)) is not None:
             raise TableError(f"you are at this table already, as {self.named(held)}")
         self._check_chips(act.cents)
+        if act.seat in self.session.seated:
+            raise Stale(f"seat {act.seat} is taken by {self.session.seated[act.seat]}")
         self.session.sit(act.seat, act.name, act.cents)
         account = str(act.seat)
         self._arrived(account, Occupant(name=act.name, guest=act.guest, bot=act.bot), act.cents)

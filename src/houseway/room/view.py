@@ -3,7 +3,7 @@
 Only `view` and `told` of this module show events, and they go through `seen_by`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -124,6 +124,16 @@ class BankAsked(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = "bank"
 
 
+class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
+    """Another's wager that may be joined."""
+
+    whose: str  # account
+    name: str
+    title: str
+    cents: int
+    most: int  # that can be put into it
+
+
 class WagersAsked(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     text: str
@@ -134,6 +144,8 @@ class WagersAsked(msgspec.Struct, frozen=True, kw_only=True):
     last: dict[str, int]
     behind: tuple[int, ...]
     join: int  # the most that can be put into the bank instead; nothing: it is not offered
+    sharing: bool  # others may be let into a wager
+    shared: tuple[SharedWager, ...]  # that can be joined instead
     kind: str = "wagers"
 
 
@@ -349,7 +361,21 @@ def wagers_asked(table: BankedTable, question: Question) -> WagersAsked:
         last=dict(table.last.get(question.account, {})),
         behind=tuple(s for s in sorted(table.session.seated) if s != banker) if behind else (),
         join=chips if table.open_shares and not behind else 0,
+        sharing=sheet.banking.kum_kum,
+        shared=tuple(shared_wagers(table, chips)),
     )
+
+
+def shared_wagers(table: BankedTable, chips: int) -> Iterator[SharedWager]:
+    """Those somebody with so many chips could join."""
+    for account, name, cents in table.shared_wagers:
+        wager = table.game.sheet.wager(name)
+        _, limit = table.terms.bounds(wager)
+        most = chips if limit is None else min(chips, limit - cents)
+        if most > 0:
+            yield SharedWager(
+                whose=account, name=table.named(account), title=wager.title, cents=cents, most=most
+            )
 
 
 def wager_spot(table: BankedTable, wager: Wager, role: str) -> WagerSpot:

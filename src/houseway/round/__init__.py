@@ -51,6 +51,7 @@ from houseway.round.log import (
     Settled,
     Shown,
     Won,
+    holder,
     view,
 )
 from houseway.round.pot import (
@@ -132,6 +133,7 @@ __all__ = [
     "count_rows",
     "decided",
     "gain",
+    "holder",
     "is_name",
     "judge",
     "play_out",

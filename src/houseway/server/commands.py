@@ -70,9 +70,12 @@ class TakeBank(AtTable, frozen=True, kw_only=True, tag="bank"):
     partners: bool = False
 
 
-class JoinBank(AtTable, frozen=True, kw_only=True, tag="join"):
+class Join(AtTable, frozen=True, kw_only=True, tag="join"):
+    """The bank, or the wager of an account."""
+
     number: Number
     chips: Cents
+    whose: Word = ""
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -84,6 +87,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class PlaceBet(AtTable, frozen=True, kw_only=True, tag="bet"):
     number: Number
     spots: Annotated[tuple[Spot, ...], Meta(max_length=20)]
+    shared: bool = False
 
 
 class GiveAnswer(AtTable, frozen=True, kw_only=True, tag="answer"):
@@ -125,7 +129,7 @@ AnyCommand = (
     | GoAway
     | ComeBack
     | TakeBank
-    | JoinBank
+    | Join
     | PlaceBet
     | GiveAnswer
     | AskHint

@@ -9,11 +9,13 @@ import msgspec
 from houseway.errors import HousewayError, TableError
 from houseway.room import (
     Answered,
+    AnyAct,
     Bet,
     Bought,
     CameBack,
     Closed,
     JoinedBank,
+    JoinedBet,
     Left,
     Sat,
     SpotBet,
@@ -38,7 +40,7 @@ from houseway.server.commands import (
     GoAway,
     GoOn,
     Hire,
-    JoinBank,
+    Join,
     Leave,
     PlaceBet,
     Remove,
@@ -71,7 +73,7 @@ class Desk:
             GoAway: self._go_away,
             ComeBack: self._come_back,
             TakeBank: self._take_bank,
-            JoinBank: self._join_bank,
+            Join: self._join,
             PlaceBet: self._bet,
             GiveAnswer: self._answer,
             AskHint: self._hint,
@@ -148,9 +150,13 @@ class Desk:
         act = TookBank(seat=question.who.seat, cents=command.chips, partners=command.partners)
         await self._answered(live, question, act)
 
-    async def _join_bank(self, live: LiveTable, command: JoinBank) -> None:
+    async def _join(self, live: LiveTable, command: Join) -> None:
         question = self._open(live, command.number, "wagers")
-        act = JoinedBank(account=question.account, cents=command.chips)
+        account, cents = question.account, command.chips
+        if command.whose:
+            act: AnyAct = JoinedBet(account=account, whose=command.whose, cents=cents)
+        else:
+            act = JoinedBank(account=account, cents=cents)
         await self._answered(live, question, act)
 
     async def _bet(self, live: LiveTable, command: PlaceBet) -> None:
@@ -158,7 +164,8 @@ class Desk:
         spots = tuple(
             SpotBet(seat=row.seat, spot=row.spot, wagers=dict(row.wagers)) for row in command.spots
         )
-        await self._answered(live, question, Bet(account=question.account, spots=spots))
+        act = Bet(account=question.account, spots=spots, shared=command.shared)
+        await self._answered(live, question, act)
 
     async def _answer(self, live: LiveTable, command: GiveAnswer) -> None:
         question = self._open(live, command.number, "decision", command.who)

@@ -10,7 +10,7 @@ from houseway.table.pot import PotOutcome, PotRound, pot_name
 from houseway.table.pot_session import HandRecord, PotHouse, PotSession
 from houseway.table.pots import PaidPot, Pot
 from houseway.table.seating import Seating
-from houseway.table.session import Bank, House, RoundRecord, Session, share_entries
+from houseway.table.session import Bank, House, RoundRecord, Session, share_entries, tell_shares
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import ShoeBox, cup_seed
 from houseway.table.wagers import check_spots, check_wagers
@@ -59,4 +59,5 @@ __all__ = [
     "settle",
     "share_entries",
     "taken_by",
+    "tell_shares",
 ]

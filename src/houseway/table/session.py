@@ -1,13 +1,13 @@
 """A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.errors import TableError
 from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
-from houseway.round import Answer, Bets, Bettor, Family, Log, is_name
+from houseway.round import Answer, Bets, Bettor, Family, Log, holder, is_name
 from houseway.sheet import Sheet
 from houseway.table.banked import BankedRound
 from houseway.table.collection import Charge, collect
@@ -186,6 +186,7 @@ class Session(Seating):
         shoe_number, offset, bets, pools = self._began
         assert self.bank is not None and self.box.shoe is not None, "a bank and a shoe are there"
         shared = share_entries(round.outcome.changes, self.bank, pools)
+        tell_shares(shared, round.log)
         entries = (*round.outcome.entries, *shared)
         self.ledger.extend(entries)
         won = award_entries(round.outcome.awards, self.ledger.balance(JACKPOT))
@@ -270,3 +271,14 @@ def share_entries(
         if any(posting.cents for posting in postings):
             entries.append(Entry(f"shares of {account}", (Posting(account, -moved), *postings)))
     return tuple(entries)
+
+
+def tell_shares(entries: Iterable[Entry], log: Log) -> None:
+    for entry in entries:
+        held, *passed = entry.postings
+        told = ", ".join(
+            f"{holder(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
+            for p in passed
+            if p.cents
+        )
+        log.noted(f"Shared with {holder(held.account)}: {told}.")

@@ -52,9 +52,11 @@ def _table(sheet: Sheet) -> Iterator[Paragraph]:
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )
+    together = " Several may share one wager (kum-kum)." if banking.kum_kum else ""
     yield _cited(
         sheet,
-        f"{rotation(banking.rotation)} Betting behind a seat (backline) {behind}.{partners}",
+        f"{rotation(banking.rotation)} Betting behind a seat (backline) {behind}."
+        f"{partners}{together}",
         banking.lines,
     )
 

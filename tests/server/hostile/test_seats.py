@@ -149,7 +149,7 @@ def test_of_two_equal_answers_at_once_one_is_done_and_one_is_stale(table: Table)
 
 def test_a_taken_seat_cannot_be_taken(table: Table) -> None:
     before = table.seen()
-    refused(table.cy.say("sit", table=table.id, seat=1, chips=100_000), stale=False)
+    refused(table.cy.say("sit", table=table.id, seat=1, chips=100_000), stale=True)
     assert differences(before, table.seen()) == []
 
 

@@ -3,12 +3,15 @@
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from houseway.history.wire import builtins, encode
 from houseway.room import (
     Answered,
     BankedTable,
     Bet,
     JoinedBank,
+    JoinedBet,
     OpenTable,
     PotTable,
     Sat,
@@ -48,10 +51,17 @@ def tries(table: OpenTable, question: Question, random: Random) -> list[Any]:
         if wire["join"] and random.random() < 0.3:
             cents = random.randint(1, wire["join"])
             joins.append(JoinedBank(account=question.account, cents=cents))
-        return joins + [
+        if wire["shared"] and random.random() < 0.5:
+            wager = random.choice(wire["shared"])
+            cents = random.randint(1, wager["most"])
+            joins.append(JoinedBet(account=question.account, whose=wager["whose"], cents=cents))
+        bets = [
             Bet(account=question.account, spots=tuple(SpotBet(**spot) for spot in row["spots"]))
             for row in made
         ]
+        if wire["sharing"] and random.random() < 0.5:
+            joins += [replace(bet, shared=True) for bet in bets[:-1]]
+        return joins + bets
     answer = answers.decision(wire, random)["answer"]
     return [Answered(who=question.who, answer=answer)]
 
@@ -121,6 +131,7 @@ def public(table: OpenTable) -> dict[str, Any]:
             "bank": session.bank,
             "offered": list(table.offered),
             "bets": dict(table.bets),
+            "pools": dict(table.pools),
             "last": dict(table.last),
         }
     if isinstance(table, PotTable):

@@ -12,6 +12,7 @@ from houseway.room import (
     CameBack,
     Closed,
     JoinedBank,
+    JoinedBet,
     Left,
     Sat,
     Setup,
@@ -147,7 +148,12 @@ class Law:
             TimeCharged,
             lambda: TookBank(seat=seat, cents=cents, partners=random.random() < 0.5),
             lambda: JoinedBank(account=self.somebody(), cents=cents),
-            lambda: Bet(account=self.somebody(), spots=(spot,) * random.randint(1, 2)),
+            lambda: Bet(
+                account=self.somebody(),
+                spots=(spot,) * random.randint(1, 2),
+                shared=random.random() < 0.2,
+            ),
+            lambda: JoinedBet(account=self.somebody(), whose=self.somebody(), cents=cents),
             lambda: Answered(who=who, answer=random.choice(WORDS)),
             WentOn,
         )

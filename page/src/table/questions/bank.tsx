@@ -1,5 +1,6 @@
 // Whether to be the bank, or to join one, and with how much.
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { money } from "../../money";
 import type { BankQuestion, Cents } from "../../wire";
@@ -36,15 +37,9 @@ export function BankForm({ question, busy, onBank }: BankProps) {
       />
       {fee > 0 && <p class="soft small-print">Up to {money(fee)} more may go to the house for collection.</p>}
       {partners > 0 && (
-        <label class="let-in">
-          <input
-            type="checkbox"
-            data-testid="let-others-in"
-            checked={open}
-            onChange={(event) => setOpen(event.currentTarget.checked)}
-          />{" "}
+        <LetIn testid="let-others-in" open={open} onChange={setOpen}>
           Let others join: up to {partners} more, who win and lose by their shares
-        </label>
+        </LetIn>
       )}
       <div class="answers">
         <button type="submit" class="button primary" data-testid="take-bank" disabled={busy || !allowed}>
@@ -64,22 +59,53 @@ export function BankForm({ question, busy, onBank }: BankProps) {
   );
 }
 
+interface LetInProps {
+  testid: string;
+  open: boolean;
+  disabled?: boolean;
+  onChange: (open: boolean) => void;
+  children: ComponentChildren;
+}
+
+/** Whether others may put chips beside one's own. */
+export function LetIn({ testid, open, disabled = false, onChange, children }: LetInProps) {
+  return (
+    <label class="let-in">
+      <input
+        type="checkbox"
+        data-testid={testid}
+        checked={open}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />{" "}
+      {children}
+    </label>
+  );
+}
+
 interface JoinProps {
+  /** `the bank` */
+  what: string;
+  /** `$20 on Game so far` */
+  holds?: string;
+  testid: string;
   most: Cents;
   busy: boolean;
   onJoin: (chips: Cents) => void;
 }
 
-/** Instead of betting against it. */
-export function JoinForm({ most, busy, onJoin }: JoinProps) {
+/** Instead of a wager of one's own. */
+export function JoinForm({ what, holds, testid, most, busy, onJoin }: JoinProps) {
   const least = Math.min(100, most);
   const [chips, setChips] = useState(Math.max(least, Math.floor(most / 200) * 100));
   return (
     <details class="join-form">
-      <summary>Join the bank instead</summary>
+      <summary>
+        Join {what} instead{holds && <span class="soft figures">: {holds}</span>}
+      </summary>
       <AmountField
-        label="Money for the bank"
-        testid="join-amount"
+        label={`Money for ${what}`}
+        testid={`${testid}-amount`}
         least={least}
         most={most}
         value={chips}
@@ -89,11 +115,11 @@ export function JoinForm({ most, busy, onJoin }: JoinProps) {
       <button
         type="button"
         class="button primary"
-        data-testid="join-bank"
+        data-testid={testid}
         disabled={busy || chips < least || chips > most}
         onClick={() => onJoin(chips)}
       >
-        Join the bank with {money(chips)}
+        Join with {money(chips)}
       </button>
     </details>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { why } from "../../api";
 import { PLAYER_DEALER } from "../../felt";
+import { money } from "../../money";
 import { Refused, socket } from "../../socket";
 import type { Bettor, Command, Hint, Question, TableState, Yours } from "../../wire";
 import { useSecondsLeft } from "../clock";
@@ -100,16 +101,30 @@ function Asked({ question, more, state }: { question: Question; more: number; st
         <WagersForm
           question={question}
           busy={busy}
-          onBet={(spots) => void send({ do: "bet", table, number, spots })}
+          onBet={(spots, shared) => void send({ do: "bet", table, number, spots, shared })}
         />
       )}
       {question.kind === "wagers" && question.join > 0 && (
         <JoinForm
+          what="the bank"
+          testid="join-bank"
           most={question.join}
           busy={busy}
           onJoin={(chips) => void send({ do: "join", table, number, chips })}
         />
       )}
+      {question.kind === "wagers" &&
+        question.shared.map(({ whose, name, title, cents, most }) => (
+          <JoinForm
+            key={whose}
+            what={`the wager of ${name}`}
+            holds={`${money(cents)} on ${title} so far`}
+            testid={`join-wager-${whose}`}
+            most={most}
+            busy={busy}
+            onJoin={(chips) => void send({ do: "join", table, number, chips, whose })}
+          />
+        ))}
       {question.kind === "decision" && (
         <DecisionForm
           question={question}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { money } from "../../money";
 import type { Cents, WagersQuestion } from "../../wire";
 import { ChipFace } from "../chips";
+import { LetIn } from "./bank";
 import { bet, fault, more, placedOf, totalOf, type Slip } from "./slip";
 import { SpotView } from "./spot";
 
@@ -16,7 +17,7 @@ export interface PlacedSpot {
 interface WagersProps {
   question: WagersQuestion;
   busy: boolean;
-  onBet: (spots: PlacedSpot[]) => void;
+  onBet: (spots: PlacedSpot[], shared: boolean) => void;
 }
 
 const CHIPS: Cents[] = [100, 500, 2500, 10_000, 50_000];
@@ -29,7 +30,8 @@ function chipsFor(question: WagersQuestion): Cents[] {
 }
 
 export function WagersForm({ question, busy, onBet }: WagersProps) {
-  const { spots, last, chips, behind } = question;
+  const { spots, last, chips, behind, sharing } = question;
+  const [open, setOpen] = useState(false);
   const wagers = behind.length > 0 ? question.wagers.filter((wager) => wager.behind) : question.wagers;
   const [slips, setSlips] = useState<Slip[]>(() => Array.from({ length: spots }, () => ({})));
   const [spot, setSpot] = useState(0);
@@ -42,11 +44,15 @@ export function WagersForm({ question, busy, onBet }: WagersProps) {
   const total = slips.reduce((sum, one) => sum + totalOf(one), 0);
   const wrong = slips.some((one) => wagers.some((wager) => fault(wager, one)));
   const allowed = total > 0 && total <= chips && !wrong;
+  const alone = slips.flatMap((one) => Object.values(placedOf(one))).length === 1;
   const repeats = Object.values(last).some((cents) => cents > 0);
 
   const send = () => {
     const placed = slips.map((one, place) => ({ seat, spot: place + 1, wagers: placedOf(one) }));
-    onBet(placed.filter((one) => totalOf(one.wagers) > 0));
+    onBet(
+      placed.filter((one) => totalOf(one.wagers) > 0),
+      open && alone,
+    );
   };
 
   return (
@@ -75,6 +81,11 @@ export function WagersForm({ question, busy, onBet }: WagersProps) {
           />
         ))}
       </div>
+      {sharing && (
+        <LetIn testid="share-wager" open={open} disabled={!alone} onChange={setOpen}>
+          Let others join this wager; they win and lose by their shares. It must be your only one.
+        </LetIn>
+      )}
       <div class="answers">
         <ChipRow chips={denominations} chip={chip} onChange={setChip} />
         <button type="submit" class="button primary" data-testid="bet" disabled={busy || !allowed}>
@@ -102,7 +113,7 @@ export function WagersForm({ question, busy, onBet }: WagersProps) {
           class="button quiet"
           data-testid="sit-out-round"
           disabled={busy}
-          onClick={() => onBet([])}
+          onClick={() => onBet([], false)}
         >
           Sit out
         </button>
