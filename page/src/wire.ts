@@ -2,7 +2,7 @@
 // Money is in whole cents, except in the words of an answer ("raise 12.50"), which are those of a script.
 
 export type Cents = number;
-/** `As`, `Td`, the joker `XX`, a face-down card `??`. */
+/** `As`, `Td`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
 export type Card = string;
 
 // ---- events: what happened, as one's seat may see it ----

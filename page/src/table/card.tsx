@@ -1,6 +1,7 @@
 // Playing cards, drawn here: a large index, its suit, and the suit again as a quiet figure.
 
 import type { Card } from "../wire";
+import { isTile, TileFace, tileWords } from "./tile";
 
 const RANKS: Record<string, string> = {
   A: "ace",
@@ -32,6 +33,7 @@ const STAR = "M10 1l2.5 6 6.5.5-5 4.2 1.6 6.3L10 14.5 4.4 18 6 11.7 1 7.5l6.5-.5
 export function cardWords(card: Card): string {
   if (card === "??") return "face-down card";
   if (card === "XX") return "joker";
+  if (isTile(card)) return tileWords(card);
   return `${RANKS[card[0] ?? ""] ?? card[0]} of ${SUITS[card[1] ?? ""] ?? card[1]}`;
 }
 
@@ -41,7 +43,7 @@ interface CardProps {
   down?: boolean;
 }
 
-/** The card as a picture with its name. It is as wide as `--card-width` or its parent says. */
+/** The card or tile as a picture with its name. It is as wide as `--card-width` or its parent says. */
 export function CardFace({ card, down = false }: CardProps) {
   const hue = card === "??" ? "back" : card === "XX" ? "joker" : isRed(card) ? "red" : "black";
   return (
@@ -52,7 +54,15 @@ export function CardFace({ card, down = false }: CardProps) {
       aria-label={down && card !== "??" ? `${cardWords(card)}, face down` : cardWords(card)}
     >
       <rect class="card-edge" x="0.75" y="0.75" width="62.5" height="88.5" rx="6.5" />
-      {card === "??" ? <Back /> : card === "XX" ? <Joker /> : <Face card={card} />}
+      {card === "??" ? (
+        <Back />
+      ) : card === "XX" ? (
+        <Joker />
+      ) : isTile(card) ? (
+        <TileFace tile={card} />
+      ) : (
+        <Face card={card} />
+      )}
       {down && card !== "??" && <rect class="card-back" x="5" y="73" width="54" height="12" rx="3" />}
     </svg>
   );
