@@ -345,6 +345,8 @@ export interface GamePage {
   digest: string;
   sections: Section[];
   form: HostForm;
+  /** Of a side bet: the games it can be laid on. */
+  laid_on: { id: string; title: string }[];
 }
 
 /** What a host may choose: draws the form of a new table. */

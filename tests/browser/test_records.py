@@ -160,3 +160,16 @@ def test_a_host_picks_a_pay_table_of_a_side_bet(visitor: Visitor) -> None:
         )
     )
     assert (terms["Pay table of Buster"], terms["Decks"]) == ("B", "6")
+
+
+def test_a_side_bet_is_found_and_leads_to_its_games(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("searchbox").fill("perfect pair")
+    expect(page.get_by_role("status").filter(has_text="side bet")).to_have_text(
+        re.compile("^1 side bet")
+    )
+    page.get_by_role("link", name="Perfect Pair Bonus Bet (side bet)", exact=True).click()
+    expect(page.locator("#odds table").first).to_contain_text("Perfect Pair")
+    page.get_by_role("link", name="21st Century Blackjack").first.click()
+    expect(page.get_by_label("Perfect Pair Bonus Bet")).to_be_visible()

@@ -1,6 +1,6 @@
 // A game: its rules in our words, what every wager costs, how to play it best.
 import { useEffect, useState } from "preact/hooks";
-import { PayTables, SideBets } from "../host/laid";
+import { LaidOn, PayTables, SideBets } from "../host/laid";
 import { gamePath, NOTHING_LAID, type Laid } from "../laid";
 import { familyName } from "../lobby/catalogue";
 import { PlayButton } from "../lobby/play-button";
@@ -35,7 +35,7 @@ function Told({ plain }: { plain: Game }) {
   const [laid, setLaid] = useState(NOTHING_LAID);
   const game = useLoad<Game>(gamePath(row.id, laid)).value ?? plain;
   const banked = row.status === "playable" && !row.pot_game;
-  const odds = useJob<Odds>(banked ? gamePath(row.id, laid, "/odds") : "");
+  const odds = useJob<Odds>(!row.pot_game ? gamePath(row.id, laid, "/odds") : "");
   const strategy = useJob<Strategy>(banked ? gamePath(row.id, laid, "/strategy") : "");
   const change = (part: Partial<Laid>) => setLaid({ ...laid, ...part });
   const choice = { form: game.form, draft: laid, change };
@@ -76,7 +76,7 @@ function isReadings(section: Section): boolean {
   return section.title.startsWith("Readings");
 }
 
-function Heading({ game: { row, summary } }: { game: Game }) {
+function Heading({ game: { row, summary, laid_on } }: { game: Game }) {
   const [refused, setRefused] = useState("");
   return (
     <header class="game-heading">
@@ -90,6 +90,7 @@ function Heading({ game: { row, summary } }: { game: Game }) {
       <h1>{row.title}</h1>
       <p class="summary">{summary}</p>
       {refused && <Fault says={refused} />}
+      {row.status === "side-bet" && <LaidOn games={laid_on} />}
       {row.status === "playable" && (
         <div class="row">
           <PlayButton row={row} failed={setRefused} />

@@ -1,6 +1,7 @@
 // What the house lays on a game: side bets, and of several printed pay tables the one in force.
 import type { Laid } from "../laid";
-import type { HostForm } from "../wire";
+import { Link } from "../route";
+import type { GamePage, HostForm } from "../wire";
 import { Check, Group, RadioList } from "./fields";
 
 interface LaidProps {
@@ -26,6 +27,23 @@ export function SideBets({ form, draft, change }: LaidProps) {
         />
       ))}
     </Group>
+  );
+}
+
+/** Where a side bet can be bet. */
+export function LaidOn({ games }: { games: GamePage["laid_on"] }) {
+  if (games.length === 0) return <p>A side bet. The document of the game it belongs to is not here.</p>;
+  return (
+    <div>
+      <p>A side bet. Host one of these games and lay it on:</p>
+      <ul>
+        {games.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/new/${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

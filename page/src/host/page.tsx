@@ -10,7 +10,7 @@ import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage } from "../wire";
 import { Company } from "./company";
 import { firstDraft, setupOf, type Draft } from "./draft";
-import { PayTables, SideBets } from "./laid";
+import { LaidOn, PayTables, SideBets } from "./laid";
 import { Readings } from "./readings";
 import { Stakes } from "./stakes";
 import { TablePart } from "./table-part";
@@ -20,7 +20,13 @@ export function HostPage({ id }: { id: string }) {
   useTitle(game ? `Host a table: ${game.row.title}` : "Host a table");
   return (
     <div class="column host">
-      {game && <Form game={game} />}
+      {game?.row.status === "playable" && <Form game={game} />}
+      {game?.row.status === "side-bet" && (
+        <>
+          <h1>{game.row.title}</h1>
+          <LaidOn games={game.laid_on} />
+        </>
+      )}
       {!game && failure.fault && <Missing title="There is no such game to host" {...failure} />}
       {!game && !failure.fault && <Waiting>Fetching the choices…</Waiting>}
     </div>

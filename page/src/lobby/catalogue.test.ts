@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameRow } from "../wire";
-import { familiesOf, familyName, housesOf, matches, playable } from "./catalogue";
+import { familiesOf, familyName, foundWords, housesOf, matches, playable, sideBets } from "./catalogue";
 
 function row(id: string, title: string, family: string, more: Partial<GameRow> = {}): GameRow {
   const house = id.split("/")[0]!;
@@ -14,6 +14,7 @@ const ROWS = [
   row("hustler/ez-baccarat", "EZ Baccarat", "baccarat", { bgc_id: "GEGA-002822" }),
   row("hustler/dice", "Dice", "new-family"),
   row("hustler/lowball", "Lowball", "draw", { status: "planned" }),
+  row("hustler/perfect-pairs", "Perfect Pairs", "blackjack", { status: "side-bet" }),
 ];
 const ANY = { text: "", house: "", kind: "" } as const;
 
@@ -45,6 +46,17 @@ describe("sorting", () => {
       "New family",
     ]);
     expect(familyName("pai-gow-poker")).toBe("Pai gow poker");
+  });
+
+  it("lists side bets as a family of their own, after the known ones", () => {
+    const families = familiesOf([...playable(ROWS), ...sideBets(ROWS)]);
+    expect(families.map((family) => family.name).slice(-2)).toEqual(["Side bets", "New family"]);
+    expect(sideBets(ROWS).map(({ title }) => title)).toEqual(["Perfect Pairs"]);
+  });
+
+  it("tells how many were found", () => {
+    expect(foundWords(88, 4)).toBe("88 games and 4 side bets");
+    expect([foundWords(0, 0), foundWords(1, 0), foundWords(0, 1)]).toEqual(["No games", "1 game", "1 side bet"]);
   });
 
   it("counts the playable games of a house", () => {

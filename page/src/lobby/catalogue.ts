@@ -8,6 +8,8 @@ interface Known {
   finds?: string;
 }
 
+export const SIDE_BETS = "side-bets";
+
 /** Families by the names people know them by. One that is missing here goes by its own. */
 const FAMILIES: Record<string, Known> = {
   baccarat: { name: "Baccarat", says: "Two hands, Player and Banker; the one closest to nine wins." },
@@ -25,6 +27,7 @@ const FAMILIES: Record<string, Known> = {
     says: "Cards up and down, no board; for the pot, high, low or both.",
     finds: "stud",
   },
+  [SIDE_BETS]: { name: "Side bets", says: "Wagers of their own document, laid on the games it names." },
 };
 
 export type Kind = "banked" | "pot";
@@ -61,6 +64,19 @@ export function familyName(family: string): string {
 
 export function playable(rows: GameRow[]): GameRow[] {
   return rows.filter((row) => row.status === "playable");
+}
+
+/** As a family of their own. */
+export function sideBets(rows: GameRow[]): GameRow[] {
+  return rows.filter((row) => row.status === "side-bet").map((row) => ({ ...row, family: SIDE_BETS }));
+}
+
+/** `88 games and 4 side bets`. */
+export function foundWords(games: number, bets: number): string {
+  const words = games === 1 ? "1 game" : `${games || "No"} games`;
+  const beside = bets === 1 ? "1 side bet" : `${bets} side bets`;
+  if (!bets) return words;
+  return games ? `${words} and ${beside}` : beside;
 }
 
 /** Houses with something to play, the one with most games first. */

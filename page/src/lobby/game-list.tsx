@@ -45,6 +45,7 @@ interface GameItemProps {
 }
 
 function GameItem({ row, hue, failed }: GameItemProps) {
+  const playable = row.status === "playable";
   const named = `${row.title}, ${row.house_name}`;
   return (
     <li class="game" data-testid={`game-${row.id}`}>
@@ -58,12 +59,14 @@ function GameItem({ row, hue, failed }: GameItemProps) {
           <Link to={`/game/${row.id}`} aria-label={`Rules & odds: ${named}`}>
             {row.pot_game ? "Rules" : "Rules & odds"}
           </Link>
-          <Link to={`/new/${row.id}`} aria-label={`Host a table: ${named}`}>
-            Host a table
-          </Link>
+          {playable && (
+            <Link to={`/new/${row.id}`} aria-label={`Host a table: ${named}`}>
+              Host a table
+            </Link>
+          )}
         </p>
       </div>
-      <PlayButton row={row} failed={failed} small />
+      {playable && <PlayButton row={row} failed={failed} small />}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useLoad } from "../load";
 import type { GameRow } from "../wire";
 import { Fault, Waiting } from "../waiting";
-import { familiesOf, housesOf, matches, playable, type Filter } from "./catalogue";
+import { familiesOf, foundWords, housesOf, matches, playable, sideBets, type Filter } from "./catalogue";
 import { Fan } from "./fan";
 import { Filters } from "./filters";
 import { GameList } from "./game-list";
@@ -63,7 +63,8 @@ interface RoomProps {
 function Room({ rows, filter, change, refused, failed }: RoomProps) {
   const houses = useMemo(() => housesOf(rows), [rows]);
   const shown = playable(rows).filter((row) => matches(row, filter));
-  const families = familiesOf(shown);
+  const bets = sideBets(rows).filter((row) => matches(row, filter));
+  const families = familiesOf([...shown, ...bets]);
   const hueOf = (house: string) => houses.find(({ id }) => id === house)?.hue ?? 0;
   const houseName = (house: string) => houses.find(({ id }) => id === house)?.name ?? house;
   const filtered = filter.text.trim() || filter.house || filter.kind;
@@ -74,7 +75,7 @@ function Room({ rows, filter, change, refused, failed }: RoomProps) {
         {refused && <Fault says={refused} />}
         {!filtered && <OpenTables hueOf={hueOf} houseName={houseName} />}
         <p class={filtered ? "found" : "visually-hidden"} role="status">
-          <span>{shown.length === 1 ? "1 game" : `${shown.length || "No"} games`}</span>
+          <span>{foundWords(shown.length, bets.length)}</span>
           {filtered && (
             <button
               type="button"
@@ -85,7 +86,7 @@ function Room({ rows, filter, change, refused, failed }: RoomProps) {
             </button>
           )}
         </p>
-        {shown.length === 0 && <Nothing rows={rows} filter={filter} />}
+        {families.length === 0 && <Nothing rows={rows} filter={filter} />}
         <GameList families={families} hueOf={hueOf} failed={failed} />
         {!filtered && <Rest rows={rows} />}
       </div>

@@ -12,7 +12,7 @@ from houseway.players.pot import POT_KINDS
 from houseway.room import Setup, open_table
 from houseway.round import LimitKind
 from houseway.server.bots import KIND_WORDS
-from houseway.sheet import FeeOption, PayRow, PotOption, PotSchedule
+from houseway.sheet import FeeOption, PayRow, PotOption, PotSchedule, status
 from houseway.table import ROTATIONS
 from houseway.telling import Section, rotation, sections
 
@@ -64,7 +64,9 @@ class PayTableChoice(msgspec.Struct, frozen=True, kw_only=True):
     tables: dict[str, str]
 
 
-class SideBetChoice(msgspec.Struct, frozen=True, kw_only=True):
+class Titled(msgspec.Struct, frozen=True, kw_only=True):
+    """A document by its id, a side bet or a game."""
+
     id: str
     title: str
 
@@ -98,7 +100,7 @@ class HostForm(msgspec.Struct, frozen=True, kw_only=True):
     schedules: tuple[ScheduleChoice, ...]
     readings: tuple[ReadingChoice, ...]
     pay_tables: tuple[PayTableChoice, ...]
-    side_bets: tuple[SideBetChoice, ...]
+    side_bets: tuple[Titled, ...]
     limits: tuple[LimitChoice, ...]
     limit: UsualLimit | None
     kills: bool
@@ -107,6 +109,8 @@ class HostForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GamePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A game, or a side bet that is laid on games."""
+
     row: GameRow
     summary: str
     document: str
@@ -114,6 +118,7 @@ class GamePage(msgspec.Struct, frozen=True, kw_only=True):
     digest: str
     sections: tuple[Section, ...]
     form: HostForm
+    laid_on: tuple[Titled, ...]
 
 
 def rows() -> list[GameRow]:
@@ -137,7 +142,13 @@ def game_page(game: AnyGame) -> GamePage:
         digest=game.digest,
         sections=sections(game),
         form=host_form(game),
+        laid_on=titled(laid_on(game.id)),
     )
+
+
+def titled(ids: Iterable[str]) -> tuple[Titled, ...]:
+    titles = {row.id: row.title for row in catalogue()}
+    return tuple(Titled(id=id, title=titles[id]) for id in ids)
 
 
 def host_form(game: AnyGame) -> HostForm:
@@ -162,7 +173,6 @@ def _bots(kinds: tuple[str, ...]) -> tuple[BotChoice, ...]:
 
 def _banked_form(game: Game) -> HostForm:
     decks, banking = game.sheet.decks, game.sheet.banking
-    titles = {row.id: row.title for row in catalogue()}
     return HostForm(
         seats=game.sheet.table.seats,
         decks=DecksChoice(least=decks.least, usual=decks.usual, most=decks.most),
@@ -180,16 +190,14 @@ def _banked_form(game: Game) -> HostForm:
         ),
         readings=_readings(game),
         pay_tables=_pay_tables(game),
-        side_bets=tuple(
-            SideBetChoice(id=id, title=title)
-            for id, title in titles.items()
-            if game.id in laid_on(id)
-        ),
+        side_bets=titled(row.id for row in catalogue() if game.id in laid_on(row.id)),
         limits=(),
         limit=None,
         kills=False,
         bots=_bots(KINDS),
-        buy_in=open_table(Setup(game=game.id), NO_SEED).buy_in,
+        buy_in=0
+        if status(game.id) == "side-bet"
+        else open_table(Setup(game=game.id), NO_SEED).buy_in,
     )
 
 

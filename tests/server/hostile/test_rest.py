@@ -351,6 +351,17 @@ def test_a_side_bet_brings_its_decks_and_pay_tables_to_the_form(patient: Cardroo
     check_error(patient.ask("GET", f"{path}?{laid}&pay_tables=buster:D"))
 
 
+def test_a_side_bet_has_a_page_that_names_its_games(patient: Cardroom) -> None:
+    """000:677-684: whoever bets on a blackjack game of the house may bet it, too."""
+    page = patient.ask("GET", "/api/games/lucky-lady/buster-blackjack").json()
+    assert page["row"]["status"] == "side-bet" and page["sections"]
+    laid_on = {row["id"] for row in page["laid_on"]}
+    assert "lucky-lady/no-bust-21st-century-blackjack" in laid_on
+    assert patient.ask("GET", "/api/games/hustler/ez-baccarat").json()["laid_on"] == []
+    alone = patient.ask("GET", "/api/games/hustler/easy-poker-bonus").json()
+    assert alone["laid_on"] == [], "the document of its game is not among them"
+
+
 def test_odds_of_a_pay_table_of_a_side_bet(patient: Cardroom) -> None:
     """Five cards pay 6 to 1 by table A, 4 to 1 by table C (000:697-717)."""
     path = "/api/games/lucky-lady/buster-blackjack/odds?pay_tables=buster"
