@@ -1,12 +1,12 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
-from houseway.game import POT_FAMILIES, SHEETED, catalogue, laid_on, load
+from houseway.game import POT_FAMILIES, catalogue, laid_on, load
 from houseway.sheet import game_file, read_toml
 
 
 def banked(*, side_bets: bool = False) -> list[str]:
     """Games with a player-dealer; side bets laid on none are asked for."""
-    wanted = SHEETED if side_bets else ("playable",)
+    wanted = ("playable", "side-bet") if side_bets else ("playable",)
     return [
         row.id for row in catalogue() if row.status in wanted and row.family not in POT_FAMILIES
     ]
@@ -14,7 +14,9 @@ def banked(*, side_bets: bool = False) -> list[str]:
 
 def pot_games() -> list[str]:
     """Games played for a pot."""
-    return [row.id for row in catalogue() if row.status in SHEETED and row.family in POT_FAMILIES]
+    return [
+        row.id for row in catalogue() if row.status == "playable" and row.family in POT_FAMILIES
+    ]
 
 
 def side_bets_of(id: str) -> list[str]:

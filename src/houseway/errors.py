@@ -37,6 +37,10 @@ class UnknownName(HousewayError):
         super().__init__(f"{where}{': ' if where else ''}{unknown(kind, name, self.allowed)}")
 
 
+class NoSheet(HousewayError):
+    """A document of the catalogue that cannot be played, or not yet."""
+
+
 class ScriptError(HousewayError):
     """A script or history that cannot be played, with the place in it."""
 

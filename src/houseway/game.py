@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from houseway.cards import Card
-from houseway.errors import HousewayError, SheetError, UnknownName, unknown
+from houseway.errors import HousewayError, NoSheet, SheetError, UnknownName, unknown
 from houseway.exact import Rule
 from houseway.families import (
     baccarat,
@@ -52,7 +52,11 @@ from houseway.sheet import (
 )
 from houseway.table import COVERS, DIRECTIONS, PASSES, ROTATIONS, STARTS
 
-SHEETED = ("playable", "side-bet")
+NOT_PLAYED = {  # by status, and why
+    "planned": "is still to come: the document has no rule sheet yet",
+    "schedule": "is a schedule of fees, not a game",
+    "rules": "is a house's general rules, not a game",
+}
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 FAMILIES: Mapping[str, Family] = {
     family.name: family
@@ -214,9 +218,8 @@ def load_any(
     document = next((row for row in catalogue() if row.id == id), None)
     if document is None:
         raise UnknownName("game", id, [row.id for row in catalogue()])
-    if document.status not in SHEETED:
-        playable = [row.id for row in catalogue() if row.status in SHEETED]
-        raise UnknownName("playable game", id, playable)
+    if document.status in NOT_PLAYED:
+        raise NoSheet(f"{id}, {document.title}, {NOT_PLAYED[document.status]}")
     raw = read_toml(game_file(id))
     if len(set(side_bets)) < len(side_bets):
         raise HousewayError(f"{id}: a side bet is laid on it once; got {', '.join(side_bets)}")

@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, NoSheet, UnknownName
 from houseway.server.guard import HEADERS, Guard
 from houseway.server.hall import Hall, Unknown
 from houseway.server.rest import HANDLERS
@@ -133,7 +133,8 @@ async def answer(send: Send, status: int, why: str) -> None:
 def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[str, Any]]:
     """Somebody's fault, told in one line."""
     status = 400
-    if isinstance(error, Unknown) or (isinstance(error, UnknownName) and "game" in error.kind):
+    missing = isinstance(error, UnknownName) and "game" in error.kind
+    if missing or isinstance(error, Unknown | NoSheet):
         status = 404
     elif isinstance(error, Unsaved | NotOwned | Busy):
         status = 503

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import SheetError, UnknownName
+from houseway.errors import NoSheet, SheetError, UnknownName
 from houseway.game import assemble, catalogue, load
 from houseway.sheet import game_file, plain, read_toml
 
@@ -200,10 +200,14 @@ def test_an_unknown_game_names_near_ones() -> None:
         load("hustler/ez-bacarat")
 
 
-def test_a_game_not_yet_playable_says_so() -> None:
-    planned = next(row.id for row in catalogue() if row.status == "planned")
-    with pytest.raises(UnknownName, match="playable game"):
-        load(planned)
+@pytest.mark.parametrize(
+    ("status", "why"),
+    [("planned", "still to come"), ("schedule", "schedule of fees"), ("rules", "general rules")],
+)
+def test_a_document_that_is_no_game_says_what_it_is(status: str, why: str) -> None:
+    document = next(row for row in catalogue() if row.status == status)
+    with pytest.raises(NoSheet, match=why):
+        load(document.id)
 
 
 def test_an_unknown_pay_table_lists_those_printed() -> None:
