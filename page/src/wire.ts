@@ -432,6 +432,8 @@ export interface Replay {
   round: number;
   revealed: boolean;
   places: number;
+  /** One's own, for who was dealt in. */
+  seat: number | null;
   /** By seat, and of those behind: who they were when the round was played. */
   names: Record<string, string>;
   events: TableEvent[];

@@ -1,12 +1,12 @@
 """The felt can be read: nothing covers anything else, one sits at the bottom, fingers hit."""
 
 from contextlib import suppress
-from math import atan2, tau
 from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from tests.browser.around import check_around
 from tests.browser.conftest import Visit
 from tests.browser.sight import Sight
 from tests.browser.table import Table, Walker
@@ -128,24 +128,6 @@ def test_ones_own_seat_is_at_the_bottom_and_the_others_follow_clockwise(visit: V
             visitor.page.set_viewport_size(size)  # type: ignore[arg-type]
             expect(table.by(f"seat-{own}")).to_be_visible()
             check_around(table, own, seats=8)
-
-
-def check_around(table: Table, own: int, seats: int) -> None:
-    felt = table.by("felt").bounding_box()
-    assert felt is not None
-    middle = felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2
-
-    def at(seat: int) -> tuple[float, float]:
-        """The lower edge of its plate, from the middle of the felt."""
-        plate = table.by(f"seat-{seat}").locator("> :last-child").bounding_box()
-        assert plate is not None
-        return plate["x"] + plate["width"] / 2 - middle[0], plate["y"] + plate["height"] - middle[1]
-
-    across, down = at(own)
-    assert abs(across) < 2 and down > max(at(seat)[1] for seat in range(1, seats + 1)) - 2
-    turns = [atan2(*reversed(at((own + step - 1) % seats + 1))) for step in range(seats)]
-    order = [(turn - turns[0]) % tau for turn in turns]
-    assert order == sorted(order), order  # with y going down, angles grow clockwise
 
 
 def test_split_hands_on_several_spots_are_played_with_a_finger(visit: Visit) -> None:

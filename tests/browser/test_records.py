@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
+from tests.browser.around import check_around
 from tests.browser.cardroom import HOUSEWAY
 from tests.browser.table import Table, Walker
 from tests.browser.visitor import Visitor
@@ -37,6 +38,7 @@ def test_a_finished_round_is_replayed_step_by_step(visitor: Visitor) -> None:
     for number in range(2, last + 1):
         forward.click()
         expect(step).to_have_text(f"{number} of {last}")
+    check_around(table, over.mine.number, seats=len(over.seats))
     visitor.picture("replay-end")
     shown = table.page.evaluate(
         """(name) => [...document.querySelectorAll(`[data-testid="felt"] [aria-label="${name}"]

@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { Felt } from "../felt";
 import { money } from "../money";
-import type { Seat, TableState, Yours } from "../wire";
+import type { Seat, TableState } from "../wire";
 import { around, placeOf, rowsOf, TALL, WIDE } from "./around";
 import type { Titles } from "./bets-view";
 import { ChipStack, Dice } from "./chips";
@@ -17,16 +17,16 @@ interface FeltProps {
   /** Who sits there; a replay has none. */
   seats?: Seat[];
   state?: TableState;
-  yours?: Yours;
+  /** One's own seat, turned to the bottom. */
+  own?: number | null;
   titles?: Titles;
   /** Offers the free seats. */
   onSit?: ((seat: number) => void) | undefined;
 }
 
-export function FeltView({ felt, places, seats, state, yours, titles = {}, onSit }: FeltProps) {
+export function FeltView({ felt, places, seats, state, own = null, titles = {}, onSit }: FeltProps) {
   const wide = useMemo(() => around(WIDE, places), [places]);
   const tall = useMemo(() => around(TALL, places), [places]);
-  const own = yours?.seat ?? null;
   const sitting = seats ?? state?.seats ?? [];
   return (
     <div class="felt-box">

@@ -56,7 +56,7 @@ export function TablePage({ id }: { id: string }) {
           felt={felt}
           places={state.places}
           state={state}
-          yours={yours}
+          own={yours.seat}
           titles={titles}
           onSit={mayStand ? setSeat : undefined}
         />

@@ -46,6 +46,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     revealed: bool
     places: int
+    seat: int | None  # of who looks, if dealt in
     names: dict[str, str]  # by seat, and of those behind
     events: tuple[dict[str, object], ...]
     proof: Proof | None
@@ -98,6 +99,7 @@ def replay(table: BankedTable | PotTable, found: KeptLine, guest: str, shoe: Kep
         round=found.round,
         revealed=revealed,
         places=table.session.house.seats,
+        seat=seat,
         names=names(found),
         events=tuple(shown),
         proof=proof(table, found.line, shoe),

@@ -70,6 +70,7 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     revealed: bool
     places: int
+    seat: int | None
     names: dict[str, str]
     events: tuple[dict[str, Any], ...]
     proof: Proof | None
@@ -302,6 +303,7 @@ async def one_round(
         round=shown.round,
         revealed=shown.revealed,
         places=shown.places,
+        seat=shown.seat,
         names=shown.names,
         events=shown.events,
         proof=shown.proof,
