@@ -4,26 +4,12 @@ import os
 import re
 import socket
 import subprocess
-import sys
-import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-ROOT = Path(__file__).parents[2]
-HOUSEWAY = Path(sys.executable).with_name("houseway")
+from tests.served import HOUSEWAY, PATIENCE, ROOT, wait_until
+
 PAGE = ROOT / "src" / "houseway" / "server" / "page" / "index.html"
-PATIENCE = 60.0  # seconds; only a failing test waits so long
-
-
-def wait_until(true: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
-    """Asks again until it is so."""
-    end = time.monotonic() + patience
-    while not (found := true()):
-        assert time.monotonic() < end, f"{what}: not within {patience} s"
-        time.sleep(0.02)
-    return found
 
 
 class Cardroom:

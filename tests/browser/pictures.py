@@ -7,11 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.cardroom import ROOT, Cardroom
+from tests.browser.cardroom import Cardroom
 from tests.browser.conftest import ARGUMENTS, chromium
 from tests.browser.sight import Sight
 from tests.browser.table import Table
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
+from tests.served import ROOT
 
 FOLDER = ROOT / "docs" / "img"
 LARGEST = 200_000  # bytes

@@ -7,9 +7,9 @@ from pathlib import Path
 from playwright.sync_api import Route, expect
 
 from tests.browser.around import check_around
-from tests.browser.cardroom import HOUSEWAY
 from tests.browser.table import Table, Walker
 from tests.browser.visitor import Visitor
+from tests.served import HOUSEWAY
 
 
 def played(visitor: Visitor, game: str, rounds: int, **setup: object) -> tuple[str, list[int]]:

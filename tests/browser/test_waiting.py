@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cardroom import PATIENCE, Cardroom
+from tests.browser.cardroom import Cardroom
 from tests.browser.conftest import Visit
+from tests.served import PATIENCE
 
 
 @pytest.fixture

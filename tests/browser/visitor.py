@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
-from tests.browser.cardroom import ROOT
+from tests.served import ROOT
 
 PICTURES = ROOT / "artefacts" / "browser"
 STORED = "houseway.guest"  # where the page keeps its guest

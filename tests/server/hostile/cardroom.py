@@ -20,22 +20,12 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-ROOT = Path(__file__).parents[3]
-HOUSEWAY = str(Path(sys.executable).with_name("houseway"))
+from tests.served import PATIENCE, ROOT, wait_until
+
 ROOMY = (sys.executable, "-m", "tests.server.hostile.roomy")
-PATIENCE = 60.0  # seconds; only a failing test waits so long
 BANKED, POT = "hustler/casino-blackjack", "diamond-jims/no-limit-holdem"
 
 Json = dict[str, Any]
-
-
-def wait_until(true: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
-    """Asks again until it is so."""
-    end = time.monotonic() + patience
-    while not (found := true()):
-        assert time.monotonic() < end, f"{what}: not within {patience} s"
-        time.sleep(0.02)
-    return found
 
 
 class Cardroom:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.hostile.cardroom import HOUSEWAY, ROOMY, Cardroom, faults
+from tests.served import HOUSEWAY
+from tests.server.hostile.cardroom import ROOMY, Cardroom, faults
 
 # No limits on speed: the limits have tests of their own.
 PATIENT: dict[str, Any] = {

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hostile.cardroom import BANKED, POT, ROOT, Cardroom, wait_until
+from tests.served import ROOT, wait_until
+from tests.server.hostile.cardroom import BANKED, POT, Cardroom
 
 BOT = ROOT / "docs" / "examples" / "bot.py"
 

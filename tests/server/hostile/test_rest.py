@@ -13,7 +13,8 @@ from schemathesis.checks import (
     response_schema_conformance,
 )
 
-from tests.server.hostile.cardroom import BANKED, POT, Cardroom, Json, play, wait_until
+from tests.served import wait_until
+from tests.server.hostile.cardroom import BANKED, POT, Cardroom, Json, play
 
 CHECKS = [
     not_a_server_error,
