@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.served import wait_until
 from tests.server.hostile.cardroom import (
     POT,
     Cardroom,
@@ -15,7 +16,6 @@ from tests.server.hostile.cardroom import (
     closed_with,
     faults,
     line,
-    wait_until,
 )
 from tests.server.hostile.conftest import PATIENT, Opener
 

@@ -13,13 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.served import HOUSEWAY, wait_until
 from tests.server.hostile.cardroom import (
     BANKED,
-    HOUSEWAY,
     POT,
     Person,
     play,
-    wait_until,
 )
 from tests.server.hostile.conftest import Opener
 
