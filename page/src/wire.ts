@@ -204,11 +204,11 @@ export interface WagersQuestion extends Put {
 }
 
 export interface SharedWager {
-  /** The account. */
+  /** The account: a seat, or the name of who stands behind. */
   whose: string;
-  name: string;
-  title: string;
+  wager: string;
   cents: Cents;
+  least: Cents;
   most: Cents;
 }
 
@@ -266,6 +266,7 @@ export type Command = { id?: number } & (
   | { do: "next"; table: string }
   /** Host only. */
   | { do: "remove"; table: string; seat: number }
+  | { do: "remove"; table: string; behind: string }
   | { do: "hire"; table: string; seat: number; kind: string }
   | { do: "close"; table: string }
 );

@@ -42,6 +42,21 @@ export function HostMenu({ state, onClose }: { state: TableState; onClose: () =>
             </button>
           </li>
         ))}
+        {state.backline.map(({ name }) => (
+          <li key={name} class="spread">
+            <span>
+              {name} <span class="soft">· behind the seats</span>
+            </span>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => void send({ do: "remove", table, behind: name })}
+              aria-label={`Remove ${name} from behind the seats`}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
       </ul>
       <Hire state={state} onHire={(seat, kind) => void send({ do: "hire", table, seat, kind })} />
       {fault && (

@@ -12,7 +12,6 @@ from houseway.cli.options import examples
 from houseway.errors import HousewayError
 from houseway.history.recorder import data_folder
 
-HERE = ("127.0.0.1", "localhost", "::1")
 LARGEST_MESSAGE = 16 * 1024  # bytes
 PING_EVERY = 20.0  # seconds
 WAITING = 2048  # connections that are not accepted yet
@@ -45,6 +44,7 @@ def serve(
 
     from houseway.server.app import create_app
     from houseway.server.door import Patient, Server
+    from houseway.server.guard import LOOPBACK
     from houseway.server.settings import Settings
     from houseway.server.store import Store
 
@@ -58,7 +58,7 @@ def serve(
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
     shown = f"[{host}]" if ":" in host else host
     typer.echo(f"The cardroom is open: http://{shown}:{bound}/  (Ctrl-C closes it)")
-    if host not in HERE:
+    if host not in LOOPBACK:
         typer.echo("Everybody who can reach this address can play here.", err=True)
     Server(
         uvicorn.Config(

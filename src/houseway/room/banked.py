@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+import msgspec
 from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError
@@ -14,6 +15,16 @@ from houseway.room.setup import Setup
 from houseway.room.table import Occupant, OpenTable, Question, Stale
 from houseway.round import Added, Bettor
 from houseway.table import BankedRound, House, Session, check_spots
+
+
+class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
+    """A wager that takes partners, and what one of them may put into it."""
+
+    whose: str  # account
+    wager: str
+    cents: int
+    least: int
+    most: int
 
 
 class BankedTable(OpenTable):
@@ -35,6 +46,10 @@ class BankedTable(OpenTable):
         self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
         self.pools: dict[str, dict[str, int]] = {}  # of wagers others may join, by account
         self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
+
+    def _cash_out(self, account: str, why: str) -> None:
+        super()._cash_out(account, why)
+        self.last.pop(account, None)
 
     # ---- who can play ----
 
@@ -61,7 +76,7 @@ class BankedTable(OpenTable):
         self._check_chips(act.cents)
         self.session.stand_behind(act.name, act.cents)
         self._arrived(act.name, Occupant(name=act.name, guest=act.guest), act.cents)
-        self.log.noted(f"{act.name} stands behind the seats with {money(act.cents)}.")
+        self._mention(f"{act.name} stands behind the seats with {money(act.cents)}.")
 
     # ---- the bank ----
 
@@ -182,22 +197,29 @@ class BankedTable(OpenTable):
         if len(act.spots) != 1 or len(act.spots[0].wagers) != 1:
             raise TableError("a wager that others may join stands alone: one, on one spot")
 
-    @property
-    def shared_wagers(self) -> Iterator[tuple[str, str, int]]:
-        """Those that take partners: whose, which, and how much is in it."""
-        for account, bet in self.bets.items():
-            if bet is not None and bet.shared:
-                for wager, cents in bet.spots[0].wagers.items():
-                    yield account, wager, cents
+    def shared_wagers(self, account: str) -> Iterator[SharedWager]:
+        """Those somebody could join: with the least of the table, as anybody bets, or more."""
+        chips = self.session.chips(account)
+        for whose, bet in self.bets.items():
+            if bet is None or not bet.shared:
+                continue
+            ((name, cents),) = bet.spots[0].wagers.items()
+            limit = self.game.sheet.wager(name).limit or self.session.house.table_limits
+            least = max(limit.least, 1) if limit is not None else 1
+            room = limit.most - cents if limit is not None and limit.most is not None else chips
+            if least <= min(chips, room):
+                most = min(chips, room)
+                yield SharedWager(whose=whose, wager=name, cents=cents, least=least, most=most)
 
     def _join_bet(self, act: JoinedBet) -> None:
         self._check_unbet(act.account)
-        bet = self.bets.get(act.whose)
-        if bet is None or not bet.shared:
+        offered = {row.whose: row for row in self.shared_wagers(act.account)}
+        bet, found = self.bets.get(act.whose), offered.get(act.whose)
+        if bet is None or found is None:
             raise TableError("that wager takes no partner now")
-        chips = self.session.chips(act.account)
-        if not 0 < act.cents <= chips:
-            raise TableError(f"you cannot put up {money(act.cents)}; you have {money(chips)}")
+        if not found.least <= act.cents <= found.most:
+            least, most = money(found.least), money(found.most)
+            raise TableError(f"{money(act.cents)}: expected {least} to {most}")
         grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
         self._check_bet(act.whose, self._placed(grown), sum(pool.values()) - pool[act.whose])
         self.bets[act.whose], self.pools[act.whose] = grown, pool

@@ -37,6 +37,7 @@ from houseway.table import PotSession, Session
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
 MOST_CHIPS = 100_000_000  # cents a person may buy at once
+MOST_EVENTS = 1000  # of a round; when there are more, coming and going is not told any more
 
 
 class Stale(HousewayError):
@@ -161,7 +162,7 @@ class OpenTable(ABC):
         self.session.sit(act.seat, act.name, act.cents)
         account = str(act.seat)
         self._arrived(account, Occupant(name=act.name, guest=act.guest, bot=act.bot), act.cents)
-        self.log.noted(f"{act.name} takes seat {act.seat} with {money(act.cents)}.")
+        self._mention(f"{act.name} takes seat {act.seat} with {money(act.cents)}.")
 
     def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
         self.people[account] = occupant
@@ -172,6 +173,11 @@ class OpenTable(ABC):
         if not self.least_buy_in <= cents <= MOST_CHIPS:
             least, most = money(self.least_buy_in), money(MOST_CHIPS)
             raise TableError(f"a buy-in of {money(cents)}: expected {least} to {most}")
+
+    def _mention(self, says: str) -> None:
+        """Somebody came or went; who does nothing else does not fill the log."""
+        if len(self.log.events) < MOST_EVENTS:
+            self.log.noted(says)
 
     def _leave(self, act: Left) -> None:
         self._check_here(act.account)
@@ -192,7 +198,7 @@ class OpenTable(ABC):
         if chips:
             self.lines.append(Line(cash_out={account: chips}))
         because = f" ({why})" if why else ""
-        self.log.noted(f"{name} leaves with {money(chips)}{because}.")
+        self._mention(f"{name} leaves with {money(chips)}{because}.")
 
     def _buy(self, act: Bought) -> None:
         self._check_here(act.account)
@@ -207,18 +213,22 @@ class OpenTable(ABC):
         self.session.buy_in(account, cents)
         self.bought[account] = self.bought.get(account, 0) + cents
         self.lines.append(Line(buy_in={account: cents}))
-        self.log.noted(f"{self.named(account)} buys {money(cents)} in chips.")
+        self._mention(f"{self.named(account)} buys {money(cents)} in chips.")
 
     def _go_away(self, act: WentAway) -> None:
         self._check_here(act.account)
+        if act.account in self.away:
+            raise TableError("you sit out already")
         self.away.add(act.account)
         because = f" ({act.why})" if act.why else ""
-        self.log.noted(f"{self.named(act.account)} sits out{because}.")
+        self._mention(f"{self.named(act.account)} sits out{because}.")
 
     def _come_back(self, act: CameBack) -> None:
         self._check_here(act.account)
+        if act.account not in self.away:
+            raise TableError("you are not sitting out")
         self.away.discard(act.account)
-        self.log.noted(f"{self.named(act.account)} is back.")
+        self._mention(f"{self.named(act.account)} is back.")
 
     def _close(self, act: Closed) -> None:
         if self.under_way:

@@ -1,9 +1,10 @@
 """What leaves the process: the table as everybody may see it, and what concerns one person.
 
-Only `view` and `told` of this module show events, and they go through `seen_by`.
+`view` shows events as a seat may see them; `told` puts into words whatever it is given, so what it
+is given must have gone through `seen_by`, unless the seed is out and all may know everything.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from houseway.cards import Card
 from houseway.game import house_names
 from houseway.history.wire import builtins
 from houseway.players.limits import limit_words
-from houseway.room.banked import BankedTable
+from houseway.room.banked import BankedTable, SharedWager
 from houseway.room.pot import PotTable
 from houseway.room.table import OpenTable, Phase, Question
 from houseway.round import (
@@ -122,16 +123,6 @@ class BankAsked(msgspec.Struct, frozen=True, kw_only=True):
     fee: int
     partners: int  # how many may be let in
     kind: str = "bank"
-
-
-class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
-    """Another's wager that may be joined."""
-
-    whose: str  # account
-    name: str
-    title: str
-    cents: int
-    most: int  # that can be put into it
 
 
 class WagersAsked(msgspec.Struct, frozen=True, kw_only=True):
@@ -362,20 +353,8 @@ def wagers_asked(table: BankedTable, question: Question) -> WagersAsked:
         behind=tuple(s for s in sorted(table.session.seated) if s != banker) if behind else (),
         join=chips if table.open_shares and not behind else 0,
         sharing=sheet.banking.kum_kum,
-        shared=tuple(shared_wagers(table, chips)),
+        shared=tuple(table.shared_wagers(question.account)),
     )
-
-
-def shared_wagers(table: BankedTable, chips: int) -> Iterator[SharedWager]:
-    """Those somebody with so many chips could join."""
-    for account, name, cents in table.shared_wagers:
-        wager = table.game.sheet.wager(name)
-        _, limit = table.terms.bounds(wager)
-        most = chips if limit is None else min(chips, limit - cents)
-        if most > 0:
-            yield SharedWager(
-                whose=account, name=table.named(account), title=wager.title, cents=cents, most=most
-            )
 
 
 def wager_spot(table: BankedTable, wager: Wager, role: str) -> WagerSpot:

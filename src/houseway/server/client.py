@@ -44,15 +44,19 @@ class Client:
         self.bucket = Bucket(settings.messages_a_second, settings.burst)
         self.too_slow = asyncio.Event()
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(settings.most_waiting)
+        self._bytes, self._most_bytes = 0, settings.most_waiting_bytes
 
     def send(self, message: bytes) -> None:
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        if self._waiting.full() or self._bytes + len(message) > self._most_bytes:
             self.too_slow.set()
+            return
+        self._bytes += len(message)
+        self._waiting.put_nowait(message)
 
     async def next(self) -> bytes:
-        return await self._waiting.get()
+        message = await self._waiting.get()
+        self._bytes -= len(message)
+        return message
 
     def __hash__(self) -> int:
         return id(self)

@@ -106,7 +106,10 @@ class GoOn(AtTable, frozen=True, kw_only=True, tag="next"):
 
 
 class Remove(AtTable, frozen=True, kw_only=True, tag="remove"):
-    seat: SeatNumber
+    """Who sits in a seat, or stands behind the seats under a name."""
+
+    seat: SeatNumber = 0
+    behind: Word = ""
 
 
 class Hire(AtTable, frozen=True, kw_only=True, tag="hire"):

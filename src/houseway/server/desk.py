@@ -23,7 +23,6 @@ from houseway.room import (
     StoodBehind,
     TookBank,
     WentAway,
-    WentOn,
 )
 from houseway.room.table import Question
 from houseway.round import Bettor
@@ -139,9 +138,8 @@ class Desk:
         await live.act(WentAway(account=self._account(live)))
 
     async def _come_back(self, live: LiveTable, _: ComeBack) -> None:
-        account = self._account(live)
-        await live.act(CameBack(account=account))
-        live.answered(account)
+        await live.act(CameBack(account=self._account(live)))
+        live.answered(self._client.guest.id)
 
     # ---- answers ----
 
@@ -176,7 +174,7 @@ class Desk:
         still = lambda: question.number == live.table.number  # noqa: E731
         if not await live.act(act, still):
             raise Stale(STALE)
-        live.answered(question.account)
+        live.answered(self._client.guest.id)
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
         """Worked out beside the play; one at a time."""
@@ -212,11 +210,12 @@ class Desk:
         self._account(live)
         if live.table.under_way:
             raise TableError("a round is under way")
-        await live.act(WentOn(), lambda: not live.table.under_way)
+        await live.go_on()
 
     async def _remove(self, live: LiveTable, command: Remove) -> None:
         self._check_host(live)
-        await live.act(Left(account=str(command.seat), why="by the host"))
+        account = command.behind or str(command.seat)
+        await live.act(Left(account=account, why="by the host"))
 
     async def _hire(self, live: LiveTable, command: Hire) -> None:
         self._check_host(live)

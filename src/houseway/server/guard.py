@@ -1,6 +1,6 @@
 """Keeps out other origins, other hosts and floods."""
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -30,7 +30,7 @@ class Guard:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._connected: Counter[str] = Counter()
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: dict[str, Bucket] = {}
 
     def known_host(self, headers: Mapping[str, str]) -> bool:
         """A page of somebody else cannot make a browser talk to us under another name."""
@@ -63,7 +63,7 @@ class Guard:
             return True
         if address not in self._buckets:
             if len(self._buckets) >= MOST_BUCKETS:
-                self._buckets.popitem(last=False)
+                del self._buckets[next(iter(self._buckets))]
             rate, burst = self._settings.requests_a_second, self._settings.request_burst
             self._buckets[address] = Bucket(rate, burst)
         return self._buckets[address].take()

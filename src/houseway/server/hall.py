@@ -5,7 +5,6 @@ import hmac
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any
 
@@ -40,7 +39,8 @@ class Hall:
         self.workshop = Workshop()
         self.tables: dict[str, LiveTable] = {}
         self.clients: set[Client] = set()
-        self._closed: OrderedDict[str, LiveTable] = OrderedDict()  # read about lately
+        self._closed: dict[str, LiveTable] = {}  # read about lately
+        self._opening = asyncio.Lock()  # one table at a time, so that limits hold
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ---- from start to end ----
@@ -48,12 +48,15 @@ class Hall:
     async def start(self) -> None:
         """Every open table goes on where it was."""
         for opened in await asyncio.to_thread(self.store.open_tables):
-            if not self.store.claim(opened.id):
+            if not await asyncio.to_thread(self.store.claim, opened.id):
                 continue
             try:
                 found = await asyncio.to_thread(rebuilt, opened, self.store)
-            except Exception:
-                LOG.exception("table %s cannot be brought back; it is left as it is", opened.id)
+            except Exception as error:
+                known = isinstance(error, HousewayError)
+                told = f"table {opened.id} cannot be brought back; it is left as it is: {error}"
+                LOG.error(told, exc_info=not known)
+                self.store.release(opened.id)
                 continue
             live = self.tables[opened.id] = self._live(opened, found)
             live.schedule()
@@ -79,18 +82,24 @@ class Hall:
             await asyncio.sleep(TIDY_EVERY)
             for live in list(self.tables.values()):
                 try:
-                    if live.lost or live.table.phase == "closed":
-                        self._let_go(live)
-                        continue
-                    await live.give_up_seats()
-                    if live.idle:
-                        await live.act(Closed(why="nobody was here"))
+                    await self._tidy_up(live)
                 except HousewayError as error:
                     LOG.warning("table %s: %s", live.id, error)
+                except Exception:
+                    LOG.exception("table %s", live.id)
+
+    async def _tidy_up(self, live: LiveTable) -> None:
+        if live.lost or live.table.phase == "closed":
+            self._let_go(live)
+            return
+        await live.give_up_seats()
+        if live.idle:
+            await live.act(Closed(why="nobody was here"))
 
     def _let_go(self, live: LiveTable) -> None:
         live.stop()
         self.tables.pop(live.id, None)
+        self.store.release(live.id)
         gone = msgspec.json.encode({"is": "gone", "table": live.id, "why": "it is closed"})
         for client in list(live.clients):
             client.send(gone)
@@ -110,14 +119,18 @@ class Hall:
 
     async def open(self, guest: Guest, setup: Setup) -> LiveTable:
         """A new table with its bots; the guest is its host."""
+        async with self._opening:
+            return await self._open(guest, setup)
+
+    async def _open(self, guest: Guest, setup: Setup) -> LiveTable:
         own = sum(live.host == guest.id for live in self.tables.values())
         if own >= self.settings.most_tables_of_one or len(self.tables) >= self.settings.most_tables:
             raise TableError("no more tables can be opened now; close one first")
         seed = new_seed()
-        table, trial = open_table(setup, seed), open_table(setup, seed)
+        table = open_table(setup, seed)
         bots = company(table)
         for bot in bots:
-            trial.apply(bot)  # what it refuses is told before anything is opened
+            table.apply(bot)  # what it refuses is told before anything is opened
         opened = Opened(
             id=f"t{secrets.token_hex(6)}",
             opened=time.time(),
@@ -126,14 +139,13 @@ class Hall:
             host=guest.id,
             key=secrets.token_urlsafe(12) if setup.private else "",
         )
-        header = list(table.lines)
-        await self.store.opened(opened, header)
-        if not self.store.claim(opened.id):
+        lines = list(table.lines)
+        await self.store.opened(opened, lines, bots)
+        if not await asyncio.to_thread(self.store.claim, opened.id):
             raise TableError("the table is another process's already")
         table.lines.clear()
-        live = self.tables[opened.id] = self._live(opened, Rebuilt(table=table, lines=len(header)))
-        for bot in bots:
-            await live.act(bot)
+        found = Rebuilt(table=table, acts=len(bots), lines=len(lines))
+        live = self.tables[opened.id] = self._live(opened, found)
         return live
 
     def find(self, id: str, guest: Guest | None, key: str = "") -> LiveTable:
@@ -145,19 +157,22 @@ class Hall:
 
     async def look_up(self, id: str, guest: Guest | None, key: str = "") -> LiveTable:
         """A table to read about, open or closed."""
-        if id not in self.tables and id not in self._closed:
-            opened = await asyncio.to_thread(self.store.table, id)
-            if opened is not None:
-                self._remember(opened, await asyncio.to_thread(rebuilt, opened, self.store))
-        live = self.tables.get(id) or self._closed.get(id)
+        live = self.tables.get(id) or self._closed.get(id) or await self._read(id)
         if live is None or not self.may_see(live, guest, key):
             raise Unknown(f"there is no table {id!r}, or it is private and the link is wrong")
         return live
 
-    def _remember(self, opened: Opened, found: Rebuilt) -> None:
-        self._closed[opened.id] = self._live(opened, found)
-        while len(self._closed) > MOST_CLOSED:
-            self._closed.popitem(last=False)
+    async def _read(self, id: str) -> LiveTable | None:
+        """As it is written; one that is closed stays so, and is kept at hand."""
+        opened = await asyncio.to_thread(self.store.table, id)
+        if opened is None:
+            return None
+        live = self._live(opened, await asyncio.to_thread(rebuilt, opened, self.store))
+        if live.table.phase == "closed":
+            self._closed[id] = live
+            while len(self._closed) > MOST_CLOSED:
+                self._closed.pop(next(iter(self._closed)))
+        return live
 
     def may_see(self, live: LiveTable, guest: Guest | None, key: str) -> bool:
         if not live.table.setup.private:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -31,7 +31,7 @@ from houseway.room.view import table_state, terms_told, told, yours
 from houseway.round import Event
 from houseway.server.bots import Crew
 from houseway.server.client import Client
-from houseway.server.settings import TEMPOS, Settings
+from houseway.server.settings import TEMPOS, Settings, Tempo
 from houseway.server.store import Entry, Kept, KeptLine, NotOwned, Opened, Store
 from houseway.server.workshop import Workshop
 
@@ -45,6 +45,10 @@ MOST_MISSED = 2  # questions in a row, then somebody sits out
 
 
 AnyTable: TypeAlias = BankedTable | PotTable
+
+
+class Changed(HousewayError):
+    """What is written does not follow from the acts any more."""
 
 
 class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,9 +71,12 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
         acts, lines = kept.acts, kept.lines
     else:
         table.lines.clear()
+    written = store.lines(opened.id, lines)
     for act in store.acts(opened.id, acts):
         table.apply(act)
         acts += 1
+    if table.lines[: len(written)] != written:  # another process may have written more by now
+        raise Changed(f"the rules of {setup.game} have changed since it was played")
     lines += len(table.lines)
     table.lines.clear()
     charged = store.last(opened.id, TimeCharged.__name__)
@@ -106,8 +113,8 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = False  # a bot is
         self._asked = (0, 0.0)  # number of the open question, and when it was put
-        self._missed: Counter[str] = Counter()
-        self._gone: dict[str, float] = {}  # accounts without a connection, and since when
+        self._missed: Counter[str] = Counter()  # questions in a row, by guest
+        self._gone: dict[str, float] = {}  # guests at the table without a connection, since when
         self._charged = found.charged  # when a fee for time was last taken
         self._encoded: dict[int, tuple[Event, bytes]] = {}
         self._note_presence()
@@ -141,6 +148,7 @@ class LiveTable:
         self._lines += len(lines)
         if isinstance(act, TimeCharged):
             self._charged = time.time()
+        self._note_presence()
         self.publish()
         self.schedule()
 
@@ -212,18 +220,22 @@ class LiveTable:
     # ---- who is watching ----
 
     def watch(self, client: Client) -> None:
+        before = self._here()
         self.clients.add(client)
         client.seen[self.id] = UNSEEN
-        self._note_presence()
-        self.publish()
-        self.schedule()
+        self._presence_changed(before, client)
 
     def unwatch(self, client: Client) -> None:
+        before = self._here()
         self.clients.discard(client)
         client.seen.pop(self.id, None)
         self.last_seen = time.monotonic()
+        self._presence_changed(before)
+
+    def _presence_changed(self, before: set[str], *concerns: Client) -> None:
+        """Everybody is told who came or went; where nobody did, only whom it concerns."""
         self._note_presence()
-        self.publish()
+        self.publish(None if self._here() != before else concerns)
         self.schedule()
 
     def _here(self) -> set[str]:
@@ -231,18 +243,21 @@ class LiveTable:
         return {a for a, who in self.table.people.items() if who.guest in guests}
 
     def _note_presence(self) -> None:
-        here, now = self._here(), time.monotonic()
-        people = {a for a, who in self.table.people.items() if who.guest}
-        self._gone = {a: self._gone.get(a, now) for a in people - here}
+        now = time.monotonic()
+        people = {who.guest for who in self.table.people.values() if who.guest}
+        gone = people - {client.guest.id for client in self.clients}
+        self._gone = {guest: self._gone.get(guest, now) for guest in gone}
+        self._missed = Counter({guest: self._missed[guest] for guest in people})
 
     # ---- what is sent ----
 
-    def publish(self, *, whole: bool = False) -> None:
+    def publish(self, to: Collection[Client] | None = None, *, whole: bool = False) -> None:
         """Everything new to everybody, as each may see it; nothing that is not written yet."""
-        if not self.clients or self._unsure or self.lost:
+        clients = self.clients if to is None else to
+        if not clients or self._unsure or self.lost:
             return
         state = self._state()
-        for client in self.clients:
+        for client in clients:
             first = whole or client.seen[self.id] == UNSEEN
             if first:
                 client.seen[self.id] = self.table.told
@@ -295,7 +310,7 @@ class LiveTable:
 
     def _due(self) -> float | None:
         """Seconds until something has to be done; None: people take the time they take."""
-        table, tempo = self.table, TEMPOS[self.table.setup.pace]
+        table, tempo = self.table, self._tempo
         if table.phase in ("waiting", "settled"):
             pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
             return pause if table.ready and self.clients else None
@@ -307,6 +322,13 @@ class LiveTable:
             return max(tempo.bot - since, 0.0)
         left = self._left()
         return None if left is None else max(left, 0.0)
+
+    @property
+    def _tempo(self) -> Tempo:
+        """Bots among themselves take their time: every round of theirs is written down."""
+        alone = not any(who.guest for who in self.table.people.values())
+        pace = self.table.setup.pace
+        return TEMPOS["fast" if alone and pace == "instant" else pace]
 
     def _left(self) -> float | None:
         """Seconds left for whoever is asked."""
@@ -328,7 +350,7 @@ class LiveTable:
                 return
             table = self.table
             if table.phase in ("waiting", "settled"):
-                await self._go_on()
+                await self.go_on()
             elif bots := [q for q in table.questions if table.people[q.account].bot]:
                 await self._let_bots_act(bots)
             elif self._left() == 0:
@@ -348,15 +370,18 @@ class LiveTable:
         if not self.lost and self.table.phase != "closed":
             self._wake_in(AGAIN_AFTER)
 
-    async def _go_on(self) -> None:
+    async def go_on(self) -> None:
+        """The next round, after the fee for the time, where half an hour has begun."""
         table = self.table
-        due = time.time() >= self._charged + HALF_HOUR
-        if due and isinstance(table, PotTable) and table.charges_time:
-            await self.act(TimeCharged())
+        if isinstance(table, PotTable) and table.charges_time and self._is_fee_due():
+            await self.act(TimeCharged(), self._is_fee_due)
         phase, rounds = table.phase, table.session.rounds
         await self.act(
             WentOn(), lambda: (self.table.phase, self.table.session.rounds) == (phase, rounds)
         )
+
+    def _is_fee_due(self) -> bool:
+        return time.time() >= self._charged + HALF_HOUR
 
     async def _let_bots_act(self, questions: list[Question]) -> None:
         """All bots bet at once; in a round they answer one by one."""
@@ -373,12 +398,16 @@ class LiveTable:
     async def _time_is_up(self) -> None:
         for question in self.table.questions:
             account = question.account
-            default = self.table.default(question)
-            await self.act(default, partial(self._is_open, question))
-            self._missed[account] += 1
-            if self._missed[account] >= MOST_MISSED and account in self.table.people:
-                self._missed[account] = 0
-                await self.act(WentAway(account=account, why="no answer"))
+            if account not in self.table.people:
+                continue
+            guest, default = self.table.people[account].guest, self.table.default(question)
+            if not await self.act(default, partial(self._is_open, question)):
+                continue  # answered in the last moment
+            self._missed[guest] += 1
+            if self._missed[guest] >= MOST_MISSED and self.table.account_of(guest) == account:
+                self._missed[guest] = 0
+                if account not in self.table.away:
+                    await self.act(WentAway(account=account, why="no answer"))
 
     def _is_open(self, question: Question) -> bool:
         return any(
@@ -386,19 +415,19 @@ class LiveTable:
             for row in self.table.questions
         )
 
-    def answered(self, account: str) -> None:
-        self._missed[account] = 0
+    def answered(self, guest: str) -> None:
+        self._missed[guest] = 0
 
     # ---- tidying up ----
 
     async def give_up_seats(self) -> None:
         """Whoever has been without a connection for long loses the seat; the chips are cashed."""
         now = time.monotonic()
-        for account, since in list(self._gone.items()):
-            if now - since > self._settings.gone_after and account in self.table.people:
-                if account not in self.table.leaving:
-                    await self.act(Left(account=account, why="was away for long"))
-                self._gone.pop(account, None)
+        for guest, since in list(self._gone.items()):
+            account = self.table.account_of(guest)
+            long = now - since > self._settings.gone_after
+            if long and account is not None and account not in self.table.leaving:
+                await self.act(Left(account=account, why="was away for long"))
 
     @property
     def idle(self) -> bool:

@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_clients_of_one: int = 100  # from one address other than this machine's own
     most_watched: int = 16  # tables by one client
     most_waiting: int = 400  # messages a slow client may be behind
+    most_waiting_bytes: int = 4_000_000
     messages_a_second: float = 20.0
     burst: int = 80
     requests_a_second: float = 20.0  # REST, from one address other than this machine's own

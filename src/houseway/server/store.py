@@ -2,8 +2,9 @@
 
 SQLite by default, PostgreSQL by URL. One thread writes; whatever is waiting goes into one
 transaction. A table belongs to one process: SQLite's whole file to the one that holds its lock,
-PostgreSQL's tables to whoever holds their advisory locks. Both die with their process. That no two
-acts of a table can have the same number is the last fence.
+PostgreSQL's tables to whoever holds their advisory locks. Both die with their process. PostgreSQL's
+are held by the connection that writes, so nothing is written to a table that was lost with it. That
+no two acts of a table can have the same number is the last fence.
 """
 
 import asyncio
@@ -24,6 +25,7 @@ from sqlalchemy import (
     Engine,
     create_engine,
     event,
+    exists,
     func,
     insert,
     make_url,
@@ -107,7 +109,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     closes: bool = False
 
 
-Work: TypeAlias = "tuple[Rows, asyncio.Future[None]]"
+Work: TypeAlias = "tuple[Rows, asyncio.Future[None] | None]"
+ENDING = 5.0  # seconds a connection of ours that broke may take to end
 
 
 class Store:
@@ -116,9 +119,10 @@ class Store:
     def __init__(self, url: str) -> None:
         self._lock_file: IO[str] | None = None
         self._engine = self._open(url)
-        self._owners: Connection | None = None
+        self._writer = only_one(self._engine)
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
-        self._claimed: list[str] = []
+        self._claimed: set[str] = set()
+        self._backend: dict[str, Any] = {}  # PostgreSQL's end of the connection that writes
         try:
             self._create()
             kept = self.setting("schema", SCHEMA)
@@ -196,53 +200,73 @@ class Store:
         """Writes what is waiting and lets go."""
         self._queue.put(None)
         self._thread.join()
-        if self._owners is not None:
-            with suppress(SQLAlchemyError):
-                self._owners.close()
+        self._writer.dispose()
         self._engine.dispose()
         self._unlock()
 
+    # ---- whose a table is ----
+
     def claim(self, id: str) -> bool:
-        """Whether this process owns the table from now on."""
+        """Whether this process owns the table from now on, until it is released."""
         if self._engine.dialect.name != "postgresql":
             return True
+        got = False
+        self._claimed.add(id)
         try:
-            got = self._lock_table(id)
-        except SQLAlchemyError:  # the connection is gone, and all locks with it
-            got = self._claim_again(id)
-        if got:
-            self._claimed.append(id)
-        return got
-
-    def _lock_table(self, id: str) -> bool:
-        if self._owners is None:
-            self._owners = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        asked = text("SELECT pg_try_advisory_lock(:one, :two)")
-        names = {"one": signed(f"{id}/1"), "two": signed(f"{id}/2")}
-        return bool(self._owners.execute(asked, names).scalar())
-
-    def _claim_again(self, id: str) -> bool:
-        """A table somebody else has taken meanwhile is noticed when it is written to."""
-        if self._owners is not None:
-            with suppress(SQLAlchemyError):
-                self._owners.invalidate()
-                self._owners.close()
-            self._owners = None
-        try:
-            for own in self._claimed:
-                self._lock_table(own)
-            return self._lock_table(id)
+            with self._writing() as connection:
+                got = id in held(connection)
         except SQLAlchemyError as error:
             raise Unsaved(f"the database does not answer: {first_line(error)}") from None
+        finally:
+            if not got:
+                self.release(id)
+        return got
+
+    def release(self, id: str) -> None:
+        """Gives a claim back; the writer unlocks the table when the database answers."""
+        if id in self._claimed:
+            self._claimed.discard(id)
+            self._queue.put(([], None))
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction of the one connection that writes, with the locks that can be had."""
+        with self._writer.begin() as connection:
+            if connection.dialect.name == "postgresql":
+                self._lock_tables(connection)
+            yield connection
+
+    def _lock_tables(self, connection: Connection) -> None:
+        """What is claimed and not held is another process's."""
+        if "backend" not in connection.info:
+            self._end_former(connection)
+            connection.info["backend"] = self._backend = backend(connection)
+        for id in self._claimed - held(connection):
+            if on_lock(connection, "pg_try_advisory_lock", id):
+                held(connection).add(id)
+        for id in held(connection) - self._claimed:
+            on_lock(connection, "pg_advisory_unlock", id)
+            held(connection).discard(id)
+
+    def _end_former(self, connection: Connection) -> None:
+        """A connection can be broken here and not know it there: it would keep its locks."""
+        ending = text(
+            "SELECT pg_terminate_backend(pid), pg_stat_clear_snapshot() FROM pg_stat_activity"
+            " WHERE pid = :pid AND backend_start = :backend_start"
+        )
+        end = time.monotonic() + ENDING
+        while self._backend and connection.execute(ending, self._backend).first():
+            if time.monotonic() > end:
+                break
+            time.sleep(0.01)
 
     # ---- writing ----
 
     async def append(self, entry: Entry) -> None:
         """Returns once it is on the disk; raises where it is not."""
         now = time.time()
-        body = msgspec.json.encode(entry.act).decode()
         rows: Rows = [
-            (ACTS, {"id": entry.id, "number": entry.number, "at": now, "body": body}),
+            (ACTS, act_row(entry.id, entry.number, now, entry.act)),
             *((LINES, line_row(entry.id, line)) for line in entry.lines),
         ]
         if entry.kept is not None:
@@ -253,10 +277,16 @@ class Store:
             rows.append((CLOSED, {"id": entry.id, "at": now}))
         await self._written(rows)
 
-    async def opened(self, table: Opened, lines: Iterable[Line]) -> None:
-        numbered = (KeptLine(number=n, line=line) for n, line in enumerate(lines, start=1))
-        rows = [(LINES, line_row(table.id, line)) for line in numbered]
-        await self._written([(TABLES, msgspec.to_builtins(table)), *rows])
+    async def opened(
+        self, table: Opened, lines: Iterable[Line], acts: Iterable[AnyAct] = ()
+    ) -> None:
+        """A new table with its first acts, all or nothing."""
+        rows: Rows = [(TABLES, msgspec.to_builtins(table))]
+        for number, line in enumerate(lines, start=1):
+            rows.append((LINES, line_row(table.id, KeptLine(number=number, line=line))))
+        for number, act in enumerate(acts, start=1):
+            rows.append((ACTS, act_row(table.id, number, table.opened, act)))
+        await self._written(rows)
 
     async def _written(self, rows: Rows) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -280,9 +310,10 @@ class Store:
         """All in one transaction; where that fails, each alone, so that one does not hinder all."""
         fault = self._tried([row for rows, _ in batch for row in rows])
         for rows, done in batch:
-            own = fault if fault is None or len(batch) == 1 else self._tried(rows)
-            with suppress(RuntimeError):  # the loop is closed already
-                done.get_loop().call_soon_threadsafe(resolve, done, own)
+            own = fault and self._tried(rows)
+            if done is not None:
+                with suppress(RuntimeError):  # the loop is closed already
+                    done.get_loop().call_soon_threadsafe(resolve, done, own)
 
     def _tried(self, rows: Rows) -> HousewayError | None:
         """Whatever goes wrong, the writer goes on."""
@@ -296,12 +327,29 @@ class Store:
         for table, row in rows:
             by_table.setdefault(table, []).append(row)
         try:
-            with self._engine.begin() as connection:
+            with self._writing() as connection:
+                lost = self._claimed - held(connection)
+                if any(row["id"] in lost for _, row in rows):
+                    return NotOwned("another process has this table")
                 for table, values in by_table.items():
                     connection.execute(insert(table), values)
         except IntegrityError:
-            return NotOwned("another process has written to this table")
+            if not self._stands(rows):
+                return NotOwned("another process has written to this table")
         return None
+
+    def _stands(self, rows: Rows) -> bool:
+        """Whether all of it is written already, by us: the answer to a commit can get lost.
+
+        The same act of another process was done at another time, to the microsecond.
+        """
+        with self._writing() as connection:
+            return all(
+                connection.execute(
+                    select(exists().where(*(table.c[name] == row[name] for name in row)))
+                ).scalar()
+                for table, row in rows
+            )
 
     # ---- reading ----
 
@@ -340,8 +388,9 @@ class Store:
         with self._reading() as connection:
             return float(connection.execute(query).scalar() or 0.0)
 
-    def lines(self, id: str) -> list[Line]:
-        query = select(LINES.c.body).where(LINES.c.id == id).order_by(LINES.c.number)
+    def lines(self, id: str, after: int = 0) -> list[Line]:
+        query = select(LINES.c.body).where(LINES.c.id == id, LINES.c.number > after)
+        query = query.order_by(LINES.c.number)
         with self._reading() as connection:
             found = connection.execute(query).scalars().all()
         return [decode(body.encode(), Line) for body in found]
@@ -403,6 +452,30 @@ class Store:
         return value
 
 
+def only_one(engine: Engine) -> Engine:
+    """PostgreSQL: an engine that has a single connection. SQLite has but one writer anyway."""
+    if engine.dialect.name != "postgresql":
+        return engine
+    return create_engine(engine.url, pool_pre_ping=True, pool_size=1, max_overflow=0)
+
+
+def held(connection: Connection) -> set[str]:
+    """Tables whose locks this connection has; with another one it begins empty."""
+    tables: set[str] = connection.info.setdefault("held", set())
+    return tables
+
+
+def backend(connection: Connection) -> dict[str, Any]:
+    """Which process of PostgreSQL serves it; its number alone may be given again."""
+    query = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+    return dict(connection.execute(text(query)).mappings().one())
+
+
+def on_lock(connection: Connection, function: str, id: str) -> bool:
+    names = {"one": signed(f"{id}/1"), "two": signed(f"{id}/2")}
+    return bool(connection.execute(text(f"SELECT {function}(:one, :two)"), names).scalar())
+
+
 def line_row(id: str, line: KeptLine) -> dict[str, Any]:
     return {
         "id": id,
@@ -412,6 +485,10 @@ def line_row(id: str, line: KeptLine) -> dict[str, Any]:
         "people": msgspec.json.encode(line.people).decode(),
         "body": encode(line.line).decode(),
     }
+
+
+def act_row(id: str, number: int, at: float, act: AnyAct) -> dict[str, Any]:
+    return {"id": id, "number": number, "at": at, "body": msgspec.json.encode(act).decode()}
 
 
 def kept_line(row: Any) -> KeptLine:

@@ -53,7 +53,7 @@ def tries(table: OpenTable, question: Question, random: Random) -> list[Any]:
             joins.append(JoinedBank(account=question.account, cents=cents))
         if wire["shared"] and random.random() < 0.5:
             wager = random.choice(wire["shared"])
-            cents = random.randint(1, wager["most"])
+            cents = random.randint(wager["least"], wager["most"])
             joins.append(JoinedBet(account=question.account, whose=wager["whose"], cents=cents))
         bets = [
             Bet(account=question.account, spots=tuple(SpotBet(**spot) for spot in row["spots"]))

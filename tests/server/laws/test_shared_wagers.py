@@ -144,8 +144,9 @@ def test_no_more_than_one_has_and_the_limit_leaves() -> None:
     found = table(limits="10-100")
     found.apply(bet("2", 6_000, shared=True))
     (wager,) = question_of(found, "3").shared
-    assert (wager.whose, wager.cents, wager.most) == ("2", 6_000, 4_000)
-    for cents in (0, -100, CHIPS + 1, 4_001):
+    assert (wager.whose, wager.cents) == ("2", 6_000)
+    assert (wager.least, wager.most) == (1_000, 4_000), "002:1162: at least the table's minimum"
+    for cents in (0, -100, 999, CHIPS + 1, 4_001):
         with pytest.raises(HousewayError):
             found.apply(JoinedBet(account="3", whose="2", cents=cents))
     found.apply(JoinedBet(account="3", whose="2", cents=4_000))

@@ -40,11 +40,8 @@ class WholeReplay:
     def kept(self, _: str) -> None:
         return None
 
-    def acts(self, id: str, after: int = 0) -> list[AnyAct]:
-        return self._store.acts(id, after)
-
-    def last(self, id: str, act: str) -> float:
-        return self._store.last(id, act)
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
 
 
 class FailingOnce:
@@ -112,7 +109,7 @@ class Crashes:
     def _open_store(self) -> None:
         self.store = Store(self.url)
         self.failing = FailingOnce(self.store)
-        event.listen(self.store._engine, "commit", self.before_commit)
+        event.listen(self.store._writer, "commit", self.before_commit)
 
     def _live(self, found: Rebuilt) -> LiveTable:
         return LiveTable(

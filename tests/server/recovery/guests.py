@@ -53,7 +53,9 @@ class Visitor:
     def read(self) -> list[Message]:
         """Whatever has come in since, without waiting."""
         waiting = self.client._waiting
-        new = [json.loads(waiting.get_nowait()) for _ in range(waiting.qsize())]
+        taken = [waiting.get_nowait() for _ in range(waiting.qsize())]
+        self.client._bytes -= sum(map(len, taken))
+        new = [json.loads(message) for message in taken]
         self.messages += new
         return new
 

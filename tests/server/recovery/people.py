@@ -12,6 +12,7 @@ from houseway.room import (
     Bought,
     CameBack,
     Closed,
+    JoinedBet,
     Left,
     PotTable,
     Sat,
@@ -109,9 +110,12 @@ class People:
             return f"{choice.word} {' '.join(cards)}"
         return str(choice.value)
 
-    def _bet(self, table: BankedTable, account: str) -> Bet:
+    def _bet(self, table: BankedTable, account: str) -> Bet | JoinedBet:
         """A line with what belongs to it and perhaps a bonus; the table may refuse it."""
         random, terms = self._random, table.terms
+        for wager in table.shared_wagers(account):
+            cents = random.choice((wager.least, wager.most))
+            return JoinedBet(account=account, whose=wager.whose, cents=cents)
         if random.random() < 0.1:
             return Bet(account=account)
         line = random.choice(terms.lines)
@@ -123,4 +127,5 @@ class People:
         spots = [SpotBet(seat=seat, wagers=stakes)]
         if table.game.sheet.spots > 1 and random.random() < 0.3:
             spots.append(SpotBet(seat=seat, spot=2, wagers=stakes))
-        return Bet(account=account, spots=tuple(spots))
+        shared = table.game.sheet.banking.kum_kum and random.random() < 0.5
+        return Bet(account=account, spots=tuple(spots), shared=shared)

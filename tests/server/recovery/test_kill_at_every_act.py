@@ -18,6 +18,7 @@ from tests.server.recovery.people import People
 GAMES = {
     "baccarat": Setup(game="hustler/ez-baccarat", schedule="1", seconds=0),
     "nine": Setup(game="hustler/super-pan-9", seconds=0),
+    "shared wagers": Setup(game="hustler/21st-century-baccarat-joker", seconds=0),
     "war": Setup(game="hustler/casino-war", seconds=0),
     "ultimate war": Setup(game="lotus/ultimate-war", seconds=0),
     "table poker": Setup(game="hustler/three-card-poker", seconds=0),

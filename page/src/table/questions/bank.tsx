@@ -89,14 +89,14 @@ interface JoinProps {
   /** `$20 on Game so far` */
   holds?: string;
   testid: string;
+  least: Cents;
   most: Cents;
   busy: boolean;
   onJoin: (chips: Cents) => void;
 }
 
 /** Instead of a wager of one's own. */
-export function JoinForm({ what, holds, testid, most, busy, onJoin }: JoinProps) {
-  const least = Math.min(100, most);
+export function JoinForm({ what, holds, testid, least, most, busy, onJoin }: JoinProps) {
   const [chips, setChips] = useState(Math.max(least, Math.floor(most / 200) * 100));
   return (
     <details class="join-form">

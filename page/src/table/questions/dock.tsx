@@ -108,18 +108,20 @@ function Asked({ question, more, state }: { question: Question; more: number; st
         <JoinForm
           what="the bank"
           testid="join-bank"
+          least={Math.min(100, question.join)}
           most={question.join}
           busy={busy}
           onJoin={(chips) => void send({ do: "join", table, number, chips })}
         />
       )}
       {question.kind === "wagers" &&
-        question.shared.map(({ whose, name, title, cents, most }) => (
+        question.shared.map(({ whose, wager, cents, least, most }) => (
           <JoinForm
             key={whose}
-            what={`the wager of ${name}`}
-            holds={`${money(cents)} on ${title} so far`}
+            what={`the wager of ${holder(state, whose)}`}
+            holds={`${money(cents)} on ${state.terms.titles[wager] ?? wager} so far`}
             testid={`join-wager-${whose}`}
+            least={least}
             most={most}
             busy={busy}
             onJoin={(chips) => void send({ do: "join", table, number, chips, whose })}
@@ -142,6 +144,12 @@ function Asked({ question, more, state }: { question: Question; more: number; st
       {more > 0 && <p class="small-print soft">{moreWords(more)}</p>}
     </section>
   );
+}
+
+/** Who holds an account. */
+function holder({ seats }: TableState, account: string): string {
+  const seat = seats.find(({ seat }) => String(seat) === account);
+  return seat ? `${seat.name} (seat ${account})` : account;
 }
 
 function Left({ state }: { state: TableState }) {
