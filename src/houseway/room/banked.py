@@ -39,7 +39,7 @@ class BankedTable(OpenTable):
         self.terms = Terms(game.sheet, house.limits, house.charge)
         self.session = Session(house, seed)
         self.least_buy_in = self.terms.entry
-        self.buy_in = max(setup.buy_in or self.terms.usual_buy_in, self.least_buy_in)
+        self.buy_in = self._chosen_buy_in(self.terms.usual_buy_in)
         self.lines.append(Line(header=header_of(game, decks, house.seats, house.charge)))
         self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
         self.joinable = False  # the player-dealer lets others join

@@ -8,7 +8,7 @@ from houseway.room.acts import CameBack, WentAway
 from houseway.room.setup import Setup
 from houseway.room.table import OpenTable
 from houseway.round import Posted, Stack
-from houseway.table import PotHouse, PotRound, PotSession, half_hour
+from houseway.table import PotHouse, PotRound, PotSession, check_players, half_hour
 
 NEWCOMER = "newcomer's fee"
 
@@ -27,13 +27,28 @@ class PotTable(OpenTable):
         self.session = PotSession(house, seed)
         limit = house.limit
         self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
-        self.buy_in = max(setup.buy_in or buy_in, self.least_buy_in)
+        self.buy_in = self._chosen_buy_in(buy_in)
         self.lines.append(Line(header=pot_header(game, house)))
 
     @property
     def ready(self) -> bool:
+        return self._next_in >= 2 and not self.wants
+
+    @property
+    def _next_in(self) -> int:
+        """How many would be dealt in; bots without chips buy in as the hand opens."""
         bots = sum(bool(who.bot) and not self.session.chips(a) for a, who in self.people.items())
-        return len(self.session.ready()) + bots >= 2
+        return len(self.session.ready()) + bots
+
+    @property
+    def wants(self) -> str:
+        if self._next_in < 2:
+            return super().wants
+        try:
+            check_players(self.session.house.charge, self._next_in, "ready")
+        except TableError as error:
+            return f"The collection's {error}."
+        return ""
 
     @property
     def charges_time(self) -> bool:

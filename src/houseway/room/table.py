@@ -130,6 +130,11 @@ class OpenTable(ABC):
     def ready(self) -> bool:
         """Whether another round can begin."""
 
+    @property
+    def wants(self) -> str:
+        """What is missing for another round to begin."""
+        return "Two players with chips are needed."
+
     @abstractmethod
     def _go_on(self) -> None: ...
 
@@ -178,6 +183,14 @@ class OpenTable(ABC):
         """Somebody came or went; who does nothing else does not fill the log."""
         if len(self.log.events) < MOST_EVENTS:
             self.log.noted(says)
+
+    def _chosen_buy_in(self, usual: int) -> int:
+        """The host's, or the usual one; enough for a round with its fees."""
+        chosen = self.setup.buy_in
+        if chosen and chosen < self.least_buy_in:
+            least = money(self.least_buy_in)
+            raise TableError(f"a buy-in of {money(chosen)}: expected {least} or more")
+        return chosen or max(usual, self.least_buy_in)
 
     def _leave(self, act: Left) -> None:
         self._check_here(act.account)

@@ -244,7 +244,7 @@ def says(table: OpenTable) -> str:
     if table.phase == "waiting" and table.ready:
         return "The first round begins." if not table.session.rounds else "The next round begins."
     words = {
-        "waiting": "Two players with chips are needed.",
+        "waiting": table.wants,
         "bank": "The player-dealer position is offered.",
         "wagers": "Wagers, please.",
         "settled": "The round is settled.",

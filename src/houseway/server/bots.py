@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ from houseway.room import (
 from houseway.room.table import Question
 from houseway.server.workshop import Spec, Workshop, best_answer, best_line
 from houseway.sheet import Wager
+from houseway.table import is_for
 
 NAMES = ("Ada", "Bela", "Cleo", "Dov", "Esme", "Finn", "Gus", "Hana", "Ivo", "June")
 USUAL = {"banked": ("house-way", "house-way", "random"), "pot": ("pot-odds", "tight", "random")}
@@ -45,13 +47,26 @@ def kinds(table: OpenTable) -> tuple[str, ...]:
 
 def company(table: BankedTable | PotTable) -> list[Sat]:
     """The bots a table is opened with, on both sides of the first seat, which is left free."""
-    usual = USUAL["pot" if isinstance(table, PotTable) else "banked"]
-    asked = usual if table.setup.bots is None else table.setup.bots
+    asked = _usual(table) if table.setup.bots is None else table.setup.bots
     places = table.session.house.seats
     if table.setup.bots is not None and len(asked) > places:
         raise HousewayError(f"{len(asked)} bots: there are {places} seats")
     seats = sorted(range(2, places + 1), key=lambda seat: min(seat - 1, places + 1 - seat))
     return [hired(table, seat, kind) for seat, kind in zip((*seats, 1), asked, strict=False)]
+
+
+def _usual(table: BankedTable | PotTable) -> tuple[str, ...]:
+    """As many as is usual, or as the collection is printed for, with somebody beside them."""
+    if isinstance(table, BankedTable):
+        return USUAL["banked"]
+    usual, charge = USUAL["pot"], table.session.house.charge
+    fitting = [
+        count
+        for count in range(1, table.session.house.seats)
+        if charge is None or is_for(charge.option, count + 1)
+    ]
+    count = min(fitting, key=lambda n: abs(n - len(usual)), default=len(usual))
+    return tuple(islice(cycle(usual), count))
 
 
 def hired(table: OpenTable, seat: int, kind: str) -> Sat:

@@ -3,7 +3,15 @@
 from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedRound, Outcome, reason
 from houseway.table.collection import Charge, Collected, collect, find_option, read_option
-from houseway.table.drop import PotCharge, by_players, dues, find_pot_option, half_hour
+from houseway.table.drop import (
+    PotCharge,
+    by_players,
+    check_players,
+    dues,
+    find_pot_option,
+    half_hour,
+    is_for,
+)
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.pot import PotOutcome, PotRound, pot_name
@@ -44,6 +52,7 @@ __all__ = [
     "ShoeBox",
     "award_entries",
     "by_players",
+    "check_players",
     "check_spots",
     "check_wagers",
     "collect",
@@ -52,6 +61,7 @@ __all__ = [
     "find_option",
     "find_pot_option",
     "half_hour",
+    "is_for",
     "offers",
     "pot_name",
     "read_option",

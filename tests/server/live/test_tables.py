@@ -356,3 +356,52 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
                 rebuilt(live._opened, store)
 
     play(evening())
+
+
+# ---- a collection printed for a number of players ----
+
+
+@pytest.mark.parametrize(("option", "bots"), [("", 3), ("1", 6), ("3", 4)])
+def test_a_table_has_the_company_its_collection_is_printed_for(
+    store: Store, option: str, bots: int
+) -> None:
+    """Option 1 is for seven or more, option 3 for five or six: one of them is the host."""
+    setup = Setup(game="diamond-jims/no-limit-holdem", schedule=option, pace="relaxed")
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann = Visitor(hall, "Ann")
+            live = await opened(hall, ann, setup)
+            assert len(live.table.people) == bots
+
+    play(evening())
+
+
+def test_a_table_says_how_many_its_collection_wants(store: Store) -> None:
+    setup = Setup(
+        game="diamond-jims/no-limit-holdem", schedule="3", bots=("tight", "tight"), pace="instant"
+    )
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann = Visitor(hall, "Ann")
+            live = await opened(hall, ann, setup)
+            await seated(live, ann, 1)
+            assert not live.table.ready
+            assert "is for 5-6 players; 3 are ready" in ann.table["state"]["says"]
+            for seat in (4, 5):
+                await ann.do(do="hire", table=live.id, seat=seat, kind="tight")
+            await soon(lambda: live.table.under_way)
+
+    play(evening())
+
+
+def test_a_buy_in_that_is_too_small_is_refused(store: Store) -> None:
+    setup = Setup(game="hustler/ez-baccarat", schedule="1", buy_in=500)
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            with pytest.raises(TableError, match=r"a buy-in of \$5: expected .* or more"):
+                await hall.open(Visitor(hall, "Ann").guest, setup)
+
+    play(evening())
