@@ -1,6 +1,5 @@
 """The ASGI application."""
 
-import asyncio
 import logging
 import mimetypes
 from collections.abc import AsyncIterator
@@ -31,7 +30,6 @@ from houseway.server.workshop import Busy
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
-BODY_WITHIN = 20.0  # seconds
 FOREVER = "public, max-age=31536000, immutable"  # names of assets carry their hash
 NO_PAGE = b"The page is not built: run `make page`."
 
@@ -94,7 +92,7 @@ class Gate:
         elif not self._guard.request(address):
             await answer(safely(send), 429, "too many requests; slow down")
         else:
-            await self._app(scope, hurried(receive), safely(send))
+            await self._app(scope, receive, safely(send))
 
 
 def safely(send: Send) -> Send:
@@ -105,19 +103,6 @@ def safely(send: Send) -> Send:
         await send(message)
 
     return sent
-
-
-def hurried(receive: Receive) -> Receive:
-    """A body that does not come is not waited for."""
-
-    async def received() -> Any:
-        try:
-            async with asyncio.timeout(BODY_WITHIN):
-                return await receive()
-        except TimeoutError:
-            return {"type": "http.disconnect"}
-
-    return received
 
 
 async def answer(send: Send, status: int, why: str) -> None:

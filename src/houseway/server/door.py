@@ -1,34 +1,113 @@
-"""The server that listens: gives up half-sent requests, and ends quietly when it is told to."""
+"""The server that listens: gives up who does not go on, and ends quietly when it is told to."""
 
 import asyncio
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, ClassVar
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-HEADERS_WITHIN = 20.0  # seconds from the connection to the end of the first headers
+from houseway.server.guard import LOOPBACK
+
+AHEAD = 128 * 1024
+GIVE_WAY = 0.0005  # seconds until a thread that reads or replays lets the tables go on
 NEW_OBJECTS = 10_000  # before Python looks for garbage; a look at everything stops all tables
+FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class Patient(H11Protocol):
-    """HTTP, for as long as somebody says something."""
+    """HTTP, for as long as somebody goes on: sends the request, and takes the answer.
+
+    A connection that becomes a WebSocket is looked after by that one's protocol.
+    """
+
+    headers_within: ClassVar[float] = 20.0  # seconds from the first byte to the last
+    body_within: ClassVar[float] = 20.0
+    taken_within: ClassVar[float] = 30.0  # each piece of an answer
+    most: ClassVar[int] = 2000  # connections that are no WebSockets
+    most_of_one: ClassVar[int] = 100  # from one address other than this machine's own
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._giving_up = asyncio.get_running_loop().call_later(HEADERS_WITHIN, self._give_up)
+        transport.set_write_buffer_limits(high=0)  # so that writing pauses while anything waits
+        self._hold(AHEAD)
+        self._part: object = h11.IDLE
+        self._goes_on = self.loop.call_later(self.headers_within, transport.close)
+        self._taken: asyncio.TimerHandle | None = None
+        if self._crowded():
+            transport.write(FULL)
+            transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._giving_up.cancel()
+        self._goes_on.cancel()
+        self._wait_no_more()
         super().connection_lost(exc)
 
-    def _give_up(self) -> None:
-        if self.cycle is None and self.transport.get_protocol() is self:
-            self.transport.close()
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._wait_no_more()
+        self.transport.set_write_buffer_limits()
+        self._hold(0)
+        super().handle_websocket_upgrade(event)
+
+    def _hold(self, most: int) -> None:
+        """Bytes the system may have that are not under way yet; 0 for its own choice.
+
+        By itself it takes megabytes, and room for more only when a third of them are gone.
+        """
+        if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+            line = self.transport.get_extra_info("socket")
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, most)
+
+    def _crowded(self) -> bool:
+        address = self.client[0] if self.client else ""
+        plain = [other.client for other in self.connections if isinstance(other, Patient)]
+        own = sum(client is not None and client[0] == address for client in plain)
+        return len(plain) > self.most or (own > self.most_of_one and address not in LOOPBACK)
+
+    # ---- the request ----
+
+    def handle_events(self) -> None:
+        """Each part of a request has its time, however many pieces it comes in."""
+        super().handle_events()
+        part = self._arriving()
+        if part is self._part:
+            return
+        self._part = part
+        self._goes_on.cancel()
+        within: dict[object, float] = {
+            None: self.timeout_keep_alive,
+            h11.IDLE: self.headers_within,
+            h11.SEND_BODY: self.body_within,
+        }
+        if part in within:
+            self._goes_on = self.loop.call_later(within[part], self.transport.close)
+
+    def _arriving(self) -> object:
+        """The part of a request that is coming in; None between two of them."""
+        if self.transport.get_protocol() is not self:
+            return h11.SWITCHED_PROTOCOL
+        part = self.conn.their_state
+        return None if part is h11.IDLE and not self.conn.trailing_data[0] else part
+
+    # ---- the answer ----
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._taken = self.loop.call_later(self.taken_within, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._wait_no_more()
+
+    def _wait_no_more(self) -> None:
+        if self._taken is not None:
+            self._taken.cancel()
 
 
 class Server(uvicorn.Server):
@@ -37,6 +116,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """What is there before anybody comes is never garbage, and is not looked through again."""
         await super().startup(sockets)
+        sys.setswitchinterval(GIVE_WAY)
         gc.collect()
         gc.freeze()
         gc.set_threshold(NEW_OBJECTS, 10, 10)

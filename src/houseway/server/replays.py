@@ -1,21 +1,22 @@
 """Finished rounds: what happened, as somebody may see it, and the proof of the shuffle."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.errors import HousewayError
 from houseway.families.poker.sheet import PokerSheet
+from houseway.game import PotGame
 from houseway.history.chain import Line, chained
 from houseway.history.phh import code_of, written
 from houseway.history.replay import replay_hand, replay_round
-from houseway.money import POT, money
+from houseway.money import POT, Entry, money
 from houseway.room import BankedTable, PotTable
 from houseway.room.view import told, view
 from houseway.round import Committed, Event, NewRound
-from houseway.server.store import KeptLine, KeptShoe
+from houseway.server.store import KeptLine, KeptShoe, Store
 from houseway.table import RoundRecord
 
 
@@ -109,10 +110,20 @@ def replay(table: BankedTable | PotTable, found: KeptLine, guest: str, shoe: Kep
 def _events(table: BankedTable | PotTable, line: Line) -> list[Event]:
     if line.hand is not None:
         assert isinstance(table, PotTable), "hands are of pot games"
-        return replay_hand(table.game, line.hand).log.events
+        hand = replay_hand(table.game, line.hand)
+        _check_paid(hand.outcome.entries, line.hand.entries)
+        return hand.log.events
     assert line.round is not None and isinstance(table, BankedTable), "rounds are of banked games"
     house = table.session.house
-    return replay_round(table.game, house.charge, house.seats, line.round, table.decks).log.events
+    again = replay_round(table.game, house.charge, house.seats, line.round, table.decks)
+    _check_paid(again.outcome.entries, line.round.entries)
+    return again.log.events
+
+
+def _check_paid(now: tuple[Entry, ...], then: tuple[Entry, ...]) -> None:
+    """What was paid, before shares and awards were passed on."""
+    if now != then[: len(now)]:
+        raise HousewayError("this round was played by rules that have changed since")
 
 
 def proof(table: BankedTable | PotTable, line: Line, shoe: KeptShoe) -> Proof | None:
@@ -136,32 +147,54 @@ def proof(table: BankedTable | PotTable, line: Line, shoe: KeptShoe) -> Proof | 
 # ---- files ----
 
 
-def history_file(lines: Iterable[Line]) -> bytes:
+def history_file(lines: Iterable[Line]) -> Iterator[bytes]:
     """houseway's own format, up to the last round whose shoe is revealed."""
-    return b"".join(chained(proven(list(lines))))
+    return chained(proven(lines))
 
 
-def proven(lines: list[Line]) -> Iterator[Line]:
+def proven(lines: Iterable[Line]) -> Iterator[Line]:
     """Lines until the first round with a shoe whose cards are still secret."""
-    revealed = {line.shoe.number for line in lines if line.shoe is not None and line.shoe.seed}
+    revealed: set[int | None] = {None}
+    waiting: deque[Line] = deque()  # for the seed of the first of them
     for line in lines:
-        record = line.round or line.hand
-        if record is not None and record.shoe not in revealed:
-            return
-        yield line
+        waiting.append(line)
+        if line.shoe is not None and line.shoe.seed:
+            revealed.add(line.shoe.number)
+        while waiting and _dealt_from(waiting[0]) in revealed:
+            yield waiting.popleft()
 
 
-def phh_file(table: PotTable, lines: Iterable[Line]) -> str:
-    """All hands in one PHH file, numbered; hands the format has no words for are left out."""
+def _dealt_from(line: Line) -> int | None:
+    """Its shoe; None where nothing was dealt."""
+    record = line.round or line.hand
+    return record.shoe if record is not None else None
+
+
+def proven_rounds(store: Store, id: str, before: int, count: int) -> list[KeptLine]:
+    """The newest whose shoes are revealed, oldest first."""
+    found = store.rounds(id, before, count)
+    shoes = store.shoes(id, [kept.shoe for kept in found])
+    return [kept for kept in reversed(found) if shoes[kept.shoe].seed is not None]
+
+
+def phh_sheet(table: PotTable) -> PokerSheet:
+    """Of a game PHH has a code for."""
     sheet = table.game.sheet
     assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
     if code_of(sheet, table.session.house.limit.kind) is None:
         raise HousewayError(f"PHH has no code for {table.game.id}")
-    parts = []
-    for line in proven(list(lines)):
-        if line.hand is None or line.hand.hand.posts or line.hand.hand.kill is not None:
+    return sheet
+
+
+def phh_file(game: PotGame, sheet: PokerSheet, found: Sequence[KeptLine]) -> Iterator[bytes]:
+    """Hands in one PHH file, numbered; hands the format has no words for are left out."""
+    if found:
+        first, last = found[0].round, found[-1].round
+        older = f"; the ones before: ?before={first}" if first > 1 else ""
+        yield f"# Hands {first} to {last} of this table{older}\n".encode()
+    for record in (kept.line.hand for kept in found):
+        if record is None or record.hand.posts or record.hand.kill is not None:
             continue
-        again = replay_hand(table.game, line.hand)
-        text = written(sheet, line.hand.hand, again.log.events, again.outcome)
-        parts.append(f"[{line.hand.number}]\n{text}")
-    return "\n".join(parts)
+        again = replay_hand(game, record)
+        text = written(sheet, record.hand, again.log.events, again.outcome)
+        yield f"\n[{record.number}]\n{text}".encode()

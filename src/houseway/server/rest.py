@@ -11,11 +11,12 @@ from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Stream
 
 from houseway.errors import HousewayError
-from houseway.history.chain import Line
 from houseway.room import PotTable, Setup
 from houseway.server import workshop
+from houseway.server.downloads import Few, download, kept_lines, made
 from houseway.server.forms import GamePage, GameRow, game_page, rows
 from houseway.server.hall import Hall, Unknown
 from houseway.server.live import LiveTable
@@ -24,6 +25,8 @@ from houseway.server.replays import (
     RoundRow,
     history_file,
     phh_file,
+    phh_sheet,
+    proven_rounds,
     replay,
     row,
 )
@@ -33,7 +36,9 @@ from houseway.server.workshop import Job, Spec
 TheHall: TypeAlias = NamedDependency[Hall]
 TableId: TypeAlias = FromPath[str]
 SHOWN_ROUNDS = 50
+PHH_HANDS = 500
 MOST_ROUNDS = 1 << 31
+Before = Annotated[int, QueryParameter(name="before", ge=1, le=MOST_ROUNDS)]
 Key = Annotated[str, QueryParameter(name="key", max_length=100)]
 AnyRequest = Request[Any, Any, State]
 
@@ -63,6 +68,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     round: int
     limits: str
+    yours: bool  # one sits there, or stands behind
 
 
 class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -239,6 +245,7 @@ def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
         phase=table.phase,
         round=table.session.rounds,
         limits=live.terms.limits,
+        yours=guest is not None and table.account_of(guest.id) is not None,
     )
 
 
@@ -266,16 +273,12 @@ async def one_table(id: TableId, request: AnyRequest, hall: TheHall, key: Key = 
     return table_row(await hall.look_up(id, guest, key), guest)
 
 
-async def lines_of(id: str, hall: Hall) -> list[Line]:
-    return await asyncio.to_thread(hall.store.lines, id)
-
-
 @get("/api/tables/{id:str}/rounds", responses=faults(401, 404))
 async def finished_rounds(
     id: TableId,
     request: AnyRequest,
     hall: TheHall,
-    before: Annotated[int, QueryParameter(name="before", ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS,
+    before: Before = MOST_ROUNDS,
     key: Key = "",
 ) -> list[RoundRow]:
     """Finished rounds, newest first, up to fifty."""
@@ -313,30 +316,33 @@ async def one_round(
 @get(
     "/api/tables/{id:str}/history",
     media_type="application/jsonl",
+    middleware=[Few],
     responses=faults(401, 404),
 )
-async def history(
-    id: TableId, request: AnyRequest, hall: TheHall, key: Key = ""
-) -> Response[bytes]:
+async def history(id: TableId, request: AnyRequest, hall: TheHall, key: Key = "") -> Stream:
     """houseway's own file, for `houseway verify`, up to the shoe that is still in play."""
     await hall.look_up(id, asking(request, hall), key)
-    body = await asyncio.to_thread(history_file, await lines_of(id, hall))
-    return download(body, f"houseway-{id}.jsonl", "application/jsonl")
+    parts = history_file(kept_lines(hall.store, id))
+    return await download(parts, f"houseway-{id}.jsonl", "application/jsonl")
 
 
-@get("/api/tables/{id:str}/phh", media_type=MediaType.TEXT, responses=faults(401, 404))
-async def phh(id: TableId, request: AnyRequest, hall: TheHall, key: Key = "") -> Response[bytes]:
-    """The hands of a pot game in PHH, where that format knows the game."""
+@get(
+    "/api/tables/{id:str}/phh",
+    media_type=MediaType.TEXT,
+    middleware=[Few],
+    responses=faults(401, 404),
+)
+async def phh(
+    id: TableId, request: AnyRequest, hall: TheHall, before: Before = MOST_ROUNDS, key: Key = ""
+) -> Stream:
+    """The newest five hundred hands of a pot game in PHH, where that format knows the game."""
     live = await hall.look_up(id, asking(request, hall), key)
     if not isinstance(live.table, PotTable):
         raise HousewayError(f"{live.table.game.id} is no pot game; PHH is a format of pot games")
-    text = await asyncio.to_thread(phh_file, live.table, await lines_of(id, hall))
-    return download(text.encode(), f"houseway-{id}.phhs", "text/plain; charset=utf-8")
-
-
-def download(body: bytes, name: str, media_type: str) -> Response[bytes]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(body, media_type=media_type, headers=headers)
+    sheet = phh_sheet(live.table)
+    hands = await made(proven_rounds, hall.store, id, before, PHH_HANDS)
+    parts = phh_file(live.table.game, sheet, hands)
+    return await download(parts, f"houseway-{id}.phhs", "text/plain; charset=utf-8")
 
 
 HANDLERS = [

@@ -388,9 +388,10 @@ class Store:
         with self._reading() as connection:
             return float(connection.execute(query).scalar() or 0.0)
 
-    def lines(self, id: str, after: int = 0) -> list[Line]:
+    def lines(self, id: str, after: int = 0, most: int | None = None) -> list[Line]:
+        """Numbered from 1 without a gap."""
         query = select(LINES.c.body).where(LINES.c.id == id, LINES.c.number > after)
-        query = query.order_by(LINES.c.number)
+        query = query.order_by(LINES.c.number).limit(most)
         with self._reading() as connection:
             found = connection.execute(query).scalars().all()
         return [decode(body.encode(), Line) for body in found]

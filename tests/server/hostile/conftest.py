@@ -1,7 +1,7 @@
 """Servers for hostile guests: each module has its own, and none outlives it."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -45,10 +45,16 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opener]:
     """A cardroom with other limits."""
     with ExitStack() as ends:
 
-        def started(database: Path | None = None, ping: float = 20, **settings: Any) -> Cardroom:
+        def started(
+            database: Path | None = None,
+            ping: float = 20,
+            door: Mapping[str, float] = {},
+            **settings: Any,
+        ) -> Cardroom:
             folder = tmp_path_factory.mktemp("limited")
             file = database or folder / "room.sqlite"
-            room = Cardroom(folder, *ROOMY, str(file), json.dumps(settings), str(ping))
+            given = (json.dumps(settings), str(ping), json.dumps(door))
+            room = Cardroom(folder, *ROOMY, str(file), *given)
             ends.callback(room.kill)
             return room.opened()
 

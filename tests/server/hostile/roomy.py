@@ -1,4 +1,7 @@
-"""`python -m tests.server.hostile.roomy DATABASE SETTINGS PING`: a cardroom with other limits."""
+"""A cardroom with other limits.
+
+`python -m tests.server.hostile.roomy DATABASE SETTINGS PING DOOR`
+"""
 
 import json
 import socket
@@ -8,11 +11,12 @@ import uvicorn
 
 from houseway.cli.serve import LARGEST_MESSAGE
 from houseway.server.app import create_app
+from houseway.server.door import Patient
 from houseway.server.settings import Settings
 from houseway.server.store import Store
 
 
-def main(database: str, settings: str, ping: str) -> None:
+def main(database: str, settings: str, ping: str, door: str) -> None:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     listening.listen(100)
@@ -22,6 +26,7 @@ def main(database: str, settings: str, ping: str) -> None:
     config = uvicorn.Config(
         create_app(store, Settings(**json.loads(settings))),
         log_level="warning",
+        http=type("Door", (Patient,), json.loads(door)),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=float(ping),

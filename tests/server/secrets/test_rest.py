@@ -13,7 +13,6 @@ import pytest
 
 from tests.server.secrets.company import SETTINGS, Person, Room, by_hand, company
 from tests.server.secrets.judge import CODE, FORBIDDEN, Judge
-from tests.server.secrets.rules import Moment
 
 GAMES = {
     "hustler/2-way-winner": "table-poker",
@@ -102,9 +101,8 @@ def test_until_the_seed_is_out_a_round_shows_only_what_its_seat_has_seen(
 def may_know(judge: Judge, number: int, guest: str) -> set[str]:
     """By the rule of the game at its end: what lies open, and the cards of one's own seat."""
     spied = judge.finished[number]
-    answers = tuple((a.who.seat, a.choice) for a in spied.round.playing.answers)
     cards = spied.used
-    audience = judge.rule([to for to, _ in cards], Moment(True, (), answers))
+    audience = judge.rule([to for to, _ in cards], judge.moment(spied))
     own = {seat for seat, who in spied.people.items() if who == guest}
     burned = {card for to, card in spied.before if to == "burn"}
     return burned | {
