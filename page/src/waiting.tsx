@@ -13,7 +13,7 @@ export function Waiting({ children }: { children: ComponentChildren }) {
 
 export function Fault({ says, again }: { says: string; again?: () => void }) {
   return (
-    <div class="fault spread" role="alert">
+    <div class="fault spread" role="alert" tabIndex={-1}>
       <span>{sentence(says)}</span>
       {again && (
         <button type="button" class="button small" onClick={again}>

@@ -414,6 +414,8 @@ export interface TableRow {
   phase: Phase;
   round: number;
   limits: string;
+  /** One sits there, or stands behind. */
+  yours: boolean;
 }
 
 /** GET /api/tables/{id}/rounds?before=N: newest first, up to 50. */

@@ -138,6 +138,7 @@ def test_a_private_table_opens_with_its_link_only(visit: Visit) -> None:
     assert Table(friend).seated().mine.number == 5
     table.wait("seen.seats.some((seat) => seat.number === 5 && seat.chips)")
 
+    stranger.forgives = "404"  # whether it was ever there is asked too
     stranger.page.goto(link.partition("#")[0])
     stranger.page.get_by_role("heading", name="No table here").wait_for()
     stranger.picture("private-without-key")

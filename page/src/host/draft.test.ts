@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HostForm } from "../wire";
-import { firstDraft, setupOf, typed, type Draft } from "./draft";
+import { DraftFault, firstDraft, setupOf, typed, type Draft } from "./draft";
 
 const BANKED: HostForm = {
   seats: [2, 4, 8],
@@ -43,6 +43,21 @@ describe("setupOf", () => {
     expect(() => setup(BANKED, { least: "10", most: "5" })).toThrow("larger");
     expect(() => setup(BANKED, { least: "10", most: "" })).toThrow("missing");
     expect(() => setup(BANKED, { least: "ten", most: "20" })).toThrow("“ten” is not an amount");
+  });
+
+  it("says which fields are wrong", () => {
+    const wrong = (form: HostForm, part: Partial<Draft>) => {
+      try {
+        return setup(form, part);
+      } catch (error) {
+        return error instanceof DraftFault ? error.fields : error;
+      }
+    };
+    expect(wrong(BANKED, { least: "5", most: "" })).toEqual(["most"]);
+    expect(wrong(BANKED, { least: "10", most: "5" })).toEqual(["least", "most"]);
+    expect(wrong(BANKED, { buyIn: "many" })).toEqual(["buyIn"]);
+    expect(wrong(POT, { blinds: ["1", ""] })).toEqual(["blinds"]);
+    expect(wrong(POT, { small: "0.50", big: "1" })).toEqual(["small"]);
   });
 
   it("refuses stakes nobody could play", () => {

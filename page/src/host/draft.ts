@@ -40,7 +40,15 @@ const DOLLAR: Cents = 100;
 /** What the server lets anybody buy at once. */
 const MOST_CHIPS: Cents = 100_000_000;
 
-export class DraftFault extends Error {}
+/** What is wrong, and with which fields. */
+export class DraftFault extends Error {
+  constructor(
+    message: string,
+    readonly fields: (keyof Draft)[],
+  ) {
+    super(message);
+  }
+}
 
 export function firstDraft(form: HostForm): Draft {
   return {
@@ -113,15 +121,15 @@ function readings(form: HostForm, draft: Draft): Partial<Setup> {
 function bankedStakes(form: HostForm, draft: Draft): Partial<Setup> {
   const rotation = draft.rotation && draft.rotation !== form.rotation ? { rotation: draft.rotation } : {};
   if (!draft.least.trim() && !draft.most.trim()) return rotation;
-  return { ...rotation, limits: range(draft.least, draft.most, "The limits") };
+  return { ...rotation, limits: range(draft, "least", "most", "The limits") };
 }
 
 function potStakes(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial<Setup> {
   return {
     ...limit(usual, draft),
     ...blinds(draft),
-    ...(draft.ante ? { ante: amount(draft.ante, "The ante", 0) } : {}),
-    ...(draft.bringIn ? { bring_in: amount(draft.bringIn, "The bring-in", 0) } : {}),
+    ...(draft.ante ? { ante: amount(draft.ante, "The ante", "ante", 0) } : {}),
+    ...(draft.bringIn ? { bring_in: amount(draft.bringIn, "The bring-in", "bringIn", 0) } : {}),
     ...(draft.kills ? { kills: true } : {}),
   };
 }
@@ -129,12 +137,14 @@ function potStakes(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial
 function blinds(draft: Draft): Partial<Setup> {
   const texts = draft.blinds.filter((text) => text.trim());
   if (texts.length === 0) return {};
-  if (texts.length < draft.blinds.length) throw new DraftFault("Blinds: fill in all of them, or none.");
-  const amounts = texts.map((text) => amount(text, "A blind"));
-  if (amounts.some((cents, place) => cents < (amounts[place - 1] ?? 0))) {
-    throw new DraftFault("Blinds: the last one is the largest.");
+  if (texts.length < draft.blinds.length) {
+    throw new DraftFault("Blinds: fill in all of them, or none.", ["blinds"]);
   }
-  atLeastADollar(amounts.at(-1)!, amounts.length > 1 ? "The big blind" : "The blind");
+  const amounts = texts.map((text) => amount(text, "A blind", "blinds"));
+  if (amounts.some((cents, place) => cents < (amounts[place - 1] ?? 0))) {
+    throw new DraftFault("Blinds: the last one is the largest.", ["blinds"]);
+  }
+  atLeastADollar(amounts.at(-1)!, amounts.length > 1 ? "The big blind" : "The blind", "blinds");
   return { blinds: amounts };
 }
 
@@ -144,7 +154,7 @@ function limit(usual: NonNullable<HostForm["limit"]>, draft: Draft): Partial<Set
   const sameSizes = parseMoney(draft.small) === usual.small && parseMoney(draft.big) === usual.big;
   if (draft.kind === usual.kind && (!sized || sameSizes)) return {};
   if (!sized) return { limit: draft.kind };
-  const sizes = range(draft.small, draft.big, "The sizes of the bets");
+  const sizes = range(draft, "small", "big", "The sizes of the bets");
   return { limit: draft.kind === "fixed" ? sizes : `${draft.kind}:${sizes}` };
 }
 
@@ -158,36 +168,39 @@ function company(draft: Draft): Partial<Setup> {
   if (draft.company === "none") return { bots: [] };
   const most = draft.seats - 1;
   if (botCount(draft) > most) {
-    throw new DraftFault(`Bots: at most ${most} of ${draft.seats} seats, so that one is left for you.`);
+    throw new DraftFault(`Bots: at most ${most} of ${draft.seats} seats, so that one is left for you.`, ["bots"]);
   }
   return { bots: Object.entries(draft.bots).flatMap(([kind, count]) => Array<string>(count).fill(kind)) };
 }
 
-function range(low: string, high: string, what: string): string {
-  const least = amount(low, what);
-  const most = amount(high, what);
-  atLeastADollar(least, what);
-  if (most < least) throw new DraftFault(`${what}: the second amount is the larger one.`);
+type Typed = "least" | "most" | "small" | "big" | "blinds" | "ante" | "bringIn" | "buyIn";
+type Single = Exclude<Typed, "blinds">;
+
+function range(draft: Draft, low: Single, high: Single, what: string): string {
+  const least = amount(draft[low], what, low);
+  const most = amount(draft[high], what, high);
+  atLeastADollar(least, what, low);
+  if (most < least) throw new DraftFault(`${what}: the second amount is the larger one.`, [low, high]);
   return `${typed(least)}-${typed(most)}`;
 }
 
 /** No table of ours has a chip for less, and a bet of a cent makes a round nobody can look at. */
-function atLeastADollar(cents: Cents, what: string): void {
-  if (cents < DOLLAR) throw new DraftFault(`${what}: at least $1.`);
+function atLeastADollar(cents: Cents, what: string, field: Typed): void {
+  if (cents < DOLLAR) throw new DraftFault(`${what}: at least $1.`, [field]);
 }
 
 function buyIn(draft: Draft): Cents {
-  const chips = amount(draft.buyIn, "The buy-in");
-  atLeastADollar(chips, "The buy-in");
-  if (chips > MOST_CHIPS) throw new DraftFault(`The buy-in: at most ${money(MOST_CHIPS)}.`);
+  const chips = amount(draft.buyIn, "The buy-in", "buyIn");
+  atLeastADollar(chips, "The buy-in", "buyIn");
+  if (chips > MOST_CHIPS) throw new DraftFault(`The buy-in: at most ${money(MOST_CHIPS)}.`, ["buyIn"]);
   return chips;
 }
 
-function amount(text: string, what: string, least: Cents = 1): Cents {
+function amount(text: string, what: string, field: Typed, least: Cents = 1): Cents {
   const cents = parseMoney(text);
   if (cents === null || cents < least) {
     const typedIn = text.trim() ? `“${text.trim()}” is not an amount` : "an amount is missing";
-    throw new DraftFault(`${what}: ${typedIn}, such as 5 or 12.50.`);
+    throw new DraftFault(`${what}: ${typedIn}, such as 5 or 12.50.`, [field]);
   }
   return cents;
 }

@@ -48,10 +48,11 @@ interface MoneyFieldProps {
   says?: ComponentChildren;
   value: string;
   placeholder?: string;
+  wrong: boolean;
   change: (value: string) => void;
 }
 
-export function MoneyField({ label, says, value, placeholder = "", change }: MoneyFieldProps) {
+export function MoneyField({ label, says, value, placeholder = "", wrong, change }: MoneyFieldProps) {
   return (
     <Field label={label} says={says}>
       {(id, described) => (
@@ -64,6 +65,7 @@ export function MoneyField({ label, says, value, placeholder = "", change }: Mon
             value={value}
             placeholder={placeholder}
             aria-describedby={described}
+            aria-invalid={wrong}
             onInput={(event) => change(event.currentTarget.value)}
           />
         </span>

@@ -1,6 +1,6 @@
 // The form a host fills in for a new table. Everything in it has a usual value: nothing must be touched.
 import type { TargetedSubmitEvent } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { why } from "../api";
 import { gamePath, NOTHING_LAID } from "../laid";
 import { useLoad } from "../load";
@@ -9,7 +9,7 @@ import { Link, navigate, useTitle } from "../route";
 import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage } from "../wire";
 import { Company } from "./company";
-import { firstDraft, setupOf, type Draft } from "./draft";
+import { DraftFault, firstDraft, setupOf, type Draft } from "./draft";
 import { LaidOn, PayTables, SideBets } from "./laid";
 import { Readings } from "./readings";
 import { Stakes } from "./stakes";
@@ -37,26 +37,30 @@ function Form({ game: { row, form: plain } }: { game: GamePage }) {
   const [draft, setDraft] = useState(() => firstDraft(plain));
   const { value: laid } = useLoad<GamePage>(gamePath(row.id, { ...NOTHING_LAID, sideBets: draft.sideBets }));
   const form = laid?.form ?? plain;
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<unknown>(null);
   const [opening, setOpening] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.querySelector<HTMLElement>("[role=alert]")?.focus(), [fault]);
+  const change = (part: Partial<Draft>) => {
+    setFault(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
 
   async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (opening) return;
     setOpening(true);
-    setFault("");
+    setFault(null);
     try {
       navigate(await openTable(setupOf(row.id, form, draft)));
     } catch (error) {
-      setFault(why(error));
+      setFault(error);
       setOpening(false);
-      alert.current?.scrollIntoView({ block: "nearest" });
     }
   }
 
-  const part = { form, draft, change };
+  const wrong = fault instanceof DraftFault ? fault.fields : [];
+  const part = { form, draft, change, wrong };
   return (
     <form onSubmit={submit} noValidate>
       <p class="page-crumbs">
@@ -76,8 +80,8 @@ function Form({ game: { row, form: plain } }: { game: GamePage }) {
       <SideBets {...part} />
       <PayTables {...part} />
       <Readings {...part} />
-      <div class="host-end" ref={alert}>
-        {fault && <Fault says={fault} />}
+      <div class="host-end" ref={end}>
+        {fault !== null && <Fault says={why(fault)} />}
         <button type="submit" class="button primary" aria-disabled={opening} data-testid="open-table">
           {opening ? "Opening…" : "Open the table"}
         </button>

@@ -9,24 +9,28 @@ export interface PartProps {
   form: HostForm;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
+  /** Fields the form was refused for. */
+  wrong: readonly (keyof Draft)[];
 }
 
-export function Stakes({ form, draft, change }: PartProps) {
+export function Stakes({ form, draft, change, wrong }: PartProps) {
   return (
     <Group title="Stakes">
       {form.limit ? (
-        <PotStakes form={form} draft={draft} change={change} />
+        <PotStakes form={form} draft={draft} change={change} wrong={wrong} />
       ) : (
         <div class="field-row">
           <MoneyField
             label="Least bet"
             value={draft.least}
+            wrong={wrong.includes("least")}
             placeholder="usual"
             change={(least) => change({ least })}
           />
           <MoneyField
             label="Most"
             value={draft.most}
+            wrong={wrong.includes("most")}
             placeholder="usual"
             change={(most) => change({ most })}
           />
@@ -39,6 +43,7 @@ export function Stakes({ form, draft, change }: PartProps) {
           label="Buy-in"
           says="What everybody sits down with. Left empty it follows the stakes."
           value={draft.buyIn}
+          wrong={wrong.includes("buyIn")}
           placeholder={asUsual(form, draft) ? typed(form.buy_in) : "usual"}
           change={(buyIn) => change({ buyIn })}
         />
@@ -47,7 +52,7 @@ export function Stakes({ form, draft, change }: PartProps) {
   );
 }
 
-function PotStakes({ form, draft, change }: PartProps) {
+function PotStakes({ form, draft, change, wrong }: PartProps) {
   const usual = form.limit!;
   const sized = hasSizes(draft.kind);
   const spread = draft.kind === "spread";
@@ -66,11 +71,13 @@ function PotStakes({ form, draft, change }: PartProps) {
           <MoneyField
             label={spread ? "From" : "Lower limit"}
             value={draft.small}
+            wrong={wrong.includes("small")}
             change={(small) => change({ small })}
           />
           <MoneyField
             label={spread ? "To" : "Higher limit"}
             value={draft.big}
+            wrong={wrong.includes("big")}
             change={(big) => change({ big })}
           />
         </div>
@@ -80,6 +87,7 @@ function PotStakes({ form, draft, change }: PartProps) {
           <MoneyField
             label={blindName(place, usual.blinds.length)}
             value={draft.blinds[place] ?? ""}
+            wrong={wrong.includes("blinds")}
             placeholder={hint(usual.blinds[place]!, form, draft)}
             change={(text) => change({ blinds: draft.blinds.with(place, text) })}
             key={place}
@@ -89,6 +97,7 @@ function PotStakes({ form, draft, change }: PartProps) {
           <MoneyField
             label="Ante"
             value={draft.ante}
+            wrong={wrong.includes("ante")}
             placeholder={hint(usual.ante, form, draft)}
             change={(ante) => change({ ante })}
           />
@@ -97,6 +106,7 @@ function PotStakes({ form, draft, change }: PartProps) {
           <MoneyField
             label="Bring-in"
             value={draft.bringIn}
+            wrong={wrong.includes("bringIn")}
             placeholder={hint(usual.bring_in, form, draft)}
             change={(bringIn) => change({ bringIn })}
           />
@@ -136,7 +146,7 @@ function blindName(place: number, count: number): string {
   return place === 0 ? "Small blind" : "Middle blind";
 }
 
-function Collection({ form, draft, change }: PartProps) {
+function Collection({ form, draft, change }: Omit<PartProps, "wrong">) {
   const { value: rows } = useLoad<GameRow[]>("/api/games");
   if (form.schedules.length === 0) return null;
   const documents = [...new Set(form.schedules.map((row) => row.document))];

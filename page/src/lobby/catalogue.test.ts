@@ -11,6 +11,9 @@ function row(id: string, title: string, family: string, more: Partial<GameRow> =
 const ROWS = [
   row("lotus/ultimate-texas-holdem", "Ultimate Texas Hold'em", "table-poker"),
   row("hustler/razz", "Razz", "stud", { pot_game: true }),
+  row("lotus/omaha", "Omaha", "flop", { pot_game: true }),
+  row("lotus/three-card", "3 Card Poker", "table-poker", { bgc_id: "GEGA-000321" }),
+  row("marina/bonus", "Three Card Bonus", "table-poker", { bgc_id: "GEGA-000334" }),
   row("hustler/ez-baccarat", "EZ Baccarat", "baccarat", { bgc_id: "GEGA-002822" }),
   row("hustler/dice", "Dice", "new-family"),
   row("hustler/lowball", "Lowball", "draw", { status: "planned" }),
@@ -24,16 +27,33 @@ function found(filter: Partial<Parameters<typeof matches>[1]>): string[] {
 
 describe("matches", () => {
   it("finds by title, house, family and number, in any order and spelling", () => {
-    expect(found({ text: "holdem LOTUS" })).toEqual(["Ultimate Texas Hold'em"]);
+    expect(found({ text: "holdem ulti LOTUS" })).toEqual(["Ultimate Texas Hold'em"]);
     expect(found({ text: "hold’em ultimate" })).toEqual(["Ultimate Texas Hold'em"]);
     expect(found({ text: "stud" })).toEqual(["Razz"]);
     expect(found({ text: "gega-002822" })).toEqual(["EZ Baccarat"]);
     expect(found({ text: "chess" })).toEqual([]);
   });
 
+  it("finds a family by the name that is shown, and only by its beginning", () => {
+    expect(found({ text: "Hold’em and Omaha" })).toEqual(["Omaha"]);
+    expect(found({ text: "hold'em" })).toEqual(["Ultimate Texas Hold'em", "Omaha"]);
+    expect(found({ text: "stud and razz" })).toEqual(["Razz"]);
+    expect(found({ text: "and" })).toEqual([]);
+  });
+
+  it("finds figures and their words alike, not the figures of a number", () => {
+    const three = ["3 Card Poker", "Three Card Bonus"];
+    for (const text of ["3 card", "three card", "thr card", "3"]) expect(found({ text })).toEqual(three);
+  });
+
+  it("finds a kind by its name", () => {
+    expect(found({ text: "pot" })).toEqual(["Razz", "Omaha"]);
+    expect(found({ text: "banked baccarat" })).toEqual(["EZ Baccarat"]);
+  });
+
   it("keeps to a house and a kind", () => {
-    expect(found({ house: "lotus" })).toEqual(["Ultimate Texas Hold'em"]);
-    expect(found({ kind: "pot" })).toEqual(["Razz"]);
+    expect(found({ house: "hustler", kind: "pot" })).toEqual(["Razz"]);
+    expect(found({ kind: "pot" })).toEqual(["Razz", "Omaha"]);
   });
 });
 
@@ -42,6 +62,7 @@ describe("sorting", () => {
     expect(familiesOf(playable(ROWS)).map((family) => family.name)).toEqual([
       "Baccarat",
       "Table poker",
+      "Hold’em and Omaha",
       "Stud and razz",
       "New family",
     ]);
@@ -62,7 +83,8 @@ describe("sorting", () => {
   it("counts the playable games of a house", () => {
     expect(housesOf(ROWS).map((house) => [house.id, house.games, house.hue])).toEqual([
       ["hustler", 3, 0],
-      ["lotus", 1, 1],
+      ["lotus", 3, 1],
+      ["marina", 1, 2],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { GameRow } from "../wire";
 interface Known {
   name: string;
   says: string;
-  /** Words that find every game of it, where its name would find too many. */
+  /** Words that find every game of it, where single words of its name would find too many. */
   finds?: string;
 }
 
@@ -20,7 +20,7 @@ const FAMILIES: Record<string, Known> = {
   flop: {
     name: "Hold’em and Omaha",
     says: "Community cards, and a pot for the best hands.",
-    finds: "flop",
+    finds: "flop hold’em",
   },
   stud: {
     name: "Stud and razz",
@@ -108,15 +108,26 @@ function byTitle(a: GameRow, b: GameRow): number {
   return a.title.localeCompare(b.title, "en", { numeric: true }) || a.house_name.localeCompare(b.house_name);
 }
 
-/** Every word somebody typed is in the title, the house, the family or the number of the document. */
+/** Every word somebody typed is in the title, the house, the family, the kind or the number of the document;
+ *  or together they begin the name of the family. */
 export function matches(row: GameRow, { text, house, kind }: Filter): boolean {
   if (house && row.house !== house) return false;
   if (kind && (kind === "pot") !== row.pot_game) return false;
-  const family = FAMILIES[row.family]?.finds ?? familyName(row.family);
-  const told = plain(`${row.title} ${row.house_name} ${family} ${row.id} ${row.bgc_id}`);
-  return plain(text)
-    .split(" ")
-    .every((word) => told.includes(word));
+  const wanted = plain(text);
+  const family = familyName(row.family);
+  if (plain(family).startsWith(wanted)) return true;
+  const finds = FAMILIES[row.family]?.finds ?? family;
+  const played = KINDS.find(({ value }) => (value === "pot") === row.pot_game)!.name;
+  const told = plain(`${row.title} ${row.house_name} ${finds} ${played} ${row.id} ${row.bgc_id}`).split(" ");
+  return wanted.split(" ").every((word) => told.some((one) => isSame(one, word)));
+}
+
+const FIGURES: Record<string, string> = { two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8" };
+
+/** A word, or a part of it; of a figure its beginning. `3` and `three` are the same. */
+function isSame(told: string, wanted: string): boolean {
+  if (!/^\d/.test(wanted) && told.includes(wanted)) return true;
+  return (FIGURES[told] ?? told).startsWith(FIGURES[wanted] ?? wanted);
 }
 
 /** `Hold’em` and `holdem` are the same to a search. */

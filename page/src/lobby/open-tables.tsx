@@ -30,32 +30,42 @@ export function OpenTables({ hueOf, houseName }: OpenTablesProps) {
               <div class="game-words">
                 <h3>
                   {table.title} {table.private && <span class="badge">private</span>}
+                  {table.yours && <span class="badge">your table</span>}
                 </h3>
                 <p class="soft">
                   {[houseName(table.house), table.limits, company(table)].filter(Boolean).join(" · ")}
                 </p>
               </div>
               <div class="row">
-                <Link
-                  to={tablePath(table)}
-                  class="button small quiet"
-                  aria-label={`Watch ${table.title}`}
-                >
-                  Watch
-                </Link>
-                <Link
-                  to={tablePath(table, { sit: true })}
-                  class="button small"
-                  aria-label={`Join ${table.title}`}
-                >
-                  Join
-                </Link>
+                {table.yours ? (
+                  <Way to={tablePath(table)} word="Back to it" title={table.title} />
+                ) : (
+                  <>
+                    <Way to={tablePath(table)} word="Watch" title={table.title} quiet />
+                    <Way to={tablePath(table, { sit: true })} word="Join" title={table.title} />
+                  </>
+                )}
               </div>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface WayProps {
+  to: string;
+  word: string;
+  title: string;
+  quiet?: boolean;
+}
+
+function Way({ to, word, title, quiet = false }: WayProps) {
+  return (
+    <Link to={to} class={quiet ? "button small quiet" : "button small"} aria-label={`${word}: ${title}`}>
+      {word}
+    </Link>
   );
 }
 

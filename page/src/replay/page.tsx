@@ -51,7 +51,13 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
         <p class="note">The shoe is still in use, so cards that nobody turned up stay face down.</p>
       )}
       <div class="replay-table">
-        <FeltView felt={felt} places={places} own={replay.seat} seats={seatsOf(replay.names, felt)} />
+        <FeltView
+          felt={felt}
+          places={places}
+          own={replay.seat}
+          seats={seatsOf(replay.names, felt)}
+          over={player.step === player.steps}
+        />
         <div class="replay-dock">
           <p class="replay-now" aria-hidden="true">
             <span>{now && <Told text={now.text} />}</span>

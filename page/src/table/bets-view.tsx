@@ -4,15 +4,16 @@ import { bettorKey, type Bet } from "../felt";
 import { change, money } from "../money";
 import type { Cents } from "../wire";
 import { ChipStack } from "./chips";
-import { bettorWords, wagerWords } from "./words";
+import { bettorWords, shortTitle, wagerWords } from "./words";
 
 /** Titles of wagers by name, as far as they are known. */
 export type Titles = Record<string, string>;
 
 export function BetsView({ bets, titles }: { bets: Bet[]; titles: Titles }) {
   if (bets.length === 0) return null;
+  const crowd = bets.length > 2 ? "many" : bets.length === 2 ? "two" : "";
   return (
-    <ul class={bets.length > 2 ? "bets many" : "bets"} aria-label="Bets">
+    <ul class={`bets ${crowd}`} aria-label="Bets">
       {bets.map((bet) => (
         <BetView
           key={`${bettorKey(bet.who)}${bet.wager}`}
@@ -26,16 +27,21 @@ export function BetsView({ bets, titles }: { bets: Bet[]; titles: Titles }) {
 
 function BetView({ bet, title }: { bet: Bet; title: string }) {
   const whose = bet.who.name ? `${bet.who.name}: ` : "";
+  const named = `${title}, ${bettorWords(bet.who)}: ${money(bet.cents)}`;
   return (
     <li
       class={`bet ${bet.result ?? "open"} ${whose && "behind"}`}
-      title={`${title}, ${bettorWords(bet.who)}: ${money(bet.cents)}`}
+      title={named}
+      aria-label={bet.result ? `${named}, ${outcome(bet)}` : named}
     >
       <ChipStack cents={bet.cents} />
       <span class="bet-amount">{outcome(bet)}</span>
       <span class="bet-title">
         {whose}
         {title}
+      </span>
+      <span class="bet-short" aria-hidden="true">
+        {shortTitle(title)}
       </span>
     </li>
   );

@@ -17,6 +17,8 @@ interface FeltProps {
   /** Who sits there; a replay has none. */
   seats?: Seat[];
   state?: TableState;
+  /** Nothing more will be paid; where there is a state it tells. */
+  over?: boolean;
   /** One's own seat, turned to the bottom. */
   own?: number | null;
   titles?: Titles;
@@ -24,7 +26,12 @@ interface FeltProps {
   onSit?: ((seat: number) => void) | undefined;
 }
 
-export function FeltView({ felt, places, seats, state, own = null, titles = {}, onSit }: FeltProps) {
+/** Phases of a round that is not settled yet. */
+const UNDER_WAY = new Set<TableState["phase"]>(["bank", "wagers", "playing"]);
+
+export function FeltView(props: FeltProps) {
+  const { felt, places, seats, state, own = null, titles = {}, onSit } = props;
+  const over = state ? !UNDER_WAY.has(state.phase) : (props.over ?? false);
   const wide = useMemo(() => around(WIDE, places), [places]);
   const tall = useMemo(() => around(TALL, places), [places]);
   const sitting = seats ?? state?.seats ?? [];
@@ -49,6 +56,7 @@ export function FeltView({ felt, places, seats, state, own = null, titles = {}, 
               felt={felt}
               seat={sitting.find((seat) => seat.seat === number)}
               state={state}
+              over={over}
               mine={own === number}
               titles={titles}
               wide={wide[place]!}

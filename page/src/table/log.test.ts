@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TableEvent } from "../wire";
-import { newsOf } from "./log";
+import { lineAt, newsOf } from "./log";
 
 const round = (n: number, number: number): TableEvent => {
   return { type: "NewRound", round: number, n, text: `Round ${number}.` };
@@ -19,4 +19,10 @@ it("heads a round that is opened again once", () => {
 
 it("tells of money moved only what the house takes", () => {
   expect(numbers(moved(1, "3", "pot"), moved(2, "pot", "collection"), moved(3, "2", "jackpot"))).toEqual([2, 3]);
+});
+
+it("stands at the last line where the events after it have none", () => {
+  const lines = newsOf([round(1, 7), noted(2, "…"), moved(3, "3", "pot"), moved(4, "pot", "3")]);
+  expect([1, 2, 3, 4].map((n) => lineAt(lines, n)?.n)).toEqual([1, 2, 2, 2]);
+  expect(lineAt(lines, 0)).toBeUndefined();
 });

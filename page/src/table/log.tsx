@@ -7,7 +7,7 @@ import { cutAtCards } from "./words";
 
 interface LogProps {
   events: readonly TableEvent[];
-  /** The number `n` of the line to mark: where a replay stands. */
+  /** The number `n` of the event where a replay stands: the last line up to it is marked. */
   current?: number;
   /** A click on a line, in a replay. */
   onPick?: (n: number) => void;
@@ -16,6 +16,8 @@ interface LogProps {
 export function Log({ events, current, onPick }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const lines = newsOf(events);
+  const marked = current === undefined ? undefined : lineAt(lines, current)?.n;
 
   useEffect(() => {
     const list = box.current;
@@ -50,8 +52,8 @@ export function Log({ events, current, onPick }: LogProps) {
       aria-label="Log"
     >
       <ol>
-        {newsOf(events).map((event) => (
-          <Line key={event.n} event={event} current={event.n === current} onPick={onPick} />
+        {lines.map((event) => (
+          <Line key={event.n} event={event} current={event.n === marked} onPick={onPick} />
         ))}
       </ol>
     </div>
@@ -71,6 +73,11 @@ export function newsOf(events: readonly TableEvent[]): TableEvent[] {
     round = event.round;
     return !again;
   });
+}
+
+/** Not every event has a line: where an event stands in the log. */
+export function lineAt(lines: readonly TableEvent[], n: number): TableEvent | undefined {
+  return lines.findLast((event) => event.n <= n);
 }
 
 interface LineProps {

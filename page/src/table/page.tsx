@@ -2,17 +2,20 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { why } from "../api";
+import { inWords } from "../game/words";
+import { useLoad } from "../load";
 import { money } from "../money";
-import { pagePath } from "../replay/source";
+import { pagePath, tablePath } from "../replay/source";
 import { Link, useTitle } from "../route";
 import { Refused, socket } from "../socket";
-import type { TableState, Yours } from "../wire";
+import type { GamePage, TableRow, TableState, Yours } from "../wire";
 import { Bar, type Pane } from "./bar";
 import { BuyIn } from "./buy-in";
 import { FeltView } from "./felt-view";
 import { freeSeats } from "./free-seats";
 import { LiveRegions } from "./live";
 import { Log } from "./log";
+import { purseWords } from "./purse";
 import { Dock } from "./questions/dock";
 import { isTaken } from "./questions/keys";
 import { useConnection, useTable } from "./use-table";
@@ -66,10 +69,13 @@ export function TablePage({ id }: { id: string }) {
           </p>
         )}
         <div class="dock">
-          {yours.questions.length === 0 && <Status state={state} yours={yours} />}
-          <span class="visually-hidden" data-testid="phase" data-phase={state.phase}>
-            {state.phase}
-          </span>
+          {yours.questions.length === 0 && (
+            <>
+              <Purse says={purseWords(state, yours.seat, felt)} onBuy={() => setPane("buy")} />
+              <Status state={state} yours={yours} />
+            </>
+          )}
+          <span hidden data-testid="phase" data-phase={state.phase} />
           <Dock state={state} yours={yours} />
         </div>
       </div>
@@ -88,6 +94,22 @@ export function TablePage({ id }: { id: string }) {
           onBuy={(chips) => socket.send({ do: "sit", table: id, seat, chips })}
           onClose={() => setSeat(null)}
         />
+      )}
+    </div>
+  );
+}
+
+/** Where the chips are gone. */
+function Purse({ says, onBuy }: { says: string; onBuy: () => void }) {
+  return (
+    <div class={says ? "status purse" : ""} role="status">
+      {says && (
+        <>
+          <p>{says}</p>
+          <button type="button" class="button small primary" data-testid="buy-more" onClick={onBuy}>
+            Buy more
+          </button>
+        </>
       )}
     </div>
   );
@@ -165,40 +187,54 @@ function Behind({ state }: { state: TableState }) {
 }
 
 /** How the table was set up, and the fingerprint of its shoe. */
-function Setup({ state, commitment }: { state: TableState; commitment: string }) {
-  const { limits, fees, rotation, decks, readings, pay_tables, side_bets, titles } = state.terms;
-  const rows: [string, string][] = [
-    ["Limits", limits],
-    ["Collection", fees],
-    ["Rotation", rotation],
-    ["Decks", decks ? `${decks}` : ""],
-    ["Side bets", side_bets.join(", ")],
-    ...Object.entries(pay_tables).map(([wager, table]): [string, string] => [
-      `Pay table of ${titles[wager]}`,
-      table,
-    ]),
-    ...Object.entries(readings),
-    ["Shoe", commitment && `${commitment.slice(0, 16)}…`],
-  ];
+function Setup(props: { state: TableState; commitment: string }) {
+  const [open, setOpen] = useState(false);
   return (
-    <details class="table-terms">
+    <details class="table-terms" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>How this table is set up</summary>
-      <dl>
-        {rows
-          .filter(([, says]) => says)
-          .map(([name, says]) => (
-            <div key={name}>
-              <dt>{name.replaceAll("-", " ")}</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-      </dl>
+      {open && <TermsList {...props} />}
     </details>
   );
 }
 
-/** A table that is closed still has its rounds. */
+function TermsList({ state, commitment }: { state: TableState; commitment: string }) {
+  const { value: game } = useLoad<GamePage>(`/api/games/${state.game}`);
+  const { limits, fees, rotation, decks, readings, pay_tables, side_bets, titles } = state.terms;
+  const rows: [string, string][] = [
+    ["Limits", limits],
+    ["Collection", fees],
+    ["Rotation", game?.form.rotations.find(({ name }) => name === rotation)?.says ?? inWords(rotation)],
+    ["Decks", decks ? `${decks}` : ""],
+    ["Side bets", side_bets.map((id) => titleOf(id, game)).join(", ")],
+    ...Object.entries(pay_tables).map(([wager, table]): [string, string] => [
+      `Pay table of ${titles[wager]}`,
+      table,
+    ]),
+    ...Object.entries(readings).map(([name, option]): [string, string] => [inWords(name), inWords(option)]),
+    ["Shoe", commitment && `${commitment.slice(0, 16)}…`],
+  ];
+  return (
+    <dl>
+      {rows
+        .filter(([, says]) => says)
+        .map(([name, says]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Of a side bet. */
+function titleOf(id: string, game: GamePage | null): string {
+  return game?.form.side_bets.find((bet) => bet.id === id)?.title ?? inWords(id.split("/").at(-1)!);
+}
+
+/** A table that is closed still has its rounds; one that never was has none. */
 function Gone({ why, id }: { why: string; id: string }) {
+  const { value: table } = useLoad<TableRow>(tablePath(id), { keep: false });
   return (
     <div class="panel table-gone">
       <h1>No table here</h1>
@@ -207,9 +243,11 @@ function Gone({ why, id }: { why: string; id: string }) {
         <Link class="button primary" to="/">
           Back to the lobby
         </Link>
-        <Link class="button" to={pagePath(`/table/${id}/rounds`)}>
-          Rounds played here
-        </Link>
+        {table && (
+          <Link class="button" to={pagePath(`/table/${id}/rounds`)}>
+            Rounds played here
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ export interface SeatProps {
   felt: Felt;
   seat: Seat | undefined;
   state: TableState | undefined;
+  /** The round is settled, and nothing more will be paid. */
+  over: boolean;
   /** One's own. */
   mine: boolean;
   titles: Titles;
@@ -66,7 +68,7 @@ function OnTheFelt({ number, felt, seat, titles, folded }: SeatProps & { folded:
   );
 }
 
-function Plate({ number, felt, seat, state, mine, onSit, asked }: SeatProps & { asked: boolean }) {
+function Plate({ number, felt, seat, state, over, mine, onSit, asked }: SeatProps & { asked: boolean }) {
   if (state && !seat) return <FreePlate number={number} onSit={onSit} />;
   const busy = seat || isInRound(felt, number);
   return (
@@ -79,7 +81,7 @@ function Plate({ number, felt, seat, state, mine, onSit, asked }: SeatProps & { 
         </span>
       )}
       <Marks number={number} seat={seat} mine={mine} />
-      <Badge number={number} felt={felt} asked={asked} />
+      <Badge number={number} felt={felt} over={over} asked={asked} />
       {asked && state && <Clock left={state.left} seconds={state.seconds} />}
     </div>
   );
@@ -154,9 +156,9 @@ function Marks({ number, seat, mine }: Pick<SeatProps, "number" | "seat" | "mine
   return <span class="plate-marks">{marks.join(" · ")}</span>;
 }
 
-/** The result once there is one, before that the last answer. */
-function Badge({ number, felt, asked }: Pick<SeatProps, "number" | "felt"> & { asked: boolean }) {
-  const result = resultOf(felt, number);
+/** The result once the round is over, before that the last answer. */
+function Badge({ number, felt, over, asked }: Pick<SeatProps, "number" | "felt" | "over"> & { asked: boolean }) {
+  const result = over ? resultOf(felt, number) : null;
   if (result !== null) {
     const tone = result > 0 ? "gain" : result < 0 ? "loss" : "even";
     return <span class={`seat-badge ${tone}`}>{result === 0 ? "even" : change(result)}</span>;
@@ -166,22 +168,15 @@ function Badge({ number, felt, asked }: Pick<SeatProps, "number" | "felt"> & { a
   return answer ? <span class="seat-badge answer">{answerWords(answer)}</span> : null;
 }
 
-/** What a seat's own wagers gained so far; null: nothing was settled yet. */
-function resultOf(felt: Felt, number: number): number | null {
+/** What the round did to a seat's chips, collection included; null: it had no part in it. */
+export function resultOf(felt: Felt, number: number): number | null {
   const account = `${number}`;
-  if (felt.wins.length > 0 || felt.bank?.seat === number) {
-    return account in felt.changes ? felt.changes[account]! : potWon(felt, number);
-  }
-  const over = felt.bets.filter((bet) => bet.result !== null && accountOf(bet.who) === account);
-  return over.length ? over.reduce((sum, bet) => sum + bet.paid, 0) : null;
+  const bets = felt.bank?.seat === number || felt.bets.some((bet) => accountOf(bet.who) === account);
+  return felt.changes[account] ?? (bets ? 0 : null);
 }
 
-function potWon(felt: Felt, number: number): number | null {
-  const wins = felt.wins.filter((win) => win.who.seat === number);
-  return wins.length ? wins.reduce((sum, win) => sum + win.cents, 0) : null;
-}
-
-function isInRound(felt: Felt, number: number): boolean {
+/** Whether the seat is dealt in. */
+export function isInRound(felt: Felt, number: number): boolean {
   return (
     felt.bank?.seat === number ||
     `${number}` in felt.hands ||

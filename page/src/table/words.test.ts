@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cardWords } from "./card";
-import { aloud, answerWords, cardsAloud, cutAtCards, moreWords } from "./words";
+import { aloud, answerWords, cardsAloud, cutAtCards, moreWords, shortTitle } from "./words";
 
 it("says cards in words", () => {
   expect(cardWords("As")).toBe("ace of spades");
@@ -32,4 +32,9 @@ it("puts an answer on a badge", () => {
 it("says how many questions wait", () => {
   expect(moreWords(1)).toBe("One more question follows.");
   expect(moreWords(2)).toBe("2 more questions follow.");
+});
+
+it("shortens the title of a wager", () => {
+  const titles = ["Blackjack Ante", "7-Card Bonus", "Bet #1", "Ante", "Insurance"];
+  expect(titles.map(shortTitle)).toEqual(["BA", "7CB", "B1", "Ante", "Insura"]);
 });

@@ -77,6 +77,14 @@ export function wagerWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const ENOUGH = 6;
+
+/** Where there is little room: `Blackjack Ante` → `BA`, `7-Card Bonus` → `7CB`, `Insurance` → `Insura`. */
+export function shortTitle(title: string): string {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length < 2 ? title.slice(0, ENOUGH) : words.map((word) => word.charAt(0).toUpperCase()).join("");
+}
+
 /** An answer as a badge: `let it ride`, `raise 30`, `discard 2` for two cards. */
 export function answerWords(answer: string): string {
   const [word = "", ...rest] = answer.split(" ");

@@ -17,11 +17,16 @@ function rounded(cents: Cents, least: Cents, most: Cents): Cents {
   return most - least >= 1000 ? Math.round(cents / 100) * 100 : cents;
 }
 
+/** A share of the chips in whole dollars, as the cardroom proposes a bank: rounded down, but not to nothing. */
+function share(most: Cents, parts: number): Cents {
+  return Math.max(Math.floor(most / parts / 100) * 100, Math.min(100, most));
+}
+
 export function bankPresets(least: Cents, most: Cents): Preset[] {
   return offered(
     [
-      { label: "A quarter", cents: rounded(most / 4, least, most) },
-      { label: "Half", cents: rounded(most / 2, least, most) },
+      { label: "A quarter", cents: share(most, 4) },
+      { label: "Half", cents: share(most, 2) },
       { label: "All", cents: most },
     ],
     least,

@@ -6,6 +6,7 @@ import { money } from "../../money";
 import type { BankQuestion, Cents } from "../../wire";
 import { AmountField } from "../amount-field";
 import { bankPresets } from "./amounts";
+import { Digit } from "./digit";
 
 interface BankProps {
   question: BankQuestion;
@@ -21,6 +22,7 @@ export function BankForm({ question, busy, onBank }: BankProps) {
   return (
     <form
       class="bank-form"
+      data-digit={1}
       onSubmit={(event) => {
         event.preventDefault();
         if (allowed && !busy) onBank(chips, open);
@@ -43,16 +45,17 @@ export function BankForm({ question, busy, onBank }: BankProps) {
       )}
       <div class="answers">
         <button type="submit" class="button primary" data-testid="take-bank" disabled={busy || !allowed}>
-          Take the bank with {money(chips)}
+          Take the bank with {money(chips)} <Digit digit={1} />
         </button>
         <button
           type="button"
           class="button"
           data-testid="pass-bank"
+          data-digit={2}
           disabled={busy}
           onClick={() => onBank(0, false)}
         >
-          Pass
+          Pass <Digit digit={2} />
         </button>
       </div>
     </form>

@@ -8,11 +8,14 @@ import { CardFace, cardWords } from "../card";
 import { HandView } from "../hand-view";
 import { wagerWords } from "../words";
 import { rangePresets } from "./amounts";
+import { Digit } from "./digit";
 import { handsIn } from "./seen";
 import {
   amountAnswer,
   amountLabel,
   cardsAnswer,
+  cardsLabel,
+  countWords,
   isPlain,
   labelOf,
   plainAnswer,
@@ -69,14 +72,6 @@ export function DecisionForm({ question, timed, busy, onAnswer }: DecisionProps)
         )}
       </div>
     </div>
-  );
-}
-
-function Digit({ digit }: { digit: number }) {
-  return digit > 9 ? null : (
-    <kbd class="digit" aria-hidden="true">
-      {digit}
-    </kbd>
   );
 }
 
@@ -164,7 +159,6 @@ function CardsOption({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
     else setPicked(most === 1 ? [card] : picked.length < most ? [...picked, card] : picked);
   };
   const enough = picked.length >= least && picked.length <= most;
-  const number = least === most ? `${most}` : `${least} to ${most}`;
   return (
     <form
       class="cards-option"
@@ -174,7 +168,7 @@ function CardsOption({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
         if (enough && !busy) onAnswer(cardsAnswer(word, picked));
       }}
     >
-      <div class="pick" role="group" aria-label={`${wordOn(word)}: pick ${number}`}>
+      <div class="pick" role="group" aria-label={`${wordOn(word)}: pick ${countWords(option)}`}>
         {cards.map((card) => (
           <button
             key={card}
@@ -190,7 +184,7 @@ function CardsOption({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
         ))}
       </div>
       <button type="submit" class="button primary" data-testid={testIdOf(option)} disabled={busy || !enough}>
-        {wordOn(word)} {picked.length ? `${picked.length} of ${number}` : number} <Digit digit={digit} />
+        {cardsLabel(option, picked.length)} <Digit digit={digit} />
       </button>
     </form>
   );

@@ -140,7 +140,7 @@ function Asked({ question, more, state }: { question: Question; more: number; st
           {fault}
         </p>
       )}
-      {hint && <HintView hint={hint} />}
+      {hint && <HintView hint={hint} potGame={state.pot_game} />}
       {more > 0 && <p class="small-print soft">{moreWords(more)}</p>}
     </section>
   );

@@ -2,19 +2,20 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../wire";
+import { coarse, margin } from "./shares";
 import { wordOn } from "./options";
 
-export function HintView({ hint }: { hint: Hint }) {
+export function HintView({ hint, potGame }: { hint: Hint; potGame: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
     <div class="hint" data-testid="hint-text" role="status" ref={box}>
       {hint.says.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>{potGame ? coarse(line) : line}</p>
       ))}
       <Best best={hint.best} />
-      <Worth worth={hint.worth} best={hint.best} />
-      <p class="small-print soft">{method(hint)}</p>
+      {potGame ? <Share {...hint} /> : <Worth {...hint} />}
+      <p class="small-print soft">{potGame ? "Sampled. Against several hands it is less." : method(hint)}</p>
     </div>
   );
 }
@@ -32,6 +33,17 @@ function Best({ best }: { best: Record<string, number> }) {
   return <p>{mixed.map(([answer, share]) => `${wordOn(answer)} ${Math.round(share * 100)}%`).join(", ")}</p>;
 }
 
+/** Pot games: what is sampled is no worth of an answer, but the part of the pot the hand wins. */
+function Share({ worth, error }: Pick<Hint, "worth" | "error">) {
+  const [share] = Object.values(worth);
+  if (share === undefined) return null;
+  return (
+    <p>
+      Your share of the pot against one random hand: <strong class="figures">{margin(share, error)}</strong>
+    </p>
+  );
+}
+
 /** Bars from nought: to the right what gains, to the left what loses. */
 function Worth({ worth, best }: Pick<Hint, "worth" | "best">) {
   const rows = Object.entries(worth).sort(([, one], [, other]) => other - one);
@@ -39,7 +51,7 @@ function Worth({ worth, best }: Pick<Hint, "worth" | "best">) {
   const widest = Math.max(...rows.map(([, units]) => Math.abs(units)), 0.001);
   return (
     <table class="worth">
-      <caption class="visually-hidden">Worth of each answer, in units of the first wager</caption>
+      <caption>Worth of each answer, in units of the first wager</caption>
       <tbody>
         {rows.map(([answer, units]) => (
           <tr key={answer} class={(best[answer] ?? 0) > 0 ? "best" : ""}>

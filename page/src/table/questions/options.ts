@@ -34,6 +34,20 @@ export function amountLabel(word: string, cents: Cents): string {
   return `${wordOn(word)}${word === "raise" || word === "complete" ? " to" : ""} ${money(cents)}`;
 }
 
+type CardsOption = Extract<Option, { kind: "cards" }>;
+
+/** `2`, `1 to 3`. */
+export function countWords({ least, most }: CardsOption): string {
+  return least === most ? `${most}` : `${least} to ${most}`;
+}
+
+/** `Discard 1 to 3`; once some are picked `Discard 2`, or `Discard 1 of 2` as long as they are too few. */
+export function cardsLabel(option: CardsOption, picked: number): string {
+  const wanted = countWords(option);
+  const count = picked === 0 ? wanted : picked < option.least ? `${picked} of ${wanted}` : `${picked}`;
+  return `${wordOn(option.word)} ${count}`;
+}
+
 /** The answer of an option that needs nothing more. */
 export function plainAnswer(option: Option): string {
   if (option.kind === "times") return option.answer;

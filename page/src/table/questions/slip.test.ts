@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { WagerSpot } from "../../wire";
-import { bet, fault, missing, more, mostOf, placedOf, together } from "./slip";
+import { bet, chipsFor, fault, limits, missing, more, mostOf, placedOf, together } from "./slip";
 
 function spot(name: string, rest: Partial<WagerSpot> = {}): WagerSpot {
   const plain = { least: 500, most: 10_000, needs: [], equals: [], not_above: [], pays: "", behind: false };
@@ -63,4 +63,24 @@ it("says what is wrong with an amount", () => {
   expect(fault(spot("base"), { base: 400 })).toBe("At least $5");
   expect(fault(spot("base"), { base: 10_100 })).toBe("At most $100");
   expect(fault(spot("base"), {})).toBe("");
+});
+
+it("names the wager another must equal, or cannot be without", () => {
+  const blind = { ...holdem[1]!, title: "Blind" };
+  const ante = { ...holdem[0]!, title: "Ante" };
+  expect(limits(blind, {}, [ante, blind])).toBe("equal to Ante");
+  expect(limits(ante, {}, [ante, blind])).toBe("$5 to $100");
+  const ride = spot("bet-3", { role: "joined", equals: ["bet-2", "bet-1"] });
+  const others = [spot("bet-1", { title: "Bet #1" }), spot("bet-2", { role: "joined" })];
+  expect(limits(ride, {}, [...others, ride])).toBe("equal to Bet #1");
+  const bonus = spot("super-bonus", { role: "joined", needs: ["ante"], most: null });
+  expect(limits(bonus, {}, [ante, bonus])).toBe("from $5, with Ante");
+});
+
+it("offers no chip that is more than every spot takes", () => {
+  const from = (...mosts: (number | null)[]) => mosts.map((most, place) => spot(`${place}`, { least: 100, most }));
+  expect(chipsFor(from(null), 100_000)).toEqual({ chips: [100, 500, 2500, 10_000, 50_000], first: 500 });
+  expect(chipsFor(from(100, 2500), 100_000)).toEqual({ chips: [100, 500, 2500], first: 500 });
+  expect(chipsFor(from(100, 400), 100_000)).toEqual({ chips: [100], first: 100 });
+  expect(chipsFor(from(null), 400)).toEqual({ chips: [100], first: 100 });
 });

@@ -22,10 +22,14 @@ export function together(name: string, wagers: WagerSpot[]): string[] {
   return found;
 }
 
+function titleOf(name: string, wagers: WagerSpot[]): string {
+  return wagers.find((wager) => wager.name === name)?.title ?? name;
+}
+
 /** Why a bonus cannot be bet yet; empty where it can. Lines bring along what they need. */
 export function missing(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): string {
   if (wager.role !== "bonus") return "";
-  const title = (name: string) => wagers.find((other) => other.name === name)?.title ?? name;
+  const title = (name: string) => titleOf(name, wagers);
   const on = (name: string) => (slip[name] ?? 0) > 0;
   for (const some of [wager.needs, wager.not_above]) {
     if (some.length && !some.some(on)) return `With ${some.map(title).join(" or ")}`;
@@ -38,6 +42,18 @@ export function mostOf(wager: WagerSpot, slip: Slip): Cents | null {
   if (wager.not_above.length === 0) return wager.most;
   const above = Math.max(...wager.not_above.map((name) => slip[name] ?? 0));
   return wager.most === null ? above : Math.min(wager.most, above);
+}
+
+/** What may be bet: `$5 to $100`, `from $5, with Ante`, `equal to Bet #1`. */
+export function limits(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): string {
+  const isLine = (name: string) => wagers.some((other) => other.name === name && other.role === "line");
+  const most = mostOf(wager, slip);
+  const range = most === null ? `from ${money(wager.least)}` : `${money(wager.least)} to ${money(most)}`;
+  if (wager.role === "line") return range;
+  const same = wager.equals.find(isLine) ?? wager.equals[0];
+  if (same) return `equal to ${titleOf(same, wagers)}`;
+  const line = wager.role === "joined" ? wager.needs.find(isLine) : undefined;
+  return line ? `${range}, with ${titleOf(line, wagers)}` : range;
 }
 
 /** The slip after an amount was put on a wager: what is joined follows, what lost its ground goes. */
@@ -87,6 +103,17 @@ export function more(slip: Slip, wager: WagerSpot, chip: Cents): Cents {
   const next = Math.max(wager.least, now + chip);
   return most === null ? next : Math.min(next, most);
 }
+
+/** Chips that make sense beside the least and the most of the spots, and the one to begin with. */
+export function chipsFor(wagers: WagerSpot[], purse: Cents): { chips: Cents[]; first: Cents } {
+  const least = Math.min(...wagers.map((wager) => wager.least));
+  const most = Math.min(purse, Math.max(...wagers.map((wager) => wager.most ?? Infinity)));
+  const fitting = CHIPS.filter((chip) => chip <= most && chip * 5 >= least);
+  const chips = fitting.length ? fitting : [Math.max(1, least)];
+  return { chips, first: chips[1] ?? chips[0]! };
+}
+
+const CHIPS: Cents[] = [100, 500, 2500, 10_000, 50_000];
 
 export function totalOf(slip: Slip): Cents {
   return Object.values(slip).reduce((sum, cents) => sum + cents, 0);

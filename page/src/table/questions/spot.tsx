@@ -1,11 +1,11 @@
 // One wager's spot: click to put a chip on it, or type what to bet.
 
 import { useEffect, useState } from "preact/hooks";
-import { money, parseMoney } from "../../money";
+import { parseMoney } from "../../money";
 import type { Cents, WagerSpot } from "../../wire";
 import { written } from "../amount-field";
 import { ChipStack } from "../chips";
-import { fault, missing, mostOf, type Slip } from "./slip";
+import { fault, limits, missing, type Slip } from "./slip";
 
 interface SpotProps {
   wager: WagerSpot;
@@ -73,14 +73,8 @@ export function SpotView({ wager, slip, wagers, onAmount, onChip }: SpotProps) {
         )}
       </div>
       <p class={wrong ? "spot-notes wrong" : "spot-notes"} id={notes} title={lacks}>
-        {lacks || wrong || limits(wager, slip)}
+        {lacks || wrong || limits(wager, slip, wagers)}
       </p>
     </div>
   );
-}
-
-function limits(wager: WagerSpot, slip: Slip): string {
-  const most = mostOf(wager, slip);
-  const range = most === null ? `from ${money(wager.least)}` : `${money(wager.least)} to ${money(most)}`;
-  return wager.role === "joined" ? `${range}, with its line` : range;
 }

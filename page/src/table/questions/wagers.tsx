@@ -5,7 +5,7 @@ import { money } from "../../money";
 import type { Cents, WagersQuestion } from "../../wire";
 import { ChipFace } from "../chips";
 import { LetIn } from "./bank";
-import { bet, fault, more, placedOf, totalOf, type Slip } from "./slip";
+import { bet, chipsFor, fault, more, placedOf, totalOf, type Slip } from "./slip";
 import { SpotView } from "./spot";
 
 export interface PlacedSpot {
@@ -20,15 +20,6 @@ interface WagersProps {
   onBet: (spots: PlacedSpot[], shared: boolean) => void;
 }
 
-const CHIPS: Cents[] = [100, 500, 2500, 10_000, 50_000];
-
-/** Chips that make sense beside the least bet. */
-function chipsFor(question: WagersQuestion): Cents[] {
-  const least = Math.min(...question.wagers.map((wager) => wager.least));
-  const fitting = CHIPS.filter((chip) => chip <= question.chips && chip * 5 >= least);
-  return fitting.length ? fitting : [Math.max(1, least)];
-}
-
 export function WagersForm({ question, busy, onBet }: WagersProps) {
   const { spots, last, chips, behind, sharing } = question;
   const [open, setOpen] = useState(false);
@@ -36,8 +27,8 @@ export function WagersForm({ question, busy, onBet }: WagersProps) {
   const [slips, setSlips] = useState<Slip[]>(() => Array.from({ length: spots }, () => ({})));
   const [spot, setSpot] = useState(0);
   const [seat, setSeat] = useState(behind[0] ?? question.who.seat);
-  const denominations = chipsFor(question);
-  const [chip, setChip] = useState(denominations[Math.min(1, denominations.length - 1)]!);
+  const { chips: denominations, first } = chipsFor(wagers, chips);
+  const [chip, setChip] = useState(first);
 
   const slip = slips[spot] ?? {};
   const put = (next: Slip) => setSlips(slips.map((other, place) => (place === spot ? next : other)));
@@ -115,7 +106,7 @@ export function WagersForm({ question, busy, onBet }: WagersProps) {
           disabled={busy}
           onClick={() => onBet([], false)}
         >
-          Sit out
+          No bet this round
         </button>
         <span class="soft figures wagers-left">
           {total > chips ? `Only ${money(chips)} left` : `${money(chips - total)} left`}

@@ -1,0 +1,9 @@
+// The key that gives an answer, on its button.
+
+export function Digit({ digit }: { digit: number }) {
+  return digit > 9 ? null : (
+    <kbd class="digit" aria-hidden="true">
+      {digit}
+    </kbd>
+  );
+}
