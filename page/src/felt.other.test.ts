@@ -127,6 +127,21 @@ describe("a hand shown whole lies there as it was shown, whoever watched", () =>
   });
 });
 
+describe("what is said of a hand was said of the cards that lie there, and is said again of more", () => {
+  it.each(both)("%s", (_, __, events) => {
+    const grown = new Set<string>();
+    const told = new Set<string>();
+    for (const [at, felt] of every(events)) {
+      const event = events[at - 1];
+      if (event?.type === "Dealt") grown.add(event.to);
+      if (event?.type === "Opened" && event.says) told.add(event.to);
+      if (event?.type === "Opened" || event?.type === "Shown") grown.delete(event.to);
+      for (const to of grown) expect(felt.hands[to]?.says, `after: ${event?.text}`).toBe("");
+    }
+    for (const to of told) expect(last(events).hands[to]?.says, to).not.toBe("");
+  });
+});
+
 describe("what a watcher sees is what lies there, or a card's back", () => {
   it.each(fixtures)("%s", (_, { events, watched }) => {
     const [known, seen] = [last(events), last(watched)];

@@ -41,6 +41,17 @@ describe("cards", () => {
     expect(felt.hands["bank"]).toEqual({ cards: ["Ac", "Qd"], says: "soft 21", down: [] });
   });
 
+  it("are worth something else with one more, until that is said", () => {
+    const bank = [opened("bank", ["Kc", "Jd", "2d"], "2 with three cards"), dealt("bank", "2h")];
+    expect(after(...bank).hands["bank"]!.says).toBe("");
+    const told = after(...bank, opened("bank", ["Kc", "Jd", "2d", "2h"], "4 with four cards"));
+    expect(told.hands["bank"]).toEqual({
+      cards: ["Kc", "Jd", "2d", "2h"],
+      says: "4 with four cards",
+      down: [],
+    });
+  });
+
   it("stay when one's own hand is shown, and follow a first look at one of them", () => {
     const felt = after(dealt("dealer", "??"), dealt("dealer", "??"), opened("dealer", ["5c"]));
     expect(cards(felt, "dealer")).toEqual(["5c", "??"]);

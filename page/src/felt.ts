@@ -149,13 +149,14 @@ function handAt(felt: Felt, to: string): Hand {
   return felt.hands[to] ?? { cards: [], says: "", down: [] };
 }
 
-/** New cards end the street: bets made before them go into the pot. */
+/** New cards end the street: bets made before them go into the pot. What was said of the hand was
+ *  said without them. */
 function dealt(felt: Felt, to: string, cards: Card[], down: boolean): Felt {
   const after = felt.last ? gathered(felt) : felt;
   const hand = handAt(after, to);
   return withHand({ ...after, asked: [] }, to, {
-    ...hand,
     cards: [...hand.cards, ...cards],
+    says: "",
     down: down ? [...hand.down, ...cards] : hand.down,
   });
 }

@@ -62,12 +62,16 @@ export function Log({ events, current, onPick }: LogProps) {
 
 const HOUSE = new Set(["collection", "jackpot"]);
 
-/** Money moved is told by the settlement already, except what the house takes.
+/** Money moved is told by the settlement already, except what the house takes of somebody; what it
+ *  takes of a pot is told as it is taken.
  *  A round nobody bet on is opened again under its number, which heads the log once. */
 export function newsOf(events: readonly TableEvent[]): TableEvent[] {
   let round = 0;
   return events.filter((event) => {
-    if (event.type === "Posted") return event.entry.postings.some(({ account }) => HOUSE.has(account));
+    if (event.type === "Posted") {
+      const accounts = event.entry.postings.map(({ account }) => account);
+      return accounts.some((account) => HOUSE.has(account)) && !accounts.includes("pot");
+    }
     if (event.type !== "NewRound") return true;
     const again = event.round === round;
     round = event.round;

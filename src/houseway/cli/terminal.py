@@ -15,7 +15,7 @@ from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.errors import HousewayError, listed
 from houseway.game import AnyGame, Game, catalogue
-from houseway.money import COLLECTION, JACKPOT, money
+from houseway.money import COLLECTION, JACKPOT, POT, money
 from houseway.players import Coach, Terms
 from houseway.players.hints import banked_hint
 from houseway.players.typed import read_amount, read_choice, read_wagers, told_wagers
@@ -405,7 +405,7 @@ def event_line(event: Event, seat: int) -> str:
 def _fee_line(event: Posted, seat: int) -> str:
     """Fees are told as they are taken; settled wagers tell their own money."""
     payer, payee = event.entry.postings[0], event.entry.postings[-1]
-    if payee.account not in (COLLECTION, JACKPOT):
+    if payee.account not in (COLLECTION, JACKPOT) or payer.account == POT:
         return ""
     mark = "»" if payer.account == str(seat) else " "
     to = "into the jackpot" if payee.account == JACKPOT else "collection"

@@ -23,7 +23,14 @@ from houseway.cards import (
     named_seed,
     parse_cards,
 )
-from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownName, WagerError
+from houseway.errors import (
+    HousewayError,
+    IllegalChoice,
+    NoSheet,
+    ScriptError,
+    UnknownName,
+    WagerError,
+)
 from houseway.game import Game, load
 from houseway.money import Limits, cents, dollars, money
 from houseway.round import Bets, Bettor, Log, Playing, is_name
@@ -172,6 +179,8 @@ def _load(script: Script) -> Game:
             pay_tables=script.pay_tables,
             side_bets=script.side_bets,
         )
+    except NoSheet as error:
+        raise ScriptError("game", str(error)) from None
     except UnknownName as error:
         places = {"reading": "readings", "pay table": "pay_tables", "side bet": "side_bets"}
         at = next((place for kind, place in places.items() if kind in error.kind), "game")

@@ -16,7 +16,7 @@ from houseway.history.replay import (
     replayed_game,
     replayed_pot_game,
 )
-from houseway.money import CAGE, COLLECTION, JACKPOT, Ledger, transfer
+from houseway.money import CAGE, COLLECTION, JACKPOT, Ledger, moved, transfer
 from houseway.round import Next
 from houseway.table import (
     HandRecord,
@@ -178,7 +178,7 @@ class BankedAuditor(Auditor):
         shared = share_entries(outcome.changes, record.bank, record.shares)
         paid_in = Ledger(outcome.entries).balance(JACKPOT)
         won = award_entries(outcome.awards, self._ledger.balance(JACKPOT) + paid_in)
-        if record.entries != (*outcome.entries, *shared, *won):
+        if moved(record.entries) != moved((*outcome.entries, *shared, *won)):
             yield "the chips moved are not those of the rules"
         self._ledger.extend(record.entries)
         if any(self._ledger.balance(account) < 0 for account in record.purse):
@@ -273,7 +273,7 @@ class PotAuditor(Auditor):
             self.proven += 1
             if shoe.order[: shoe.dealt] != record.cards:
                 yield f"the cards are not those of shoe {record.shoe}"
-        if record.entries != outcome.entries:
+        if moved(record.entries) != moved(outcome.entries):
             yield "the chips moved are not those of the rules"
         self._ledger.extend(record.entries)
         if any(self._ledger.balance(str(seat)) < 0 for seat in hand.seats):

@@ -9,6 +9,7 @@ from houseway.money.ledger import (
     Entry,
     Ledger,
     Posting,
+    moved,
     transfer,
 )
 from houseway.money.limits import FREE, Fee, Limits
@@ -33,6 +34,7 @@ __all__ = [
     "cents",
     "dollars",
     "money",
+    "moved",
     "split",
     "to_chips",
     "transfer",

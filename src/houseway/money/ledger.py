@@ -31,6 +31,11 @@ def transfer(cause: str, payer: str, payee: str, cents: int) -> Entry:
     return Entry(cause, (Posting(payer, -cents), Posting(payee, cents)))
 
 
+def moved(entries: Iterable[Entry]) -> list[tuple[Posting, ...]]:
+    """The money alone, whatever words it was moved with."""
+    return [entry.postings for entry in entries]
+
+
 class Ledger:
     """Entries in order; balances follow from them."""
 

@@ -18,6 +18,7 @@ class Fact(msgspec.Struct, frozen=True):
 
     says: str
     holds: Callable[[Any], bool]
+    looks_at: str = ""  # the only cards it looks at; nothing where it compares hands
 
 
 class Finished(Protocol):
@@ -29,9 +30,9 @@ class Finished(Protocol):
     def say(self, words: str) -> str:
         """A fact in the words of the house."""
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
-        """The outcome in words, such as `Player 6, Banker 7 with three cards`; for a wager that
-        no row pays, what it missed."""
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
+        """The outcome in words, such as `Player 6, Banker 7 with three cards`; for a wager on
+        certain cards alone, what those are."""
 
     @property
     def action_cards(self) -> Mapping[str, Card]:
@@ -78,7 +79,7 @@ def claim(
 ) -> Claim:
     row = decided(wager, facts, finished.judged(bettor, wager.name))
     odds = row.odds if row else LOSE
-    why = finished.say(facts[row.on].says if row else "") or finished.result(bettor, wager.name)
+    why = finished.say(facts[row.on].says) if row else missed(facts, bettor, wager, finished)
     return Claim(
         bettor=bettor,
         wager=wager.name,
@@ -88,6 +89,11 @@ def claim(
         reason=f"{why[:1].upper()}{why[1:]}: {wager.title} {odds.verb}",
         turn=turn(sheet, wager, row, finished.raised.get(bettor, {})),
     )
+
+
+def missed(facts: Mapping[str, Fact], bettor: Bettor, wager: Wager, finished: Finished) -> str:
+    """Why no row pays: what the last one, the easiest to reach, looks at."""
+    return finished.result(bettor, wager.name, facts[wager.pays[-1].on].looks_at)
 
 
 def gained(odds: Odds, stake: int, rounding: str) -> int:

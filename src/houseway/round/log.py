@@ -107,7 +107,7 @@ class Won(Event, frozen=True, tag=True):
     reason: str
 
     def __str__(self) -> str:
-        why = f" with {self.reason}" if self.reason else ""
+        why = f" with {self.reason}" if self.reason else ": everybody else folded"
         what = f"{money(self.cents)}, {self.of}" if self.cents else f"{self.of}, which is empty"
         return f"{_cap(self.who)} wins {what}{why}."
 
@@ -238,7 +238,9 @@ class Settled(Event, frozen=True, tag=True):
     def __str__(self) -> str:
         amount = {"win": "wins", "lose": "loses"}.get(self.result)
         told = f" {amount} {money(abs(self.paid))}" if amount else f": {self.result}"
-        return f"{_cap(self.who)}, {self.wager} {money(self.stake)}{told}. {self.reason}."
+        idle = self.stake - self.covered if amount else 0
+        back = f" {money(idle)} had no action." if idle else ""
+        return f"{_cap(self.who)}, {self.wager} {money(self.stake)}{told}. {self.reason}.{back}"
 
 
 class Posted(Event, frozen=True, tag=True):

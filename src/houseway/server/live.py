@@ -9,9 +9,12 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.errors import HousewayError
+from houseway.history.chain import Line
 from houseway.history.wire import encode
+from houseway.money import moved
 from houseway.room import (
     AnyAct,
     BankedTable,
@@ -75,12 +78,19 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
     for act in store.acts(opened.id, acts):
         table.apply(act)
         acts += 1
-    if table.lines[: len(written)] != written:  # another process may have written more by now
+    again = table.lines[: len(written)]  # another process may have written more by now
+    if [*map(without_words, again)] != [*map(without_words, written)]:
         raise Changed(f"the rules of {setup.game} have changed since it was played")
     lines += len(table.lines)
     table.lines.clear()
     charged = store.last(opened.id, TimeCharged.__name__)
     return Rebuilt(table=table, acts=acts, lines=lines, charged=charged)
+
+
+def without_words(line: Line) -> object:
+    """A line as it is, a round without the reasons it gives: those may be told better later."""
+    record = line.round or line.hand
+    return line if record is None else (replace(record, entries=()), moved(record.entries))
 
 
 class LiveTable:

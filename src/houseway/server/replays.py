@@ -12,7 +12,7 @@ from houseway.game import PotGame
 from houseway.history.chain import Line, chained
 from houseway.history.phh import code_of, written
 from houseway.history.replay import replay_hand, replay_round
-from houseway.money import POT, Entry, money
+from houseway.money import POT, Entry, money, moved
 from houseway.room import BankedTable, PotTable
 from houseway.room.view import told, view
 from houseway.round import Committed, Event, NewRound
@@ -122,7 +122,7 @@ def _events(table: BankedTable | PotTable, line: Line) -> list[Event]:
 
 def _check_paid(now: tuple[Entry, ...], then: tuple[Entry, ...]) -> None:
     """What was paid, before shares and awards were passed on."""
-    if now != then[: len(now)]:
+    if moved(now) != moved(then[: len(now)]):
         raise HousewayError("this round was played by rules that have changed since")
 
 

@@ -86,11 +86,21 @@ def told(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
     for number, pot in enumerate(paid):
         name = pot_name(number, len(paid))
         for part, _, won in pot.parts:
+            of = part_name(part, pot, name, finished)
             for seat, cents in won.items():
                 if cents or not pot.cents:
-                    of = f"{part} of {name}" if len(finished.contests) > 1 and part else name
                     reason = held[part][seat].words if part in held else ""
                     yield Won(Bettor(seat), cents, of, reason)
+
+
+def part_name(part: str, pot: PaidPot, name: str, finished: PotFinished) -> str:
+    """`low of the pot`; `all of the pot (no low)` where nobody has a hand for the other part."""
+    if len(finished.contests) < 2:
+        return name
+    lacks = [c.name for c in finished.contests if c.held.keys().isdisjoint(pot.eligible)]
+    if lacks and len(pot.parts) == 1:
+        return f"all of {name} (no {' and no '.join(lacks)})"
+    return f"{part} of {name}"
 
 
 def pot_name(number: int, count: int) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.cards import Card, DeckShoe
 from houseway.game import POT_FAMILIES
-from houseway.round import Log
+from houseway.round import Bets, Log
 from houseway.server.client import Client
 from houseway.server.live import LiveTable
 from houseway.server.settings import Settings
@@ -45,6 +45,10 @@ class Spied:
 
 def given(shoe: DeckShoe) -> list[tuple[str, Card]]:
     return shoe.__dict__.setdefault("given", [])
+
+
+def laid(bets: Bets) -> frozenset[tuple[int, str]]:
+    return frozenset((who.seat, wager) for who, wagers in bets.wagers.items() for wager in wagers)
 
 
 class Judge:
@@ -82,6 +86,7 @@ class Judge:
             playing.over,
             tuple((d.who.seat, d.who.name, d.situation) for d in playing.pending),
             tuple((a.who.seat, a.choice) for a in playing.answers),
+            frozenset() if self.pot_game else laid(spied.round.bets),
         )
 
     # ---- who may know what ----

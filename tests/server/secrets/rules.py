@@ -20,6 +20,7 @@ class Moment(NamedTuple):
     over: bool
     asked: tuple[tuple[int, str, str], ...]  # seat, name and street of the open questions
     answers: tuple[tuple[int, str], ...]  # seat and word, in order
+    laid: frozenset[tuple[int, str]] = frozenset()  # seat and wager, before the deal
 
     @property
     def streets(self) -> set[str]:
@@ -31,6 +32,9 @@ class Moment(NamedTuple):
 
     def given_up(self, *words: str) -> set[int]:
         return {seat for seat, word in self.answers if word in words}
+
+    def with_wager(self, wager: str) -> set[int]:
+        return {seat for seat, name in self.laid if name == wager}
 
 
 Rule = Callable[[list[str], Moment], list[Audience]]
@@ -118,8 +122,12 @@ def table_poker(bank: int, shown: int | None, opened: dict[str, int]) -> Rule:
 
 
 def two_way_winner(to: list[str], moment: Moment) -> list[Audience]:
-    """Two cards each face down, cards drawn face up; one card of the bank is open."""
-    gone = moment.given_up("surrender")
+    """Two cards each face down, cards drawn face up; one card of the bank is open.
+
+    The bonus is paid on the first two cards and the board at the end (002:6916-6920), whatever
+    became of the hand; without it a surrendered hand is over when it is given up (7124-7128).
+    """
+    gone = moment.given_up("surrender") - moment.with_wager("7-card-bonus")
     found: list[Audience] = []
     for name, n in placed(to):
         if name == "bank" and n == 0:

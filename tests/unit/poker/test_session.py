@@ -593,5 +593,5 @@ def test_who_opens_and_is_not_called_wins_a_pot_with_nothing_in_it() -> None:
     for _ in range(2):
         round.answer(round.playing.pending[0].who, "fold")
     told = list(map(str, table.log.events))
-    assert told[-1] == f"Seat {opener.seat} wins the pot, which is empty."
+    assert told[-1] == f"Seat {opener.seat} wins the pot, which is empty: everybody else folded."
     assert not any(table.outcome.changes.values())

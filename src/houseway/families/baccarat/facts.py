@@ -177,22 +177,23 @@ FACTS: Mapping[str, Fact] = {
     "two-card-totals-both-0": Fact(
         "both hands are 0 in two cards",
         lambda hand: points(hand.player[:2]) == points(hand.banker[:2]) == 0,
+        "first-four",
     ),
     "winner-has-4-or-less": Fact("the winning hand has 4 or less", winner_has_4_or_less),
     "player-pair-suited": Fact(
-        "a suited Player pair", lambda hand: pair(hand.player) is Pair.SUITED
+        "a suited Player pair", lambda hand: pair(hand.player) is Pair.SUITED, "player"
     ),
     "player-pair-in-one-colour": Fact(
-        "a Player pair in one colour", lambda hand: pair(hand.player) is Pair.ONE_COLOUR
+        "a Player pair in one colour", lambda hand: pair(hand.player) is Pair.ONE_COLOUR, "player"
     ),
-    "player-pair": Fact("a Player pair", lambda hand: pair(hand.player) is not Pair.NONE),
+    "player-pair": Fact("a Player pair", lambda hand: pair(hand.player) is not Pair.NONE, "player"),
     "banker-pair-suited": Fact(
-        "a suited Banker pair", lambda hand: pair(hand.banker) is Pair.SUITED
+        "a suited Banker pair", lambda hand: pair(hand.banker) is Pair.SUITED, "banker"
     ),
     "banker-pair-in-one-colour": Fact(
-        "a Banker pair in one colour", lambda hand: pair(hand.banker) is Pair.ONE_COLOUR
+        "a Banker pair in one colour", lambda hand: pair(hand.banker) is Pair.ONE_COLOUR, "banker"
     ),
-    "banker-pair": Fact("a Banker pair", lambda hand: pair(hand.banker) is not Pair.NONE),
+    "banker-pair": Fact("a Banker pair", lambda hand: pair(hand.banker) is not Pair.NONE, "banker"),
     **{
         f"totals-{one}-and-{other}-{cards}": Fact(
             f"totals {one} and {other} with {words}", all_of(either(one, other), with_cards)
@@ -203,19 +204,29 @@ FACTS: Mapping[str, Fact] = {
             ("fewer-cards", "fewer than six cards", lambda hand: not six_cards(hand)),
         )
     },
-    "first-four-royal-flush": Fact("a royal flush in the first four cards", royal_flush),
-    "first-four-straight-flush": Fact("a straight flush in the first four cards", straight_flush),
+    "first-four-royal-flush": Fact(
+        "a royal flush in the first four cards", royal_flush, "first-four"
+    ),
+    "first-four-straight-flush": Fact(
+        "a straight flush in the first four cards", straight_flush, "first-four"
+    ),
     "first-four-of-a-kind": Fact(
-        "four of a kind in the first four cards", lambda hand: rank_pattern(hand) == [4]
+        "four of a kind in the first four cards",
+        lambda hand: rank_pattern(hand) == [4],
+        "first-four",
     ),
     "first-four-two-pair": Fact(
-        "two pair in the first four cards", lambda hand: rank_pattern(hand) == [2, 2]
+        "two pair in the first four cards", lambda hand: rank_pattern(hand) == [2, 2], "first-four"
     ),
     "one-hand-pair-suited": Fact(
-        "a suited pair in one hand", lambda hand: best_pair(hand) is Pair.SUITED
+        "a suited pair in one hand", lambda hand: best_pair(hand) is Pair.SUITED, "first-four"
     ),
     "one-hand-pair-in-one-colour": Fact(
-        "a pair of one colour in one hand", lambda hand: best_pair(hand) is Pair.ONE_COLOUR
+        "a pair of one colour in one hand",
+        lambda hand: best_pair(hand) is Pair.ONE_COLOUR,
+        "first-four",
     ),
-    "one-hand-pair": Fact("a pair in one hand", lambda hand: best_pair(hand) is not Pair.NONE),
+    "one-hand-pair": Fact(
+        "a pair in one hand", lambda hand: best_pair(hand) is not Pair.NONE, "first-four"
+    ),
 }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from houseway.cards import Card, Cup, Shoe
+from houseway.cards import Card, Cup, Shoe, show
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.hands import point, points
 from houseway.round import (
@@ -53,9 +53,11 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         player = self.player[:2] if stands else self.player
         return Hands(player, self.banker, self.natural_first)
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
-        second = self.second_hand.title()
-        return f"Player {told(self.player)}, {second} {told(self.banker)}"
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
+        hands, second = self.judged(bettor, wager), self.second_hand.title()
+        player = f"Player {show(hands.player[:2]) if looks_at else told(hands.player)}"
+        banker = f"{second} {show(hands.banker[:2]) if looks_at else told(hands.banker)}"
+        return {"player": player, "banker": banker}.get(looks_at, f"{player}, {banker}")
 
     def say(self, words: str) -> str:
         """Facts speak of the Banker; some houses call that hand the Dealer."""
@@ -95,12 +97,16 @@ def play(sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Ro
         if points(player) == 5 and option_on_five(sheet, banker):
             stood = yield from choose_on_five(sheet, bets, banker)
         player += log.dealt("player", (shoe.card("player"),))
+        if down is not None:
+            log.opened("player", player, f"count {points(player)}")
     if down is not None:
         log.opened(second, banker, f"count {points(banker)}")
 
     # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
     if banker_hits(player, banker):
         banker += log.dealt(second, (shoe.card("banker"),))
+        if down is not None:
+            log.opened(second, banker, f"count {points(banker)}")
 
     # 6. The hand closest to nine wins.
     return finish(sheet, player, banker, stood, log)

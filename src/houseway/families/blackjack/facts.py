@@ -158,15 +158,17 @@ FACTS: Mapping[str, Fact] = {
         lambda spot: both_over(spot) and compare(spot.hand, spot.bank) < 0,
     ),
     # ---- insurance ----
-    "insured": Fact("the player-dealer has a natural", lambda spot: spot.bank.tier > 0),
+    "insured": Fact("the player-dealer has a natural", lambda spot: spot.bank.tier > 0, "natural"),
     # ---- side bets ----
     **{
         f"busts-with-{cards}": Fact(
-            f"the player-dealer is over with {cards} cards", busted(cards, cards)
+            f"the player-dealer is over with {cards} cards", busted(cards, cards), "bank"
         )
         for cards in range(3, 9)
     },
-    "busts-with-8-or-more": Fact("the player-dealer is over with eight cards or more", busted(8)),
+    "busts-with-8-or-more": Fact(
+        "the player-dealer is over with eight cards or more", busted(8), "bank"
+    ),
     "perfect-pair": Fact("a pair of one suit", same_suit),
     "coloured-pair": Fact("a pair of one colour", lambda spot: is_pair(spot) and same_colour(spot)),
     "mixed-pair": Fact("a pair", is_pair),

@@ -34,10 +34,10 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
-        if wager == INSURANCE:
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
+        if looks_at == "natural":
             return "the player-dealer has no natural"
-        if wager not in ("", BASE):
+        if looks_at == "bank":
             return f"the player-dealer has {self.bank_count.words}"
         own = self.hands[bettor.seated].words
         return f"{own} against the player-dealer's {self.bank_count.words}"

@@ -410,7 +410,7 @@ class Table:
                     raise
                 return
         if len(self.bank) > 2:
-            self._log.noted(f"The player-dealer has {self.bank_count.words}.")
+            self._log.opened("bank", self.bank, self.bank_count.words)
 
     def _bank_draws(self) -> bool:
         counted = self.bank_count

@@ -47,7 +47,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
         battle = self.judged(bettor, "base")
         if battle.surrendered:
             return f"{battle.hand[0]} ties and surrenders"

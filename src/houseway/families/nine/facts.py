@@ -28,17 +28,17 @@ def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[Showdow
     )
 
 
+def nine_of(says: str, cards: int, matching: Callable[[Hand], bool]) -> Fact:
+    return Fact(f"nine with {says}", nine_with(cards, matching), looks_at="hand")
+
+
 FACTS: Mapping[str, Fact] = {
     "higher": Fact("the hand is higher than the player-dealer's", higher),
     "equal": Fact("the hand equals the player-dealer's", equal),
-    "four-card-9-suited": Fact("nine with four cards of one suit", nine_with(4, one_suit)),
-    "four-card-9-in-one-colour": Fact(
-        "nine with four cards of one colour", nine_with(4, one_colour)
-    ),
-    "four-card-9": Fact("nine with four cards", nine_with(4, bool)),
-    "three-card-9-suited": Fact("nine with three cards of one suit", nine_with(3, one_suit)),
-    "three-card-9-in-one-colour": Fact(
-        "nine with three cards of one colour", nine_with(3, one_colour)
-    ),
-    "three-card-9": Fact("nine with three cards", nine_with(3, bool)),
+    "four-card-9-suited": nine_of("four cards of one suit", 4, one_suit),
+    "four-card-9-in-one-colour": nine_of("four cards of one colour", 4, one_colour),
+    "four-card-9": nine_of("four cards", 4, bool),
+    "three-card-9-suited": nine_of("three cards of one suit", 3, one_suit),
+    "three-card-9-in-one-colour": nine_of("three cards of one colour", 3, one_colour),
+    "three-card-9": nine_of("three cards", 3, bool),
 }

@@ -33,8 +33,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
-        return f"{told(self.hands[bettor.seated])} against the player-dealer's {told(self.bank)}"
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
+        own = told(self.hands[bettor.seated])
+        return own if looks_at == "hand" else f"{own} against the player-dealer's {told(self.bank)}"
 
 
 def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
@@ -68,6 +69,7 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
     against = ("drew" if drawing else "stood") if len(positions) == 1 else ""
     if (yield from choose_for_bank(sheet, bets.bank, bank, against)) is Draw.HIT:
         bank += log.dealt("bank", (shoe.card("bank"),))
+        log.opened("bank", bank, told(bank))
 
     # 5. All hands are opened and compared.
     for position in positions:

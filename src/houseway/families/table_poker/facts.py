@@ -43,19 +43,19 @@ def name(category: str) -> str:
 
 
 OF_THE_HAND: Mapping[str, Fact] = {
-    **{name(category): Fact(category, of(category)) for category in CATEGORIES},
-    "four-aces": Fact("four aces", at_least("four of a kind", "A")),
-    "jacks-up": Fact("two pair, jacks up or better", at_least("two pair", "J")),
-    "pair-of-sixes-to-tens": Fact("a pair of sixes to tens", between("pair", "6", "T")),
+    **{name(category): Fact(category, of(category), "hand") for category in CATEGORIES},
+    "four-aces": Fact("four aces", at_least("four of a kind", "A"), "hand"),
+    "jacks-up": Fact("two pair, jacks up or better", at_least("two pair", "J"), "hand"),
+    "pair-of-sixes-to-tens": Fact("a pair of sixes to tens", between("pair", "6", "T"), "hand"),
     **{
         f"pair-of-{PLURALS[rank]}-or-better": Fact(
-            f"a pair of {PLURALS[rank]} or better", at_least("pair", rank)
+            f"a pair of {PLURALS[rank]} or better", at_least("pair", rank), "hand"
         )
         for rank in "TJQKA"
     },
 }
 FACTS: Mapping[str, Fact] = {
-    "folded": Fact("the hand is folded", lambda spot: spot.folded),
+    "folded": Fact("the hand is folded", lambda spot: spot.folded, "hand"),
     "pulled": Fact("the bet is pulled back", lambda spot: spot.pulled),
     "unqualified": Fact("the player-dealer does not qualify", lambda spot: not spot.qualifies),
     "higher": Fact("the hand is higher than the player-dealer's", lambda s: s.compared > 0),

@@ -82,11 +82,12 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return self.sheet.say(words)
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
+        if looks_at == "hand":
+            return self.read(bettor, wager).words
         hand, bank = self.ranked(bettor), self.bank_ranked()
         whose = "board" if self.sheet.against == "board" else "player-dealer"
-        told = f"{hand.words} against the {whose}'s {bank.words}" if bank else hand.words
-        return f"folded with {hand.words}" if bettor in self.folded else told
+        return f"{hand.words} against the {whose}'s {bank.words}" if bank else hand.words
 
 
 def compare(hand: Rank, bank: Rank | None) -> int:
@@ -123,8 +124,8 @@ def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> 
     if opened < len(board):
         log.opened("board", board[opened:])
 
-    # 3. The player-dealer's hand is opened, then the players'; who folded without a bonus on the
-    #    hand has put it face down into the rack.
+    # 3. The player-dealer's hand is opened, then the players'; who folded without a bonus that
+    #    outlives the fold has put the hand face down into the rack.
     finished = Finished(
         sheet=sheet,
         hands=hands,
@@ -268,8 +269,9 @@ class Deciding:
         )
 
     def shows(self, bettor: Bettor) -> bool:
-        """Whether a hand is still needed: it is in the game, or has a bonus on it."""
-        bonus = any(not self._sheet.wager(name).base for name in self._bets.of(bettor))
+        """Whether a hand is still needed: it is in the game, or a bonus on it outlives the fold."""
+        placed = [self._sheet.wager(name) for name in self._bets.of(bettor)]
+        bonus = any(not wager.base and wager.pays[0].on != "folded" for wager in placed)
         return bonus or bettor not in self.folded
 
     def placed(self, bettor: Bettor) -> dict[str, int]:

@@ -41,5 +41,5 @@ FACTS: Mapping[str, Fact] = {
     "equal": Fact("the poker hands are equal", poker(0)),
     "poker-loses": Fact("the poker hand loses", poker(-1)),
     "surrendered": Fact("the hand is surrendered", lambda spot: spot.way == "surrendered"),
-    **{name(row): Fact(row, makes(row)) for row in ROWS},
+    **{name(row): Fact(row, makes(row), "seven-cards") for row in ROWS},
 }

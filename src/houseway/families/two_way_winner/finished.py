@@ -74,8 +74,10 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
         seat = Bettor(bettor.seat)
+        if looks_at == "seven-cards":
+            return self.ranked(self.hands[seat]).words
         way = self.ways[seat]
         if way == "blackjack":
             own = " and ".join(held.words for held in self.counts(seat))
@@ -83,8 +85,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         if way == "poker":
             own, bank = self.ranked(self.hands[seat]).words, self.ranked(self.hole).words
             return f"{own} against the player-dealer's {bank}"
-        seven = f" with {self.ranked(self.hands[seat]).words}" if len(self.board) == BOARD else ""
-        return f"{'natural 22' if way == 'natural' else way}{seven}"
+        return "natural 22" if way == "natural" else way
 
 
 def both_hands(results: list[int]) -> int:

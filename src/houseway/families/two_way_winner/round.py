@@ -81,11 +81,14 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
             table = Drawing(sheet, felt, deck, log, up)
             played[player] = yield from table.blackjack(player, hands[player])
 
-    # 5. The player-dealer hits or stays by the chart, also when nobody plays blackjack.
+    # 5. The player-dealer hits or stays by the chart, also when nobody plays blackjack. Then the
+    #    blackjack hands are compared, and a natural 22 that was taken.
     needed = bool(played) or any(ways[p] == "poker" or BONUS in bets.of(p) for p in players)
     if not natural:
         log.opened("bank", bank, count(sheet.counting, bank).words)
     bank = draw_for_bank(sheet, bank, deck, log, needed=needed)
+    for player in (player for player in players if ways[player] in ("blackjack", "natural")):
+        show_blackjack(sheet, player, played.get(player, (hands[player],)), log)
 
     # 6. Its cards are the board, completed or cut to five; it gets two new hole cards.
     at_poker = any(way == "poker" for way in ways.values())
@@ -93,8 +96,8 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
     board = complete_board(bank, deck, log, needed=at_poker or bonus)
     hole = dealt(deck, "bank2", HOLE, log, needed=at_poker)
 
-    # 7. Hands are compared.
-    return Finished(
+    # 7. Poker hands are compared; a bonus needs the first two cards of whoever gave up.
+    finished = Finished(
         sheet=sheet,
         hands=hands,
         ways=ways,
@@ -104,6 +107,13 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
         hole=hole,
         raised=felt.made,
     )
+    if at_poker:
+        log.opened("bank2", hole, finished.ranked(hole).words)
+    for player in players:
+        gave_up = ways[player] == "surrendered" and BONUS in bets.of(player)
+        if ways[player] == "poker" or gave_up:
+            log.opened(player.position, hands[player], finished.ranked(hands[player]).words)
+    return finished
 
 
 # ---- the deal ----
@@ -316,8 +326,17 @@ def draw_for_bank(
             break
         bank += card
     if len(bank) > 2:
-        log.noted(f"The player-dealer has {count(sheet.counting, bank).words}.")
+        log.opened("bank", bank, count(sheet.counting, bank).words)
     return bank
+
+
+def show_blackjack(
+    sheet: TwoWayWinnerSheet, player: Bettor, hands: tuple[Hand, ...], log: Log
+) -> None:
+    """Face up, with what each hand of a split counts."""
+    for number, hand in enumerate(hands, start=1):
+        held = count(sheet.counting, hand, split=len(hands) > 1)
+        log.opened(Bettor(player.seat, hand=number).position, hand, held.words)
 
 
 # ---- poker ----

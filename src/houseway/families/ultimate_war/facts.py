@@ -56,8 +56,8 @@ FACTS: Mapping[str, Fact] = {
         "the shoe ran out at war",
         lambda cards: not player_wins(cards) and not banker_wins(cards),
     ),
-    "one-war": Fact("one war", lambda cards: wars(cards) == 1),
-    "two-wars": Fact("two wars", lambda cards: wars(cards) == 2),
-    "three-wars": Fact("three wars", lambda cards: wars(cards) == 3),
-    "four-or-more-wars": Fact("four or more wars", lambda cards: wars(cards) >= 4),
+    "one-war": Fact("one war", lambda cards: wars(cards) == 1, "wars"),
+    "two-wars": Fact("two wars", lambda cards: wars(cards) == 2, "wars"),
+    "three-wars": Fact("three wars", lambda cards: wars(cards) == 3, "wars"),
+    "four-or-more-wars": Fact("four or more wars", lambda cards: wars(cards) >= 4, "wars"),
 }

@@ -28,7 +28,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def say(self, words: str) -> str:
         return words
 
-    def result(self, bettor: Bettor, wager: str = "") -> str:
+    def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
+        if looks_at == "wars":
+            return "no war"
         wars = len(self.cards.player) - 1
         after = f" after {wars} war{'s' * (wars > 1)}" if wars else ""
         return f"Player {self.cards.player[-1]}, Banker {self.cards.banker[-1]}{after}"

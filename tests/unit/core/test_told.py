@@ -1,0 +1,147 @@
+"""What is told of a round is true of the cards that lie there, and of the wager it is told of."""
+
+from typing import Any
+
+import pytest
+
+from houseway.game import load
+from houseway.history.script import settle_script
+from houseway.round import Dealt, Event, Opened
+from houseway.round.bettor import Bettor
+from houseway.round.log import Settled
+from tests.catalogue import banked
+from tests.playthroughs.write import COVERS_ALL, play
+
+ROUNDS = range(1, 13)
+Script = dict[str, Any]
+
+
+def events(script: Script) -> list[Event]:
+    return list(settle_script({"player_dealer": {"seat": 7, "bank": 1000}} | script).log.events)
+
+
+def reasons(script: Script) -> dict[str, str]:
+    """By wager: why it got what it got."""
+    return {event.wager: event.reason for event in events(script) if isinstance(event, Settled)}
+
+
+# ---- hands ----
+
+
+@pytest.mark.parametrize("id", banked(side_bets=True))
+def test_a_hand_that_grows_after_it_was_told_is_told_again(id: str) -> None:
+    game = load(id)
+    for number in ROUNDS:
+        told: set[str] = set()
+        grown: set[str] = set()
+        for event in play(game, number, COVERS_ALL).events:
+            if isinstance(event, Opened) and event.says:
+                told.add(event.to)
+                grown.discard(event.to)
+            elif isinstance(event, Dealt) and event.to in told:
+                grown.add(event.to)
+        assert not grown, f"round {number}"
+
+
+def test_the_bank_of_super_pan_9_is_told_with_the_card_it_drew() -> None:
+    """K J 3 counts 3, with an ace 4."""
+    script = {
+        "game": "hustler/super-pan-9",
+        "deal": {"1": "Ks 2s 5h", "bank": "Kc Jd 3d Ah"},
+        "seats": {"1": {"wagers": {"base": 10}}},
+    }
+    told = [e.says for e in events(script) if isinstance(e, Opened) and e.to == "bank"]
+    assert told == ["3 with three cards", "4 with four cards"]
+
+
+def test_hands_of_2_way_winner_are_opened_when_their_wagers_are_settled() -> None:
+    """Blackjack before the poker portion (002:6982-6989), poker and bonus after it (7003-7017)."""
+    antes = {"blackjack-ante": 10, "poker-ante": 10}
+    script = {
+        "game": "hustler/2-way-winner",
+        "player_dealer": {"seat": 9, "bank": 1000},
+        "deal": {
+            "1": "Ts 9h",
+            "2": "As Ah",
+            "3": "4c 6d",
+            "4": "4d 6c",
+            "bank": "Kd 8c",
+            "board": "2c 3h 7d",
+            "bank2": "Qs Jh",
+        },
+        "seats": {
+            "1": {"wagers": antes, "actions": ["blackjack", "stand"]},
+            "2": {"wagers": antes, "actions": ["poker 1"]},
+            "3": {"wagers": antes | {"7-card-bonus": 5}, "actions": ["surrender"]},
+            "4": {"wagers": antes, "actions": ["surrender"]},
+        },
+    }
+    order = [(event.to, event.says) for event in events(script) if isinstance(event, Opened)]
+    assert order == [
+        ("bank", "18"),
+        ("1", "19"),
+        ("board", ""),
+        ("bank2", "king high, queen jack eight seven"),
+        ("2", "pair of aces, king eight seven kickers"),
+        ("3", "king high, eight seven six four"),
+    ]
+
+
+# ---- wagers ----
+
+
+def test_a_bonus_on_ones_own_hand_is_not_told_by_the_player_dealers() -> None:
+    """Ace high beats the bank; the bonus begins with a pair (002:3702-3732)."""
+    script = {
+        "game": "hustler/three-card-poker",
+        "deal": {"1": "Ah Kc Td", "bank": "Qc 4d 2s"},
+        "seats": {"1": {"wagers": {"ante": 10, "bonus": 10}, "actions": ["play"]}},
+    }
+    assert reasons(script)["bonus"] == "Ace high, king ten: Bonus Bet loses"
+
+
+def test_a_bonus_on_other_cards_is_told_by_those() -> None:
+    """Three of the player's cards and the board make a pair, the first three cards none."""
+    script = {
+        "game": "hustler/let-it-ride",
+        "deal": {"1": "Ah Kc 5d", "board": "5s 7c"},
+        "seats": {
+            "1": {
+                "wagers": {"bet-1": 10, "bet-2": 10, "bet-3": 10, "3-card-bonus": 1},
+                "actions": ["let-it-ride", "let-it-ride"],
+            }
+        },
+    }
+    found = reasons(script)
+    assert found["3-card-bonus"] == "Ace high, king five: 3 Card Bonus loses"
+    assert found["bet-3"] == "Pair of fives, ace king seven kickers: Bet #3 loses"
+
+
+def test_a_wager_that_compares_hands_is_told_by_both() -> None:
+    script = {
+        "game": "hustler/super-pan-9",
+        "deal": {"1": "Ks 2s 5h", "bank": "Kc 6d 2d"},
+        "seats": {"1": {"wagers": {"base": 10, "bonus": 5}}},
+    }
+    assert reasons(script) == {
+        "base": "7 with three cards against the player-dealer's 8 with three cards: "
+        "Game wager loses",
+        "bonus": "7 with three cards: Bonus Bet loses",
+    }
+
+
+def test_who_stood_on_five_is_told_the_hand_that_stood() -> None:
+    """Five against 5 and 6 is the option; the third card makes the others' Player 9."""
+    script = {
+        "game": "hustler/21st-century-baccarat-8",
+        "deal": {"player": "2s 3h 4c", "banker": "5d Ah"},
+        "seats": {"1": {"wagers": {"player": 10}, "actions": ["stand"]}},
+    }
+    assert reasons(script)["player"] == "Player 5, Dealer 6: Player line loses"
+
+
+def test_what_the_bank_could_not_cover_is_told() -> None:
+    partly = Settled(Bettor(2), "base", 10000, "win", 2200, 2200, "The hand is closer")
+    assert str(partly).endswith("The hand is closer. $78 had no action.")
+    whole = Settled(Bettor(2), "base", 10000, "win", 10000, 10000, "The hand is closer")
+    assert str(whole).endswith("The hand is closer.")
