@@ -14,7 +14,10 @@ invariant of our own is an assert, not an error of this tree.
 """
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher
+
+FEW, SHORT_LIST, MANY = 3, 12, 40  # names
+NEAR = 0.5  # of 1, which is the same
 
 
 class HousewayError(Exception):
@@ -94,10 +97,29 @@ def listed(names: Iterable[str]) -> str:
 
 
 def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
-    """Says that a name is unknown, with the near ones first when the list is long."""
-    near = get_close_matches(name, allowed, n=3, cutoff=0.5)
-    if len(allowed) <= 12 or not near:
-        shown = list(allowed)[:40]
-        more = f" and {len(allowed) - 40} more" if len(allowed) > 40 else ""
-        return f"unknown {kind} {name!r}; expected {listed(shown)}{more}"
-    return f"unknown {kind} {name!r}; did you mean {listed(near)}?"
+    """Says that a name is unknown, with the few near ones when the list is long."""
+    says = f"unknown {kind} {name!r}"
+    if len(allowed) <= SHORT_LIST:
+        return f"{says}; expected {listed(allowed)}"
+    if near := nearest(name, allowed):
+        return f"{says}; did you mean {listed(near)}?"
+    if all("/" in id for id in allowed):
+        return f"{says}; `houseway games` lists all {len(allowed)}"
+    more = f" and {len(allowed) - MANY} more" if len(allowed) > MANY else ""
+    return f"{says}; expected {listed(allowed[:MANY])}{more}"
+
+
+def nearest(name: str, allowed: Iterable[str]) -> list[str]:
+    """A few names much like this one; of `house/game` the game, in the same house first."""
+    house, slash, game = name.lower().rpartition("/")
+    found = []
+    for known in allowed:
+        own_house, _, own_game = known.lower().rpartition("/")
+        if (like := _likeness(game, own_game)) >= NEAR:
+            whole = _likeness(name.lower(), known.lower())
+            found.append((bool(slash) and house != own_house, -like, -whole, known))
+    return [known for *_, known in sorted(found)[:FEW]]
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()

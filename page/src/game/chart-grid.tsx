@@ -34,15 +34,18 @@ export function asGrid(lines: ChartLine[]): Grid | null {
   };
 }
 
-/** Each word gets its first letter that is free: hit H, stand S, split P; `double, else hit` is Dh. */
+/** As charts are printed everywhere. */
+const LETTERS: Record<string, string> = { hit: "H", stand: "S", double: "D", split: "P", surrender: "R" };
+
+/** Another word gets its first letter that is free; `double, else hit` is Dh. */
 function signsOf(answers: string[]): Map<string, string> {
   const letters = new Map<string, string>();
   const words = [...new Set(answers.flatMap((answer) => answer.split(", else ")))];
   words.sort((a, b) => a.length - b.length);
   for (const word of words) {
-    const taken = new Set(letters.values());
+    const taken = new Set([...letters.values(), ...Object.values(LETTERS)]);
     const free = [...word.toUpperCase()].find((letter) => /[A-Z]/.test(letter) && !taken.has(letter));
-    letters.set(word, free ?? word);
+    letters.set(word, LETTERS[word] ?? free ?? word);
   }
   return new Map(
     answers.map((answer) => {

@@ -35,7 +35,7 @@ def games(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """List every document of the five houses, with its status."""
+    """List every document of the houses, with its status."""
     rows = list(catalogue())
     _check("house", house, dict.fromkeys(row.house for row in rows))
     _check("family", family, sorted({row.family for row in rows}))

@@ -7,11 +7,10 @@ from typing import Any, Protocol
 import msgspec
 
 from houseway.exact import Choices, Solved
+from houseway.players.chips import DOLLAR, whole
 from houseway.players.terms import Terms
 from houseway.round import Decision, Range, written
 from houseway.sheet import Wager
-
-DOLLAR = 100
 
 
 class Player(Protocol):
@@ -73,7 +72,7 @@ class Bot:
             return 0
         if self._bank is not None:
             return min(self._bank, most)
-        return min(max(int(chips * self.style.share) // DOLLAR * DOLLAR, DOLLAR), most)
+        return whole(min(max(int(chips * self.style.share), DOLLAR), most), 1, most)
 
     def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
         line = self._last = self.line(terms)
@@ -81,6 +80,8 @@ class Bot:
         stake = self.stake(least, most, chips)
         spare = stake * terms.sheet.most_raised
         if terms.cost(terms.together(line, stake)) + spare > chips:
+            stake = whole(least, least, most)
+        if terms.cost(terms.together(line, stake)) > chips:
             stake = least
         stakes = terms.together(line, stake)
         if terms.cost(stakes) > chips:
@@ -98,7 +99,7 @@ class Bot:
 
     def stake(self, least: int, most: int | None, chips: int) -> int:
         stake = least * self._random.choice(self.style.units)
-        return stake if most is None else min(stake, most)
+        return whole(stake if most is None else min(stake, most), least, most)
 
     def bonus(
         self, terms: Terms, wager: Wager, stakes: Mapping[str, int], chips: int
@@ -112,7 +113,7 @@ class Bot:
             most = highest if most is None else min(most, highest)
         if most is not None and least > most:
             return {}
-        stake = self.bonus_stake(least, most, chips)
+        stake = whole(self.bonus_stake(least, most, chips), least, most)
         if terms.cost({**stakes, wager.name: stake}) > chips:
             return {}
         return {wager.name: stake}
@@ -121,8 +122,21 @@ class Bot:
         return least
 
     def answer(self, decision: Decision[Any]) -> str:
+        """What it chooses, in whole dollars where that is allowed."""
+        return in_dollars(self.choice(decision), decision)
+
+    def choice(self, decision: Decision[Any]) -> str:
         """The house way where one is printed, else the decision's default."""
         return str(decision.default.value)
+
+
+def in_dollars(answer: str, decision: Decision[Any]) -> str:
+    """The answer itself unless the amount it means can be rounder."""
+    for choice in decision.legal:
+        if isinstance(choice, Range) and (meant := choice.read(answer)):
+            cents = whole(meant.cents, choice.least, choice.most)
+            return answer if cents == meant.cents else f"{choice.word} {written(cents)}"
+    return answer
 
 
 class ByChart(Bot):
@@ -134,7 +148,7 @@ class ByChart(Bot):
         super().__init__(random, bank=bank)
         self._read = read
 
-    def answer(self, decision: Decision[Any]) -> str:
+    def choice(self, decision: Decision[Any]) -> str:
         return self._read(decision)
 
 
@@ -152,11 +166,11 @@ class BestPlay(Bot):
     def line(self, terms: Terms) -> Wager:
         return max(terms.lines, key=lambda wager: self._worth[wager.name])
 
-    def answer(self, decision: Decision[Any]) -> str:
+    def choice(self, decision: Decision[Any]) -> str:
         """Mixes where the best play mixes; the house way where the chart has no such spot."""
         spot = self._coach.advice(decision)
         if spot is None:
-            return super().answer(decision)
+            return super().choice(decision)
         if spot.mixed is None:
             return best_legal(spot, decision)
         return self._random.choices(list(spot.mixed), [float(p) for p in spot.mixed.values()])[0]
@@ -184,13 +198,14 @@ class AtRandom(Bot):
     def stake(self, least: int, most: int | None, chips: int) -> int:
         """Anything in whole dollars over the minimum, up to a quarter of the chips."""
         highest = max(least, chips // 4 if most is None else min(most, chips // 4))
-        return least + self._random.randint(0, (highest - least) // DOLLAR) * DOLLAR
+        more = self._random.randint(0, (highest - least) // DOLLAR) * DOLLAR
+        return whole(least + more, least, most)
 
     def bonus_stake(self, least: int, most: int | None, chips: int) -> int:
         return self.stake(least, most, chips)
 
-    def answer(self, decision: Decision[Any]) -> str:
-        choice = self._random.choice(decision.legal)
-        if isinstance(choice, Range):
-            return f"{choice.word} {written(self._random.randint(choice.least, choice.most))}"
-        return str(choice.value)
+    def choice(self, decision: Decision[Any]) -> str:
+        drawn = self._random.choice(decision.legal)
+        if isinstance(drawn, Range):
+            return f"{drawn.word} {written(self._random.randint(drawn.least, drawn.most))}"
+        return str(drawn.value)

@@ -14,6 +14,7 @@ from houseway.families.poker.sheet import PokerSheet, Share, Street
 from houseway.families.poker.showdown import best
 from houseway.hands.rankings import RANKINGS
 from houseway.money import dollars
+from houseway.players.chips import whole
 from houseway.round import Decision, Named, Range, Some
 
 POT_KINDS = ("random", "tight", "pot-odds")
@@ -146,9 +147,7 @@ def passed(decision: Decision[Any]) -> str:
 def sized(choice: Range, part: float) -> str:
     """A bet that lies so far between the least and the most, in whole dollars where it can."""
     cents = choice.least + int((choice.most - choice.least) * min(max(part, 0.0), 1.0))
-    whole = cents // 100 * 100
-    cents = whole if whole >= choice.least else cents
-    return f"{choice.word} {dollars(cents):.2f}"
+    return f"{choice.word} {dollars(whole(cents, choice.least, choice.most)):.2f}"
 
 
 def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from houseway.errors import TableError
 from houseway.money import Limits, money
+from houseway.players.chips import DOLLAR
 from houseway.round import Bets, Bettor
 from houseway.sheet import Sheet, Wager
 from houseway.table import Charge, check_wagers, collect
+from houseway.telling.words import NO_MINIMUM
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
 USUAL_BUY_IN = 100_000
@@ -34,12 +36,14 @@ class Terms:
         self.bonuses = tuple(w for w in placeable if w not in (*self.lines, *self.joined))
 
     def bounds(self, wager: Wager) -> tuple[int, int | None]:
-        """Least and most of a wager; never nothing, even where the print starts at zero."""
+        """Least and most of a wager; never nothing, and no cents where no minimum is printed."""
         limit = wager.limit or self.limits
         if limit is None:
             return USUAL_WAGER, None
-        least = limit.least or min(USUAL_WAGER, limit.most or USUAL_WAGER)
-        return least, limit.most
+        if limit.least > NO_MINIMUM:
+            return limit.least, limit.most
+        usual = DOLLAR if limit.least else USUAL_WAGER
+        return min(usual, limit.most or usual), limit.most
 
     def together(self, line: Wager, stake: int) -> dict[str, int]:
         """A game wager with those it cannot be without, at the same stake where they may be."""

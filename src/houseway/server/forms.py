@@ -12,9 +12,9 @@ from houseway.players.pot import POT_KINDS
 from houseway.room import Setup, open_table
 from houseway.round import LimitKind
 from houseway.server.bots import KIND_WORDS
-from houseway.sheet import FeeOption, PayRow, PotOption, PotSchedule, status
+from houseway.sheet import PayRow, status
 from houseway.table import ROTATIONS
-from houseway.telling import Section, rotation, sections
+from houseway.telling import Section, option_words, pot_option_words, rotation, sections
 
 NO_SEED = bytes(32)
 
@@ -182,7 +182,7 @@ def _banked_form(game: Game) -> HostForm:
             ScheduleChoice(
                 option=option.option,
                 document=document,
-                says=_option_words(option),
+                says=option_words(option),
             )
             for document, schedules in game.schedules.items()
             for schedule in schedules
@@ -199,27 +199,6 @@ def _banked_form(game: Game) -> HostForm:
         if status(game.id) == "side-bet"
         else open_table(Setup(game=game.id), NO_SEED).buy_in,
     )
-
-
-def _option_words(option: FeeOption) -> str:
-    """`$5 to $100; a hand: player-dealer 2, player 1`, fees as the schedule writes them."""
-    fees = {"player-dealer": option.player_dealer, "player": option.player}
-    fees["jackpot"] = option.jackpot
-    told = [f"{who} {fee.text}" for who, fee in fees.items() if not fee.free]
-    return f"{option.limit.words}; a hand: {', '.join(told) or 'nothing'}"
-
-
-def _pot_option_words(schedule: PotSchedule, option: PotOption) -> str:
-    """`limit 4-8, 6-8 players; deal: 4, flop: 1`."""
-    fees = [
-        f"{point.at}: {fee.text}"
-        for point, fee in zip(schedule.taken, option.fees, strict=False)
-        if not fee.free
-    ]
-    if not option.half_hour.free:
-        fees.append(f"half an hour: {option.half_hour.text}")
-    players = f", {option.players} players" if option.players else ""
-    return f"limit {option.limit}{players}; {', '.join(fees) or 'nothing'}"
 
 
 def _pay_tables(game: Game) -> tuple[PayTableChoice, ...]:
@@ -251,7 +230,7 @@ def _pot_form(game: PotGame) -> HostForm:
             ScheduleChoice(
                 option=option.option,
                 document=document,
-                says=_pot_option_words(schedule, option),
+                says=pot_option_words(schedule, option),
             )
             for document, schedules in game.schedules.items()
             for schedule in schedules

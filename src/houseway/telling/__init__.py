@@ -1,6 +1,6 @@
 """Rules in words: what a sheet says, told as a person at the table would, with its lines."""
 
-from houseway.telling.collection import point_words
+from houseway.telling.collection import option_words, point_words, pot_option_words
 from houseway.telling.rules import document_sections, sections
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import (
@@ -24,8 +24,10 @@ __all__ = [
     "decks",
     "document_sections",
     "fact",
+    "option_words",
     "percent",
     "point_words",
+    "pot_option_words",
     "rotation",
     "rule_words",
     "sections",

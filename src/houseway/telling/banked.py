@@ -1,10 +1,12 @@
 """What is told of a game with a player-dealer: the bank, wagers and what they pay, settlement."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.errors import listed
 from houseway.game import Game
-from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager, plain
+from houseway.money import LOSE
+from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager
+from houseway.telling.choices import CHOICES
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import (
     COVERS,
@@ -15,11 +17,13 @@ from houseway.telling.words import (
     cited,
     decks,
     fact,
+    limit_words,
     rotation,
     rule_words,
     told,
-    value_words,
 )
+
+WHOLE = ({"higher", "equal", "lower"}, {"no-pair"})  # pay rows beside which nothing else happens
 
 
 def sections(game: Game) -> tuple[Section, ...]:
@@ -62,18 +66,12 @@ def _table(sheet: Sheet) -> Iterator[Paragraph]:
 
 
 def _choices(game: Game) -> Iterator[Paragraph]:
-    """What the family adds to every sheet: in its own words, or by the names of its schema."""
-    sheet = game.sheet
-    if game.family.told is not None:
-        for words, lines in game.family.told(sheet):
-            yield _cited(sheet, words, lines)
-        return
-    for name in sheet.__struct_fields__:
-        if name in Sheet.__struct_fields__:
-            continue
-        value = plain(getattr(sheet, name))
-        lines = value.pop("lines", "") if isinstance(value, dict) else ""
-        yield _cited(sheet, f"{capital(name.replace('_', ' '))}: {value_words(value)}", lines)
+    """What the family adds to every sheet, in its own words or in those kept here."""
+    sheet, family = game.sheet, game.family
+    if family.told is not None:
+        yield from (_cited(sheet, words, lines) for words, lines in family.told(sheet))
+    elif family.name in CHOICES:
+        yield from CHOICES[family.name](sheet)
 
 
 # ---- wagers ----
@@ -92,9 +90,11 @@ def _wagers(game: Game) -> Iterator[Paragraph]:
             yield _pays(game, wager.pays, depth=2)
 
 
-def _pays(game: Game, rows: Iterable[PayRow], depth: int) -> Paragraph:
-    pairs = tuple((capital(fact(game, row.on)), row.odds.verb) for row in rows)
-    return Paragraph(text="", depth=depth, rows=pairs)
+def _pays(game: Game, rows: Sequence[PayRow], depth: int) -> Paragraph:
+    pairs = [(capital(fact(game, row.on)), row.odds.verb) for row in rows]
+    if not any(whole <= {row.on for row in rows} for whole in WHOLE):
+        pairs.append(("Everything else", LOSE.verb))
+    return Paragraph(text="", depth=depth, rows=tuple(pairs))
 
 
 def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
@@ -109,7 +109,7 @@ def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
     if wager.needs:
         yield f"needs {listed(titles.get(name, name) for name in wager.needs)}"
     if wager.limit is not None:
-        yield wager.limit.words
+        yield limit_words(wager.limit)
     if wager.not_above:
         yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
     if sheet.banking.backline and not wager.backline:

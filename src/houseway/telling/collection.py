@@ -1,12 +1,17 @@
 """Collection in words: the game's own fee table, then the house's documents."""
 
+import re
+from itertools import groupby
 from typing import TypeAlias
 
 from houseway.game import AnyGame, collection_documents
-from houseway.money import Fee
+from houseway.money import Fee, cents, money
 from houseway.sheet import FeeOption, Point, PotOption, PotSchedule, Schedule
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import both, cited
+
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # lowest and highest of two bounds
 
 LONG = 12  # options; a longer schedule is told in the sheet's own short form
 
@@ -107,28 +112,53 @@ def _pot_table(schedule: PotSchedule) -> tuple[Row, tuple[Row, ...]]:
     return ("option", "limit", "players", *heads, "besides"), tuple(
         (
             str(row.option),
-            row.limit,
+            limit_words(row.limit),
             row.players or "any",
-            *(["–" if fee.free else fee.text for fee in row.fees] or ["–"] * len(heads)),
+            *([_short(fee) for fee in row.fees] or ["–"] * len(heads)),
             _besides(row),
         )
         for row in schedule.options
     )
 
 
+def _short(fee: Fee) -> str:
+    """By the number of players as the sheet writes it."""
+    return "–" if fee.free else money(fee.bands[0][1]) if fee.flat else fee.text
+
+
 def _besides(option: PotOption) -> str:
     """Fees of time, and what is printed with the option."""
     parts = []
     if not option.part.free:
-        parts.append(f"{option.part.text} while the pot is small")
+        parts.append(f"{_by_players(option.part)} while the pot is small")
     if not option.half_hour.free:
-        parts.append(f"{option.half_hour.text} each half hour")
+        parts.append(f"{_by_players(option.half_hour)} each half hour")
     if not option.new_player.free:
-        parts.append(f"{option.new_player.text} from a newcomer")
-    parts += [f"blinds {option.blinds}"] * bool(option.blinds)
-    parts += [f"ante {option.ante}"] * bool(option.ante)
-    parts += [f"buy-in {option.buy_in}"] * bool(option.buy_in)
+        parts.append(f"{_by_players(option.new_player)} from a newcomer")
+    parts += [f"blinds {in_dollars(option.blinds.replace('/', ' and '))}"] * bool(option.blinds)
+    parts += [f"ante {in_dollars(option.ante)}"] * bool(option.ante)
+    parts += [f"buy-in {_buy_in(option.buy_in)}"] * bool(option.buy_in)
     return f"({'; '.join(parts)})" if parts else ""
+
+
+def _buy_in(text: str) -> str:
+    """`50-2500` → `$50 to $2,500`; the house may set both bounds."""
+    if house := HOUSE_SETS.fullmatch(text):
+        low, high, most_low, most_high = map(in_dollars, house.groups())
+        return (
+            f"of at least {low} to {high} and at most {most_low} to {most_high}, as the house sets"
+        )
+    return in_dollars(text.replace("-", " to ").replace("+", " or more"))
+
+
+def limit_words(text: str) -> str:
+    """`2..30-4..60` → `$2-$4 to $30-$60`; words stay words."""
+    kinds = re.sub(r", |/", " or ", text)
+    return in_dollars(HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds))
+
+
+def in_dollars(text: str) -> str:
+    return NUMBER.sub(lambda found: money(cents(found[0])), text)
 
 
 def point_words(point: Point) -> str:
@@ -140,5 +170,75 @@ def point_words(point: Point) -> str:
     if point.to == "jackpot":
         words += ", for the jackpot"
     if point.whole_at:
-        words += f", whole from a pot of {point.whole_at}"
+        words += f", whole from a pot of {in_dollars(point.whole_at)}"
     return words
+
+
+# ---- an option on one line ----
+
+
+def option_words(option: FeeOption) -> str:
+    """`$5 – $100; collection: player-dealer $2 a hand, player $1 a wager`."""
+    fees = {
+        "player-dealer {} a hand": option.player_dealer,
+        "player {} a wager": option.player,
+        "jackpot {} a hand": option.jackpot,
+    }
+    told = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
+    return f"{option.limit.words}; collection: {', '.join(told) or 'none'}"
+
+
+def _by_money(fee: Fee) -> str:
+    """`$1 (from $201: $3)`."""
+    (_, first), *more = fee.bands
+    bands = "; ".join(f"from {money(floor)}: {money(price)}" for floor, price in more)
+    return f"{money(first)} ({bands})" if more else money(first)
+
+
+def pot_option_words(schedule: PotSchedule, option: PotOption) -> str:
+    """`limit $4-$8, 6 to 8 players; collection: $4 before the deal, $1 at the flop`."""
+    fees = [
+        f"{_by_players(fee)} {_taken(point)}"
+        for point, fee in zip(schedule.taken, option.fees, strict=False)
+        if not fee.free
+    ]
+    if not option.half_hour.free:
+        fees.append(f"{_by_players(option.half_hour)} each half hour")
+    limit = limit_words(option.limit)
+    named = limit if "limit" in limit else f"limit {limit}"
+    players = f", {_counted(option.players)} players" if option.players else ""
+    return f"{named}{players}; collection: {', '.join(fees) or 'none'}"
+
+
+def _by_players(fee: Fee) -> str:
+    """`$1 (2 to 4 players) or $2 (5 or more players)`."""
+    rising = [next(same) for _, same in groupby(fee.bands, key=lambda band: band[1])]
+    if len(rising) == 1:
+        return money(rising[0][1])
+    least = [floor // 100 for floor, _ in rising]  # bands are written as amounts are
+    most = [f"-{first - 1}" for first in least[1:]] + ["+"]
+    counts = [_counted(f"{low}{high}") for low, high in zip(least, most, strict=True)]
+    prices = [money(price) for _, price in rising]
+    told = zip(prices, counts, strict=True)
+    return " or ".join(f"{price} ({players} players)" for price, players in told)
+
+
+def _counted(players: str) -> str:
+    """`6-8` → `6 to 8`, `7+` → `7 or more`."""
+    low, dash, high = players.partition("-")
+    return low if dash and low == high else players.replace("-", " to ").replace("+", " or more")
+
+
+def _taken(point: Point) -> str:
+    """`at the flop`, `before the deal from the small blind`."""
+    street = point.at if point.at.endswith("street") else f"the {point.at}"
+    words = {
+        "dealt": f"at {street}",
+        "bet": f"with a bet at {street}",
+        "not-reached": f"if there is no {point.at}",
+    }[point.when]
+    if point.at == "deal":
+        words = "before the deal"
+    if point.source != "pot":
+        words += f" from the {point.source.replace('-', ' ')}"
+    return f"{words} for the jackpot" if point.to == "jackpot" else words

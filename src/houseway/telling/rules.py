@@ -10,7 +10,7 @@ from houseway.game import (
     general_rules,
     load_any,
 )
-from houseway.sheet import PotSchedule, Reading, Schedule, Step
+from houseway.sheet import PotSchedule, Reading, Schedule, Source, Step
 from houseway.telling import banked, pot
 from houseway.telling.collection import collection, fees
 from houseway.telling.section import Paragraph, Section
@@ -21,7 +21,7 @@ def sections(game: AnyGame) -> tuple[Section, ...]:
     """Everything the sheet says of a game, with the readings and pay tables it is played by."""
     steps = _steps("How it is played", game.sheet.source.file, game.sheet.steps)
     own = pot.sections(game) if isinstance(game, PotGame) else banked.sections(game)
-    told = (steps, *own, _readings(game), collection(game))
+    told = (steps, *own, _readings(game), collection(game), _printed(game.sheet.source))
     return tuple(section for section in told if section.paragraphs)
 
 
@@ -45,6 +45,16 @@ def document_sections(id: str) -> tuple[Section, ...]:
 def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:
     told = tuple(Paragraph(text=step.says, cites=cited(file, step.lines)) for step in steps)
     return Section(title=title, paragraphs=told, numbered=True)
+
+
+def _printed(source: Source) -> Section:
+    """What the numbers beside the sentences are."""
+    place = cited(source.file, source.lines)
+    told = (
+        f"{source.document}: {place}, which is the number of the file and then its lines. "
+        "Sentences name the lines they were read from in the same way."
+    )
+    return Section(title="Where it is printed", paragraphs=(Paragraph(text=told),))
 
 
 def _readings(game: AnyGame) -> Section:

@@ -7,11 +7,13 @@ from typing import Any
 
 from houseway.exact import Rule
 from houseway.game import Game
+from houseway.money import Limits, money
 from houseway.sheet import Sheet
 from houseway.table import ROTATIONS
 
 NAME = re.compile(r"[\w-]+")  # of a fact; `play: higher with a flush` has two
-NUMBERS = {1: "one hand", 2: "two hands", 3: "three hands"}
+NO_MINIMUM = 1  # cent: the least of a wager for which none is printed
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 STARTS: Mapping[str, str] = {
     "left-of-player-dealer": "at the player-dealer's left",
@@ -66,7 +68,7 @@ def told(names: Mapping[str, str], name: str) -> str:
 def rotation(name: str) -> str:
     """How the player-dealer position goes round."""
     policy = ROTATIONS[name]
-    hands = NUMBERS.get(policy.hands, f"{policy.hands} hands")
+    hands = f"{number(policy.hands)} hand{'s' * (policy.hands != 1)}"
     after = (
         "somebody else must take it in between, or the game is broken"
         if policy.intervening
@@ -79,15 +81,22 @@ def decks(sheet: Sheet) -> str:
     """How many decks, what is taken out of them and put in."""
     allowed, deck = sheet.decks, sheet.deck
     if allowed.most is None:
-        number = f"{allowed.least} decks or more, usually {allowed.usual}"
+        many = f"{allowed.least} deck{'s' * (allowed.least != 1)} or more, usually {allowed.usual}"
     elif allowed.least == allowed.most:
-        number = "1 deck" if allowed.most == 1 else f"{allowed.most} decks"
+        many = "1 deck" if allowed.most == 1 else f"{allowed.most} decks"
     else:
-        number = f"{allowed.least} to {allowed.most} decks, usually {allowed.usual}"
+        many = f"{allowed.least} to {allowed.most} decks, usually {allowed.usual}"
     without = f", without {' '.join(deck.without)}" if deck.without else ""
     each = " in each" if allowed.most != 1 else ""
     jokers = f", {deck.jokers} joker{'s' * (deck.jokers > 1)}{each}" if deck.jokers else ""
-    return f"{number}{without}{jokers}: {deck.size(allowed.usual)} cards"
+    return f"{many}{without}{jokers}: {deck.size(allowed.usual)} cards"
+
+
+def limit_words(limit: Limits) -> str:
+    """`$5 – $100`; without a printed minimum only how much it may be."""
+    if limit.least > NO_MINIMUM:
+        return limit.words
+    return "any amount" if limit.most is None else f"up to {money(limit.most)}"
 
 
 def fact(game: Game, on: str) -> str:
@@ -126,6 +135,11 @@ def value_words(value: Any) -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def number(count: int) -> str:
+    """`three`; a larger one in figures."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def both(names: Iterable[str]) -> str:

@@ -46,7 +46,7 @@ def test_a_sound_sheet_and_document(run: Run) -> None:
         ('lines = "6233-6268"', 'lines = ""', "steps[0].lines: empty"),
         ('lines = "6233-6268"', 'lines = "6268-6233"', "6268-6233 runs backwards"),
         ('lines = "6233-6268"', 'lines = "12-34"', "steps[0].lines: 12-34 lies outside"),
-        ("004:242-256", "004:242-256x", "readings.banker-three-card-7.lines: '004:242-256x'"),
+        ("6338 004:242-256", "6338 4x", "readings.banker-three-card-7.lines: '4x'"),
         ('name  = "tie"', 'name  = "player"', "wagers.player: the name is used 2 times"),
         ('says  = "Cards go face up', 'says  = ""\n# "', "steps[1].says: empty"),
         ('taken   = "line"', 'taken   = "lines"', "'lines'; expected line or alone"),

@@ -31,13 +31,15 @@ ELEVEN = "5h 6s 6d Ts Tc Td"
 
 
 def test_at_random_any_amount_of_a_range_is_named() -> None:
-    """A double for less is anything from a cent to the wager."""
+    """A double for less is anything up to the wager of ten dollars, in whole ones."""
     decision, bot = asked(HALF, ELEVEN), AtRandom(Random(1))
     answers = [bot.answer(decision) for _ in range(400)]
     assert all(map(decision.accepts, answers))
     words = Counter(answer.partition(" ")[0] for answer in answers)
     assert set(words) == {"hit", "double", "surrender"}
-    assert len({answer for answer in answers if answer.startswith("double")}) > 50
+    doubled = {answer for answer in answers if answer.startswith("double")}
+    sizes = [f"double {dollars}" for dollars in range(1, 11)]
+    assert {*sizes[:-1]} <= doubled <= {*sizes}
 
 
 def test_at_random_insurance_is_taken_now_and_then() -> None:
@@ -121,7 +123,7 @@ class Coach:
     [
         (NO_BUST, ELEVEN, 1000, "double"),
         (NO_BUST, ELEVEN, 999, "surrender"),  # the next best that the chips allow
-        (HALF, ELEVEN, 999, "double"),  # for less
+        (HALF, ELEVEN, 999, "double 9"),  # for less, in whole dollars
         (LA, "Ts 6s 4d Ts", 0, "hit"),  # neither doubled nor given up
     ],
 )

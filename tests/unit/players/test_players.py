@@ -19,8 +19,10 @@ from houseway.players import (
     seating,
     table_size,
 )
+from houseway.players.chips import whole
+from houseway.players.pot import sized as sized_bet
 from houseway.players.typed import read_amount, read_choice, read_wagers
-from houseway.round import Bettor, Choice, Decision, Draw, Times
+from houseway.round import Bettor, Choice, Decision, Draw, Range, Times
 from houseway.sheet import Wager
 from houseway.table import check_wagers, find_option
 
@@ -346,3 +348,75 @@ def test_a_size_may_be_begun() -> None:
     assert read_choice("c", words) == "check" and read_choice("play 4", words) == "play 4"
     assert read_choice("p", words) == "p", "which size is not said"
     assert read_choice("p", ("play", "fold")) == "play"
+
+
+# ---- whole dollars ----
+
+
+@pytest.mark.parametrize(
+    ("cents", "least", "most", "expected"),
+    [
+        (1662, 1, 1662, 1600),  # a double for less
+        (37, 1, 1662, 100),
+        (500, 500, None, 500),
+        (250, 250, 1000, 300),
+        (250, 250, 250, 250),  # insurance of half a five-dollar wager
+        (50, 1, 50, 50),
+        (30, 25, 40, 30),  # neither a dollar nor half of one fits
+    ],
+)
+def test_whole_dollars_where_the_bounds_allow_them(
+    cents: int, least: int, most: int | None, expected: int
+) -> None:
+    assert whole(cents, least, most) == expected
+
+
+def test_a_wager_without_a_printed_minimum_starts_at_a_dollar() -> None:
+    """The Buster bet may be anything up to the game wager, 002:6756-6763."""
+    game = load("hustler/21st-century-blackjack-4-0b")
+    terms = Terms(game.sheet, Limits("5-100"))
+    assert terms.bounds(game.sheet.wager("buster")) == (100, None)
+    assert terms.bounds(terms.lines[0]) == (500, 10000)
+    low = Terms(game.sheet, Limits("0.50-5"))
+    assert low.bounds(low.lines[0]) == (50, 500), "a table may be lower"
+
+
+@pytest.mark.parametrize("limits", ["5-100", "2.50-7.25", "0.50-100", "0.50-0.75"])
+@pytest.mark.parametrize("kind", [Bot, AtRandom])
+@pytest.mark.parametrize("id", ["hustler/21st-century-blackjack-4-0b", "hustler/ez-baccarat"])
+def test_bots_bet_whole_dollars_and_nothing_illegal(kind: type[Bot], id: str, limits: str) -> None:
+    game = load(id)
+    terms = Terms(game.sheet, Limits(limits))
+    for seed in range(60):
+        bot = kind(Random(seed))
+        for chips in (100_000, 16_662, 1_037):
+            stakes = bot.bet(terms, chips)
+            terms.check(1, stakes, chips)
+            unit = 50 if limits == "0.50-0.75" else 100
+            assert all(stake % unit == 0 for stake in stakes.values()), stakes
+            assert bot.bank(terms, chips) % 100 == 0
+
+
+def doubled(most: int, usual: int = 0) -> Decision[Draw | Range]:
+    return Decision(
+        who=Bettor(1),
+        question="hit, stand or double?",
+        legal=(Draw.STAND, Range("double", 1, most, usual=usual or most)),
+        default=Draw.STAND,
+        situation="5",
+    )
+
+
+def test_bots_double_for_whole_dollars() -> None:
+    chart = ByChart(Random(1), lambda decision: "double")
+    assert chart.answer(doubled(1662)) == "double 16"
+    assert chart.answer(doubled(2000)) == "double", "already whole"
+    wild = AtRandom(Random(1))
+    answers = [wild.answer(doubled(1662)) for _ in range(60)]
+    assert {"stand"} < {*answers} <= {"stand", *(f"double {n}" for n in range(1, 17))}
+
+
+def test_pot_bots_bet_whole_dollars() -> None:
+    assert sized_bet(Range("raise", 250, 10_037), 0.0) == "raise 3.00"
+    assert sized_bet(Range("raise", 250, 10_037), 1.0) == "raise 100.00"
+    assert sized_bet(Range("raise", 250, 250), 0.0) == "raise 2.50"

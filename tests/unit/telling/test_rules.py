@@ -10,8 +10,8 @@ import pytest
 
 from houseway.analysis import solve
 from houseway.cli.rules import print_rules
-from houseway.errors import UnknownName
-from houseway.exact import Count, WagerOdds
+from houseway.errors import NoSheet, UnknownName
+from houseway.exact import OTHERWISE, Count, WagerOdds
 from houseway.game import (
     AnyGame,
     Game,
@@ -21,13 +21,16 @@ from houseway.game import (
     load,
     load_any,
 )
+from houseway.money import Limits
 from houseway.sheet import Wager
 from houseway.telling import Paragraph, Section, cited, document_sections, fact, sections
+from houseway.telling.words import limit_words
 from tests.catalogue import banked, pot_games
 
 GAMES = [*banked(side_bets=True), *pot_games()]
 EZ = "hustler/ez-baccarat"
 PLACES = re.compile(r"\d{3}:\d+(-\d+)?(, \d{3}:\d+(-\d+)?)*")
+REST = ("Everything else", "loses")
 READINGS = "Readings: what the document leaves open"
 ORDER = (
     "How it is played",
@@ -41,6 +44,7 @@ ORDER = (
     "A chart to play by, made from the exact solution",
     READINGS,
     "Collection",
+    "Where it is printed",
 )
 
 
@@ -62,7 +66,7 @@ def test_every_game_has_its_sections_in_order_and_each_says_something(id: str) -
     found = sections(game)
     titles = [section.title for section in found]
     assert titles == [title for title in ORDER if title in titles]
-    always = {"How it is played", "Collection"} | (
+    always = {"How it is played", "Collection", "Where it is printed"} | (
         {"Wagers", "Settlement", "Cards, table and bank"}
         if isinstance(game, Game)
         else {"Cards and table", "What this house chose"}
@@ -138,6 +142,11 @@ def test_what_is_read_from_the_document_is_cited(id: str) -> None:
             assert rows[0].cites
 
 
+def test_what_the_numbers_are_is_told() -> None:
+    (told,) = sections(load(EZ))[-1].paragraphs
+    assert told.text.startswith("GEGA-002822: 002:6173-6483, which is the number of the file")
+
+
 # ---- wagers ----
 
 
@@ -161,7 +170,11 @@ def test_every_pay_table_is_there_row_by_row(id: str) -> None:
             f"Pay table {name}{' (in force)' * (rows == wager.pays)}"
             for name, rows in wager.tables.items()
         ]
-        printed = [paragraph.rows for paragraph in below if paragraph.rows]
+        printed = [
+            tuple(row for row in paragraph.rows if row != REST)
+            for paragraph in below
+            if paragraph.rows
+        ]
         assert [[pays for _, pays in rows] for rows in printed] == [
             [row.odds.verb for row in rows] for rows in tables
         ]
@@ -170,16 +183,48 @@ def test_every_pay_table_is_there_row_by_row(id: str) -> None:
         ]
 
 
+@pytest.mark.parametrize("id", banked(side_bets=True))
+def test_the_rest_is_said_to_lose_exactly_where_there_is_a_rest(id: str) -> None:
+    """Counted: deals that no row pays. They lose, whatever the rows before them do."""
+    game = load(id)
+    for wager in solve(game).wagers:
+        for row in (row for row in wager.rows if row.on == OTHERWISE):
+            (*_, below) = pay_rows(game, game.sheet.wager(wager.name))
+            assert (below.rows[-1] == REST) == (row.combinations > 0), wager.name
+
+
+@pytest.mark.parametrize(
+    ("id", "wager", "rest"),
+    [
+        ("hustler/casino-war", "base", True),  # a lower card, 002:16834-16836
+        ("hustler/casino-war", "war", True),  # 002:16875-16887
+        ("lucky-lady/ultimate-texas-holdem", "play", True),
+        ("lucky-lady/ultimate-texas-holdem", "blind", False),  # lower, equal and higher are rows
+        ("hustler/casino-blackjack", "base", False),
+    ],
+)
+def test_rows_that_leave_something_open(id: str, wager: str, rest: bool) -> None:
+    game = load(id)
+    (below,) = pay_rows(game, game.sheet.wager(wager))
+    assert (REST in below.rows) == rest
+
+
 def test_the_wagers_of_ez_baccarat() -> None:
     """Dragon 7 pays 40 to 1, 002:6263-6265 and 002:6378-6399."""
     game = load(EZ)
     dragon = game.sheet.wager("dragon-7")
-    assert pay_rows(game, dragon) == [
-        Paragraph(text="", depth=2, rows=(("Banker wins with a three-card 7", "pays 40 to 1"),))
-    ]
+    rows = (("Banker wins with a three-card 7", "pays 40 to 1"), REST)
+    assert pay_rows(game, dragon) == [Paragraph(text="", depth=2, rows=rows)]
     title = told(game)["Wagers"].paragraphs[-2]
     assert title.text == "Dragon 7 Bonus Bet [dragon-7]; needs Player line or Banker line"
     assert title.cites == "002:6263-6265, 002:6378-6399"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("0.01-50", "up to $50"), ("0.01+", "any amount"), ("5-100", "$5 – $100")]
+)
+def test_a_limit_without_a_printed_minimum(text: str, said: str) -> None:
+    assert limit_words(Limits(text)) == said
 
 
 # ---- what rows of odds are paid on ----
@@ -282,7 +327,12 @@ def test_a_game_is_a_document_too() -> None:
     assert document_sections(EZ) == sections(load(EZ))
 
 
-@pytest.mark.parametrize("id", ["hustler/pai-gow-tiles", "hustler/ez-bacarat", "../../secrets"])
-def test_a_document_that_has_not_been_read_is_refused(id: str) -> None:
+@pytest.mark.parametrize("id", ["hustler/ez-bacarat", "../../secrets"])
+def test_a_document_that_is_not_there_is_refused(id: str) -> None:
     with pytest.raises(UnknownName):
         document_sections(id)
+
+
+def test_a_document_that_has_not_been_read_is_refused() -> None:
+    with pytest.raises(NoSheet):
+        document_sections("hustler/pai-gow-tiles")

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe, show
-from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.baccarat.sheet import BaccaratSheet, called
 from houseway.hands import point, points
 from houseway.round import (
     Bets,
@@ -60,8 +60,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         return {"player": player, "banker": banker}.get(looks_at, f"{player}, {banker}")
 
     def say(self, words: str) -> str:
-        """Facts speak of the Banker; some houses call that hand the Dealer."""
-        return words.replace("Banker", self.second_hand.title())
+        return called(words, self.second_hand)
 
     @property
     def action_cards(self) -> Mapping[str, Card]:

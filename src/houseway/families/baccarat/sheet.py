@@ -23,3 +23,11 @@ class BaccaratSheet(Sheet, frozen=True, kw_only=True):
     burn: Literal["none", "first-card-value"]  # when a new shoe is opened
     compare: Literal["total", "natural-first"] = "total"
     own_hand: tuple[str, ...] = ()  # wagers judged on the hand as the bettor played it
+
+    def say(self, words: str) -> str:
+        return called(words, self.second_hand)
+
+
+def called(words: str, second_hand: str) -> str:
+    """Facts speak of the Banker; some houses call that hand the Dealer."""
+    return words.replace("Banker", second_hand.title())

@@ -85,7 +85,7 @@ def _deal(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     checked = (
         "; it is looked at when it may make a natural, which ends the round"
         if deal.checked
-        else " and turned over after all players have acted"
+        else " and turned over after all players have acted" * (deal.second == "down")
     )
     yield f"The player-dealer shows its first card. {second}{checked}.", deal.lines
     if any(wager.name == "insurance" for wager in sheet.wagers) and sheet.insurance is not None:

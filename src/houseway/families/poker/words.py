@@ -13,6 +13,30 @@ KINDS = {
     "pot-limit": "pot limit",
     "spread": "spread limits",
 }
+RANKED = {  # by ranking, after `the best hand`
+    "high": "",
+    "short-deck": ", a flush above a full house and three of a kind above a straight",
+    "short-deck-straight-over-three": ", a flush above a full house",
+    "ez-money": ", a flush above a full house and aces high only",
+    "mexican-stud-joker-face-down": ", five of a kind best and a flush above a full house",
+    "mexican-poker-joker-face-down": ", five of a kind best",
+    "ace-to-five": " for low, aces low, straights and flushes left out of account",
+    "ace-to-five-paired-aces-worst": (
+        " for low, aces low but worst in pairs, straights and flushes left out of account"
+    ),
+    "eight-or-better": " for low, five different cards of eight or less",
+    "six-or-better": " for low, five different cards of six or less",
+    "deuce-to-seven": " for low, aces high, straights and flushes counting against it",
+    "deuce-to-seven-low-ace-straight": (
+        " for low, aces high but low in a straight, straights and flushes counting against it"
+    ),
+    "badugi-ace-low": " at badugi, cards of different ranks and suits, aces low",
+    "badugi-ace-high": " at badugi, cards of different ranks and suits, aces high",
+}
+UP_JOKER = (
+    "; the joker is any card if dealt face down, an ace or part of a straight or flush if face up"
+)
+COMPARED = {"high": "", "low": " for low", "badugi": " at badugi"}  # by what is best in a ranking
 SIZES = {"small": "the lower limit", "big": "the higher limit", "either": "either limit"}
 LEADS = {
     "left-of-button": "the first player in the hand left of the button",
@@ -31,7 +55,7 @@ def told(sheet: PokerSheet) -> Iterator[tuple[str, str]]:
     yield _opening(sheet.opening), sheet.opening.lines
     yield _betting(sheet.betting), sheet.betting.lines
     for street in sheet.streets:
-        yield f"{_cap(street.name)}: {_street(street)}.", street.lines
+        yield f"{_cap(street.name)}: {_street(sheet, street)}.", street.lines
     for share in sheet.shares:
         yield _share(sheet, share), share.lines
     yield _showdown(sheet), sheet.showdown.lines
@@ -55,7 +79,7 @@ def _opening(opening: Opening) -> str:
             "small-or-big": "bet the lower or the higher limit",
         }[opening.bring_in]
         first = f"The {card} card face up, the ace {opening.ace}, must {amount}."
-    by = f" (by {opening.compared_by})" if opening.compared_by else ""
+    by = COMPARED[RANKINGS[opening.compared_by].best] if opening.compared_by else ""
     return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
 
 
@@ -76,7 +100,7 @@ def _betting(rules: Betting) -> str:
     return " ".join(words)
 
 
-def _street(street: Street) -> str:
+def _street(sheet: PokerSheet, street: Street) -> str:
     parts = []
     if street.down:
         parts.append(f"{_cards(street.down)} face down to everybody")
@@ -85,7 +109,8 @@ def _street(street: Street) -> str:
     if street.up_first:
         parts.reverse()
     if street.board:
-        parts.append(f"{_cards(street.board)} on the board")
+        where = "the board" if sheet.boards == 1 else f"each of {sheet.boards} boards"
+        parts.append(f"{_cards(street.board)} on {where}")
     if street.expose:
         parts.append("one card, face down to whoever turns up the card that was down, else face up")
     if street.draw:
@@ -94,7 +119,8 @@ def _street(street: Street) -> str:
     if street.discard and street.discarded == "before-betting":
         parts.append(thrown)
     pair = ", or the higher one where a pair is face up" if street.open_pair else ""
-    parts.append(f"betting at {SIZES[street.size]}{pair}")
+    limited = {"fixed", "spread"} & {*sheet.betting.kinds}
+    parts.append(f"betting at {SIZES[street.size]}{pair}" if limited else "betting")
     if street.discard and street.discarded == "after-betting":
         parts.append(thrown)
     return "; ".join(parts)
@@ -103,7 +129,8 @@ def _street(street: Street) -> str:
 def _share(sheet: PokerSheet, share: Share) -> str:
     part = "The pot" if len(sheet.shares) == 1 else f"An even part of the pot ({share.name})"
     use = "" if share.own is None else f", with exactly {_cards(share.own)} of one's own"
-    best = f"the best hand{use}, ranked by {share.ranking}"
+    joker = UP_JOKER if share.joker_up else ""
+    best = f"the best hand{RANKED[share.ranking]}{use}{joker}"
     return f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
 
 

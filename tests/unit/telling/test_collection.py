@@ -1,0 +1,71 @@
+"""Options of a schedule in words, as a host chooses between them."""
+
+import pytest
+
+from houseway.game import Game, PotGame, load, load_any
+from houseway.telling import option_words, pot_option_words, sections
+from houseway.telling.collection import limit_words
+
+
+def pot_option(id: str, document: str, option: int) -> str:
+    game = load_any(id)
+    assert isinstance(game, PotGame)
+    return next(
+        pot_option_words(schedule, row)
+        for schedule in game.schedules[document]
+        for row in schedule.options
+        if row.option == option
+    )
+
+
+def banked_option(id: str, option: int) -> str:
+    game: Game = load(id)
+    rows = [row for schedule in game.schedules[""] for row in schedule.options]
+    return option_words(next(row for row in rows if row.option == option))
+
+
+def test_an_option_of_a_pot_game() -> None:
+    """001:4676-4696 and, by the number of players, 001:4500-4533."""
+    holdem = pot_option("diamond-jims/no-limit-holdem", "diamond-jims/collection-poker", 3)
+    assert holdem == "no limit, 5 to 6 players; collection: $3 at the flop, $1 at the river"
+    stud = pot_option("diamond-jims/mexican-stud", "", 1)
+    assert stud == (
+        "limit $1-$2; collection: $1 (2 to 4 players) or $1.50 (5 players) or $2 (6 or more "
+        "players) at the third card, $1 if there is no third card"
+    )
+
+
+def test_an_option_of_a_banked_game() -> None:
+    """002:6424-6440; by the money bet, 000:1839-1858."""
+    assert banked_option("hustler/ez-baccarat", 3) == (
+        "$50 – $300; collection: player-dealer $3 a hand, player $2 a wager"
+    )
+    assert banked_option("lucky-lady/ultimate-texas-holdem", 1) == (
+        "$5 – $100; collection: player-dealer $1 (from $55: $2) a hand"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("no limit", "no limit"),
+        ("no limit/pot limit", "no limit or pot limit"),
+        ("pot limit, no limit", "pot limit or no limit"),
+        ("4-8", "$4-$8"),
+        ("60-120 to 4000-8000", "$60-$120 to $4,000-$8,000"),
+        ("2..30-4..60", "$2-$4 to $30-$60"),
+    ],
+)
+def test_limits(text: str, words: str) -> None:
+    assert limit_words(text) == words
+
+
+def test_a_buy_in_the_house_sets_is_told_in_words() -> None:
+    """Option 13, 001:4715-4723."""
+    (told,) = [
+        s for s in sections(load_any("diamond-jims/no-limit-holdem")) if s.title == "Collection"
+    ]
+    besides = [row[-1] for table in told.paragraphs for row in table.rows if row[0] == "13"]
+    assert besides == [
+        "(buy-in of at least $500 to $2,000 and at most $1,000 to $5,000, as the house sets)"
+    ]
