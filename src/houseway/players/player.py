@@ -131,10 +131,11 @@ class Bot:
 
 
 def in_dollars(answer: str, decision: Decision[Any]) -> str:
-    """The answer itself unless the amount it means can be rounder."""
+    """The answer itself unless the amount it means can be rounder; all there may be is all."""
     for choice in decision.legal:
         if isinstance(choice, Range) and (meant := choice.read(answer)):
-            cents = whole(meant.cents, choice.least, choice.most)
+            all_of_it = meant.cents == choice.most
+            cents = meant.cents if all_of_it else whole(meant.cents, choice.least, choice.most)
             return answer if cents == meant.cents else f"{choice.word} {written(cents)}"
     return answer
 

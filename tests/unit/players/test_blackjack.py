@@ -123,7 +123,7 @@ class Coach:
     [
         (NO_BUST, ELEVEN, 1000, "double"),
         (NO_BUST, ELEVEN, 999, "surrender"),  # the next best that the chips allow
-        (HALF, ELEVEN, 999, "double 9"),  # for less, in whole dollars
+        (HALF, ELEVEN, 999, "double"),  # for less
         (LA, "Ts 6s 4d Ts", 0, "hit"),  # neither doubled nor given up
     ],
 )

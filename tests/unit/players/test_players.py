@@ -409,8 +409,8 @@ def doubled(most: int, usual: int = 0) -> Decision[Draw | Range]:
 
 def test_bots_double_for_whole_dollars() -> None:
     chart = ByChart(Random(1), lambda decision: "double")
-    assert chart.answer(doubled(1662)) == "double 16"
-    assert chart.answer(doubled(2000)) == "double", "already whole"
+    assert chart.answer(doubled(1662, usual=1250)) == "double 12"
+    assert chart.answer(doubled(1662)) == "double", "as much as may be"
     wild = AtRandom(Random(1))
     answers = [wild.answer(doubled(1662)) for _ in range(60)]
     assert {"stand"} < {*answers} <= {"stand", *(f"double {n}" for n in range(1, 17))}
