@@ -8,6 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.sight import Sight
 from tests.browser.table import Table
 from tests.browser.visitor import Visitor
+from tests.served import wait_until
 
 
 def test_two_browsers_see_one_game_and_only_their_own_cards(visit: Visit) -> None:
@@ -25,19 +26,13 @@ def test_two_browsers_see_one_game_and_only_their_own_cards(visit: Visit) -> Non
         table.asked("wagers")
         table.bet(ante="5")
     seats = {table.look().mine.number: table for table in (second, third)}
-    while True:
-        seen = second.wait("seen.asked === 'decision' || seen.phase !== 'playing'")
-        other = third.look()
-        for own in (seen, other):
+    for _ in seats:
+        asked = decider([second, third])
+        for table in (second, third):
+            own = table.look()
             check_only_own_cards(own, seats.keys() - {own.mine.number})
         check_only_own_cards(first.look(), seats.keys())
-        if seen.asked:
-            second.press("option-play")
-            break
-        third.press("option-play")
-    third.wait("seen.asked === 'decision' || seen.phase === 'settled'")
-    if third.look().asked:
-        third.press("option-play")
+        asked.press("option-play")
     ends = [table.settled() for table in (first, second, third)]
     ann.picture("two-browsers-bank")
     ben.picture("two-browsers-player")
@@ -47,6 +42,14 @@ def test_two_browsers_see_one_game_and_only_their_own_cards(visit: Visit) -> Non
         assert end.hands == ends[0].hands, "what is shown is shown to all"
         assert end.lines()[-3:] == ends[0].lines()[-3:]
     assert not any("time is up" in line for end in ends for line in end.log)
+
+
+def decider(tables: list[Table]) -> Table:
+    """Whoever is asked first."""
+    return wait_until(
+        lambda: next((table for table in tables if table.look().asked == "decision"), None),
+        "somebody decides",
+    )
 
 
 def check_only_own_cards(seen: Sight, others: set[int]) -> None:

@@ -19,7 +19,11 @@ WITH_SHEET = [
     id for id in banked(side_bets=True) if id in BLACKJACK or load(id).family.name != "blackjack"
 ]
 # Solving these once takes long enough; their other readings are solved by `make test-long`.
-SLOW = [id for id in WITH_SHEET if id.endswith(("/2-way-winner", "/ultimate-texas-holdem"))]
+SLOW = [
+    id
+    for id in WITH_SHEET
+    if id.endswith(("/2-way-winner", "/ultimate-texas-holdem", "/caribbean-stud"))
+]
 # Parts of a sheet no exact figure looks at; options that differ only there are solved once.
 WITHOUT_ODDS = {
     *("settlement", "banking", "table", "schedules", "readings", "steps", "summary", "decks"),
@@ -199,7 +203,13 @@ def made(game: Game, wager: Wager) -> bool:
     return not wager.during or streets is None or wager.name in {row.wager for row in streets}
 
 
-@pytest.mark.parametrize("id", WITH_SHEET)
+@pytest.mark.parametrize(
+    "id",
+    [
+        pytest.param(id, marks=pytest.mark.long if id.endswith("/2-way-winner") else ())
+        for id in WITH_SHEET
+    ],
+)
 def test_spots_to_decide_come_with_chances_and_as_many_answers_as_words(id: str) -> None:
     found = solve_once(id, load(id).decks(), ())
     for spot in found.decisions:

@@ -62,6 +62,7 @@ def test_the_bonus_is_counted_over_all_sets_of_seven() -> None:
     assert {on: counted[on] for on in BONUS} == BONUS
 
 
+@pytest.mark.long
 def test_three_of_a_kind_and_straight_change_places_under_the_other_reading() -> None:
     taken = wager(solved(ID, 1), "7-card-bonus")
     other = wager(solved(ID, 1, (("bonus-row", "best-ranked"),)), "7-card-bonus")

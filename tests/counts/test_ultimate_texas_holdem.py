@@ -188,6 +188,7 @@ def test_bets_before_the_flop_are_worth_what_plain_deals_say(hand: str, name: st
     assert abs(mean - float(spot.worth["play 4"])) < 4 * error
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("id", "readings"), VARIANTS[:1], ids=lambda value: str(value)[:40])
 def test_simulation_is_near_the_exact_odds(id: str, readings: tuple[tuple[str, str], ...]) -> None:
     sheet = sheet_of(id, readings)

@@ -80,7 +80,10 @@ def play(id: str, readings: Readings) -> tuple[twin.PlayerPlays, twin.BankPlays]
     )
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize(
+    "id",
+    [pytest.param(id, marks=pytest.mark.long if id.endswith("-joker") else ()) for id in GAMES],
+)
 def test_deals_fall_on_totals_and_outcomes_as_in_the_twin(id: str) -> None:
     sheet = game(id).sheet
     tree, expected = nine.build(sheet, decks_of(id)), table_of(id)
@@ -119,7 +122,11 @@ def test_the_game_wager_has_the_chances_of_the_twin_when_both_play_so(
     }
 
 
-@pytest.mark.parametrize(("id", "readings"), CASES, ids=NAMES)
+@pytest.mark.parametrize(
+    ("id", "readings"),
+    [pytest.param(*case, marks=pytest.mark.long if case[1] else ()) for case in CASES],
+    ids=NAMES,
+)
 def test_nobody_can_do_better_against_the_other_sides_best_play(
     id: str, readings: Readings
 ) -> None:

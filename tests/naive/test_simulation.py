@@ -16,14 +16,12 @@ from houseway.round import Bets, Bettor, Decision, Log, Playing, claims
 from tests.catalogue import banked
 from tests.naive.games import game, solved, wager
 
-SOON = (
-    *("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x"),
-    "lotus/ultimate-texas-holdem",
-)
+SOON = ("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x")
+SLOW = ("/ultimate-texas-holdem", "/2-way-winner")
 WITH_SHEET = [
     pytest.param(id, marks=() if in_a_hurry else pytest.mark.long)
     for id in banked(side_bets=True)
-    for slow in [load(id).family.name == "blackjack" or "ultimate-texas" in id]
+    for slow in [load(id).family.name == "blackjack" or id.endswith(SLOW)]
     for in_a_hurry in [id in SOON or not slow]
 ]
 ROUNDS = 1_000_000

@@ -87,7 +87,7 @@ def test_doubling_takes_one_card_as_the_twin_does(hand: tuple[Value, Value], up:
     assert found == pytest.approx(chances(naive), abs=1e-12)
 
 
-@pytest.mark.parametrize(("value", "up"), [(10, 9), (9, 10)])
+@pytest.mark.parametrize(("value", "up"), [(10, 9), pytest.param(9, 10, marks=pytest.mark.long)])
 def test_a_split_hand_brings_what_the_twin_says(value: Value, up: Value) -> None:
     place = number(value)
     found = solution().splits[place, place][number(up)].sum(axis=0).tolist()

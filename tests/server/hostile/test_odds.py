@@ -11,6 +11,7 @@ from tests.server.hostile.conftest import Opener
 SLOW = "/api/games/diamond-jims/caribbean-stud"  # two seconds, and its readings
 
 
+@pytest.mark.long  # the same is seen on the page: tests/browser/test_waiting.py
 def test_long_odds_tell_how_far_they_are_and_are_kept(serve: Opener, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     arguments = ("--port", "0", "--database", f"sqlite:///{tmp_path / 'room.sqlite'}")

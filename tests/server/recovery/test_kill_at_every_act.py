@@ -34,7 +34,14 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("family", GAMES)
+# More games of families that have one in the gate.
+MORE = {"ultimate texas hold'em", "let it ride", "mexican poker", "pineapple with kills"}
+
+
+@pytest.mark.parametrize(
+    "family",
+    [pytest.param(name, marks=pytest.mark.long if name in MORE else ()) for name in GAMES],
+)
 def test_a_table_comes_back_the_same_after_every_act(family: str, folder: Path) -> None:
     crashes = Crashes(GAMES[family], family, folder, keep_every=1)
     play_out(crashes, acts=65)
