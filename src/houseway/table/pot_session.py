@@ -232,17 +232,18 @@ class PotSession(Seating):
         return record
 
     def charge_time(self, log: Log) -> dict[str, int]:
-        """The half-hour fee from everybody who is seated; who cannot pay it gives what there is."""
+        """The half-hour fee from everybody who is seated; who cannot pay it gives what there is.
+
+        Who has nothing is named with nothing: the fee goes by the number of those who sit.
+        """
         self._check_between_rounds()
         check_players(self.house.charge, len(self.seated), "seated")
         fee = half_hour(self.house.charge, len(self.seated))
-        taken = {}
-        for seat in self.seated:
-            cents = min(fee, self.chips(str(seat)))
+        taken = {str(seat): min(fee, self.chips(str(seat))) for seat in self.seated}
+        for account, cents in taken.items():
             if cents:
-                self._take("collection for half an hour", seat, cents, log)
-                taken[str(seat)] = cents
-        return taken
+                self._take("collection for half an hour", int(account), cents, log)
+        return taken if any(taken.values()) else {}
 
     def _take(self, cause: str, seat: int, cents: int, log: Log) -> None:
         entry = transfer(cause, str(seat), COLLECTION, cents)

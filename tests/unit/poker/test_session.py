@@ -382,6 +382,16 @@ def test_who_cannot_pay_for_time_gives_what_there_is() -> None:
     table.check_ledger()
 
 
+def test_who_has_nothing_is_counted_among_those_who_sit() -> None:
+    """The fifth at the table makes it $10 (002:12298-12306), with or without chips to pay it."""
+    table = Table(
+        "hustler/double-board-omaha", (1, 2, 3, 4), chips=100_000, limit=HIGH, schedule=(37, "")
+    )
+    table.session.sit(5, "broke", 1_000)
+    assert table.session.charge_time(Log())["5"] == 1_000
+    assert table.session.charge_time(Log()) == {**dict.fromkeys("1234", 1_000), "5": 0}
+
+
 def test_nothing_is_paid_for_time_without_such_an_option_or_in_the_middle_of_a_hand() -> None:
     table = Table(HUSTLER, (1, 2, 3), schedule=(3, ""))
     assert table.session.charge_time(Log()) == {}
