@@ -8,10 +8,7 @@ KUM_KUM = "hustler/21st-century-baccarat-joker"  # and this one lets several sha
 
 
 def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -> None:
-    host = visit()
-    path = f"/table/{host.table(GAME, bots=[])['id']}?sit"
-    tables = [Table(visitor, path) for visitor in (host, visit(), visit())]
-    before = [table.seated().mine.chips for table in tables]
+    tables, before = three_seated(visit, GAME)
     banker, partner, bettor = tables
     offered(banker, [partner, bettor])
     banker.by("let-others-in").check()
@@ -35,10 +32,7 @@ def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -
 
 
 def test_a_friend_who_joins_a_wager_has_a_share_of_what_it_wins(visit: Visit) -> None:
-    host = visit()
-    path = f"/table/{host.table(KUM_KUM, bots=[])['id']}?sit"
-    tables = [Table(visitor, path) for visitor in (host, visit(), visit())]
-    before = [table.seated().mine.chips for table in tables]
+    tables, before = three_seated(visit, KUM_KUM)
     banker, owner, partner = tables
     offered(banker, [owner, partner])
     banker.bank(take=True)
@@ -62,6 +56,14 @@ def test_a_friend_who_joins_a_wager_has_a_share_of_what_it_wins(visit: Visit) ->
     ]
     assert won[1] in (3_000, 0, -3_000) and won[2] * 3 == won[1], "$30 and $10 of an even bet"
     assert sum(won) == 0
+
+
+def three_seated(visit: Visit, game: str) -> tuple[list[Table], list[int]]:
+    """The host first, and the chips of each."""
+    host = visit()
+    path = f"/table/{host.table(game, bots=[])['id']}?sit"
+    tables = [Table(visitor, path) for visitor in (host, visit(), visit())]
+    return tables, [table.seated().mine.chips for table in tables]
 
 
 def offered(banker: Table, others: list[Table]) -> None:

@@ -40,6 +40,15 @@ async def seated(live: LiveTable, visitor: Visitor, seat: int) -> None:
     assert done["is"] == "done", done
 
 
+async def table_of_two(hall: Hall) -> tuple[LiveTable, Visitor, Visitor]:
+    """Ann, who is the host, in seat 1, and Ben in seat 2."""
+    ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
+    live = await opened(hall, ann)
+    for seat, visitor in enumerate((ann, ben), start=1):
+        await seated(live, visitor, seat)
+    return live, ann, ben
+
+
 async def soon(holds: Callable[[], Any]) -> None:
     async with asyncio.timeout(10):
         while not holds():
@@ -91,10 +100,8 @@ def test_a_seat_taken_by_who_is_gone_already_is_given_up(store: Store) -> None:
 def test_what_somebody_bet_is_not_repeated_by_the_next(store: Store) -> None:
     async def evening() -> None:
         async with hall_on(store) as hall:
-            ann, ben, cat = (Visitor(hall, name) for name in ("Ann", "Ben", "Cat"))
-            live = await opened(hall, ann)
-            for seat, visitor in enumerate((ann, ben), start=1):
-                await seated(live, visitor, seat)
+            live, ann, ben = await table_of_two(hall)
+            cat = Visitor(hall, "Cat")
             await ann.do(do="next", table=live.id)
             while live.table.phase != "settled":
                 for visitor in (ann, ben):
@@ -134,10 +141,7 @@ def test_to_watch_again_is_news_to_nobody_else(store: Store) -> None:
 def test_an_answer_in_the_last_moment_is_not_missed(store: Store) -> None:
     async def evening() -> None:
         async with hall_on(store) as hall:
-            ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
-            live = await opened(hall, ann)
-            for seat, visitor in enumerate((ann, ben), start=1):
-                await seated(live, visitor, seat)
+            live, ann, ben = await table_of_two(hall)
             await ann.do(do="next", table=live.id)
             asked = ann if ann.questions else ben
             async with live._lock:
@@ -340,10 +344,7 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
 
     async def evening() -> None:
         async with hall_on(store) as hall:
-            ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
-            live = await opened(hall, ann)
-            for seat, visitor in enumerate((ann, ben), start=1):
-                await seated(live, visitor, seat)
+            live, ann, ben = await table_of_two(hall)
             while live.table.session.rounds < 12 or live.table.under_way:
                 if not live.table.under_way:
                     await ann.do(do="next", table=live.id)
