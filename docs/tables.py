@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from houseway.cli.pot_night import PotWishes
-
 from docs.catalogue import banked, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
@@ -331,10 +329,9 @@ def codes() -> str:
 
 def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
     """A hand of a pot game with somebody who types; answers are parted by commas."""
-    wishes = PotWishes(game=load(id, PotGame), seed=seed, seats=int(seats), hands=1)
-    shown = session(wishes, " ".join(typed).split(","))
+    shown = session(id, seed, int(seats), " ".join(typed).split(","))
     end = next(number for number, line in enumerate(shown) if line.startswith("Chips:"))
-    hand = "\n".join(shown[shown.index("— Round 1 —") : end + 1])
+    hand = "\n".join(shown[shown.index("— Hand 1 —") : end + 1])
     return (
         f"```\n$ houseway play {id} --seats {seats} --seed {seed} --hands 1\n...\n{hand}\n...\n```"
     )

@@ -11,17 +11,28 @@ from typing import Any
 import msgspec
 
 from houseway.cards import derived_seed, named_seed, new_seed
-from houseway.cli.person import PERSONS, Person
+from houseway.cli.person import PERSONS, Person, told
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, number, print_heading, print_table
 from houseway.cli.terminal import Interrupts, Leave, Terminal
-from houseway.game import KINDS, open_table, with_odds
+from houseway.errors import HousewayError
+from houseway.game import KINDS, BankedGame, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
-from houseway.players import BestPlay, Bot, Coach, Hired, Tally, bot_sits
-from houseway.round import Event, NewRound, Posted, view
-from houseway.table.open import AnyAct, Bought, Closed, OpenTable, Sat, Setup, TimeCharged, WentOn
-from houseway.telling import capital, percent
+from houseway.players import BestPlay, Bot, Coach, Hired, Tally, bot_sits, seating
+from houseway.round import NewRound, view
+from houseway.table.open import (
+    AnyAct,
+    BankedTable,
+    Bought,
+    Closed,
+    OpenTable,
+    Sat,
+    Setup,
+    TimeCharged,
+    WentOn,
+)
+from houseway.telling import capital, cited, percent, rotation
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
 HALF_HOUR = 1800.0  # seconds
@@ -68,6 +79,8 @@ class Sitting:
         self._paid_until: float | None = None  # the half hour that is paid for
         self._shown = 0  # events
         self._sit()
+        if not self.table.ready:
+            raise HousewayError(self.table.wants)
         self.chips_start = self.chips()
 
     def _solved(self) -> Coach:
@@ -118,38 +131,45 @@ class Sitting:
             self.person.tell(text)
 
     def _show(self) -> None:
-        """What has happened since the last time."""
+        """What has happened since the last time; how it all ends the sitting tells itself."""
+        if self.person is None and self.onlooker is None:
+            return
         events = [event for _, event in self.table.events_since(self._shown)]
         self._shown = self.table.last_event
-        told = [event for event in events if not isinstance(event, NewRound)]
+        if self.table.phase in ("broken", "closed"):
+            events.pop()
+        events = [event for event in events if not isinstance(event, NewRound)]
         if self.person is not None:
-            self.person.show(told)
+            self.person.show(events)
         elif self.onlooker is not None:
-            self._tell_onlooker(told)
-
-    def _tell_onlooker(self, events: list[Event]) -> None:
-        assert self.onlooker is not None, "somebody looks on"
-        for event in view(events, None):
-            if not isinstance(event, Posted):  # the settlement has told these
-                self.onlooker(str(event))
+            for text in filter(None, (told(event, self.table) for event in view(events, None))):
+                self.onlooker(text)
 
     def chips(self) -> dict[int, int]:
         return {seat: self.table.session.chips(str(seat)) for seat in self.table.session.seated}
 
     def who(self, seat: int) -> str:
-        """`Ada, a careful bot playing the house way`."""
+        """`Ada, a careful bot playing the house way`, or `Guest (you)`."""
         name, bot = self.table.session.seated[seat], self.bots.get(str(seat))
-        return f"{name}, {bot.described}" if bot is not None else f"{name}, you"
+        return f"{name}, {bot.described}" if bot is not None else f"{name} (you)"
 
     def welcome(self) -> None:
         """Who sits here, and what is played."""
+        assert self.person is not None, "a person is welcomed"
         game, terms = self.table.game, self.table.terms_shown()
-        self._remark(f"\n{game.sheet.title} ({game.id})")
+        decks = f", {counted(terms.decks, 'deck')}" if terms.decks > 1 else ""
+        self._remark(f"\n{game.sheet.title} ({game.id}){decks}")
         for seat, chips in self.chips().items():
             self._remark(f"  Seat {seat}: {self.who(seat)}, {money(chips)}")
-        assert self.person is not None, "a person is welcomed"
-        decks = f", {counted(terms.decks, 'deck')}" if terms.decks > 1 else ""
-        self._remark(f"{capital(terms.limits)}, {terms.fees}{decks}. {self.person.help}")
+        kills = ", played with kills" if self.table.setup.kills else ""
+        self._remark(f"{self.limits}, {terms.fees}{kills}. {self.person.help}")
+
+    @property
+    def limits(self) -> str:
+        """`Table limits $5 to $100`, or `Fixed limit $4-$8, blinds $2 and $4`."""
+        words = self.table.terms_shown().limits
+        limited = isinstance(self.table, BankedTable) and self.table.rules.table_limits
+        return f"Table limits {words}" if limited else capital(words)
 
     # ---- playing ----
 
@@ -173,14 +193,15 @@ class Sitting:
     def _round(self) -> bool:
         """One round, or none where nobody bets; False when there can be no other."""
         self._buy_again()
-        self._charge_time()
-        rounds, before = self.table.session.rounds, self.chips()
+        rounds = self.table.session.rounds
         heading = f"\n— {capital(self.kind.round_word)} {rounds + 1} —"
         if self.person is not None:
             self.person.new_round()
             self.person.tell(heading)
         elif self.onlooker is not None:
             self.onlooker(heading)
+        self._charge_time()
+        before = self.chips()
         self._apply(WentOn())
         while self.table.under_way:
             self._show()
@@ -192,8 +213,19 @@ class Sitting:
             return True
         if self.table.phase == "settled":  # nobody bet
             return True
-        self.tell(self.table.says)
+        self.tell(self._broken() if self.table.phase == "broken" else self.table.says)
         return False
+
+    def _broken(self) -> str:
+        """Everybody passed: the policy and where it is printed."""
+        game = self.table.game
+        assert isinstance(game, BankedGame), "there is a position to pass"
+        place = cited(game.sheet.source.file, game.sheet.banking.lines)
+        chosen = "the host's policy" if self.table.setup.rotation else place
+        return (
+            "Nobody takes the player-dealer position, and without one there is no game: it is"
+            f" broken. {rotation(self.table.terms_shown().rotation)} ({chosen})"
+        )
 
     def _apply(self, act: AnyAct) -> None:
         """Carries out an act; what it came to is on the disk before anybody is shown it."""
@@ -213,9 +245,18 @@ class Sitting:
             try:
                 return self.person.act(question)
             except Leave as leave:
+                if question.decision is None:
+                    self._call_off()
+                    raise
                 self._leaving, self.interrupted = True, leave.interrupted
-                self._remark("The round is finished for you by default answers.")
+                self._remark(f"The {self.kind.round_word} is finished for you by default answers.")
         return self.table.default(question)
+
+    def _call_off(self) -> None:
+        """Nobody bets before the person does, so everybody can pass and no cards are dealt."""
+        while self.table.under_way:
+            self._apply(self.table.default(self.table.questions[0]))
+        self._shown = self.table.last_event
 
     def _buy_again(self) -> None:
         """A person without the chips for a round buys in again, or leaves; bots do so unasked."""
@@ -324,7 +365,7 @@ class Sitting:
         report, game = self.report(), self.table.game
         rounds = counted(report["rounds"], self.kind.round_word)
         print(f"{game.sheet.title} ({game.id}), {rounds}, seed {self.seed}")
-        print(f"{capital(self.table.terms_shown().limits)}.")
+        print(f"{self.limits}.")
         self._print_chips(report)
         if report["wagers"]:
             self._print_wagers(report["wagers"])
@@ -355,12 +396,13 @@ class Sitting:
                 print(f"  {words}: {money(cents(report[name]))}")
 
     def _print_wagers(self, wagers: dict[str, Any]) -> None:
+        titles = self.table.terms_shown().titles
         print_heading("Wagers, from the bettors' side")
         print_table(
             ("wager", "bets", "staked", "won", "per unit", "error"),
             [
                 (
-                    name,
+                    titles[name],
                     number(row["bets"], 0),
                     money(cents(row["staked"])),
                     signed(cents(row["won"])),
@@ -395,6 +437,16 @@ class Watch:
     def wipe(self) -> None:
         if self._drawn:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def with_company(
+    setup: Setup, game: Game, bots: str = "", seats: int | None = None, own: int | None = None
+) -> tuple[Setup, dict[int, str]]:
+    """The setup with a place for everybody, and which kind of bot sits where."""
+    kind = KINDS[game.kind]
+    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots))
+    company = dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
+    return msgspec.structs.replace(setup, seats=max(taken)), company
 
 
 def with_history(asked: Asked, terminal: Terminal) -> Asked:

@@ -1,11 +1,11 @@
 """What a person typed, read as wagers, amounts and answers."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from houseway.errors import HousewayError, UnknownName, listed
-from houseway.money import cents, money
+from houseway.money import cents
 from houseway.round import Choice, Decision, Range, written
 from houseway.table.terms import Terms
 
@@ -89,7 +89,3 @@ def _all_in(sized: Range | None, decision: Decision[Any]) -> str:
     if sized is not None and sized.most == sums.get("bet", 0) + sums["chips"]:
         return f"{sized.word} {written(sized.most)}"
     return "call" if sums.get("to call") == sums["chips"] else "all-in"
-
-
-def told_wagers(stakes: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} {money(stake)}" for name, stake in stakes.items())

@@ -14,17 +14,17 @@ from houseway.players import (
     BestPlay,
     Bot,
     ByChart,
-    Terms,
     crew,
     hire,
     seating,
-    table_size,
 )
 from houseway.players.pot import sized as sized_bet
 from houseway.players.typed import read_amount, read_choice, read_wagers
 from houseway.round import Bettor, Choice, Decision, Draw, Range, Times
 from houseway.sheet import Wager
 from houseway.table import check_wagers, find_option
+from houseway.table.session import table_size
+from houseway.table.terms import Terms
 
 EZ = load("hustler/ez-baccarat", BankedGame)
 PAN = load("hustler/super-pan-9", BankedGame)
@@ -104,10 +104,12 @@ def test_by_the_chart_the_reader_answers() -> None:
 
 def test_where_a_chart_is_kept_it_is_the_house_way() -> None:
     """A bot that folded whatever comes would be no company."""
-    coach = lambda: solved(stand=0, hit=0)  # noqa: E731
+
+    def best(random: Random) -> Bot:
+        return BestPlay(random, solved(stand=0, hit=0))
 
     def hired(kind: str, chart: bool) -> str:
-        return hire(kind, Random(1), coach, (lambda d: "hit") if chart else None).plays
+        return hire(kind, Random(1), best, (lambda d: "hit") if chart else None).plays
 
     assert [hired(kind, True) for kind in ("chart", "house-way")] == ["the chart"] * 2
     assert [hired(kind, False) for kind in ("chart", "house-way")] == ["the house way"] * 2
