@@ -22,9 +22,10 @@ from houseway.history.script import (
 )
 from houseway.money import cents, dollars, money
 from houseway.round import Hand, Killed, Limit, LimitKind, Log
-from houseway.table import PotCharge, PotOutcome, PotRound, dues, find_pot_option
+from houseway.table import PotCharge, PotOutcome, PotRound, dues, find_pot_option, limit_faults
 
 Dollars = float | int
+LIMIT_FIELDS = {"blinds": "limit.blinds", "bring-in": "bring_in"}  # as a script names them
 PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
 
 
@@ -199,7 +200,7 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
     chip = amount(script.chip, "chip")
     if chip <= 0:
         raise ScriptError("chip", "expected the smallest chip, such as 1 or 0.50")
-    return Limit(
+    limit = Limit(
         kind=kind,
         small=small,
         big=big,
@@ -208,6 +209,9 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
         bring_in=bring_in,
         chip=chip,
     )
+    for field, fault in limit_faults(limit):
+        raise ScriptError(LIMIT_FIELDS.get(field, field), fault)
+    return limit
 
 
 def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:

@@ -32,11 +32,10 @@ from houseway.room.acts import (
 )
 from houseway.room.setup import Setup
 from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
-from houseway.table import PotSession, Session
+from houseway.table import MOST_CHIPS, PotSession, Session
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
-MOST_CHIPS = 100_000_000  # cents a person may buy at once
 MOST_EVENTS = 1000  # of a round; when there are more, coming and going is not told any more
 
 
@@ -186,11 +185,10 @@ class OpenTable(ABC):
 
     def _chosen_buy_in(self, usual: int) -> int:
         """The host's, or the usual one; enough for a round with its fees."""
-        chosen = self.setup.buy_in
-        if chosen and chosen < self.least_buy_in:
-            least = money(self.least_buy_in)
-            raise TableError(f"a buy-in of {money(chosen)}: expected {least} or more")
-        return chosen or max(usual, self.least_buy_in)
+        if chosen := self.setup.buy_in:
+            self._check_chips(chosen)
+            return chosen
+        return min(max(usual, self.least_buy_in), MOST_CHIPS)
 
     def _leave(self, act: Left) -> None:
         self._check_here(act.account)

@@ -21,11 +21,22 @@ from houseway.table.seating import Seating
 from houseway.table.session import Bank, House, RoundRecord, Session, share_entries, tell_shares
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import ShoeBox, cup_seed
+from houseway.table.stakes import (
+    LEAST_BET,
+    MOST_BLINDS,
+    MOST_CHIPS,
+    check_limit,
+    check_limits,
+    limit_faults,
+)
 from houseway.table.wagers import check_spots, check_wagers
 
 __all__ = [
     "COVERS",
     "DIRECTIONS",
+    "LEAST_BET",
+    "MOST_BLINDS",
+    "MOST_CHIPS",
     "PASSES",
     "ROTATIONS",
     "STARTS",
@@ -52,6 +63,8 @@ __all__ = [
     "ShoeBox",
     "award_entries",
     "by_players",
+    "check_limit",
+    "check_limits",
     "check_players",
     "check_spots",
     "check_wagers",
@@ -62,6 +75,7 @@ __all__ = [
     "find_pot_option",
     "half_hour",
     "is_for",
+    "limit_faults",
     "offers",
     "pot_name",
     "read_option",
