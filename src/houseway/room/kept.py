@@ -103,7 +103,7 @@ def restore(table: BankedTable | PotTable, kept: bytes) -> None:
     session.rounds = state.rounds
     session.seated = {int(a): who.name for a, who in state.people.items() if a.isdigit()}
     postings = tuple(Posting(account, cents) for account, cents in state.balances.items())
-    session.ledger.extend([Entry("kept", postings)])
+    session.ledger.post([Entry("kept", postings)])
     session.ledger.entries.clear()
     session.box.resume(state.box.number, state.box.dealt)
     if isinstance(table, BankedTable):

@@ -11,7 +11,7 @@ from houseway.game import AnyGame
 from houseway.history.chain import Line
 from houseway.history.recorder import ShoeLines
 from houseway.history.script import Round
-from houseway.money import money
+from houseway.money import Overdrawn, money
 from houseway.room.acts import (
     Act,
     Answered,
@@ -88,6 +88,7 @@ class OpenTable(ABC):
         self.shoes = ShoeLines()
         self._recorded = 0  # events whose shoes are among the lines
         self.round: Round | None = None
+        self.fault = ""  # why the last round was void
         self._asked = 0  # number of the round's own question that is open
 
     @property
@@ -256,7 +257,7 @@ class OpenTable(ABC):
     def _open_round(self) -> None:
         """Clears the felt; bots without chips buy in again."""
         self.told += len(self.log.events)
-        self.log, self._recorded = Log(), 0
+        self.log, self._recorded, self.fault = Log(), 0, ""
         self.dealt_to = {}
         self.log.add(NewRound(self.session.rounds + 1))
         for account, occupant in self.people.items():
@@ -309,13 +310,28 @@ class OpenTable(ABC):
                 self.number += 1
             return
         self._record_shoes()
-        self.lines.append(self._finish())
+        try:
+            self.lines.append(self._finish())
+        except Overdrawn as error:
+            self._void(str(error))
+            return
         self.round = None
         self._over()
 
     @abstractmethod
     def _finish(self) -> Line:
         """Moves the chips of the round."""
+
+    def _void(self, why: str) -> None:
+        """A fault of the rules as they are written here: nobody's chips move."""
+        self.round, self.fault = None, why
+        self.session.void(self.log)
+        self.phase = "broken"
+        self.log.noted(
+            f"The round does not come out: {why}. It is void, and no chips move;"
+            " the game is broken until somebody asks for another round."
+        )
+        self._buy_and_leave()
 
     def _over(self) -> None:
         """The round is settled."""

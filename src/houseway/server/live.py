@@ -140,9 +140,11 @@ class LiveTable:
         if self._unsure:
             self._put_back()
         kept = self._to_keep(act)
-        people = dict(self.table.people)
+        people, fault = dict(self.table.people), self.table.fault
         self.table.apply(act)
         self._unsure = True  # nobody is shown anything until it is written
+        if self.table.fault not in ("", fault):
+            LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
         lines = tuple(self._numbered(people))
         entry = Entry(
             id=self.id,

@@ -213,7 +213,7 @@ class PotSession(Seating):
         """Moves the chips of a hand that is over, reveals its shuffle, and returns its record."""
         assert self._began is not None and round.outcome is not None, "the hand is over"
         assert self.box.shoe is not None, "a deck is on the table"
-        self.ledger.extend(round.outcome.entries)
+        self.ledger.post(round.outcome.entries)
         if self.next.leg is not None and self.next.leg not in self._began.seats:
             self.kept_legs.add(self.next.leg)
         self.kept_legs.difference_update(self._began.seats)
@@ -231,6 +231,12 @@ class PotSession(Seating):
         self.box.reveal(log)
         return record
 
+    def void(self, log: Log) -> None:
+        """The hand counts for nothing."""
+        self._began = None
+        self.rounds -= 1
+        self.box.reveal(log)
+
     def charge_time(self, log: Log) -> dict[str, int]:
         """The half-hour fee from everybody who is seated; who cannot pay it gives what there is.
 
@@ -247,7 +253,7 @@ class PotSession(Seating):
 
     def _take(self, cause: str, seat: int, cents: int, log: Log) -> None:
         entry = transfer(cause, str(seat), COLLECTION, cents)
-        self.ledger.extend([entry])
+        self.ledger.post([entry])
         log.add(Posted(entry))
 
     def _charge_newcomers(self, order: Sequence[int], log: Log) -> None:

@@ -32,7 +32,7 @@ class Seating:
         self._check_here(account)
         if cents <= 0:
             raise TableError(f"a buy-in is more than nothing, not {money(cents)}")
-        self.ledger.extend([transfer("buy-in", CAGE, account, cents)])
+        self.ledger.post([transfer("buy-in", CAGE, account, cents)])
 
     def leave(self, account: str) -> int:
         """Cashes out; the chips go back to the cage."""
@@ -40,7 +40,7 @@ class Seating:
         self._check_here(account)
         chips = self.chips(account)
         if chips:
-            self.ledger.extend([transfer("cash-out", account, CAGE, chips)])
+            self.ledger.post([transfer("cash-out", account, CAGE, chips)])
         if account.isdigit():
             self.seated.pop(int(account), None)
         return chips

@@ -188,10 +188,10 @@ class Session(Seating):
         shared = share_entries(round.outcome.changes, self.bank, pools)
         tell_shares(shared, round.log)
         entries = (*round.outcome.entries, *shared)
-        self.ledger.extend(entries)
-        won = award_entries(round.outcome.awards, self.ledger.balance(JACKPOT))
-        self.ledger.extend(won)
-        entries += won
+        if round.outcome.awards:
+            pool = self.ledger.after(entries, JACKPOT)
+            entries += award_entries(round.outcome.awards, pool)
+        self.ledger.post(entries)
         record = RoundRecord(
             number=self.rounds,
             shoe=shoe_number,
@@ -208,6 +208,12 @@ class Session(Seating):
         )
         self._began = self.bank = None
         return record
+
+    def void(self, log: Log) -> None:
+        """The round counts for nothing; its shoe is not dealt from again."""
+        self._began = self.bank = None
+        self.rounds -= 1
+        self.box.reveal(log)
 
     def close(self, log: Log) -> None:
         """The session is over: the last shoe is revealed."""
