@@ -57,6 +57,7 @@ NOT_PLAYED = {  # by status, and why
     "schedule": "is a schedule of fees, not a game",
     "rules": "is a house's general rules, not a game",
 }
+MOST_DECKS = 12  # ours, where a document sets no most: the largest shoe any document prints
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 FAMILIES: Mapping[str, Family] = {
     family.name: family
@@ -107,10 +108,17 @@ class Game(Decided, frozen=True, kw_only=True):
         allowed = self.sheet.decks
         if asked is None:
             return allowed.usual
-        if asked < allowed.least or (allowed.most is not None and asked > allowed.most):
-            most = f" to {allowed.most}" if allowed.most is not None else " or more"
-            raise UnknownName("number of decks", str(asked), [f"{allowed.least}{most}"])
+        if not allowed.least <= asked <= self.most_decks:
+            ours = " (the document sets no most; houseway does)" if allowed.most is None else ""
+            expected = f"{allowed.least} to {self.most_decks}{ours}"
+            raise UnknownName("number of decks", str(asked), [expected])
         return asked
+
+    @property
+    def most_decks(self) -> int:
+        """The document's most, or this software's."""
+        most = self.sheet.decks.most
+        return MOST_DECKS if most is None else most
 
     def cards(self, decks: int | None = None) -> tuple[Card, ...]:
         return self.sheet.deck.cards(self.decks(decks))

@@ -175,7 +175,7 @@ def _banked_form(game: Game) -> HostForm:
     decks, banking = game.sheet.decks, game.sheet.banking
     return HostForm(
         seats=game.sheet.table.seats,
-        decks=DecksChoice(least=decks.least, usual=decks.usual, most=decks.most),
+        decks=DecksChoice(least=decks.least, usual=decks.usual, most=game.most_decks),
         rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
         rotation=banking.rotation,
         schedules=tuple(

@@ -1,6 +1,7 @@
 """Tables under way: who is there, who is waited for, and what one visitor can use up."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.errors import TableError
+from houseway.errors import HousewayError, TableError
 from houseway.game import load_any
 from houseway.room import AnyAct, Setup, TimeCharged
 from houseway.server import hall as halls
@@ -402,7 +403,40 @@ def test_a_buy_in_that_is_too_small_is_refused(store: Store) -> None:
 
     async def evening() -> None:
         async with hall_on(store) as hall:
-            with pytest.raises(TableError, match=r"a buy-in of \$5: expected .* or more"):
+            with pytest.raises(TableError, match=r"a buy-in of \$5: expected \$13 to \$1,000,000"):
                 await hall.open(Visitor(hall, "Ann").guest, setup)
+
+    play(evening())
+
+
+# ---- stores of before ----
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        ('{"game":"hustler/seven-card-stud","ante":-100000}', "ante −$1,000: expected $0"),
+        ('{"game":"hustler/casino-war","decks":10000000}', "unknown number of decks '10000000'"),
+        ('{"game":"hustler/casino-war","limits":"0-0"}', "limits 0-0"),
+    ],
+)
+def test_a_stored_table_that_is_refused_now_stays_shut_and_says_why(
+    tmp_path: Path, setup: str, says: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Versions before stored what is refused now; the tables beside it go on."""
+    url = f"sqlite:///{tmp_path / 'room.sqlite'}"
+
+    async def evening() -> None:
+        store = Store(url)
+        async with hall_on(store) as hall:
+            live = await opened(hall, Visitor(hall, "Ann"))
+            found = store.table(live.id)
+            assert found is not None
+            await store.opened(replace(found, id="shut", setup=setup, opened=0.0), [], [])
+        async with hall_on(Store(url)) as hall:
+            assert list(hall.tables) == [live.id], "the others live on"
+            assert "table shut cannot be brought back" in caplog.text and says in caplog.text
+            with pytest.raises(HousewayError, match=re.escape(says)):
+                await hall.look_up("shut", None)
 
     play(evening())

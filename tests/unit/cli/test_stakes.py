@@ -12,7 +12,7 @@ from tests.unit.cli.conftest import Run
 
 HOLDEM, STUD, OMAHA = "hustler/texas-holdem", "hustler/seven-card-stud", "hustler/omaha"
 BANKED = "hustler/casino-blackjack"
-HUGE = 10**30
+HUGE = 10**12
 
 
 @pytest.mark.parametrize(
