@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError
 from houseway.game import AnyGame
@@ -23,6 +24,7 @@ from houseway.room.acts import (
     JoinedBank,
     JoinedBet,
     Left,
+    Removed,
     Sat,
     StoodBehind,
     TimeCharged,
@@ -36,6 +38,7 @@ from houseway.table import MOST_CHIPS, PotSession, Session
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
+REMOVED = "removed by the host"
 MOST_EVENTS = 1000  # of a round; when there are more, coming and going is not told any more
 
 
@@ -97,6 +100,7 @@ class OpenTable(ABC):
             Sat: self._sit,
             StoodBehind: self._stand_behind,
             Left: self._leave,
+            Removed: self._remove,
             Bought: self._buy,
             WentAway: self._go_away,
             CameBack: self._come_back,
@@ -197,6 +201,21 @@ class OpenTable(ABC):
             self.leaving[act.account] = act.why
             return
         self._cash_out(act.account, act.why)
+
+    def _remove(self, act: Removed) -> None:
+        """Nobody's hand is folded for him: who is removed answers until the round is over."""
+        self._check_here(act.account)
+        if act.account in self.leaving:
+            raise TableError(f"{self.named(act.account)} leaves after this round already")
+        if self.under_way:
+            self.leaving[act.account] = REMOVED
+            self._mention(f"{self.named(act.account)} is {REMOVED} when this round is over.")
+            return
+        self._cash_out(act.account, REMOVED)
+
+    def is_removed(self, account: str) -> bool:
+        """Whether somebody plays the last round here because the host wants it so."""
+        return self.leaving.get(account) == REMOVED
 
     def _cash_out(self, account: str, why: str) -> None:
         """Raises where the table cannot let somebody go yet."""
@@ -351,19 +370,21 @@ class OpenTable(ABC):
                 continue
 
     def _follow(self) -> None:
-        """Who is leaving is not waited for, nor who sits out before the cards are dealt."""
+        """Who is leaving is not waited for, nor who sits out before the cards are dealt.
+
+        Whoever is removed is, once there are cards: the choice is not the host's.
+        """
         while (question := self._not_waited_for()) is not None:
             act = self.default(question)
-            if not isinstance(act, Answered):
-                act = msgspec.structs.replace(act, by_default=False)  # not for want of time
-            self._does[type(act)](act)
+            self._does[type(act)](replace(act, by_default=False))  # not for want of time
 
     def _not_waited_for(self) -> Question | None:
         if not self.leaving and not self.away:
             return None
         for question in self.questions:
-            before_the_deal = question.kind != "decision" and question.account in self.away
-            if question.account in self.leaving or before_the_deal:
+            account, before_the_deal = question.account, question.kind != "decision"
+            leaves = account in self.leaving and not self.is_removed(account)
+            if leaves or (before_the_deal and (account in self.away or self.is_removed(account))):
                 return question
         return None
 
