@@ -76,8 +76,8 @@ class Ledger:
         for account, left in after.items():
             if left < 0 and account not in ENDLESS:
                 raise Overdrawn(f"{account} would be left with {money(left)}")
-        if left := after.get(POT):
-            raise Overdrawn(f"{money(left)} would be left in the pot")
+        if kept := after.get(POT):
+            raise Overdrawn(f"{money(kept)} would be left in the pot")
         self.entries.extend(rows)
         self._balances |= after
 
