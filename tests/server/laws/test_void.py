@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from houseway.game import open_table, verify
 from houseway.history.chain import chained, read_history
-from houseway.history.verify import verify
 from houseway.money import CAGE, COLLECTION, JACKPOT, POT, Entry, Ledger, Overdrawn, transfer
-from houseway.room import Closed, Left, PotTable, Setup, WentOn, open_table
+from houseway.table.open import Closed, Left, PotTable, Setup, WentOn
 from tests.server.laws.driver import HOUSE, seated, step
 
 CHIPS = 20_000
@@ -45,8 +45,8 @@ def minting(game: str) -> PotTable:
     """A table whose ante gives chips, as no host can ask for one."""
     table = open_table(Setup(game=game), bytes(32))
     assert isinstance(table, PotTable)
-    house = table.session.house
-    table.session.house = replace(house, limit=replace(house.limit, ante=-100_000))
+    house = table.session.rules
+    table.session.rules = replace(house, limit=replace(house.limit, ante=-100_000))
     seated(table, 3, CHIPS)
     return table
 
@@ -54,16 +54,16 @@ def minting(game: str) -> PotTable:
 @pytest.mark.parametrize("game", ["hustler/seven-card-stud", "hustler/omaha"])
 def test_a_hand_that_makes_chips_is_void(game: str, tmp_path: Path) -> None:
     table = minting(game)
-    right, random = table.session.house, Random(game)
+    right, random = table.session.rules, Random(game)
     before = table.session.ledger.balances
     assert played(table, random) == "broken" and not table.under_way
     assert table.fault and any("It is void" in str(event) for event in table.log.events)
     assert {a: c for a, c in table.session.ledger.balances.items() if c} == before
-    assert not any(line.hand for line in table.lines)
+    assert not any(line.played for line in table.lines)
     # everybody can leave with what he had, or play another hand once it is mended
     table.apply(Left(account="3"))
     assert table.lines[-1].cash_out == {"3": CHIPS}
-    table.session.house = replace(right, limit=replace(right.limit, ante=0))
+    table.session.rules = replace(right, limit=replace(right.limit, ante=0))
     assert played(table, random) == "settled" and table.session.rounds == 1 and not table.fault
     table.apply(Closed())
     assert sum(c for a, c in table.session.ledger.balances.items() if a not in HOUSE) > 0
@@ -72,8 +72,8 @@ def test_a_hand_that_makes_chips_is_void(game: str, tmp_path: Path) -> None:
 def test_the_history_around_a_void_hand_verifies(tmp_path: Path) -> None:
     table, random = minting("hustler/texas-holdem"), Random(1)
     assert played(table, random) == "broken"
-    house = table.session.house
-    table.session.house = replace(house, limit=replace(house.limit, ante=0))
+    house = table.session.rules
+    table.session.rules = replace(house, limit=replace(house.limit, ante=0))
     for _ in range(3):
         assert played(table, random) == "settled"
     table.apply(Closed())

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.game import MOST_DECKS, Game, catalogue, laid_on, load, load_any
-from houseway.room import Setup, open_table
-from houseway.room.view import terms_told
+from houseway.game import catalogue, laid_on, load, open_table
 from houseway.server.bots import company, kinds
+from houseway.table import BankedGame
+from houseway.table.game import MOST_DECKS
+from houseway.table.open import Setup
 
 UNBOUNDED = (  # whose documents set no most
     "hustler/casino-war",
@@ -22,7 +23,7 @@ WAR = "hustler/casino-war"
 
 @pytest.mark.parametrize("id", UNBOUNDED)
 def test_a_shoe_without_a_printed_most_has_ours(id: str) -> None:
-    game = load(id)
+    game = load(id, BankedGame)
     assert game.sheet.decks.most is None
     assert game.decks(MOST_DECKS) == MOST_DECKS == 12
     for asked in (MOST_DECKS + 1, 10**6, 10**30):
@@ -33,7 +34,7 @@ def test_a_shoe_without_a_printed_most_has_ours(id: str) -> None:
 
 
 def test_no_document_prints_a_larger_shoe() -> None:
-    games = [game for game in map(load_any, PLAYABLE) if isinstance(game, Game)]
+    games = [game for game in map(load, PLAYABLE) if isinstance(game, BankedGame)]
     assert max(game.sheet.decks.most or 0 for game in games) == MOST_DECKS
 
 
@@ -67,8 +68,8 @@ def test_what_is_too_large_is_refused_at_once(asked: dict[str, Any], says: str) 
 
 def largest(id: str) -> Setup:
     """All the decks, side bets and bots a game takes."""
-    game = load_any(id)
-    if not isinstance(game, Game):
+    game = load(id)
+    if not isinstance(game, BankedGame):
         return Setup(game=id)
     bets: tuple[str, ...] = ()
     for row in catalogue():
@@ -78,7 +79,7 @@ def largest(id: str) -> Setup:
             except HousewayError:
                 continue
             bets = (*bets, row.id)
-    return Setup(game=id, side_bets=bets, decks=load(id, side_bets=bets).most_decks)
+    return Setup(game=id, side_bets=bets, decks=load(id, BankedGame, side_bets=bets).most_decks)
 
 
 @pytest.mark.parametrize("id", PLAYABLE)
@@ -86,7 +87,7 @@ def test_the_largest_table_of_a_game_is_opened_in_no_time(id: str) -> None:
     """All of it happens while everybody else waits: less than a twentieth of a second."""
     plain = largest(id)
     table = open_table(plain, bytes(32))
-    crew = (kinds(table)[0],) * table.session.house.seats
+    crew = (kinds(table)[0],) * table.rules.seats
     setup = Setup(game=id, side_bets=plain.side_bets, decks=plain.decks, bots=crew)
     spent = []
     for _ in range(3):
@@ -94,6 +95,6 @@ def test_the_largest_table_of_a_game_is_opened_in_no_time(id: str) -> None:
         table = open_table(setup, bytes(32))
         for bot in company(table):
             table.apply(bot)
-        terms_told(table)
+        table.terms_shown()
         spent.append(time.thread_time() - began)
     assert min(spent) < 0.05

@@ -1,10 +1,10 @@
 """How high a game is played: read from a few words, and told in them."""
 
 from houseway.errors import HousewayError, ScriptError
-from houseway.game import PotGame
 from houseway.money import Limits, cents, money
 from houseway.round import Limit, LimitKind
-from houseway.table import LEAST_BET, MOST_CHIPS, check_limit, check_limits
+from houseway.table.game import PotGame
+from houseway.table.stakes import LEAST_BET, MOST_CHIPS, check_limit, check_limits
 
 
 def limit_words(limit: Limit) -> str:

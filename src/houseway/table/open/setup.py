@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.errors import HousewayError
+from houseway.sheet import Rules
 
 LONGEST = 100  # characters of a name or a choice
 MOST_NAMED = 40  # names or numbers in one list
@@ -57,3 +58,11 @@ def _check_size(field: str, value: object) -> None:
     if isinstance(value, dict):
         for part in value.values():
             _check_size(field, part)
+
+
+def places(sheet: Rules, asked: int | None) -> int:
+    """Seats of a table; the largest printed one where nobody asks for another."""
+    largest = max(sheet.table.seats)
+    if asked is not None and not 2 <= asked <= largest:
+        raise HousewayError(f"seats {asked}: expected 2 to {largest}")
+    return largest if asked is None else asked
