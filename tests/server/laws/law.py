@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from houseway.errors import HousewayError
+from houseway.game import open_table
 from houseway.round import Bettor
 from houseway.table.open import (
     Answered,
@@ -23,9 +24,6 @@ from houseway.table.open import (
     TookBank,
     WentAway,
     WentOn,
-    keep,
-    open_table,
-    restore,
 )
 from tests.server.laws.driver import HOUSE, differences, public, tries, whole
 
@@ -197,7 +195,7 @@ class Law:
         if self.table.under_way or self.table.phase == "closed":
             return
         self.twin = open_table(self.setup, self.seed)
-        restore(self.twin, keep(self.table))
+        self.twin.restore(self.table.snapshot())
         found = differences(public(self.table), public(self.twin))
         assert not found, f"after a restart {found}"
 

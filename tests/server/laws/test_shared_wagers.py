@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import HousewayError, TableError
+from houseway.game import open_table as opened
 from houseway.round import Noted, Settled
 from houseway.table.open import (
     BankedTable,
@@ -17,8 +18,7 @@ from houseway.table.open import (
     TookBank,
     WentOn,
 )
-from houseway.table.open import open_table as opened
-from houseway.table.open.view import WagersAsked, asked
+from houseway.table.open.shown import WagersAsked
 from tests.server.laws.driver import seated
 
 GAME = "hustler/21st-century-baccarat-joker"  # its document speaks of shared wagers
@@ -59,7 +59,7 @@ def shared_round(seed: bytes = bytes(32)) -> BankedTable:
 
 def question_of(found: BankedTable, account: str) -> WagersAsked:
     (question,) = (row for row in found.questions if row.account == account)
-    told = asked(found, question)
+    told = found.shown(question)
     assert isinstance(told, WagersAsked)
     return told
 

@@ -3,7 +3,8 @@
 import pytest
 
 from houseway.cli.citations import place
-from houseway.cli.show import change, counted, edge
+from houseway.cli.show import counted, edge
+from houseway.money import signed
 from houseway.telling import cited, percent, value_words
 
 
@@ -24,7 +25,7 @@ def test_percentages_keep_enough_figures(share: float, shown: str) -> None:
 
 def test_gains_carry_their_sign() -> None:
     assert (edge(0.0123508), edge(-0.0123508), edge(0)) == ("+1.235%", "−1.235%", "0%")
-    assert (change(1250), change(-500), change(0)) == ("+$12.50", "−$5", "$0")
+    assert (signed(1250), signed(-500), signed(0)) == ("+$12.50", "−$5", "$0")
 
 
 def test_citations_name_their_file() -> None:

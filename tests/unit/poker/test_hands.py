@@ -224,7 +224,7 @@ def test_fees_come_out_of_the_pot_where_the_points_say() -> None:
     dues = (dealt("deal", 100, source="small-blind"), dealt("flop", 300), dealt("turn", 100))
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check", "1 bet 50", "2 fold", "3 fold")
-    assert outcome(round).collected == 400 and won(round) == {1: 2600}
+    assert outcome(round).fees == 400 and won(round) == {1: 2600}
     assert [(fee.cents, fee.seat) for fee in outcome(round).finished.taken] == [
         (100, 1),
         (300, None),
@@ -237,7 +237,7 @@ def test_a_fee_by_the_players_still_in_counts_them_at_its_point() -> None:
     dues = (Due(at="flop", to="collection", cents=by_number, counts="active"),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 fold", "1 call", "2 check", "1 bet 10", "2 fold")
-    assert outcome(round).collected == 200
+    assert outcome(round).fees == 200
 
 
 def test_a_fee_for_a_street_that_is_not_reached() -> None:
@@ -245,10 +245,10 @@ def test_a_fee_for_a_street_that_is_not_reached() -> None:
     dues = (dealt("flop", 100, when="not-reached"),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 raise 40", "1 fold", "2 fold")
-    assert outcome(round).collected == 100
+    assert outcome(round).fees == 100
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check", "1 bet 10", "2 fold", "3 fold")
-    assert outcome(round).collected == 0
+    assert outcome(round).fees == 0
 
 
 @pytest.mark.parametrize(("bet", "taken"), [("10", 100), ("20", 300)])
@@ -259,7 +259,7 @@ def test_the_rest_of_a_fee_is_taken_once_the_pot_is_large_enough(bet: str, taken
     answered(round, "3 call", "1 call", "2 check")
     answered(round, f"1 bet {bet}", "2 call", "3 fold")
     answered(round, "1 check", "2 check", "1 check", "2 check")
-    assert outcome(round).collected == taken
+    assert outcome(round).fees == taken
 
 
 # ---- cards thrown away or turned up ----
