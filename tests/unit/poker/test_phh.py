@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pokerkit import HandHistory
 
 from houseway.cards import DeckShoe
 from houseway.errors import HousewayError, ScriptError
@@ -175,6 +176,57 @@ def test_a_game_without_a_code_is_refused() -> None:
     answered(round, "2 fold")
     with pytest.raises(HousewayError, match="no code for this game; it knows FT, NT"):
         text_of(sheet, round)
+
+
+# ---- cards that a record does not know ----
+
+UNKNOWN_DOOR = """variant = "F7S/8"
+antes = [1, 1, 1]
+bring_in = 2
+small_bet = 4
+big_bet = 8
+starting_stacks = [100, 100, 100]
+actions = ["d dh p1 ??????", "d dh p2 KsQs5h", "d dh p3 9c9d7s", "p2 pb", "p3 cbr 4", ACTIONS]
+"""
+
+
+@pytest.mark.parametrize(
+    ("actions", "ended"),
+    [
+        # p2 loses the ante and the call of 4; p3 wins these and the ante of p1.
+        (
+            '"p1 f", "p2 cc", "d dh p2 Kd", "d dh p3 2c", "p2 cc", "p3 cbr 4", "p2 f"',
+            (9900, 9500, 10_600),
+        ),
+        # p1 stays unknown; the king leads. All three paid 5, and p1 calls 4 more in vain.
+        (
+            '"p1 cc", "p2 cc", "d dh p1 ??", "d dh p2 Kd", "d dh p3 2c", "p2 cbr 4", "p3 f",'
+            ' "p1 cc", "d dh p1 ??", "d dh p2 2d", "p2 cbr 8", "p1 f"',
+            (9100, 11_400, 9500),
+        ),
+        # Nothing that is face up is known: the first to be dealt acts first.
+        (
+            '"p1 cc", "p2 cc", "d dh p1 ??", "d dh p2 ??", "d dh p3 ??", "p1 cbr 4", "p2 f",'
+            ' "p3 f"',
+            (11_000, 9500, 9500),
+        ),
+    ],
+    ids=["folds", "stays", "nothing known"],
+)
+@pytest.mark.filterwarnings("ignore")
+def test_unknown_cards_face_up_are_passed_over(actions: str, ended: tuple[int, ...]) -> None:
+    """The five brings it in, whatever p1 has."""
+    text = UNKNOWN_DOOR.replace("ACTIONS", actions)
+    assert replay_hand(read_hand(text)).stacks == ended
+    if '"p1 f"' in text and '"p1 cc"' not in text:  # PokerKit knows no boards with unknown cards
+        *_, state = HandHistory.loads(text)
+        assert tuple(100 * stack for stack in state.stacks) == ended
+
+
+def test_where_no_door_card_is_known_the_first_to_be_dealt_brings_it_in() -> None:
+    text = UNKNOWN_DOOR.replace("KsQs5h", "??????").replace("9c9d7s", "??????")
+    text = text.replace('"p2 pb", "p3 cbr 4", ACTIONS', '"p1 pb", "p2 f", "p3 f"')
+    assert replay_hand(read_hand(text)).stacks == (10_200, 9900, 9900)
 
 
 # ---- faults ----
