@@ -424,4 +424,5 @@ def _toml(value: object) -> str:
         return msgspec.json.encode(value).decode()
     if isinstance(value, list):
         return f"[{', '.join(map(_toml, value))}]"
-    return f"{value:g}" if isinstance(value, float) and value.is_integer() else str(value)
+    whole = isinstance(value, float) and value.is_integer()
+    return f"{value:.0f}" if whole else str(value)

@@ -169,6 +169,18 @@ def test_seats_names_title_and_fees_are_written_too() -> None:
     ]
 
 
+def test_millions_are_written_to_the_last_digit() -> None:
+    """1,234,567 each and half a dollar: the raise to 1,000,001 takes the blinds of 50 and 100."""
+    sheet = VARIANTS["NT"].sheet
+    round = begin(sheet, seated(NO_LIMIT, [123_456_700, 123_456_700, 123_456_750]), DEAL)
+    answered(round, "3 raise 1000001", "1 fold", "2 fold")
+    text = text_of(sheet, round)
+    assert "starting_stacks = [1234567, 1234567, 1234567.5]" in text
+    assert "p3 cbr 1000001" in text
+    assert "finishing_stacks = [1234517, 1234467, 1234717.5]" in text
+    assert replay_hand(read_hand(text)).stacks == stacks(round)
+
+
 def test_a_game_without_a_code_is_refused() -> None:
     sheet = sheet_of("hustler/big-o")
     hand = seated(Limit(kind="fixed", small=400, big=800, blinds=(200, 400)), [10_000] * 2)
