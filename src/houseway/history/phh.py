@@ -232,15 +232,18 @@ def replay_hand(recorded: Recorded) -> Replayed:
 
 
 def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
-    """Who plays, and for how much."""
+    """Who plays, and for how much; a blind below nothing is a post, as of who missed the blinds."""
     small = cents(recorded.small_bet or recorded.min_bet)
     antes = [cents(ante) for ante in recorded.antes]
     if small <= 0:
         raise ScriptError("min_bet", "expected a least bet, or a small and a big one")
     if len(recorded.starting_stacks) < 2 or len(antes) != len(recorded.starting_stacks):
         raise ScriptError("starting_stacks", "expected two players or more, each with an ante")
+    blinds = [cents(blind) for blind in recorded.blinds_or_straddles]
     even = len(set(antes)) == 1
     numbers = tuple(range(1, len(recorded.starting_stacks) + 1))
+    dead = {} if even else dict(zip(_payers(numbers), antes, strict=True))
+    live = {seat: -blind for seat, blind in zip(_payers(numbers), blinds, strict=False)}
     return Hand(
         seats=numbers,
         chips=tuple(cents(stack) for stack in recorded.starting_stacks),
@@ -248,14 +251,21 @@ def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
             kind=kind,
             small=small,
             big=cents(recorded.big_bet) or small,
-            blinds=tuple(cents(blind) for blind in recorded.blinds_or_straddles),
+            blinds=tuple(max(blind, 0) for blind in blinds),
             ante=antes[0] if even else 0,
             bring_in=cents(recorded.bring_in),
         ),
-        posts=()
-        if even
-        else tuple(Post(seat, 0, ante) for seat, ante in zip(numbers, antes, strict=True) if ante),
+        posts=tuple(
+            Post(seat, max(live.get(seat, 0), 0), dead.get(seat, 0))
+            for seat in numbers
+            if live.get(seat, 0) > 0 or dead.get(seat)
+        ),
     )
+
+
+def _payers(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Who pays each of the antes and blinds as PHH lists them: of two players, the other one."""
+    return seats[::-1] if len(seats) == 2 else seats
 
 
 Actions = deque[tuple[int, str, str]]  # place in the list, player, what was done
@@ -350,12 +360,13 @@ def written(
     if code is None:
         known = ", ".join(VARIANTS)
         raise HousewayError(f"PHH has no code for this game; it knows {known}")
-    if hand.posts or hand.kill is not None:
-        raise HousewayError("PHH has no words for a kill, or for blinds that are made up")
-    limit, count = hand.limit, len(hand.seats)
-    blinds = [*limit.blinds, *[0] * (count - len(limit.blinds))]
-    keys: dict[str, object] = {"variant": code, "ante_trimming_status": True}
-    keys["antes"] = [dollars(limit.ante)] * count
+    if hand.kill is not None:
+        raise HousewayError("PHH has no words for a kill")
+    limit = hand.limit
+    antes, blinds = _forced(hand)
+    even = len(set(antes)) == 1
+    keys: dict[str, object] = {"variant": code, "ante_trimming_status": even}
+    keys["antes"] = [dollars(ante) for ante in antes]
     if sheet.opening.forced == "blinds":
         keys["blinds_or_straddles"] = [dollars(blind) for blind in blinds]
     else:
@@ -379,6 +390,20 @@ def written(
     if outcome.collected:
         keys["_collection"] = dollars(outcome.collected)
     return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
+
+
+def _forced(hand: Hand) -> tuple[list[int], list[int]]:
+    """Antes, dead money among them, and blinds, what is posted live below nothing."""
+    limit, payers = hand.limit, _payers(hand.seats)
+    antes = [limit.ante] * len(payers)
+    blinds = [*limit.blinds, *[0] * (len(payers) - len(limit.blinds))]
+    for post in hand.posts:
+        place = payers.index(post.seat)
+        antes[place] += post.dead
+        if post.live and blinds[place]:
+            raise HousewayError(f"PHH has no words for two blinds of seat {post.seat}")
+        blinds[place] -= post.live
+    return antes, blinds
 
 
 def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:

@@ -120,26 +120,37 @@ def odd_bet(sheet: PokerSheet, round: PotRound) -> bool:
 
 
 @pytest.mark.parametrize(
-    "more",
+    ("posts", "lines"),
     [
-        {"posts": (Post(4, 400, 200),)},
-        {"posts": (Post(4, 400),)},
-        {"kill": Killed(3, 800), "kills": True},
+        ((Post(4, 400, 200),), ("antes = [0, 0, 0, 2]", "blinds_or_straddles = [2, 4, 0, -4]")),
+        ((Post(4, 400),), ("antes = [0, 0, 0, 0]", "blinds_or_straddles = [2, 4, 0, -4]")),
+        ((Post(2, 0, 400),), ("antes = [0, 4, 0, 0]", "blinds_or_straddles = [2, 4, 0, 0]")),
     ],
-    ids=["dead and live money", "a live blind", "a kill"],
+    ids=["dead and live money", "a live blind", "a big-blind ante"],
 )
-def test_what_is_posted_besides_the_blinds_is_written_or_refused(more: dict[str, object]) -> None:
+def test_what_is_posted_besides_the_blinds_is_written_too(
+    posts: tuple[Post, ...], lines: tuple[str, str]
+) -> None:
     sheet = sheet_of("hustler/texas-holdem")
+    round = checked_down(sheet, posts=posts)
+    text = text_of(sheet, round)
+    assert set(lines) < set(text.splitlines())
+    assert replay_hand(read_hand(text)).stacks == stacks(round)
+
+
+def test_a_kill_is_refused() -> None:
+    sheet = sheet_of("hustler/texas-holdem")
+    with pytest.raises(HousewayError, match="no words for a kill"):
+        text_of(sheet, checked_down(sheet, kill=Killed(3, 800), kills=True))
+
+
+def checked_down(sheet: PokerSheet, **more: object) -> PotRound:
     deal = {"1": "As Ks", "2": "Qs Qh", "3": "2c 7d", "4": "8c 8d", "board": "Kc 9s 5d 3h 2d"}
     round = begin(sheet, seated(limit_of(sheet, "fixed"), [10_000] * 4, **more), deal)
     while not round.playing.over:
         decision = round.playing.pending[0]
         round.answer(decision.who, "check" if decision.accepts("check") else "call")
-    try:
-        text = text_of(sheet, round)
-    except HousewayError:
-        return  # to refuse it is as good
-    assert replay_hand(read_hand(text)).stacks == stacks(round)
+    return round
 
 
 def test_seats_names_title_and_fees_are_written_too() -> None:
@@ -338,3 +349,49 @@ def test_antes_may_differ_as_at_a_table_with_a_button_ante() -> None:
     hand: Hand = replay_hand(read_hand(text)).hand
     assert replay_hand(read_hand(text)).stacks == (111_000, 90_000, 99_000)
     assert hand.limit.ante == 0
+
+
+@pytest.mark.parametrize(
+    ("keys", "actions", "ended"),
+    [
+        # p3 posts 100 live, checks the option and folds to the bet: all lose what they posted.
+        (
+            "antes = [0, 0, 0]\nblinds_or_straddles = [50, 100, -100]",
+            '"p3 cc", "p1 f", "p2 cc", "d db 2s3s4s", "p2 cbr 100", "p3 f"',
+            (95_000, 115_000, 90_000),
+        ),
+        # Half a blind posted: 50 to call.
+        (
+            "antes = [0, 0, 0]\nblinds_or_straddles = [50, 100, -50]",
+            '"p3 cc", "p1 f", "p2 cc", "d db 2s3s4s", "p2 cbr 100", "p3 f"',
+            (95_000, 115_000, 90_000),
+        ),
+    ],
+    ids=["a blind", "half a blind"],
+)
+@pytest.mark.filterwarnings("ignore")
+def test_a_blind_below_nothing_is_a_post(keys: str, actions: str, ended: tuple[int, ...]) -> None:
+    """Who posts acts in turn, as in PokerKit: the first to act is left of the big blind."""
+    text = TEXT.replace("antes = [0, 0, 0]\nblinds_or_straddles = [50, 100, 0]", keys)
+    text = text.replace('"p3 f", "p1 cbr 300", "p2 f"', actions)
+    assert replay_hand(read_hand(text)).stacks == ended
+    *_, state = HandHistory.loads(text)
+    assert tuple(100 * stack for stack in state.stacks) == ended
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_of_two_players_the_big_blind_pays_the_second_ante_as_it_does_the_second_blind() -> None:
+    """p1 has the big blind of 100 and the ante of 100, and loses both to the raise."""
+    text = """variant = "NT"
+ante_trimming_status = false
+antes = [0, 100]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [1000, 1000]
+actions = ["d dh p1 AsKs", "d dh p2 QsQh", "p2 cbr 300", "p1 f"]"""
+    replayed = replay_hand(read_hand(text))
+    assert replayed.stacks == (80_000, 120_000)
+    *_, state = HandHistory.loads(text)
+    assert list(state.stacks) == [800, 1200]
+    again = written(replayed.sheet, replayed.hand, replayed.log.events, replayed.outcome)
+    assert "antes = [0, 100]\nblinds_or_straddles = [50, 100]\n" in again
