@@ -6,6 +6,7 @@ PHH names players p1, p2, … from the left of the button, as the engine numbers
 import tomllib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from houseway.families.poker.sheet import (
     Street,
     Usual,
 )
-from houseway.history.pot_script import SettledPot
+from houseway.history.pot_script import PLENTY, SettledPot
 from houseway.money import cents, dollars
 from houseway.round import (
     Answered,
@@ -155,7 +156,7 @@ class Recorded(msgspec.Struct, frozen=True, kw_only=True):
     min_bet: float = 0
     small_bet: float = 0
     big_bet: float = 0
-    starting_stacks: list[float]
+    starting_stacks: list[float]  # `inf` where a record does not know
     actions: list[str]
     finishing_stacks: list[float] | None = None
 
@@ -232,7 +233,11 @@ def replay_hand(recorded: Recorded) -> Replayed:
 
 
 def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
-    """Who plays, and for how much; a blind below nothing is a post, as of who missed the blinds."""
+    """Who plays, and for how much.
+
+    A blind below nothing is a post, as of who missed the blinds. Who has nobody knows how much has
+    plenty.
+    """
     small = cents(recorded.small_bet or recorded.min_bet)
     antes = [cents(ante) for ante in recorded.antes]
     if small <= 0:
@@ -246,7 +251,7 @@ def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
     live = {seat: -blind for seat, blind in zip(_payers(numbers), blinds, strict=False)}
     return Hand(
         seats=numbers,
-        chips=tuple(cents(stack) for stack in recorded.starting_stacks),
+        chips=tuple(PLENTY if stack == inf else cents(stack) for stack in recorded.starting_stacks),
         limit=Limit(
             kind=kind,
             small=small,

@@ -288,6 +288,12 @@ def test_a_fault_is_told_with_its_place(old: str, new: str, told: str) -> None:
         replay_hand(read_hand(TEXT.replace(old, new)))
 
 
+def test_stacks_a_record_does_not_know_are_enough_for_every_bet() -> None:
+    text = TEXT.replace("[1000, 1000, 1000]", "[inf, 1000, inf]").replace("cbr 300", "cbr 5000000")
+    changes = replay_hand(read_hand(text)).outcome.changes
+    assert changes == {"1": 10_000, "2": -10_000, "3": 0}
+
+
 def test_an_unknown_variant_and_a_wrong_turn_are_told() -> None:
     text = TEXT.replace('"p3 f", "p1 cbr 300", "p2 f"', '"p1 f"')
     with pytest.raises(ScriptError, match=r"actions\[3\]: p1 acts; p3 is to act"):
