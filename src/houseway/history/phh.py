@@ -44,6 +44,7 @@ from houseway.sheet import Decks, Felt, Source
 from houseway.table import PotOutcome, PotRound
 
 SUFFIX = ".phh"
+MANY_SUFFIX = ".phhs"  # a table of its own for every hand
 
 
 # ---- the games PHH has codes for, in their public form ----
@@ -180,7 +181,15 @@ class Replayed(msgspec.Struct, frozen=True):
 
 def settle_phh(path: Path) -> SettledPot:
     """A PHH file as a script: seats are its players, numbered from the left of the button."""
-    replayed = replay_file(path)
+    return _settled(replay_file(path))
+
+
+def settle_phhs(path: Path) -> list[SettledPot]:
+    """A file of many hands, each as a script; a fault is told with its hand."""
+    return [_settled(replayed) for replayed in replay_hands(path)]
+
+
+def _settled(replayed: Replayed) -> SettledPot:
     return SettledPot(
         f"phh/{replayed.recorded.variant}",
         replayed.sheet.title,
@@ -191,20 +200,49 @@ def settle_phh(path: Path) -> SettledPot:
 
 
 def read_hand(text: str) -> Recorded:
-    try:
-        return msgspec.convert(tomllib.loads(text), Recorded)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ScriptError("phh", str(error)) from None
+    return _recorded(_tables(text))
 
 
 def replay_file(path: Path) -> Replayed:
+    return replay_hand(read_hand(_text(path)))
+
+
+def replay_hands(path: Path) -> Iterator[Replayed]:
+    """The hands of a `.phhs` file, in their order."""
+    for name, table in _tables(_text(path)).items():
+        try:
+            yield replay_hand(_recorded(table))
+        except ScriptError as error:
+            raise ScriptError(
+                f"[{name}] {error.at}",
+                error.message,
+                seat=error.seat,
+                answer=error.answer,
+                legal=error.legal,
+            ) from None
+
+
+def _text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ScriptError(path.name, "expected UTF-8 text") from None
     except OSError as error:
         raise ScriptError(path.name, f"cannot be read: {error.strerror}") from None
-    return replay_hand(read_hand(text))
+
+
+def _tables(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ScriptError("phh", str(error)) from None
+
+
+def _recorded(table: object) -> Recorded:
+    try:
+        return msgspec.convert(table, Recorded)
+    except msgspec.ValidationError as error:
+        raise ScriptError("phh", str(error)) from None
 
 
 def replay_hand(recorded: Recorded) -> Replayed:

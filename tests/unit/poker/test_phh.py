@@ -16,6 +16,7 @@ from houseway.history.phh import (
     read_hand,
     replay_file,
     replay_hand,
+    replay_hands,
     written,
 )
 from houseway.round import Asked, Hand, Killed, Limit, LimitKind, Post
@@ -292,6 +293,20 @@ def test_stacks_a_record_does_not_know_are_enough_for_every_bet() -> None:
     text = TEXT.replace("[1000, 1000, 1000]", "[inf, 1000, inf]").replace("cbr 300", "cbr 5000000")
     changes = replay_hand(read_hand(text)).outcome.changes
     assert changes == {"1": 10_000, "2": -10_000, "3": 0}
+
+
+def test_a_file_of_many_hands_is_read_in_order_and_a_fault_is_told_with_its_hand(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "many.phhs"
+    file.write_text(f"[1]\n{TEXT}\n[2]\n{TEXT.replace('p3 f', 'p3 cc')}\n", encoding="utf-8")
+    hands = replay_hands(file)
+    assert next(hands).stacks == (110_000, 90_000, 100_000)
+    with pytest.raises(ScriptError, match=r"\[2\] actions: an action is missing"):
+        next(hands)
+    file.write_text(f"[1]\n{TEXT}\n[2]\nvariant = 3\n", encoding="utf-8")
+    with pytest.raises(ScriptError, match=r"\[2\] phh: Expected `str`, got `int`"):
+        list(replay_hands(file))
 
 
 def test_an_unknown_variant_and_a_wrong_turn_are_told() -> None:
