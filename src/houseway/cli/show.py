@@ -37,10 +37,10 @@ def print_table(
     """
     figures = set(right)
     if not sys.stdout.isatty():
-        lines = [list(columns), *([" ".join(cell.split()) for cell in row] for row in rows)]
-        widths = [_width(column) for column in zip(*lines, strict=True)]
-        for line in lines:
-            _print_line(columns, line, widths, figures, indent)
+        plain = [list(columns), *([" ".join(cell.split()) for cell in row] for row in rows)]
+        widths = [_width(column) for column in zip(*plain, strict=True)]
+        for row in plain:
+            _print_line(columns, row, widths, figures, indent)
         return
     cells = [list(row) for row in rows]
     fitted = _fitted_widths(columns, cells, {*whole, *figures}, terminal_width() - indent)
@@ -50,8 +50,8 @@ def print_table(
     for heading in _wrapped(columns, fitted):
         _print_line(columns, heading, fitted, figures, indent, style=_bold)
     print(" " * indent + "─" * (sum(fitted) + GAP * (len(fitted) - 1)))
-    for row in cells:
-        for line in _wrapped(row, fitted):
+    for cell in cells:
+        for line in _wrapped(cell, fitted):
             _print_line(columns, line, fitted, figures, indent)
 
 

@@ -19,6 +19,7 @@ from houseway.cli.options import (
     Readings,
     SideBets,
     amount,
+    count,
     examples,
     load_game,
     pairs,
@@ -60,7 +61,9 @@ HIGHEST_SEED = 2**63 - 1
 )
 def simulate(
     id: GameId,
-    rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds.")] = 1_000_000,
+    rounds: Annotated[
+        int, typer.Option(metavar="N", parser=count, help="How many rounds, such as 1e6.")
+    ] = 1_000_000,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same figures.")] = 1,
     threads: Annotated[
         int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
@@ -96,7 +99,8 @@ def simulate(
         ),
     ] = None,
     hands: Annotated[
-        int, typer.Option(metavar="H", help="Hands the bankroll is followed for.")
+        int,
+        typer.Option(metavar="H", parser=count, help="Hands the bankroll is followed for."),
     ] = USUAL_HANDS,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE.svg", help="Draw the bankroll's curves.")
@@ -309,7 +313,7 @@ def _bankroll_wishes(
     for name, stake in bets.items():
         if stake > start:
             raise HousewayError(
-                f"--bet {name}={dollars(stake):g}: more than the bankroll of {money(start)}"
+                f"--bet {name}={given[name]}: more than the bankroll of {money(start)}"
             )
     return bets, start
 
