@@ -3,7 +3,7 @@
 import hashlib
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -103,7 +103,10 @@ def simulate(
         typer.Option(metavar="H", parser=count, help="Hands the bankroll is followed for."),
     ] = USUAL_HANDS,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.svg", help="Draw the bankroll's curves.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Draw the bankroll's curves: .svg, or .png with houseway[png]."
+        ),
     ] = None,
     on: Annotated[
         str | None, typer.Option(metavar="ray", help="Spread the rounds over a Ray cluster.")
@@ -115,6 +118,7 @@ def simulate(
     cores = threads if threads is not None else os.cpu_count() or 1
     _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on, cut=cut)
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
+    drawn = _drawing(plot)
     ray = _ray() if on == "ray" else None
 
     from houseway.analysis.simulate import Interrupted, check_cut, check_way  # NumPy comes with it
@@ -140,7 +144,7 @@ def simulate(
     if paths:
         report["bankroll"] = [bankroll_report(row) for row in paths]
     if plot is not None and paths:
-        _draw(plot, game, paths)
+        plot.write_bytes(drawn(_picture(game, paths)))
     if as_json:
         print_json(report)
     else:
@@ -356,11 +360,36 @@ def bankroll_report(row: "Bankroll") -> dict[str, Any]:
     }
 
 
-def _draw(file: Path, game: Game, rows: list["Bankroll"]) -> None:
+def _picture(game: Game, rows: list["Bankroll"]) -> str:
     from houseway.analysis.plot import bankroll_picture
 
-    title = f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands"
-    file.write_text(bankroll_picture(title, rows), encoding="utf-8")
+    return bankroll_picture(
+        f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands",
+        rows,
+    )
+
+
+def _drawing(file: Path | None) -> Callable[[str], bytes]:
+    """How an SVG picture becomes the file asked for; what cannot be drawn is refused at once."""
+    ending = ".svg" if file is None else file.suffix.lower()
+    if ending == ".svg":
+        return str.encode
+    if ending != ".png":
+        raise HousewayError(f"--plot {file}: expected a file that ends with .svg or .png")
+    try:
+        converter = import_module("cairosvg")
+    except (ImportError, OSError):  # the package, or the Cairo library that it calls
+        raise HousewayError(
+            f"--plot {file}: CairoSVG is not installed; expected houseway[png], or a .svg file"
+        ) from None
+
+    def png(picture: str) -> bytes:
+        from houseway.analysis.plot import in_light
+
+        drawn: bytes = converter.svg2png(bytestring=in_light(picture).encode(), scale=2)
+        return drawn
+
+    return png
 
 
 # ---- for people ----
