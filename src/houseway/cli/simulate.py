@@ -35,7 +35,7 @@ from houseway.cli.show import (
 )
 from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Solved
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.money import cents, dollars, money
 from houseway.progress import stage
 from houseway.telling import capital, percent
@@ -171,7 +171,7 @@ def _check(
         raise HousewayError(f"--cut {cut}: not with --on {on}")
 
 
-def _solved(game: Game, decks: int | None) -> Solved:
+def _solved(game: BankedGame, decks: int | None) -> Solved:
     from houseway.analysis import solve
 
     with progress_shown("solving"):
@@ -179,7 +179,7 @@ def _solved(game: Game, decks: int | None) -> Solved:
 
 
 def _simulate(
-    game: Game,
+    game: BankedGame,
     rounds: int,
     seed: int,
     threads: int,
@@ -206,7 +206,7 @@ def _ray() -> Any:
 
 def simulate_on_ray(
     ray: Any,
-    game: Game,
+    game: BankedGame,
     rounds: int,
     seed: int,
     decks: int | None,
@@ -254,7 +254,7 @@ def _part(
     seed: int,
 ) -> dict[str, Any]:
     """One task, on whatever machine it runs."""
-    game = load(id, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
+    game = load(id, BankedGame, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
     return _simulate(game, rounds, seed, 1, decks, by)
 
 
@@ -299,7 +299,7 @@ def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any
 
 
 def _bankroll_wishes(
-    game: Game, bankroll: str | None, bet: list[str] | None, plot: Path | None
+    game: BankedGame, bankroll: str | None, bet: list[str] | None, plot: Path | None
 ) -> tuple[dict[str, int], int]:
     """Wagers with their stakes and the bankroll, in cents; no wagers where none is followed."""
     names = [wager.name for wager in game.sheet.wagers if not wager.during]
@@ -360,7 +360,7 @@ def bankroll_report(row: "Bankroll") -> dict[str, Any]:
     }
 
 
-def _picture(game: Game, rows: list["Bankroll"]) -> str:
+def _picture(game: BankedGame, rows: list["Bankroll"]) -> str:
     from houseway.analysis.plot import bankroll_picture
 
     return bankroll_picture(
@@ -395,7 +395,7 @@ def _drawing(file: Path | None) -> Callable[[str], bytes]:
 # ---- for people ----
 
 
-def print_simulation(game: Game, report: dict[str, Any]) -> None:
+def print_simulation(game: BankedGame, report: dict[str, Any]) -> None:
     rounds = counted(report["rounds"], "round")
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}, {rounds}")
     speed = report["rounds_per_second"]

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.families.blackjack.odds import side_odds
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.game import load
+from houseway.game import BankedGame, load
 from tests.unit.cli.conftest import Run, one_error_line
 
 ID = "hustler/ez-baccarat"
@@ -26,7 +26,7 @@ def test_json_has_the_promised_keys(run: Run) -> None:
     assert set(shown) >= REPORT
     assert all(set(wager) >= WAGER for wager in shown["wagers"])
     assert all(set(row) >= ROW for wager in shown["wagers"] for row in wager["rows"])
-    assert shown["readings"] == load(ID).readings
+    assert shown["readings"] == load(ID, BankedGame).readings
     values = {"reading", "option", "taken", "wager", "ev", "difference"}
     assert all(set(row) == values for row in shown["reading_values"])
 
@@ -53,7 +53,7 @@ def test_combinations_are_told_where_deals_are_counted(run: Run) -> None:
     assert {row["combinations"] for row in buster["rows"]} == {None}
     assert sum(row["probability"] for row in buster["rows"]) == pytest.approx(1)
     assert "combinations" not in run("odds", "lucky-lady/buster-blackjack", "--no-readings").out
-    sheet = load("hustler/no-bust-21st-century-blackjack-6-2").sheet
+    sheet = load("hustler/no-bust-21st-century-blackjack-6-2", BankedGame).sheet
     assert isinstance(sheet, BlackjackSheet)
     insurance = side_odds(sheet, 6, "insurance")
     assert insurance.counted and insurance.combinations == 311 * 310 * 309
@@ -61,7 +61,7 @@ def test_combinations_are_told_where_deals_are_counted(run: Run) -> None:
 
 def test_text_shows_the_same_figures(run: Run) -> None:
     lines = [" ".join(line.split()) for line in run("odds", ID).out.splitlines()]
-    title = {wager.name: wager.title for wager in load(ID).sheet.wagers}
+    title = {wager.name: wager.title for wager in load(ID, BankedGame).sheet.wagers}
     assert any(line.startswith(f"{title['dragon-7']} 40 to 1 −7.611% 2.253%") for line in lines)
     assert any(line.startswith(f"{title['panda-8']} 25 to 1 −10.188%") for line in lines)
     assert any("112,633,011,329,024" in line for line in lines)
