@@ -29,7 +29,7 @@ from houseway.families.blackjack.tables import ACE, bank_hands, shoe
 from houseway.progress import stage, tracked
 
 BASE, INSURANCE = "base", "insurance"
-SCALE = 10**15  # chances as numbers of deals
+SCALE = 10**15  # chances are in parts of one
 FINE = 10**12
 ASSUMES = (
     "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
@@ -95,7 +95,7 @@ def base_odds(game: Game, found: list[Front], policies: list[Policy]) -> WagerOd
     ends = Ends(game)
     for front, policy in zip(found, policies, strict=True):
         ends += ends_of(front, policy)
-    return WagerOdds(name=BASE, rows=rows_of(game, ends))
+    return WagerOdds(name=BASE, rows=rows_of(game, ends), counted=False)
 
 
 def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
