@@ -2,7 +2,7 @@
 // who did not write it. What is expected is worked out here from the events, in another way than the fold's.
 
 import { describe, expect, it } from "vitest";
-import { emptyFelt, fold, type Felt } from "./felt";
+import { emptyFelt, type Felt, fold } from "./felt";
 import type { Bettor, Card, Cents, TableEvent } from "./wire";
 
 interface Fixture {
@@ -187,12 +187,16 @@ describe("bets are what was placed and added, and are settled for that", () => {
       if (event.type === "Settled") {
         const settled = wagerKey(event.who, event.wager);
         const bets = felt.bets.filter((bet) => wagerKey(bet.who, bet.wager) === settled);
-        expect(bets.map(({ cents, result, paid }) => ({ cents, result, paid })), event.text).toEqual([
-          { cents: event.stake, result: event.result, paid: event.paid },
-        ]);
+        expect(
+          bets.map(({ cents, result, paid }) => ({ cents, result, paid })),
+          event.text,
+        ).toEqual([{ cents: event.stake, result: event.result, paid: event.paid }]);
       }
     }
-    expect(felt.bets.filter((bet) => bet.result === null), "bets never settled").toEqual([]);
+    expect(
+      felt.bets.filter((bet) => bet.result === null),
+      "bets never settled",
+    ).toEqual([]);
   });
 });
 

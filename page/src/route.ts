@@ -1,5 +1,5 @@
 // Which page is shown. Paths are real ones; the server answers each with the same document.
-import { h, type AnchorHTMLAttributes, type TargetedMouseEvent } from "preact";
+import { type AnchorHTMLAttributes, h, type TargetedMouseEvent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 export type Route =

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { GuestButton } from "./guest-button";
-import { Link, scrollLeftAt, titled, type Route } from "./route";
-import { THEMES, chooseTheme, theme } from "./theme";
+import { Link, type Route, scrollLeftAt, titled } from "./route";
+import { chooseTheme, THEMES, theme } from "./theme";
 
 interface ShellProps {
   route: Route;

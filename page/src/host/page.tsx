@@ -9,7 +9,7 @@ import { Link, navigate, useTitle } from "../route";
 import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage } from "../wire";
 import { Company } from "./company";
-import { DraftFault, firstDraft, setupOf, type Draft } from "./draft";
+import { type Draft, DraftFault, firstDraft, setupOf } from "./draft";
 import { LaidOn, PayTables, SideBets } from "./laid";
 import { Readings } from "./readings";
 import { Stakes } from "./stakes";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { around, placeOf, TALL, WIDE, type Place } from "./around";
+import { around, type Place, placeOf, TALL, WIDE } from "./around";
 
 const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
@@ -32,16 +32,19 @@ it("goes clockwise: down the right side, along the bottom to the left, and up", 
   }
 });
 
-it.each(SIZES)("puts one's own of %i seats at the middle of the bottom, and the next at its left", (places) => {
-  for (let own = 1; own <= places; own++) {
-    const place = placeOf(own, places, own);
-    for (const shape of [WIDE, TALL]) {
-      const bottom = around(shape, places).filter(({ side }) => side === "bottom");
-      expect(around(shape, places)[place]).toEqual(bottom[(bottom.length - 1) / 2]);
+it.each(SIZES)(
+  "puts one's own of %i seats at the middle of the bottom, and the next at its left",
+  (places) => {
+    for (let own = 1; own <= places; own++) {
+      const place = placeOf(own, places, own);
+      for (const shape of [WIDE, TALL]) {
+        const bottom = around(shape, places).filter(({ side }) => side === "bottom");
+        expect(around(shape, places)[place]).toEqual(bottom[(bottom.length - 1) / 2]);
+      }
+      expect(placeOf((own % places) + 1, places, own)).toBe((place + 1) % places);
     }
-    expect(placeOf((own % places) + 1, places, own)).toBe((place + 1) % places);
-  }
-});
+  },
+);
 
 it("starts with seat 1 for who has none", () => {
   expect([1, 2, 9].map((seat) => placeOf(seat, 9, null))).toEqual([0, 1, 8]);

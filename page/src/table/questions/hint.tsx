@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../wire";
-import { coarse, margin } from "./shares";
 import { wordOn } from "./options";
+import { coarse, margin } from "./shares";
 
 export function HintView({ hint, potGame }: { hint: Hint; potGame: boolean }) {
   const box = useRef<HTMLDivElement>(null);
