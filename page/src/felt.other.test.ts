@@ -264,7 +264,7 @@ describe("who folded is out, and nobody is asked when all is over", () => {
 
 function every(events: readonly TableEvent[]): [number, Felt][] {
   const felts: [number, Felt][] = [[0, emptyFelt()]];
-  events.forEach((event, at) => felts.push([at + 1, fold(felts[at]![1], event)]));
+  for (const [at, event] of events.entries()) felts.push([at + 1, fold(felts[at]![1], event)]);
   return felts;
 }
 

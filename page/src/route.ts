@@ -47,7 +47,7 @@ function decoded(part: string): string {
 const listeners = new Set<() => void>();
 
 function changed(): void {
-  listeners.forEach((tell) => tell());
+  for (const tell of listeners) tell();
 }
 
 /** Goes to a page of ours; `replace` leaves no way back to the one before. */

@@ -46,6 +46,7 @@ function useArrival(route: Route) {
   const main = useRef<HTMLElement>(null);
   const here = JSON.stringify(route);
   const arrived = useRef(here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route begins with the plain title
   useLayoutEffect(() => {
     document.title = titled(TITLES[route.page]);
   }, [here]);

@@ -40,7 +40,9 @@ function Form({ game: { row, form: plain } }: { game: GamePage }) {
   const [fault, setFault] = useState<unknown>(null);
   const [opening, setOpening] = useState(false);
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.querySelector<HTMLElement>("[role=alert]")?.focus(), [fault]);
+  useEffect(() => {
+    if (fault !== null) end.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [fault]);
   const change = (part: Partial<Draft>) => {
     setFault(null);
     setDraft((before) => ({ ...before, ...part }));

@@ -25,7 +25,7 @@ it.each(SIZES)("gives every one of %i seats a part of the grid no other has", (p
 it("goes clockwise: down the right side, along the bottom to the left, and up", () => {
   for (const shape of [WIDE, TALL]) {
     const places = around(shape, 9);
-    const row = (place: number) => parseInt(places[place]!.row);
+    const row = (place: number) => parseInt(places[place]!.row, 10);
     expect(places.map(({ side }) => side).join(" ")).toMatch(/^(right ?)+(bottom ?)+(left ?)+$/);
     expect(row(1)).toBeGreaterThan(row(0));
     expect(row(7)).toBeGreaterThan(row(8));

@@ -113,7 +113,7 @@ function Sums({ felt, state }: { felt: Felt; state: TableState | undefined }) {
   if (state?.pot_game || (felt.bank === null && pot > 0)) {
     if (pot === 0) return null;
     return (
-      <p class="pot" aria-label={`Pot ${money(pot)}`}>
+      <p class="pot">
         <ChipStack cents={pot} /> <span>Pot {money(pot)}</span>
       </p>
     );

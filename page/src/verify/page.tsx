@@ -73,7 +73,7 @@ function usePublished(id: string, replay: Replay, proof: Proof): Published | nul
       (opening) => setPublished({ opening }),
       () => setPublished({}), // told as a step that could not be checked
     );
-  }, []);
+  }, [id, replay.round, proof.shoe, seen, here]);
   return published;
 }
 

@@ -93,7 +93,7 @@ export function sha256(message: Uint8Array): Uint8Array {
     compress(state, schedule);
   }
   const digest = new DataView(new ArrayBuffer(4 * state.length));
-  state.forEach((word, at) => digest.setUint32(4 * at, word));
+  for (const [at, word] of state.entries()) digest.setUint32(4 * at, word);
   return new Uint8Array(digest.buffer);
 }
 
@@ -149,7 +149,7 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     b = a;
     a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, at) => (state[at] = state[at]! + word));
+  for (const [at, word] of [a, b, c, d, e, f, g, h].entries()) state[at] = state[at]! + word;
 }
 
 /** Rotates a word to the right. */
