@@ -4,27 +4,27 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-# the Node in .venv, which trusts whom the system trusts
+# the Node in .venv, with the certificates the system trusts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
-.PHONY: setup page run test check test-long bench playthrough charts docs clean
+.PHONY: setup page run test check test-long versions bench playthrough charts docs clean
 
 setup: $(STAMP) $(PAGE)
 
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "houseway needs Python 3.11 or newer, this is " + sys.version.split()[0])'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	touch $@
 
 # the page is built with the Node in .venv
 page: $(PAGE)
 
-page/node_modules/.installed: $(STAMP) page/package.json page/.npmrc
-	cd page && $(WITH_NODE) npm install --loglevel=error --no-progress
+page/node_modules/.installed: $(STAMP) page/package.json page/package-lock.json page/.npmrc
+	cd page && $(WITH_NODE) npm ci --loglevel=error --no-progress
 	touch $@
 
 $(PAGE): page/node_modules/.installed $(PAGE_SOURCES)
@@ -50,6 +50,13 @@ check: setup
 
 test-long: setup
 	HOUSEWAY_EXPLORE=1 $(BIN)/python -m pytest -n 2
+
+# the newest versions pyproject.toml and page/package.json allow, for everything `make setup` installs
+versions:
+	rm -rf build/versions && $(PYTHON) -m venv build/versions
+	build/versions/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	build/versions/bin/python -m pip freeze --exclude-editable > constraints.txt
+	cd page && rm -rf package-lock.json node_modules && $(WITH_NODE) npm install --loglevel=error --no-progress
 
 bench: setup
 	$(BIN)/python -m benchmarks --json bench.json
