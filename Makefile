@@ -9,7 +9,7 @@ WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
-.PHONY: setup page run test check test-long versions bench playthrough charts docs clean
+.PHONY: setup page run check test test-long coverage versions bench playthrough charts docs clean
 
 setup: $(STAMP) $(PAGE)
 
@@ -36,20 +36,21 @@ PORT ?= 8000
 run: setup
 	$(BIN)/houseway serve --port $(PORT)
 
-test: check
-
-# three at a time: some tests wait for servers and browsers while others compute
+# for every save: static checks and the quick tests
 check: setup
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/houseway sheet check
-	cd page && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm test --silent
-	$(BIN)/python -m pytest -n 3 --dist worksteal -m 'not long'
+	$(BIN)/python -m tests.gate check
 
+# the gate; `make test ID=hustler/ez-baccarat` runs what concerns one game
+test: setup
+	$(BIN)/python -m tests.gate test $(if $(ID),--id $(ID))
+
+# the tests that take minutes, new examples for every property, and the coverage of each layer
 test-long: setup
-	HOUSEWAY_EXPLORE=1 $(BIN)/python -m pytest -n 2
+	HOUSEWAY_EXPLORE=1 $(BIN)/python -m tests.gate long
+	$(MAKE) coverage
+
+coverage: setup
+	$(BIN)/python -m tests.covered
 
 # the newest versions pyproject.toml and page/package.json allow, for everything `make setup` installs
 versions:
@@ -73,4 +74,4 @@ docs: setup
 	$(BIN)/python -m docs.write
 
 clean:
-	rm -rf $(VENV) page/node_modules src/houseway/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) page/node_modules src/houseway/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage build
