@@ -23,8 +23,10 @@ $(STAMP): pyproject.toml constraints.txt
 # the page is built with the Node in .venv
 page: $(PAGE)
 
+# by the lock file, which is left as it is: it may lack packages for other systems than its writer's,
+# and `npm ci` would refuse that
 page/node_modules/.installed: $(STAMP) page/package.json page/package-lock.json page/.npmrc
-	cd page && $(WITH_NODE) npm ci --loglevel=error --no-progress
+	cd page && $(WITH_NODE) npm install --no-save --loglevel=error --no-progress
 	touch $@
 
 $(PAGE): page/node_modules/.installed $(PAGE_SOURCES)
