@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from houseway.cli.app import main
-from houseway.cli.play import Night, Wishes, run
+from houseway.cli.night import Night, Wishes
+from houseway.cli.play import run
 from houseway.cli.terminal import Terminal
 from houseway.game import Game, load
 
@@ -81,7 +82,9 @@ def sit_down(ask: Ask, game: str = "hustler/ez-baccarat", **wishes: Any) -> Even
     readings = wishes.pop("readings", None)
     say = wishes.pop("say", said.append)
     asked = Wishes(game=load(game, readings=readings), **{"seed": "table", **wishes})
-    return Evening(run(asked, Terminal(ask, say)), said)
+    night = run(asked, Terminal(ask, say))
+    assert isinstance(night, Night)
+    return Evening(night, said)
 
 
 @pytest.fixture(autouse=True)
