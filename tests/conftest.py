@@ -142,7 +142,7 @@ def in_part(part: str) -> Callable[[pytest.Item], bool]:
 
 OUT_OF_TIME = "the minutes were over"
 # What no machine can be blamed for.
-EXCUSES = (OUT_OF_TIME, "no /dev/full here", "root may write everywhere")
+EXCUSES: tuple[str, ...] = (OUT_OF_TIME, "no /dev/full here", "root may write everywhere")
 if not (TESTS.parents[1] / "shared").is_dir():
     EXCUSES += ("shared data is absent",)
 BEGAN = time.monotonic()
