@@ -108,10 +108,10 @@ def concerning(id: str) -> Callable[[pytest.Item], bool]:
     """Tests that have the game for a parameter, and quick ones of the folder or file that is named
     after its family."""
     from houseway.errors import HousewayError
-    from houseway.game import load_any
+    from houseway.game import load
 
     try:
-        family = type(load_any(id).sheet).__module__.split(".")[-2]
+        family = type(load(id).sheet).__module__.split(".")[-2]
     except HousewayError as error:
         raise pytest.UsageError(f"--id: {error}") from error
 

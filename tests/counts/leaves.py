@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from houseway.cards import Card, DeckShoe, StackedCup, parse_cards
-from houseway.game import Game
+from houseway.game import BankedGame
 from houseway.round import Bets, Bettor, Finished, Log, Playing
 
 Start = Callable[[], Playing[Finished]]
@@ -35,7 +35,7 @@ def ends(start: Start, kind: type[F]) -> dict[Path, F]:
 
 
 def starting(
-    game: Game,
+    game: BankedGame,
     wagers: dict[Bettor, dict[str, int]],
     cards: str | tuple[Card, ...],
     purse: dict[str, int] | None = None,

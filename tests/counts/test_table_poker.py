@@ -13,7 +13,7 @@ from houseway.cards import STANDARD_DECK, Card, parse_cards
 from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family, with_every_option
 
@@ -26,8 +26,8 @@ Readings = tuple[tuple[str, str], ...]
 
 
 @cache
-def game(id: str, readings: Readings = ()) -> Game:
-    return load(id, readings=dict(readings))
+def game(id: str, readings: Readings = ()) -> BankedGame:
+    return load(id, BankedGame, readings=dict(readings))
 
 
 @cache

@@ -4,7 +4,7 @@ from functools import cache
 from typing import TypeVar
 
 from houseway.exact import Solved, WagerOdds
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.sheet import Sheet
 from tests.catalogue import banked
 
@@ -13,12 +13,12 @@ S = TypeVar("S", bound=Sheet)
 
 
 def of_family(name: str) -> list[str]:
-    return [id for id in PLAYABLE if load(id).family.name == name]
+    return [id for id in PLAYABLE if load(id, BankedGame).family.name == name]
 
 
 @cache
-def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> Game:
-    return load(id, readings=dict(readings))
+def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> BankedGame:
+    return load(id, BankedGame, readings=dict(readings))
 
 
 def sheet_of(id: str, kind: type[S], readings: tuple[tuple[str, str], ...] = ()) -> S:
