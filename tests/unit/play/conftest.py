@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from houseway.cli.night import Night, Wishes
 
 from houseway.cli.app import main
-from houseway.cli.play import run
+from houseway.cli.play import Night, Wishes, run
 from houseway.cli.terminal import Terminal
 from houseway.game import BankedGame, load
 
@@ -82,9 +81,7 @@ def sit_down(ask: Ask, game: str = "hustler/ez-baccarat", **wishes: Any) -> Even
     readings = wishes.pop("readings", None)
     say = wishes.pop("say", said.append)
     asked = Wishes(game=load(game, BankedGame, readings=readings), **{"seed": "table", **wishes})
-    night = run(asked, Terminal(ask, say))
-    assert isinstance(night, Night)
-    return Evening(night, said)
+    return Evening(run(asked, Terminal(ask, say)), said)
 
 
 @pytest.fixture(autouse=True)
