@@ -96,7 +96,7 @@ def equities() -> Iterator[Row]:
 
 def all_boards(known: np.ndarray) -> np.ndarray:
     """Every set of five of the other cards."""
-    rest = kernel.rest_of_deck(known)
+    rest: np.ndarray = kernel.rest_of_deck(known)
     indices = np.array(np.meshgrid(*[np.arange(len(rest), dtype=np.uint8)] * 2)).reshape(2, -1).T
     pairs = indices[indices[:, 0] < indices[:, 1]]
     found = pairs
@@ -108,4 +108,5 @@ def all_boards(known: np.ndarray) -> np.ndarray:
             for card in range(len(rest))
         ]
         found = np.concatenate(grown).astype(np.uint8)
-    return rest[found]
+    boards: np.ndarray = rest[found]
+    return boards

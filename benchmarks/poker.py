@@ -11,7 +11,8 @@ from pokerkit import Automation, NoLimitTexasHoldem
 
 from benchmarks.row import Row, best_of, seconds
 from houseway.cards import DeckShoe, derived_seed
-from houseway.families.poker.round import Move, Turn
+from houseway.families.poker.moves import Move
+from houseway.families.poker.round import Turn
 from houseway.game import PotGame, load
 from houseway.history.phh import read_hand, replay_hand, written
 from houseway.players.pot import AnyLegal
@@ -33,7 +34,7 @@ def rows() -> Iterator[Row]:
     game = load(HOLDEM, PotGame)
     theirs = engine = table = 0.0
     for _ in range(TURNS):  # in turn, so that both have their quiet moments
-        theirs = max(theirs, THEIR_HANDS / seconds(lambda: [pokerkit_hand() for _ in THEIRS]))
+        theirs = max(theirs, THEIR_HANDS / seconds(pokerkit_hands))
         engine = max(engine, HANDS / seconds(lambda: call_down(game)))
         table = max(table, HANDS / seconds(lambda: call_down_at_a_table(game)))
     yield Row(
@@ -115,6 +116,11 @@ def recorded(game: PotGame) -> str:
         if len(round.outcome.finished.live) > 2:
             return written(sheet, hand, log.events, round.outcome)
     raise AssertionError("the numbers do not end")
+
+
+def pokerkit_hands() -> None:
+    for _ in THEIRS:
+        pokerkit_hand()
 
 
 def pokerkit_hand() -> None:

@@ -9,12 +9,11 @@ import numpy as np
 import phevaluator
 import pytest
 
-from houseway.cards import JOKER, STANDARD_DECK, Card, parse_cards
+from houseway.cards import JOKER, STANDARD_DECK, Card, card_number, parse_cards
 from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.classes import suit_classes
 from houseway.hands.many import (
-    card_number,
     card_numbers,
     numbered_card,
     omaha_many,

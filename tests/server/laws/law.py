@@ -1,5 +1,6 @@
 """A table under the law: anything is tried at it, and after every act the laws are looked at."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -123,7 +124,7 @@ class Law:
             self.do(Answered(who=question.who, answer=random.choice(WORDS)))
 
     def somebody(self) -> str:
-        here = sorted(self.table.people)
+        here: Sequence[str] = sorted(self.table.people)
         return self.random.choice(here if here and self.random.random() < 0.9 else NOBODY)
 
     def mischief(self) -> Any:

@@ -26,9 +26,9 @@ CHIPS = 100_000
 SHARES = {"2": 3_000, "3": 2_000, "4": 1_000}
 
 
-def table(game: str = GAME, seed: bytes = bytes(32), **setup: str) -> BankedTable:
+def table(game: str = GAME, seed: bytes = bytes(32), limits: str = "") -> BankedTable:
     """Seat 1 has put up the bank, everybody else is asked for wagers."""
-    found = opened(Setup(game=game, **setup), seed)
+    found = opened(Setup(game=game, limits=limits), seed)
     assert isinstance(found, BankedTable)
     seated(found, 5, CHIPS)
     found.apply(StoodBehind(name="Bea", cents=CHIPS, guest="guest Bea"))
