@@ -107,6 +107,7 @@ class Playing(Generic[R]):
             return
         self.number += 1
         self._together = isinstance(question, Together)
-        for decision in question.decisions if isinstance(question, Together) else (question,):
+        decisions = question.decisions if isinstance(question, Together) else (question,)
+        for decision in decisions:
             self._open[decision.who] = decision
             self._log.asked(decision)

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 import msgspec
 
+from houseway.families.poker.betting import Legal
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.moves import (
     CHECK,
@@ -38,19 +39,12 @@ def whole_question(deal: Deal, place: int) -> Decision[Answer]:
     betting = deal.betting
     legal = betting.legal()
     owed = legal.call
-    choices: tuple[Answer, ...] = FOLD_OR_CHECK if legal.raises else CHECK
-    if owed:
-        choices = FOLD_OR_CALL if legal.can_call else FOLD
-    default = choices[0] if owed else Move.CHECK
-    if legal.raises:
-        word, also = raise_words(deal)
-        for least, most in legal.raises:
-            choices += (Range(word, least, most, also),)
+    answers = answers_to(deal, legal)
     return Decision(
         who=deal.bettors[place],
         question=deal.street.name,
-        legal=choices,
-        default=default,
+        legal=answers,
+        default=answers[0] if owed else Move.CHECK,
         seen=deal.cards.seen(place),
         sums={
             "pot": betting.pot,
@@ -61,6 +55,18 @@ def whole_question(deal: Deal, place: int) -> Decision[Answer]:
         costs={CALL: owed} if owed else {},
         stacks=deal.stacks(),
     )
+
+
+def answers_to(deal: Deal, legal: Legal) -> tuple[Answer, ...]:
+    """Fold, check or call, and every range a bet or raise may be in."""
+    answers: tuple[Answer, ...] = FOLD_OR_CHECK if legal.raises else CHECK
+    if legal.call:
+        answers = FOLD_OR_CALL if legal.can_call else FOLD
+    if legal.raises:
+        word, also = raise_words(deal)
+        for least, most in legal.raises:
+            answers += (Range(word, least, most, also),)
+    return answers
 
 
 def raise_words(deal: Deal) -> tuple[str, str]:
@@ -92,7 +98,7 @@ def take_turns(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[T, Answer
 
 def only_answer(deal: Deal, place: int) -> Answer:
     """What a player does who has no choice."""
-    answer = whole_question(deal, place).legal[0]
+    answer = answers_to(deal, deal.betting.legal())[0]
     deal.log.noted(f"Seat {deal.hand.seats[place]} can only {answer.value}.")
     return answer
 
