@@ -105,14 +105,14 @@ class Betting:
     # ---- forced money ----
 
     def ante(self, player: int, cents: int) -> int:
-        """Into the pot, no part of a bet; a player short of it plays for what he put in."""
+        """Takes an ante, no part of a bet; a player short of it plays for what he put in."""
         given = self._put(player, cents)
         self.bets[player] -= given
         self.forced[player] += given
         return given
 
     def dead_money(self, player: int, cents: int) -> int:
-        """Into the pot for whoever wins it."""
+        """Takes dead money, for whoever wins the pot."""
         given = min(cents, self.stacks[player])
         self.stacks[player] -= given
         self.dead[player] += given
@@ -120,7 +120,7 @@ class Betting:
         return given
 
     def blind(self, player: int, cents: int) -> int:
-        """A bet made without looking; the others have to call all of it, even if it is short."""
+        """Takes a blind; the others have to call all of it, even if it is short."""
         given = self._put(player, cents)
         self.forced[player] += given
         self.step = max(self.step, cents)
@@ -129,7 +129,7 @@ class Betting:
         return given
 
     def bring_in(self, player: int, cents: int, *, full: bool = False, option: bool = False) -> int:
-        """A forced bet; where it is less than a full one, completing it is no raise.
+        """Takes a bring-in; where it is less than a full bet, completing it is no raise.
 
         With the option the player who made it acts again where it was only called.
         """
@@ -140,7 +140,7 @@ class Betting:
         return given
 
     def kill(self, player: int, cents: int, *, acts_last: bool) -> int:
-        """The killer's blind, which any other blind of his counts towards."""
+        """Takes the kill, which any other blind of the killer counts towards."""
         given = self.blind(player, cents - self.bets[player])
         self.high = self.level = max(self.high, cents)
         if acts_last:
@@ -165,7 +165,7 @@ class Betting:
     # ---- a street ----
 
     def open(self, first: int) -> None:
-        """The betting starts with the first player from here who can act."""
+        """Starts the betting with the first player from a place on who can act."""
         self.open_to = False
         self.turn = self._next(first)
 
@@ -174,7 +174,7 @@ class Betting:
         self.turn, self.open_to = player, False
 
     def close(self, sizes: tuple[int, ...]) -> None:
-        """Bets go to the pot; these are the sizes of the next street."""
+        """Sweeps the bets into the pot; `sizes` are those of a bet on the next street."""
         self.bets = [0] * len(self.stacks)
         self.last_to_bet = self.last = None
         self._clear(sizes)
