@@ -32,3 +32,8 @@ def money(amount: int) -> str:
     sign = "−" if amount < 0 else ""
     whole, part = divmod(abs(amount), 100)
     return f"{sign}${whole:,}" + (f".{part:02}" if part else "")
+
+
+def signed(amount: int) -> str:
+    """What somebody gained or lost: `+$12.50`, `−$5`, `$0`."""
+    return f"+{money(amount)}" if amount > 0 else money(amount)

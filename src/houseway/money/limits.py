@@ -5,6 +5,8 @@ import re
 from houseway.errors import ScriptError
 from houseway.money.cents import cents, money
 
+NO_MINIMUM = 1  # cent: the least of a wager for which none is printed
+
 _BOUND = r"\$?([\d,]+(?:\.\d+)?)"
 _LIMITS = re.compile(rf"{_BOUND}(?:\.\.{_BOUND})?(?:-{_BOUND}(?:\.\.{_BOUND})?|\+)")
 _BAND = re.compile(rf"{_BOUND}(?:-{_BOUND}|\+)?: ?{_BOUND}")

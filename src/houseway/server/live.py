@@ -6,37 +6,35 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from houseway.cards.codec import encode
 from houseway.errors import HousewayError
-from houseway.history.chain import Line
-from houseway.history.wire import encode
+from houseway.game import open_table
 from houseway.money import moved
-from houseway.room import (
-    AnyAct,
-    BankedTable,
-    Closed,
-    Left,
-    PotTable,
-    Setup,
-    TimeCharged,
-    WentAway,
-    WentOn,
-    keep,
-    open_table,
-    restore,
-)
-from houseway.room.table import Occupant, Question
-from houseway.room.view import table_state, terms_told, told, yours
 from houseway.round import Event
 from houseway.server.bots import Crew
 from houseway.server.client import Client
 from houseway.server.settings import TEMPOS, Settings, Tempo
 from houseway.server.store import Entry, Kept, KeptLine, NotOwned, Opened, Store
 from houseway.server.workshop import Workshop
+from houseway.table import Line
+from houseway.table.open import (
+    AnyAct,
+    Closed,
+    Left,
+    OpenTable,
+    Setup,
+    TimeCharged,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.snapshot import Occupant
+from houseway.table.open.table import Question
+from houseway.table.open.view import as_json, table_state, yours
 
 LOG = logging.getLogger("houseway")
 HALF_HOUR = 1800.0  # seconds
@@ -47,9 +45,6 @@ ELSEWHERE = "another process has this table"
 MOST_MISSED = 2  # questions in a row, then somebody sits out
 
 
-AnyTable: TypeAlias = BankedTable | PotTable
-
-
 class Changed(HousewayError):
     """What is written does not follow from the acts any more."""
 
@@ -57,7 +52,7 @@ class Changed(HousewayError):
 class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is written."""
 
-    table: AnyTable
+    table: OpenTable
     acts: int = 0
     lines: int = 0
     charged: float = 0.0  # when a fee for time was last taken
@@ -70,7 +65,7 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
     kept = store.kept(opened.id)
     acts, lines = 0, len(table.lines)
     if kept is not None:
-        restore(table, kept.body)
+        table.restore(kept.body)
         acts, lines = kept.acts, kept.lines
     else:
         table.lines.clear()
@@ -89,7 +84,7 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
 
 def without_words(line: Line) -> object:
     """A line as it is, a round without the reasons it gives: those may be told better later."""
-    record = line.round or line.hand
+    record = line.played
     return line if record is None else (replace(record, entries=()), moved(record.entries))
 
 
@@ -108,7 +103,7 @@ class LiveTable:
     ) -> None:
         self.id, self.host, self.key = opened.id, opened.host, opened.key
         self.table = found.table
-        self.terms = terms_told(found.table)
+        self.terms = found.table.terms_shown()
         self.clients: set[Client] = set()
         self.lost = False  # another process has it
         self._ended = False  # the server closes
@@ -189,12 +184,12 @@ class LiveTable:
         due = table.session.rounds % self._settings.keep_every == 0 and table.session.rounds
         if not isinstance(act, WentOn) or table.under_way or not due:
             return None
-        return Kept(acts=self._acts, lines=self._lines, body=keep(table))
+        return Kept(acts=self._acts, lines=self._lines, body=table.snapshot())
 
     def _numbered(self, people: dict[str, Occupant]) -> Iterator[KeptLine]:
         lines, self.table.lines = self.table.lines, []
         for number, line in enumerate(lines, start=self._lines + 1):
-            played = line.round is not None or line.hand is not None
+            played = line.played is not None
             yield KeptLine(number=number, line=line, people=people if played else {})
 
     def _fall_back(self) -> None:
@@ -290,13 +285,13 @@ class LiveTable:
         for number, event in self.table.events_since(since):
             seen = event.seen_by(seat)
             if seen is not event:
-                yield encode(told(number, seen))
+                yield encode(as_json(number, seen))
                 continue
             known = self._encoded.get(number)
             if known is None or known[0] is not event:
                 if len(self._encoded) > 500:
                     self._encoded.clear()
-                known = self._encoded[number] = (event, encode(told(number, event)))
+                known = self._encoded[number] = (event, encode(as_json(number, event)))
             yield known[1]
 
     # ---- the clock ----
@@ -383,7 +378,7 @@ class LiveTable:
     async def go_on(self) -> None:
         """The next round, after the fee for the time, where half an hour has begun."""
         table = self.table
-        if isinstance(table, PotTable) and table.charges_time and self._is_fee_due():
+        if table.charges_time and self._is_fee_due():
             await self.act(TimeCharged(), self._is_fee_due)
         phase, rounds = table.phase, table.session.rounds
         await self.act(

@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.errors import TableError
-from houseway.game import load_any
-from houseway.room import AnyAct, Setup, TimeCharged
+from houseway.game import load
 from houseway.server import hall as halls
 from houseway.server.client import Client
 from houseway.server.hall import Hall
 from houseway.server.live import Changed, LiveTable, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Entry, Store
+from houseway.table.open import AnyAct, Setup, TimeCharged
 from tests.server.recovery.guests import Visitor, hall_on, play, reply
 
 CHIPS = 200_000
@@ -333,7 +333,7 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
     """Even money becomes two to one in a later sheet: what was paid would be paid again."""
 
     def changed(*given: Any, **more: Any) -> Any:
-        game: Any = load_any(*given, **more)
+        game: Any = load(*given, **more)
         wagers = tuple(
             replace(wager, pays=tuple(map(dearer, wager.pays))) for wager in game.sheet.wagers
         )
@@ -352,7 +352,7 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
                     if live.table.questions and visitor.questions:
                         await visitor.do(table=live.id, **reply(visitor.questions[0]))
             assert rebuilt(live._opened, store).table.people.keys() == {"1", "2"}
-            monkeypatch.setattr("houseway.room.open.load_any", changed)
+            monkeypatch.setattr("houseway.table.open.opening.load_any", changed)
             with pytest.raises(Changed, match="rules of hustler/casino-war have changed"):
                 rebuilt(live._opened, store)
 

@@ -11,7 +11,7 @@ from houseway.families.poker.moves import Answer, Move
 from houseway.families.poker.round import play, play_bare
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.turns import Turn
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.history.phh import VARIANTS, replay_file
 from houseway.round import (
     Bettor,
@@ -39,7 +39,7 @@ DEAL = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "board": "Kc 9s 5d 3h 2c"}
 
 
 def sheet(id: str, **readings: str) -> PokerSheet:
-    found = load_pot(id, readings=readings).sheet
+    found = load(id, PotGame, readings=readings).sheet
     assert isinstance(found, PokerSheet)
     return found
 
@@ -64,7 +64,7 @@ def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
 @pytest.mark.parametrize("id", ["diamond-jims/no-limit-holdem", "hustler/seven-card-stud"])
 def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
     """Everybody calls; whoever must bring it in does."""
-    game = load_pot(id)
+    game = load(id, PotGame)
     limit, buy_in = game.family.usual(game.sheet)
     hand = seated(limit, [buy_in, buy_in, limit.small, buy_in])
     decks = [DeckShoe.shuffle(game.cards(), bytes(32)) for _ in range(2)]

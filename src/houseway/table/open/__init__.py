@@ -1,6 +1,6 @@
 """A table that many people sit at: what they do, what is asked of them, what each of them sees."""
 
-from houseway.room.acts import (
+from houseway.table.open.acts import (
     Act,
     Answered,
     AnyAct,
@@ -19,12 +19,11 @@ from houseway.room.acts import (
     WentAway,
     WentOn,
 )
-from houseway.room.banked import BankedTable
-from houseway.room.kept import keep, restore
-from houseway.room.open import open_table
-from houseway.room.pot import PotTable
-from houseway.room.setup import Setup
-from houseway.room.table import OpenTable, Phase, Stale
+from houseway.table.open.banked import BankedTable, open_banked
+from houseway.table.open.pot import PotTable, open_pot
+from houseway.table.open.setup import Setup
+from houseway.table.open.shown import Phase
+from houseway.table.open.table import OpenTable, Stale
 
 __all__ = [
     "Act",
@@ -50,7 +49,6 @@ __all__ = [
     "TookBank",
     "WentAway",
     "WentOn",
-    "keep",
-    "open_table",
-    "restore",
+    "open_banked",
+    "open_pot",
 ]

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from houseway.errors import TableError
-from houseway.money import Limits, money
-from houseway.players.chips import DOLLAR
+from houseway.money import DOLLAR, NO_MINIMUM, Limits, money
 from houseway.round import Bets, Bettor
 from houseway.sheet import Sheet, Wager
-from houseway.table import Charge, check_wagers, collect
-from houseway.telling.words import NO_MINIMUM
+from houseway.table.collection import Charge, collect
+from houseway.table.wagers import check_wagers
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
 USUAL_BUY_IN = 100_000

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from houseway.errors import HousewayError
+from houseway.sheet import Rules
 
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
 MOST_SECONDS = 600
@@ -36,3 +37,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def __post_init__(self) -> None:
         if not 0 <= self.seconds <= MOST_SECONDS:
             raise HousewayError(f"seconds {self.seconds}: expected 0 to {MOST_SECONDS}")
+
+
+def places(sheet: Rules, asked: int | None) -> int:
+    """Seats of a table; the largest printed one where nobody asks for another."""
+    largest = max(sheet.table.seats)
+    if asked is not None and not 2 <= asked <= largest:
+        raise HousewayError(f"seats {asked}: expected 2 to {largest}")
+    return largest if asked is None else asked

@@ -2,17 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 
 from houseway.errors import HousewayError, TableError
-from houseway.game import AnyGame
-from houseway.history.chain import Line
-from houseway.history.recorder import ShoeLines
-from houseway.history.script import Round
-from houseway.money import money
-from houseway.room.acts import (
+from houseway.money import Entry, Posting, money
+from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
+from houseway.table.game import Game
+from houseway.table.open.acts import (
     Act,
     Answered,
     AnyAct,
@@ -30,26 +28,28 @@ from houseway.room.acts import (
     WentAway,
     WentOn,
 )
-from houseway.room.setup import Setup
-from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
-from houseway.table import PotSession, Session
+from houseway.table.open.asking import decision_asked
+from houseway.table.open.setup import Setup
+from houseway.table.open.shown import OnFelt, Phase, QuestionShown, TermsShown
+from houseway.table.open.snapshot import Box, Occupant, Snapshot
+from houseway.table.record import Line, ShoeLines
+from houseway.table.round import Outcome, TableRound
+from houseway.table.session import Session, TableRules
 
-Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
 MOST_CHIPS = 100_000_000  # cents a person may buy at once
+SAYS: Mapping[Phase, str] = {
+    "bank": "The player-dealer position is offered.",
+    "wagers": "Wagers, please.",
+    "settled": "The round is settled.",
+    "broken": "The game is broken: nobody took the player-dealer position.",
+    "closed": "The table is closed.",
+}
 MOST_EVENTS = 1000  # of a round; when there are more, coming and going is not told any more
 
 
 class Stale(HousewayError):
     """An answer to a question that is not open any more, or a seat somebody was faster to take."""
-
-
-class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who holds a seat or stands behind one."""
-
-    name: str
-    guest: str = ""  # the person's id
-    bot: str = ""  # the kind of a bot
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,12 +68,13 @@ class OpenTable(ABC):
     A refused act raises and changes nothing. The same acts on the same seed give the same table.
     """
 
-    session: Session | PotSession
-    game: AnyGame
+    game: Game
+    session: Session
+    rules: TableRules[Any]
     buy_in: int  # usual
     least_buy_in: int
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, rules: TableRules[Any]) -> None:
         self.setup = setup
         self.people: dict[str, Occupant] = {}  # by account
         self.away: set[str] = set()
@@ -85,15 +86,13 @@ class OpenTable(ABC):
         self.log = Log()
         self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
         self.told = 0  # events of rounds before
-        self.lines: list[Line] = []  # of the history, until somebody takes them
+        self.lines = [Line(header=rules.header)]  # of the history, until somebody takes them
         self.shoes = ShoeLines()
         self._recorded = 0  # events whose shoes are among the lines
-        self.round: Round | None = None
+        self.round: TableRound[Any, Any] | None = None
+        self.outcome: Outcome | None = None  # of the round before
         self._asked = 0  # number of the round's own question that is open
-
-    @property
-    def _does(self) -> Mapping[type[Act], Callable[[Any], None]]:
-        return {
+        self._does: Mapping[type[Act], Callable[[Any], None]] = {
             Sat: self._sit,
             StoodBehind: self._stand_behind,
             Left: self._leave,
@@ -134,6 +133,25 @@ class OpenTable(ABC):
     def wants(self) -> str:
         """What is missing for another round to begin."""
         return "Two players with chips are needed."
+
+    @property
+    def says(self) -> str:
+        """Why the table waits, or what comes next."""
+        if self.phase == "playing":
+            return ""
+        if self.phase == "waiting" and self.ready:
+            return "The next round begins." if self.session.rounds else "The first round begins."
+        return self.wants if self.phase == "waiting" else SAYS[self.phase]
+
+    @property
+    def least_stack(self) -> int:
+        """The chips without which a seat cannot play the next round."""
+        return self.least_buy_in
+
+    @property
+    def charges_time(self) -> bool:
+        """Whether a fee for half an hour is taken from time to time."""
+        return False
 
     @abstractmethod
     def _go_on(self) -> None: ...
@@ -295,7 +313,7 @@ class OpenTable(ABC):
         self.round.answer(act.who, act.answer, by_default=act.by_default)
         self._ask_or_settle()
 
-    def _play(self, round: Round) -> None:
+    def _play(self, round: TableRound[Any, Any]) -> None:
         self.round, self._asked = round, 0
         self.dealt_to = {int(a): who.guest for a, who in self.people.items() if a.isdigit()}
         self.phase = "playing"
@@ -312,7 +330,7 @@ class OpenTable(ABC):
             return
         self._record_shoes()
         self.lines.append(self._finish())
-        self.round = None
+        self.outcome, self.round = self.round.outcome, None
         self._over()
 
     @abstractmethod
@@ -385,6 +403,68 @@ class OpenTable(ABC):
     @property
     def last_event(self) -> int:
         return self.told + len(self.log.events)
+
+    # ---- written down between rounds ----
+
+    def snapshot(self) -> bytes:
+        """The state of a table no round is under way at."""
+        assert not self.under_way, "a round cannot be kept, only run again"
+        session, shoe = self.session, self.session.box.shoe
+        state = Snapshot(
+            people=self.people,
+            away=sorted(self.away),
+            leaving=self.leaving,
+            bought=self.bought,
+            phase=self.phase,
+            number=self.number,
+            told=self.last_event,
+            rounds=session.rounds,
+            balances={a: cents for a, cents in session.ledger.balances.items() if cents},
+            box=Box(number=session.box.number, dealt=None if shoe is None else shoe.dealt),
+            commitment=self.shoes.commitment,
+            **self._kept(),
+        )
+        return msgspec.json.encode(state)
+
+    def restore(self, kept: bytes) -> None:
+        """Brings an empty table to the state that was kept; its history is written already."""
+        state = msgspec.json.decode(kept, type=Snapshot)
+        self.lines.clear()
+        self.people, self.away = state.people, set(state.away)
+        self.leaving, self.bought = state.leaving, state.bought
+        self.phase, self.number, self.told = state.phase, state.number, state.told
+        self.shoes.commitment = state.commitment
+        session = self.session
+        session.rounds = state.rounds
+        session.seated = {int(a): who.name for a, who in state.people.items() if a.isdigit()}
+        postings = tuple(Posting(account, cents) for account, cents in state.balances.items())
+        session.ledger.extend([Entry("kept", postings)])
+        session.ledger.entries.clear()
+        session.box.resume(state.box.number, state.box.dealt)
+        self._restore_own(state)
+
+    # ---- what each kind of game adds ----
+
+    @abstractmethod
+    def felt(self) -> OnFelt:
+        """The bank or the pot, and everybody's bets."""
+
+    @abstractmethod
+    def terms_shown(self) -> TermsShown:
+        """How the table was set up."""
+
+    def shown(self, question: Question) -> QuestionShown:
+        """A question with all that is needed to draw and to answer it."""
+        assert question.decision is not None, "a decision is asked for"
+        return decision_asked(question.number, question.who, question.decision)
+
+    @abstractmethod
+    def _kept(self) -> dict[str, Any]:
+        """What this kind of game keeps between rounds, as fields of a `Snapshot`."""
+
+    @abstractmethod
+    def _restore_own(self, state: Snapshot) -> None:
+        """Takes over what this kind of game has kept."""
 
     def _check_here(self, account: str) -> None:
         if account not in self.people:

@@ -1,46 +1,52 @@
 """An open table of a California game: the bank is offered round, wagers are made and settled."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError, TableError
-from houseway.game import Game
-from houseway.history.chain import Line, header_of
+from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
-from houseway.players import Terms
-from houseway.room.acts import Answered, Bet, JoinedBank, JoinedBet, StoodBehind, TookBank
-from houseway.room.setup import Setup
-from houseway.room.table import Occupant, OpenTable, Question, Stale
 from houseway.round import Added, Bettor
-from houseway.table import BankedRound, House, Session, check_spots
-
-
-class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
-    """A wager that takes partners, and what one of them may put into it."""
-
-    whose: str  # account
-    wager: str
-    cents: int
-    least: int
-    most: int
+from houseway.table.banked import BankedRound
+from houseway.table.banked_session import BankedSession, BankedTableRules
+from houseway.table.collection import find_option, read_option
+from houseway.table.game import BankedGame
+from houseway.table.limits import read_limits
+from houseway.table.open.acts import Answered, Bet, JoinedBank, JoinedBet, StoodBehind, TookBank
+from houseway.table.open.asking import bank_asked, wager_spots
+from houseway.table.open.setup import Setup, places
+from houseway.table.open.shown import (
+    BuyIn,
+    OnFelt,
+    QuestionShown,
+    SharedWager,
+    TermsShown,
+    WagersAsked,
+    fees_shown,
+)
+from houseway.table.open.snapshot import Occupant, Snapshot
+from houseway.table.open.table import OpenTable, Question, Stale
+from houseway.table.position import ROTATIONS
+from houseway.table.record import Line
+from houseway.table.session import table_size
+from houseway.table.terms import Terms
 
 
 class BankedTable(OpenTable):
     """One player-dealer, and everybody else bets against it."""
 
-    session: Session
-    game: Game
+    game: BankedGame
+    session: BankedSession
+    rules: BankedTableRules
 
-    def __init__(self, setup: Setup, game: Game, house: House, decks: int, seed: bytes) -> None:
-        super().__init__(setup)
-        self.game, self.decks = game, decks
-        self.terms = Terms(game.sheet, house.limits, house.charge)
-        self.session = Session(house, seed)
+    def __init__(self, setup: Setup, rules: BankedTableRules, seed: bytes) -> None:
+        super().__init__(setup, rules)
+        self.game, self.rules = rules.game, rules
+        self.terms = Terms(rules.sheet, rules.limits, rules.charge)
+        self.session = BankedSession(rules, seed)
         self.least_buy_in = self.terms.entry
         self.buy_in = self._chosen_buy_in(self.terms.usual_buy_in)
-        self.lines.append(Line(header=header_of(game, decks, house.seats, house.charge)))
         self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
         self.joinable = False  # the player-dealer lets others join
         self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
@@ -61,6 +67,10 @@ class BankedTable(OpenTable):
             for seat in self.session.seated
             if str(seat) not in self.away and self.session.chips(str(seat)) >= self.terms.least_bet
         ]
+
+    @property
+    def least_stack(self) -> int:
+        return self.terms.least_bet
 
     @property
     def ready(self) -> bool:
@@ -172,7 +182,7 @@ class BankedTable(OpenTable):
         placed = self._placed(act)
         if act.shared:
             self._check_shared(act)
-        self._check_bet(act.account, placed)
+        self.session.bet(placed)
         self.bets[act.account] = act
         if act.shared:
             self.pools[act.account] = {act.account: sum_of(act)}
@@ -204,7 +214,7 @@ class BankedTable(OpenTable):
             if bet is None or not bet.shared:
                 continue
             ((name, cents),) = bet.spots[0].wagers.items()
-            limit = self.game.sheet.wager(name).limit or self.session.house.table_limits
+            limit = self.game.sheet.wager(name).limit or self.rules.table_limits
             least = max(limit.least, 1) if limit is not None else 1
             room = limit.most - cents if limit is not None and limit.most is not None else chips
             if least <= min(chips, room):
@@ -221,7 +231,7 @@ class BankedTable(OpenTable):
             least, most = money(found.least), money(found.most)
             raise TableError(f"{money(act.cents)}: expected {least} to {most}")
         grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
-        self._check_bet(act.whose, self._placed(grown), sum(pool.values()) - pool[act.whose])
+        self.session.bet(self._placed(grown), {act.whose: pool})
         self.bets[act.whose], self.pools[act.whose] = grown, pool
         del self.bets[act.account]
         name, owner = self.named(act.account), self.named(act.whose)
@@ -247,38 +257,15 @@ class BankedTable(OpenTable):
                 placed[bettor] = spot.wagers
         return placed
 
-    def _check_bet(
-        self, account: str, placed: Mapping[Bettor, Mapping[str, int]], shared: int = 0
-    ) -> None:
-        """What the table would refuse at the deal is refused now; others put in what is shared."""
-        others = [
-            bettor
-            for who, bet in self.bets.items()
-            if bet is not None and who != account
-            for bettor in self._placed(bet)
-        ]
-        check_spots(self.game.sheet, [*others, *placed])
-        for bettor, stakes in placed.items():
-            self.session.check_bet(bettor, stakes)
-        needed = sum(self.terms.cost(stakes) for stakes in placed.values()) - shared
-        if needed > self.session.chips(account):
-            have = money(self.session.chips(account))
-            raise TableError(f"that takes {money(needed)}, collection included; there are {have}")
-
     def _deal_if_all_bet(self) -> None:
         if any(bet is None for bet in self.bets.values()):
             return
-        wagers: dict[Bettor, Mapping[str, int]] = {}
-        for bet in self.bets.values():
-            if bet is not None:
-                wagers |= self._placed(bet)
-        pools = {account: pool for account, pool in self.pools.items() if len(pool) > 1}
         self.bets, self.pools = {}, {}
-        if not wagers:
+        if not self.session.placed:
             self._no_round("Nobody bets, so no cards are dealt.")
             return
         try:
-            round = self.session.begin(wagers, self.log, pools)
+            round = self.session.begin(self.log)
         except HousewayError as error:
             self._no_round(f"No cards are dealt: {error}. All wagers go back.")
             return
@@ -287,7 +274,7 @@ class BankedTable(OpenTable):
     def _no_round(self, why: str) -> None:
         """The bank is taken down; the position stays where it was."""
         self.log.noted(why)
-        self.session.bank = None
+        self.session.clear()
         self._over()
 
     # ---- the round ----
@@ -321,6 +308,67 @@ class BankedTable(OpenTable):
             return Bet(account=question.account, by_default=True)
         return super().default(question)
 
+    # ---- what is shown and kept ----
+
+    def shown(self, question: Question) -> QuestionShown:
+        number, who = question.number, question.who
+        if question.kind == "bank":
+            chips = self.session.chips(question.account)
+            return bank_asked(number, who, chips, self.terms.bank_fee, self.partners)
+        if question.kind == "wagers":
+            return self._wagers_asked(question)
+        return super().shown(question)
+
+    def _wagers_asked(self, question: Question) -> WagersAsked:
+        sheet, bank = self.game.sheet, self.session.bank
+        banker = bank.seat if bank else 0
+        behind = not question.account.isdigit()
+        chips = self.session.chips(question.account)
+        return WagersAsked(
+            number=question.number,
+            text="Your wagers?",
+            who=question.who,
+            chips=chips,
+            spots=max(sheet.spots, 1),
+            wagers=wager_spots(self.terms),
+            last=dict(self.last.get(question.account, {})),
+            behind=tuple(s for s in sorted(self.session.seated) if s != banker) if behind else (),
+            join=chips if self.open_shares and not behind else 0,
+            sharing=sheet.banking.kum_kum,
+            shared=tuple(self.shared_wagers(question.account)),
+        )
+
+    def felt(self) -> OnFelt:
+        bank = self.session.bank
+        return OnFelt() if bank is None else OnFelt(player_dealer=bank.seat, bank=bank.cents)
+
+    def terms_shown(self) -> TermsShown:
+        rules, wagers = self.rules, self.game.sheet.wagers
+        limits = rules.table_limits
+        return TermsShown(
+            limits=limits.words if limits else "no table limit",
+            fees=fees_shown(rules.charge.option.option if rules.charge else None),
+            rotation=rules.rotation or rules.sheet.banking.rotation,
+            decks=self.game.decks(rules.decks),
+            readings=dict(self.setup.readings),
+            pay_tables={w.name: self.game.pay_table(w) for w in wagers if len(w.tables) > 1},
+            side_bets=self.game.side_bets,
+            buy_in=BuyIn(least=self.least_buy_in, usual=self.buy_in),
+            backline=rules.sheet.banking.backline,
+            titles={wager.name: wager.title for wager in wagers},
+        )
+
+    def _kept(self) -> dict[str, Any]:
+        return {
+            "backline": sorted(self.session.standing),
+            "position": self.session.position,
+            "last": self.last,
+        }
+
+    def _restore_own(self, state: Snapshot) -> None:
+        self.session.standing = set(state.backline)
+        self.session.position, self.last = state.position, state.last
+
     def chips(self, account: str) -> int:
         """Chips behind wagers, bank and fees, and behind what was added since."""
         if not isinstance(self.round, BankedRound):
@@ -346,3 +394,22 @@ def raised(bet: Bet, cents: int) -> Bet:
     (spot,) = bet.spots
     wagers = {wager: stake + cents for wager, stake in spot.wagers.items()}
     return replace(bet, spots=(replace(spot, wagers=wagers),))
+
+
+def open_banked(setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:
+    """A table of a California game as its host asks for it."""
+    pot = (setup.limit, setup.blinds, setup.ante, setup.bring_in, setup.kills)
+    if any(pot):
+        raise HousewayError(f"{game.id} has a player-dealer; limit, blinds and kills are of pots")
+    if setup.rotation and setup.rotation not in ROTATIONS:
+        raise UnknownName("rotation", setup.rotation, ROTATIONS)
+    schedule = read_option(setup.schedule or None, "schedule")
+    rules = BankedTableRules(
+        game=game,
+        seats=table_size(game.sheet, places(game.sheet, setup.seats)),
+        decks=game.decks(setup.decks),
+        charge=find_option(game.schedules, *schedule) if schedule else None,
+        limits=read_limits(setup.limits or None, "limits"),
+        rotation=setup.rotation,
+    )
+    return BankedTable(setup, rules, seed)

@@ -1,28 +1,34 @@
 """One hand of a pot game written down: read the script, play it, pay the pots."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 from houseway.errors import ScriptError, TableError
-from houseway.game import PotGame, load_pot
-from houseway.history.script import (
+from houseway.money import cents, dollars, money, signed
+from houseway.round import Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.script.script import (
     Answers,
     Part,
-    ScriptSchedule,
-    ScriptTable,
+    Script,
     answer_all,
     at_place,
-    convert,
+    decode_script,
     numbered,
     queued,
     shoe_of,
 )
-from houseway.money import cents, dollars, money
-from houseway.round import Hand, Killed, Limit, LimitKind, Log
-from houseway.table import PotCharge, PotOutcome, PotRound, dues, find_pot_option
+from houseway.script.settled import Block, SettledScript
+from houseway.table import (
+    PotCharge,
+    PotGame,
+    PotOutcome,
+    PotRound,
+    dues,
+    find_pot_option,
+    pot_name,
+)
+from houseway.telling import both, capital
 
 Dollars = float | int
 PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
@@ -55,10 +61,9 @@ class ScriptState(Part, frozen=True, kw_only=True):
     carried: Dollars = 0
 
 
-class PotScript(Part, frozen=True, kw_only=True):
+class PotScript(Script, frozen=True, kw_only=True):
     """The keys of a script of a pot game."""
 
-    game: str
     seats: dict[str, PotSeat]
     limit: ScriptLimit
     button: int | None = None
@@ -70,28 +75,14 @@ class PotScript(Part, frozen=True, kw_only=True):
     kill_game: bool = False
     state: ScriptState = ScriptState()
     first: int | None = None
-    schedule: int | ScriptSchedule | None = None
-    readings: dict[str, str] = {}
-    table: ScriptTable = ScriptTable()
-    deal: dict[str, str] | None = None
-    cards: str | None = None
-    seed: str | int | None = None
 
 
-class SettledPot(msgspec.Struct, frozen=True):
-    """A script played out."""
-
-    id: str
-    title: str
-    readings: Mapping[str, str]
-    log: Log
-    outcome: PotOutcome
+def read_pot(raw: Mapping[str, Any]) -> PotScript:
+    return decode_script(raw, PotScript, PotSeat)
 
 
-def settle_pot_script(raw: Mapping[str, Any]) -> SettledPot:
+def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
     """Plays the hand a script describes; refuses what the documents refuse."""
-    script = _decode(raw)
-    game: PotGame = at_place("readings", load_pot, script.game, readings=script.readings)
     hand, answers = _hand(script, game)
     shoe = shoe_of(
         script,
@@ -107,14 +98,6 @@ def settle_pot_script(raw: Mapping[str, Any]) -> SettledPot:
     answer_all(round, answers, shoe)
     assert round.outcome is not None, "a hand that is over is settled"
     return SettledPot(game.id, game.sheet.title, game.readings, log, round.outcome)
-
-
-def _decode(raw: Mapping[str, Any]) -> PotScript:
-    seats = raw.get("seats")
-    if isinstance(seats, dict):  # one by one, so that an error names its seat
-        for key, row in seats.items():
-            convert(row, PotSeat, f"seats.{key}")
-    return convert(raw, PotScript, "")
 
 
 def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
@@ -235,52 +218,88 @@ def _kill(script: PotScript, game: PotGame, order: list[int]) -> Killed | None:
 
 
 def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
-    asked = script.schedule
-    if asked is None:
+    if script.option is None:
         return None
-    option, document = (
-        (asked.option, asked.document) if isinstance(asked, ScriptSchedule) else (asked, "")
-    )
     limit = _limit(script, game)
-    charge: PotCharge = at_place(
-        "schedule", find_pot_option, game.schedules, option, document, limit
-    )
-    return charge
+    return at_place("schedule", find_pot_option, game.schedules, *script.option, limit)
 
 
-# ---- what comes back ----
+class SettledPot(SettledScript):
+    """A hand played out and paid."""
 
+    def __init__(
+        self, id: str, title: str, readings: Mapping[str, str], log: Log, outcome: PotOutcome
+    ) -> None:
+        self.id, self.title, self.readings = id, title, readings
+        self.log, self.outcome = log, outcome
 
-def pot_report(settled: SettledPot) -> dict[str, Any]:
-    """What `houseway settle --json` prints of a pot game."""
-    outcome = settled.outcome
-    fees: Counter[str] = Counter()
-    for fee in outcome.finished.taken:
-        fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
-    kill, leg = outcome.next.kill, outcome.next.leg
-    return {
-        "game": settled.id,
-        "readings": dict(settled.readings),
-        "events": [str(event) for event in settled.log.events],
-        "claims": [],
-        "pots": [
-            {
-                "amount": dollars(pot.cents),
-                "eligible": list(pot.eligible),
-                "won": {str(seat): dollars(won) for seat, won in sorted(pot.won.items()) if won},
-            }
-            for pot in outcome.pots
-        ],
-        "chips": {account: dollars(change) for account, change in outcome.changes.items()},
-        "collection": {
-            **{whence: dollars(cents) for whence, cents in fees.items()},
-            "total": dollars(outcome.collected),
-        },
-        "uncovered": [],
-        "carried": 0.0,
-        "next": {
-            "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
-            "leg": leg,
-            "fantasy_land": [],
-        },
-    }
+    @property
+    def told_below(self) -> tuple[type[Event], ...]:
+        return (Won, Posted)
+
+    def report(self) -> dict[str, Any]:
+        outcome = self.outcome
+        fees: Counter[str] = Counter()
+        for fee in outcome.finished.taken:
+            fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
+        kill, leg = outcome.next.kill, outcome.next.leg
+        return {
+            "game": self.id,
+            "readings": dict(self.readings),
+            "events": [str(event) for event in self.log.events],
+            "claims": [],
+            "pots": [
+                {
+                    "amount": dollars(pot.cents),
+                    "eligible": list(pot.eligible),
+                    "won": {str(s): dollars(won) for s, won in sorted(pot.won.items()) if won},
+                }
+                for pot in outcome.pots
+            ],
+            "chips": {account: dollars(change) for account, change in outcome.changes.items()},
+            "collection": {
+                **{whence: dollars(cents) for whence, cents in fees.items()},
+                "total": dollars(outcome.fees),
+            },
+            "uncovered": [],
+            "carried": 0.0,
+            "next": {
+                "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
+                "leg": leg,
+                "fantasy_land": [],
+            },
+        }
+
+    # ---- for a person ----
+
+    def blocks(self) -> Iterator[Block]:
+        """The pots with who won them, then the chips."""
+        outcome = self.outcome
+        won = (f"  {event}" for event in self.log.events if isinstance(event, Won))
+        yield Block(heading="Pots", lines=(*self._pots(), *won))
+        yield Block(
+            heading="Chips won and lost, collection included",
+            lines=tuple(f"Seat {account}: {signed(c)}" for account, c in outcome.changes.items()),
+        )
+        yield Block(heading="Collection", lines=tuple(self._collection()))
+        if kill := outcome.next.kill:
+            owed = f"The next pot is killed: seat {kill.seat} posts {money(kill.cents)}."
+            yield Block(heading="", lines=(owed,))
+        elif outcome.next.leg:
+            leg = f"Seat {outcome.next.leg} has a leg up toward a kill."
+            yield Block(heading="", lines=(leg,))
+
+    def _pots(self) -> Iterator[str]:
+        pots = self.outcome.pots
+        for number, pot in enumerate(pots):
+            name = capital(pot_name(number, len(pots)))
+            seats = "seat" if len(pot.eligible) == 1 else "seats"
+            eligible = both(map(str, pot.eligible))
+            yield f"{name}, {money(pot.cents)}, for {seats} {eligible}"
+
+    def _collection(self) -> Iterator[str]:
+        for fee in self.outcome.finished.taken:
+            whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
+            yield f"{capital(fee.to)} from {whence}: {money(fee.cents)}"
+        fees = self.outcome.fees
+        yield f"Total: {money(fees)}" if fees else "Nothing is taken."

@@ -1,9 +1,9 @@
 """How high a game is played: read from a few words, and told in them."""
 
 from houseway.errors import HousewayError, ScriptError
-from houseway.game import PotGame
 from houseway.money import Limits, cents, money
 from houseway.round import Limit, LimitKind
+from houseway.table.game import PotGame
 
 QUARTER = 25  # cents, the chip of tables too low for the usual one
 
