@@ -184,13 +184,9 @@ class Betting:
         if self.players < 2:
             return None
         live, stacks, acted, high, bets = self.live, self.stacks, self.acted, self.high, self.bets
-        waiting = [
-            player
-            for player in self._order(start)
-            if live[player] and stacks[player] and (high > bets[player] or not acted[player])
-        ]
-        for player in waiting:
-            if self._rivalled(player, min(high, bets[player])):
+        for player in self._order(start):
+            asked = live[player] and stacks[player] and (high > bets[player] or not acted[player])
+            if asked and self._rivalled(player, min(high, bets[player])):
                 return player
         return None
 
