@@ -12,11 +12,13 @@ from pokerkit import Automation, NoLimitTexasHoldem
 from benchmarks.row import Row, best_of, seconds
 from houseway.cards import DeckShoe, derived_seed
 from houseway.families.poker.moves import Move
-from houseway.families.poker.round import Turn
+from houseway.families.poker.round import play_bare
+from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
 from houseway.history.phh import read_hand, replay_hand, written
 from houseway.players.pot import AnyLegal
-from houseway.round import Hand, Limit, Log, Quiet, play_out
+from houseway.round import Hand, Limit, Log, play_out
 from houseway.table import PotRound
 from houseway.table.pots import pay
 
@@ -76,11 +78,12 @@ def hands(players: int = 6) -> Hand:
 
 def call_down(game: PotGame) -> None:
     """As a simulation plays: nobody reads a log, and nobody must be able to check the shuffle."""
-    cards, hand = game.cards(), hands()
+    cards, hand, sheet = game.cards(), hands(), game.sheet
+    assert isinstance(sheet, PokerSheet), "pot poker has its own sheets"
     random = np.random.default_rng(7)
     for _ in range(HANDS):
         shoe = DeckShoe(itemgetter(*random.permutation(len(cards)).tolist())(cards))
-        pay(play_out(game.family.play(game.sheet, hand, shoe, Quiet()), called), hand.limit.chip)
+        pay(play_out(play_bare(sheet, hand, shoe), called), hand.limit.chip)
 
 
 CALL, CHECK = Move.CALL, Move.CHECK

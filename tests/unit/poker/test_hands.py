@@ -5,13 +5,27 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.cards import parse_cards
+from houseway.cards import DeckShoe, parse_cards
 from houseway.errors import IllegalChoice
-from houseway.families.poker.round import play
+from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.round import play, play_bare
 from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
 from houseway.history.phh import VARIANTS, replay_file, replay_hands
-from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
+from houseway.round import (
+    Bettor,
+    Dealt,
+    Decision,
+    Due,
+    Hand,
+    Killed,
+    Limit,
+    Log,
+    Post,
+    Range,
+    play_out,
+)
 from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
 
@@ -45,6 +59,30 @@ def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
     answered(round, "2 check", "3 check", "2 check", "3 check")
     assert [pot.cents for pot in outcome(round).pots] == [30_000, 40_000]
     assert won(round) == {2: 70_000} and stacks(round) == (0, 90_000, 20_000)
+
+
+@pytest.mark.parametrize("id", ["diamond-jims/no-limit-holdem", "hustler/seven-card-stud"])
+def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
+    """Everybody calls; whoever must bring it in does."""
+    game = load(id, PotGame)
+    limit, buy_in = game.family.usual(game.sheet)
+    hand = seated(limit, [buy_in, buy_in, limit.small, buy_in])
+    decks = [DeckShoe.shuffle(game.cards(), bytes(32)) for _ in range(2)]
+    turns: list[Turn] = []
+
+    def by_turn(asked: Turn | Decision[Answer]) -> Answer:
+        if not isinstance(asked, Turn):
+            return asked.default
+        turns.append(asked)
+        return Move.CALL if asked.owed else Move.CHECK
+
+    def by_decision(asked: Decision[Answer]) -> Answer:
+        stays = [answer for answer in asked.legal if answer in (Move.CALL, Move.CHECK)]
+        return stays[0] if stays else asked.default
+
+    bare = play_out(play_bare(sheet(id), hand, decks[0]), by_turn)
+    assert bare == play_out(play(sheet(id), hand, decks[1], Log()), by_decision)
+    assert bare.contests and turns
 
 
 def test_all_in_before_the_flop_needs_no_more_answers() -> None:
