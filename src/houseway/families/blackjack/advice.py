@@ -46,7 +46,7 @@ def advise(sheet: BlackjackSheet, decks: int, seen: Seen, situation: str) -> Cho
     moves = front.worth(start)
     if situation.startswith(INSURANCE):
         return _choices(insuring(cards, up), front.answers_before(start, float(moves.max())))
-    return _choices(two_cards(sheet.counting, cards, up), _words(moves))
+    return _choices(two_cards(cards, up), _words(moves))
 
 
 def start_of(front: Front, cards: Sequence[Card]) -> Start:

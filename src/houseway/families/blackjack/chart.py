@@ -7,8 +7,8 @@ import numpy as np
 
 from houseway.exact import Rule
 from houseway.families.blackjack.best import Front, Policy
+from houseway.families.blackjack.chart_rows import EARLY, ELSE, MORE, pair_line, total_line
 from houseway.families.blackjack.count import VALUES
-from houseway.families.blackjack.lines import EARLY, ELSE, MORE, pair_line, total_line
 from houseway.families.blackjack.solve import (
     DOUBLE,
     HIT,

@@ -20,7 +20,7 @@ from houseway.families.blackjack.best import (
     fronts,
 )
 from houseway.families.blackjack.count import VALUES
-from houseway.families.blackjack.facts import ON_THE_BANK
+from houseway.families.blackjack.facts import looks_at_bank
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
@@ -83,7 +83,7 @@ def side_odds(sheet: BlackjackSheet, decks: int, name: str) -> WagerOdds:
     wager, full = sheet.wager(name), shoe(sheet, decks)
     if name == INSURANCE:
         return side.insurance(sheet, wager, full.tolist())
-    if any(row.on.startswith(ON_THE_BANK) for row in wager.pays):
+    if looks_at_bank(wager):
         return side.bank_bet(wager, bank_hands(sheet, full), full.tolist())
     return side.first_cards_bet(sheet, wager, decks)
 

@@ -14,7 +14,7 @@ from houseway.exact import Sampled, sampled
 from houseway.families.blackjack import chart, kernel
 from houseway.families.blackjack.best import ACE_AND_TEN, Front, Policy, best_policy, fronts
 from houseway.families.blackjack.count import KINDS, VALUES, Count, must_hit
-from houseway.families.blackjack.facts import FACTS, ON_THE_BANK, Showdown
+from houseway.families.blackjack.facts import FACTS, Showdown, looks_at_bank
 from houseway.families.blackjack.odds import on_split, told
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.side import NATURAL, NOTHING
@@ -247,7 +247,7 @@ def _side(sheet: BlackjackSheet, name: str, busts: Table, pairs: Table, insured:
             for bank in range(2)
             for own in range(2)
         ]
-    elif any(row.on.startswith(ON_THE_BANK) for row in wager.pays):
+    elif looks_at_bank(wager):
         weighed = [
             (int(times), Showdown(hand=NOTHING, bank=Count(total=22, size=size, over=size > 0)))
             for size, times in enumerate(busts)

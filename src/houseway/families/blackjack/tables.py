@@ -310,7 +310,7 @@ class _Growing:
         if key not in self._known:
             cards = cards_of(values, held.natural)
             self._known[key] = tuple(
-                _rights(self._sheet, Held(cards=cards, hands=hands, aces=aces))
+                _rights(self._sheet, Held(cards=cards, hands=hands, split_ace=aces))
                 for hands, aces in ((1, False), (2, False), (2, True))
             )
         return self._known[key]

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.exact import Rule
-from houseway.families.blackjack.lines import answer, lines_of
+from houseway.families.blackjack.chart_rows import answer, lines_of
 from tests.unit.blackjack.hands import CHANCES, JOKER_21, LA, NO_BUST, Round, X, sheet
 
 
