@@ -16,7 +16,8 @@ def offer_insurance(felt: Felt) -> Round[None]:
         return
     for hand in felt.all_hands():
         for bettor in hand.still_on():
-            offers = (*early_surrender(felt, hand, bettor), *insurance(felt, bettor), Insured.NO)
+            surrenders, insures = early_surrender(felt, hand, bettor), insurance(felt, bettor)
+            offers: tuple[Answer, ...] = (*surrenders, *insures, Insured.NO)
             answer = yield from ask(question(felt, hand, bettor, offers))
             if isinstance(answer, Amount):
                 felt.raises.add(bettor, INSURANCE, answer.cents)
