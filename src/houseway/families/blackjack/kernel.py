@@ -57,7 +57,8 @@ VALUE = np.append(np.array([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9, 0], dtype=np.int
 ACE_OF_SPADES, JOKER = 48, 52
 SEVEN_RANK, NINE_RANK, JACK_RANK, KING_RANK, ACE_RANK = 5, 7, 9, 11, 12
 ACE, TEN, JOKER_VALUE, ONE_CARD = 0, 9, 10, 11
-STAND, HIT, DOUBLE, SPLIT, SURRENDER, DOUBLE_SURRENDERED = 0, 1, 2, 3, 4, 5
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
+DOUBLED, DOUBLE_SURRENDERED = 5, 6  # how a hand ends besides
 MOST_HANDS = 8
 MOST_CARDS = 24  # of the bank
 HARD_21, ONE_TO_ELEVEN = 1, 4  # what a joker counts
@@ -101,7 +102,6 @@ def play_rounds(shoe, cut, rounds, state, playing, felt, counts):
 @njit(cache=True)
 def new_felt():
     return Felt(
-        np.zeros(2, dtype=np.int64),
         np.zeros(MOST_CARDS, dtype=np.int64),
         np.zeros(MOST_HANDS, dtype=np.int64),
         np.zeros(MOST_HANDS, dtype=np.int64),
@@ -122,7 +122,7 @@ def new_counts(pays):
     )
 
 
-@njit(cache=True)
+@step
 def next_card(shoe, dealt, state):
     """Card number `dealt`: drawn at random, or as it lies in the shoe where there is no state."""
     if state is None:
@@ -133,17 +133,30 @@ def next_card(shoe, dealt, state):
 @step
 def play_round(shoe, dealt, state, playing, felt, counts):
     """A round from the deal to the settlement; returns the cards dealt from the shoe so far."""
-    dealt = deal(shoe, dealt, state, felt)
+    dealt, one, other = deal(shoe, dealt, state, felt.bank)
+    up = VALUE[felt.bank[0]]
+    start = two_cards(one, other, playing.hands)
     natural = bank_natural(felt.bank, playing.bank)
-    beats = playing.bank.beats_all[natural]
-    start = two_cards(felt.player, playing.hands)
-    dealt, number = play_hands(shoe, dealt, state, playing, felt, start, beats)
-    stops = natural > 0 or (felt.bank[0] == JOKER and playing.rules.up_joker == FREEZES_ALL)
+    beats_all = playing.bank.beats_all[natural]
+
+    move = first_move(one, other, start, up, beats_all, playing)
+    if move == SPLIT:
+        dealt, number = split(shoe, dealt, state, playing, felt, one, other, up)
+    else:
+        number = 1
+        dealt = play_hand(shoe, dealt, state, playing, felt, start, move, up)
+
+    stops = natural > 0 or (up == JOKER_VALUE and playing.rules.up_joker == FREEZES_ALL)
     dealt, size, total = draw_for_bank(shoe, dealt, state, playing.bank, felt.bank, stops)
     against = bank_class(felt.bank, size, total, natural, playing.bank)
-    settle(playing, felt, counts, number, against, beats)
-    over = natural == 0 and total > playing.bank.most
-    settle_side_bets(playing.hands, felt, counts, start, size if over else 0, beats)
+
+    settle(playing, felt, counts, number, against, beats_all)
+    over_with = size if natural == 0 and total > playing.bank.most else 0
+    counts.busts[over_with] += 1
+    counts.pairs[matched(one, other), int(beats_all)] += 1
+    if up == ACE:
+        own = playing.hands.beats_all[playing.hands.classes[start]]
+        counts.insured[int(beats_all), int(own)] += 1
     return dealt
 
 
@@ -151,30 +164,33 @@ def play_round(shoe, dealt, state, playing, felt, counts):
 
 
 @step
-def deal(shoe, dealt, state, felt):
-    felt.player[0] = next_card(shoe, dealt, state)
-    felt.bank[0] = next_card(shoe, dealt + 1, state)
-    felt.player[1] = next_card(shoe, dealt + 2, state)
-    felt.bank[1] = next_card(shoe, dealt + 3, state)
-    return dealt + 4
+def deal(shoe, dealt, state, bank):
+    """Two cards each in turn; returns the cards dealt so far, and the player's two."""
+    one = next_card(shoe, dealt, state)
+    bank[0] = next_card(shoe, dealt + 1, state)
+    other = next_card(shoe, dealt + 2, state)
+    bank[1] = next_card(shoe, dealt + 3, state)
+    return dealt + 4, one, other
 
 
 @step
-def two_cards(cards, hands):
+def two_cards(one, other, hands):
     """The number of the hand that a player's first two cards are."""
-    kind = special(cards[0], cards[1])
+    hand = hands.start[VALUE[one], VALUE[other]]
+    kind = special(one, other)
     if kind and hands.special[kind] >= 0:
-        return hands.special[kind]
-    return hands.start[VALUE[cards[0]], VALUE[cards[1]]]
+        hand = hands.special[kind]
+    return hand
 
 
 @step
 def bank_natural(cards, bank):
     """The kind of natural the bank's first two cards are, from 1; 0 for none."""
+    natural = bank.natural[VALUE[cards[0]], VALUE[cards[1]]]
     kind = special(cards[0], cards[1])
     if kind and bank.special[kind] >= 0:
-        return bank.special[kind]
-    return bank.natural[VALUE[cards[0]], VALUE[cards[1]]]
+        natural = bank.special[kind]
+    return natural
 
 
 @njit(cache=True)
@@ -192,57 +208,55 @@ def special(one, other):
 
 
 @step
-def play_hands(shoe, dealt, state, playing, felt, start, bank_beats_all):
-    """Plays the first two cards out; returns the cards dealt so far and the number of hands."""
+def first_move(one, other, start, up, bank_beats_all, playing):
+    """What is done with the first two cards; nothing where the bank's cards leave no choice."""
     moves, rules = playing.moves, playing.rules
-    up = VALUE[felt.bank[0]]
-    felt.ended[0], felt.how[0] = start, STAND
-    if up == JOKER_VALUE and rules.up_joker != PLAYS:
-        return dealt, 1
-    if moves.early[start, up]:
-        felt.how[0] = SURRENDER
-        return dealt, 1
-    if rules.checked and bank_beats_all:
-        return dealt, 1
-    if may_split(felt.player[0], felt.player[1], rules):
-        move = moves.paired[start, up]
-    else:
-        move = moves.first[start, up]
-    if move == SPLIT:
-        return split(shoe, dealt, state, playing, felt)
-    after, later, surrendered = playing.hands.after, moves.later, moves.doubled_surrendered
-    hand = start
-    while move in (HIT, DOUBLE):
-        card = next_card(shoe, dealt, state)
-        dealt += 1
-        hand = after[hand, VALUE[card]]
-        if move == DOUBLE:
-            felt.how[0] = DOUBLE_SURRENDERED if surrendered[0, hand, up] else DOUBLE
-            break
-        move = later[hand, up]
-    if move == SURRENDER:
-        felt.how[0] = SURRENDER
-    felt.ended[0] = hand
-    return dealt, 1
+    move = STAND
+    if up != JOKER_VALUE or rules.up_joker == PLAYS:
+        if moves.early[start, up]:
+            move = SURRENDER
+        elif not (rules.checked and bank_beats_all):
+            paired = may_split(one, other, rules)
+            move = moves.paired[start, up] if paired else moves.first[start, up]
+    return move
 
 
 @step
-def split(shoe, dealt, state, playing, felt):
-    """Plays the hands of a split, each to its end; a card that pairs makes one more of them."""
-    after, start = playing.hands.after, playing.hands.start
+def play_hand(shoe, dealt, state, playing, felt, hand, move, up):
+    """Plays a hand that is not split; returns the cards dealt so far."""
+    after, later, surrendered = (
+        playing.hands.after,
+        playing.moves.later,
+        playing.moves.doubled_surrendered,
+    )
+    while move in (HIT, DOUBLE):
+        hand = after[hand, VALUE[next_card(shoe, dealt, state)]]
+        dealt += 1
+        if move == DOUBLE:
+            move = DOUBLE_SURRENDERED if surrendered[0, hand, up] else DOUBLED
+        else:
+            move = later[hand, up]
+    felt.ended[0], felt.how[0] = hand, move
+    return dealt
+
+
+@step
+def split(shoe, dealt, state, playing, felt, one, other, up):
+    """Plays the hands of a split, each to its end; a card that pairs makes one more of them.
+
+    Returns the cards dealt so far, and the number of hands.
+    """
+    after, start, rules = playing.hands.after, playing.hands.start, playing.rules
     begun_with, surrendered = playing.moves.begun, playing.moves.doubled_surrendered
-    up = VALUE[felt.bank[0]]
-    felt.begun[0], felt.begun[1] = felt.player[0], felt.player[1]
-    value = VALUE[felt.begun[0]]
-    pair = value == VALUE[felt.begun[1]]
-    most = playing.rules.most_hands[value] if pair else 2
-    tens = playing.rules.tens
+    felt.begun[0], felt.begun[1] = one, other
+    pair = VALUE[one] == VALUE[other]
+    most = rules.most_hands[VALUE[one]] if pair else 2
     number = 2
     place = 0
     while place < number:
         card = next_card(shoe, dealt, state)
         dealt += 1
-        while number < most and pair and pairs_again(felt.begun[place], card, tens):
+        while number < most and pair and pairs_again(felt.begun[place], card, rules.tens):
             felt.begun[number] = card
             number += 1
             card = next_card(shoe, dealt, state)
@@ -250,17 +264,14 @@ def split(shoe, dealt, state, playing, felt):
         begun = VALUE[felt.begun[place]]
         hand = after[start[begun, ONE_CARD], VALUE[card]]
         move = begun_with[begun, hand, up]
-        felt.how[place] = move
         while move in (HIT, DOUBLE):
-            card = next_card(shoe, dealt, state)
+            hand = after[hand, VALUE[next_card(shoe, dealt, state)]]
             dealt += 1
-            hand = after[hand, VALUE[card]]
             if move == DOUBLE:
-                felt.how[place] = DOUBLE_SURRENDERED if surrendered[1, hand, up] else DOUBLE
-                break
-            move = begun_with[begun, hand, up]
-            felt.how[place] = move
-        felt.ended[place] = hand
+                move = DOUBLE_SURRENDERED if surrendered[1, hand, up] else DOUBLED
+            else:
+                move = begun_with[begun, hand, up]
+        felt.ended[place], felt.how[place] = hand, move
         place += 1
     return dealt, number
 
@@ -354,15 +365,14 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
     pays, classes = playing.pays, playing.hands.classes
     no_action = playing.rules.original and bank_beats_all
     if number == 1:
-        row = pays.rows[classes[felt.ended[0]], against]
         if felt.how[0] == SURRENDER:
             counts.single[pays.surrendered] += 1
         elif felt.how[0] == DOUBLE_SURRENDERED:
             counts.doubled[pays.surrendered] += 1
-        elif felt.how[0] == DOUBLE and not no_action:
-            counts.doubled[row] += 1
+        elif felt.how[0] == DOUBLED and not no_action:
+            counts.doubled[pays.rows[classes[felt.ended[0]], against]] += 1
         else:
-            counts.single[row] += 1
+            counts.single[pays.rows[classes[felt.ended[0]], against]] += 1
         return
     whole = 0
     for i in range(number):
@@ -372,21 +382,11 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
             gain = pays.half
         elif felt.how[i] == DOUBLE_SURRENDERED:
             gain = 2 * pays.half
-        elif felt.how[i] == DOUBLE and not no_action:
+        elif felt.how[i] == DOUBLED and not no_action:
             gain *= 2
         felt.gains[i] = gain
         whole += gain
     counts.splits[pays.middle + whole] += 1
-
-
-@step
-def settle_side_bets(hands, felt, counts, start, over_with, bank_beats_all):
-    """Counts what bonus wagers and insurance look at."""
-    counts.busts[over_with] += 1
-    counts.pairs[matched(felt.player[0], felt.player[1]), int(bank_beats_all)] += 1
-    if VALUE[felt.bank[0]] == ACE:
-        own = hands.beats_all[hands.classes[start]]
-        counts.insured[int(bank_beats_all), int(own)] += 1
 
 
 @njit(cache=True)

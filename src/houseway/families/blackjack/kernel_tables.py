@@ -88,11 +88,10 @@ class Playing(NamedTuple):
 class Felt(NamedTuple):
     """What lies on the felt in one round, in arrays that every round uses again."""
 
-    player: Ints  # his first two cards
     bank: Ints  # its cards
     begun: Ints  # by hand of a split: the card it began with
     ended: Ints  # by hand: the hand it became
-    how: Ints  # by hand: stand, double, surrender, or surrendered after a double
+    how: Ints  # by hand: it stood, was surrendered, doubled, or surrendered once doubled
     gains: Ints  # by hand of a split, in parts of the wager
 
 

@@ -28,7 +28,6 @@ HIGHEST = 48  # totals of the bank end under it
 MIDDLE = 40  # wagers that the hands of a split can win or lose together
 TENS = ("any", "of-rank", "once")  # which may be split; `once` the first two cards only
 
-
 _LATEST: dict[tuple[int, int], tuple[Game, tuple[Front, ...]]] = {}  # by sheet in memory, decks
 
 
@@ -48,9 +47,14 @@ def playing(sheet: BlackjackSheet, decks: int, by: str) -> Playing:
     policies = [best_policy(front) for front in found]
     if by == "chart":
         policies = [chart.chart_policy(f, best) for f, best in zip(found, policies, strict=True)]
+    return played_by(game, _moves(game, found, policies))
+
+
+def played_by(game: Game, moves: MoveTables) -> Playing:
+    """The tables of a game with any moves that its rules allow."""
     return Playing(
         hands=_hands(game),
-        moves=_moves(game, found, policies),
+        moves=moves,
         bank=_bank(game),
         pays=_pays(game),
         rules=_rules(game),
