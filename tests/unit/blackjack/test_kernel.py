@@ -79,7 +79,8 @@ def legal_moves(game: Game, rights: Rights, random: np.random.Generator) -> NDAr
         ]
     )
     drawn = np.where(allowed, random.random(allowed.shape) * weights(), -1)
-    return np.array(moves, dtype=np.int8)[drawn.argmax(axis=0)]
+    found: NDArray[np.int8] = np.array(moves, dtype=np.int8)[drawn.argmax(axis=0)]
+    return found
 
 
 def weights() -> NDArray[np.float64]:
@@ -98,7 +99,8 @@ def may_part(game: Game) -> NDArray[np.bool_]:
     natural = np.array([bool(kind.natural) for kind in hands.kinds])[hands.classes]
     pair = (hands.values == 2).any(axis=1)
     jokers = hands.values[:, JOKER_VALUE] > 0
-    return (hands.sizes == 2) & (pair | ~natural) & ~jokers
+    found: NDArray[np.bool_] = (hands.sizes == 2) & (pair | ~natural) & ~jokers
+    return found
 
 
 # ---- the round ----
@@ -147,7 +149,7 @@ class Answers:
     def _move(self, decision: Decision[Any], hand: tuple[Card, ...], up: int) -> int:
         moves, number = self._playing.moves, self._number(hand)
         if decision.who.hand in self._doubled:
-            gives_up = moves.doubled_surrendered[int(self._split), number, up]
+            gives_up = moves.rescued[int(self._split), number, up]
             return SURRENDER if gives_up else STAND
         if self._split:
             move = int(moves.begun[VALUES.index(value(hand[0])), number, up])

@@ -1,5 +1,7 @@
 """Blackjack at speed: what the bank makes of the cards a hand leaves it."""
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
@@ -58,7 +60,7 @@ ACE_OF_SPADES, JOKER = 48, 52
 SEVEN_RANK, NINE_RANK, JACK_RANK, KING_RANK, ACE_RANK = 5, 7, 9, 11, 12
 ACE, TEN, JOKER_VALUE, ONE_CARD = 0, 9, 10, 11
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
-DOUBLED, DOUBLE_SURRENDERED = 5, 6  # how a hand ends besides
+DOUBLED, RESCUED = 5, 6  # how a hand ends besides
 MOST_HANDS = 8
 MOST_CARDS = 24  # of the bank
 HARD_21, ONE_TO_ELEVEN = 1, 4  # what a joker counts
@@ -66,9 +68,10 @@ ANY_TENS, TENS_OF_RANK = 0, 1  # which two tens may be split again
 PLAYS, FREEZES_ALL = 0, 2  # a joker as the bank's first card
 MANY = 4  # cards: no comparison tells more from each other
 
-# Steps are inlined and the loop over them counts no references, which it may because it allocates
-# nothing: handing the tables on from call to call takes ten times as long as a round.
+# Steps are inlined, and the loop over them counts no references, as it may because it allocates
+# nothing. Handing the tables on from call to call would take several times as long as the rounds.
 step = njit(inline="always")
+UNCOUNTED: dict[str, Any] = {"_nrt": False}  # an option of Numba that its stubs do not list
 
 
 @njit(cache=True, nogil=True)
@@ -90,7 +93,7 @@ def play_in_order(shoe, playing):
     return felt, counts
 
 
-@njit(cache=True, _nrt=False)
+@njit(cache=True, **UNCOUNTED)
 def play_rounds(shoe, cut, rounds, state, playing, felt, counts):
     dealt = 0
     for _ in range(rounds):
@@ -227,13 +230,13 @@ def play_hand(shoe, dealt, state, playing, felt, hand, move, up):
     after, later, surrendered = (
         playing.hands.after,
         playing.moves.later,
-        playing.moves.doubled_surrendered,
+        playing.moves.rescued,
     )
     while move in (HIT, DOUBLE):
         hand = after[hand, VALUE[next_card(shoe, dealt, state)]]
         dealt += 1
         if move == DOUBLE:
-            move = DOUBLE_SURRENDERED if surrendered[0, hand, up] else DOUBLED
+            move = RESCUED if surrendered[0, hand, up] else DOUBLED
         else:
             move = later[hand, up]
     felt.ended[0], felt.how[0] = hand, move
@@ -247,7 +250,7 @@ def split(shoe, dealt, state, playing, felt, one, other, up):
     Returns the cards dealt so far, and the number of hands.
     """
     after, start, rules = playing.hands.after, playing.hands.start, playing.rules
-    begun_with, surrendered = playing.moves.begun, playing.moves.doubled_surrendered
+    begun_with, surrendered = playing.moves.begun, playing.moves.rescued
     felt.begun[0], felt.begun[1] = one, other
     pair = VALUE[one] == VALUE[other]
     most = rules.most_hands[VALUE[one]] if pair else 2
@@ -268,7 +271,7 @@ def split(shoe, dealt, state, playing, felt, one, other, up):
             hand = after[hand, VALUE[next_card(shoe, dealt, state)]]
             dealt += 1
             if move == DOUBLE:
-                move = DOUBLE_SURRENDERED if surrendered[1, hand, up] else DOUBLED
+                move = RESCUED if surrendered[1, hand, up] else DOUBLED
             else:
                 move = begun_with[begun, hand, up]
         felt.ended[place], felt.how[place] = hand, move
@@ -367,7 +370,7 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
     if number == 1:
         if felt.how[0] == SURRENDER:
             counts.single[pays.surrendered] += 1
-        elif felt.how[0] == DOUBLE_SURRENDERED:
+        elif felt.how[0] == RESCUED:
             counts.doubled[pays.surrendered] += 1
         elif felt.how[0] == DOUBLED and not no_action:
             counts.doubled[pays.rows[classes[felt.ended[0]], against]] += 1
@@ -380,7 +383,7 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
         gain = pays.gains[hand, against] if i == 0 else pays.split_gains[hand, against]
         if felt.how[i] == SURRENDER:
             gain = pays.half
-        elif felt.how[i] == DOUBLE_SURRENDERED:
+        elif felt.how[i] == RESCUED:
             gain = 2 * pays.half
         elif felt.how[i] == DOUBLED and not no_action:
             gain *= 2

@@ -34,7 +34,7 @@ class MoveTables(NamedTuple):
     early: Moves  # hand × up: whether it is surrendered before the hole card is checked
     later: Moves  # hand × up, three cards or more
     begun: Moves  # value × hand × up: a hand of a split that began with that value
-    doubled_surrendered: Moves  # before or after a split × hand × up: given up once doubled
+    rescued: Moves  # before or after a split × hand × up: given up once doubled
 
 
 class BankTables(NamedTuple):

@@ -51,7 +51,7 @@ class Moves(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a refusal can rest on."""
+    """Everything a refusal can be based on; amounts in cents."""
 
     sheet: BlackjackSheet
     held: Held
@@ -72,9 +72,10 @@ def moves(
     left: int | None = None,
     least: int = 1,
 ) -> Moves:
-    """For a stake with so many chips behind it, and so many cards left in the shoe.
+    """What may be done with a hand against the bank's first card, and why the rest may not.
 
-    least: the smallest wager of the table.
+    stake, chips, least: cents on the hand, cents the bettor has left, and the smallest wager of
+    the table; left: cards in the shoe, None where that is not known.
     """
     counted = count(sheet.counting, held.cards, split=held.split)
     asking = Asking(

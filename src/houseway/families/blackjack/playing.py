@@ -7,7 +7,13 @@ import numpy as np
 
 from houseway.cards import JOKER
 from houseway.families.blackjack import chart
-from houseway.families.blackjack.best import ACE_AND_TEN, Front, Policy, best_policy, fronts
+from houseway.families.blackjack.best import (
+    ACE_AND_TEN,
+    FirstCard,
+    Policy,
+    best_policy,
+    first_cards,
+)
 from houseway.families.blackjack.count import KINDS, VALUES, Count, least, must_hit
 from houseway.families.blackjack.kernel_tables import (
     BankTables,
@@ -28,23 +34,23 @@ HIGHEST = 48  # totals of the bank end under it
 MIDDLE = 40  # wagers that the hands of a split can win or lose together
 TENS = ("any", "of-rank", "once")  # which may be split; `once` the first two cards only
 
-_LATEST: dict[tuple[int, int], tuple[Game, tuple[Front, ...]]] = {}  # by sheet in memory, decks
+_LATEST: dict[tuple[int, int], tuple[Game, tuple[FirstCard, ...]]] = {}  # by sheet in memory, decks
 
 
-def solved_fronts(sheet: BlackjackSheet, decks: int) -> tuple[Game, tuple[Front, ...]]:
+def solved_game(sheet: BlackjackSheet, decks: int) -> tuple[Game, tuple[FirstCard, ...]]:
     """The last game asked for, kept: a simulation asks twice."""
     key = id(sheet), decks
     if key not in _LATEST or _LATEST[key][0].sheet is not sheet:
         _LATEST.clear()
         game = Game(sheet, decks)
-        _LATEST[key] = game, tuple(fronts(game))
+        _LATEST[key] = game, tuple(first_cards(game))
     return _LATEST[key]
 
 
 def playing(sheet: BlackjackSheet, decks: int, by: str) -> Playing:
     """The tables of a game played by best play or by the chart."""
-    game, found = solved_fronts(sheet, decks)
-    policies = [best_policy(front) for front in found]
+    game, found = solved_game(sheet, decks)
+    policies = [best_policy(first_card) for first_card in found]
     if by == "chart":
         policies = [chart.chart_policy(f, best) for f, best in zip(found, policies, strict=True)]
     return played_by(game, _moves(game, found, policies))
@@ -94,29 +100,33 @@ def _kind_numbers(game: Game) -> dict[str, int]:
     return {kind: number for number, kind in enumerate(kinds, start=1)}
 
 
-def _moves(game: Game, found: Sequence[Front], policies: Sequence[Policy]) -> MoveTables:
+def _moves(game: Game, found: Sequence[FirstCard], policies: Sequence[Policy]) -> MoveTables:
     hands, values = len(game.hands.values), len(VALUES)
     first, paired, early, later = (np.zeros((hands, values), dtype=np.int8) for _ in range(4))
     begun = np.zeros((values, hands, values), dtype=np.int8)
     rescued = np.zeros((2, hands, values), dtype=np.int8)
-    for front, policy in zip(found, policies, strict=True):
-        up = front.up
+    for first_card, policy in zip(found, policies, strict=True):
+        up = first_card.up
         later[:, up] = policy.later
-        rescued[0, :, up] = front.stands.rescued
-        split_stands = front.against.stands(front.all, split=True, chances=front.chances)
+        rescued[0, :, up] = first_card.stands.rescued
+        split_stands = first_card.against.stands(
+            first_card.all, split=True, chances=first_card.chances
+        )
         rescued[1, :, up] = split_stands.rescued
-        for start, move, gives_up in zip(front.starts, policy.first, policy.early, strict=True):
+        for start, move, gives_up in zip(
+            first_card.starts, policy.first, policy.early, strict=True
+        ):
             early[start.hand, up] = gives_up
             if start.pair is None:
                 first[start.hand, up] = paired[start.hand, up] = move
-        for start, move in zip(front.starts, policy.first, strict=True):
+        for start, move in zip(first_card.starts, policy.first, strict=True):
             if start.pair is not None:
                 paired[start.hand, up] = move
             if move == SPLIT and start.pair is not None:
                 split = policy.split[start.pair.one, start.pair.other]
                 for value in {start.pair.one, start.pair.other}:
                     begun[value, :, up] = split.chart(value)
-    return MoveTables(first, paired, early, later, begun, doubled_surrendered=rescued)
+    return MoveTables(first, paired, early, later, begun, rescued=rescued)
 
 
 def _bank(game: Game) -> BankTables:

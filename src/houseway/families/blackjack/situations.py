@@ -1,4 +1,4 @@
-"""What the strategy chart calls a spot."""
+"""What the strategy chart calls the hand and the first card a question is about."""
 
 from collections.abc import Sequence
 
