@@ -40,6 +40,11 @@ SIDE_BETS = {  # bets with documents of their own are laid on one game each
     "hustler/21st-century-blackjack": ["hustler/perfect-pairs"],
     "lucky-lady/no-bust-21st-century-blackjack": ["lucky-lady/buster-blackjack"],
 }
+RESCUES = [  # games in which a doubled hand may be surrendered, by one reading
+    "lucky-lady/no-bust-21st-century-blackjack",
+    "diamond-jims/no-bust-blackjack-6-1a",
+    "hustler/21st-century-blackjack-second-chances",
+]
 
 
 # ---- any moves the rules allow ----
@@ -268,6 +273,17 @@ def all_rows(sheet: BlackjackSheet) -> set[tuple[str, str]]:
 def test_kernel_and_round_agree_on_every_claim(id: str) -> None:
     sheet = load(id, side_bets=SIDE_BETS.get(id, [])).sheet
     assert isinstance(sheet, BlackjackSheet)
+    compare(sheet)
+
+
+@pytest.mark.parametrize("id", RESCUES)
+def test_they_agree_on_hands_surrendered_once_doubled(id: str) -> None:
+    sheet = load(id, readings={"surrender-doubled": "allowed"}).sheet
+    assert isinstance(sheet, BlackjackSheet)
+    compare(sheet)
+
+
+def compare(sheet: BlackjackSheet) -> None:
     game = Game(sheet, sheet.decks.usual)
     playing = played_by(game, any_moves(game, np.random.default_rng(SEED)))
     parts, missing = parts_of_wager(sheet), all_rows(sheet)
