@@ -22,7 +22,7 @@ Shares = dict[tuple[int, int], Fraction]  # by two values in their order
 
 
 def bank_bet(wager: Wager, bank: Bank, full: list[int]) -> WagerOdds:
-    """On how the bank's hand ends, over all orders of the cards."""
+    """Odds of a bet on the bank's final hand, over all orders of a full shoe."""
     total = sum(full)
     weighed: Counter[Count] = Counter()
     chances: dict[Count, Fraction] = {}
@@ -50,7 +50,7 @@ def _falling(left: list[int], drawn: tuple[int, ...]) -> int:
 
 
 def first_cards_bet(sheet: BlackjackSheet, wager: Wager, decks: int) -> WagerOdds:
-    """On a player's first two cards, and on a natural of the bank where that matters."""
+    """Odds of a bet on a player's first two cards, with the bank's natural where that matters."""
     shares = _natural_shares(sheet)
     scale = _scale(shares)
     rows = count_rows(wager, FACTS, _first_cards(sheet.deck.counts(decks), shares, scale))
@@ -109,7 +109,7 @@ def _naturals(shares: Shares, left: Counter[Card], scale: int) -> int:
 
 
 def insurance(sheet: BlackjackSheet, wager: Wager, full: list[int]) -> WagerOdds:
-    """Against an ace, with any two cards; whether they are a natural may matter."""
+    """Odds of insurance, given an ace as the bank's first card, over all hands of the player."""
     shares = _natural_shares(sheet)
     scale = _scale(shares)
     weighed: Counter[tuple[bool, bool]] = Counter()  # whether bank and player have a natural
