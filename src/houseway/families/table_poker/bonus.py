@@ -44,19 +44,21 @@ def read_kinds(
     found = []
     for name, reads in sheet.reads.items():
         cards = {"hand": hands, "hand-and-bank": np.hstack([hands, banks]), "board": boards}
-        rows = row_of_strength(sheet.wager(name), cards[reads.cards].shape[1], reads.ranking)
+        facts = tuple(row.on for row in sheet.wager(name).pays)
+        rows = row_of_strength(facts, cards[reads.cards].shape[1], reads.ranking)
         strengths = rank_many(np.ascontiguousarray(cards[reads.cards]), RANKINGS[reads.ranking])
         found.append(np.bincount(rows[strengths], minlength=len(sheet.wager(name).pays) + 1))
     return found
 
 
-def row_of_strength(wager: Wager, size: int, ranking: str) -> NDArray[np.int64]:
+@cache
+def row_of_strength(facts: tuple[str, ...], size: int, ranking: str) -> NDArray[np.int64]:
     """Strength of the kernels → number of the pay row; one more than there are for none."""
     examples = _examples(size, ranking)
-    found = np.full(max(examples) + 1, len(wager.pays), dtype=np.int64)
+    found = np.full(max(examples) + 1, len(facts), dtype=np.int64)
     for strength, (kind, _) in examples.items():
-        for i, row in enumerate(wager.pays):
-            if FACTS[row.on].holds(Spot(made=kind)):
+        for i, fact in enumerate(facts):
+            if FACTS[fact].holds(Spot(made=kind)):
                 found[strength] = i
                 break
     return found
