@@ -10,7 +10,8 @@ from houseway.analysis.simulate import Runner
 from houseway.families.casino_war import odds as casino_war
 from houseway.families.ultimate_war import odds as ultimate_war
 from tests.naive import wars as twin
-from tests.naive.games import game, solved, wager
+from tests.naive.games import game, wager
+from tests.solving import solved
 
 CASINO_WAR, ULTIMATE_WAR = "hustler/casino-war", "lotus/ultimate-war"
 
