@@ -161,11 +161,11 @@ def test_nothing_scrolls_sideways_on_a_phone(visit: Visit) -> None:
     for where in places(visitor):
         visitor.picture(f"phone-{where}")
         for width in (PHONE["width"], NARROW):
-            visitor.page.set_viewport_size({**PHONE, "width": width})
+            visitor.page.set_viewport_size({"width": width, "height": PHONE["height"]})
             visitor.page.wait_for_function("width => window.innerWidth === width", arg=width)
             wide[where, width] = sideways(visitor.page)
             check_question(visitor.page, where, width)
-        visitor.page.set_viewport_size(PHONE)
+        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     assert not any(wide.values()), wide
 
 
