@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
-from houseway.analysis import solve
+from houseway.analysis.cache import cached
 from houseway.exact import Solved
 from houseway.game import load
 
@@ -33,9 +33,13 @@ def folder() -> Path:
 def solved(id: str, decks: int | None = None, readings: Readings = ()) -> Solved:
     """Whoever comes second waits for the first, and reads what was found."""
     chosen = load(id, readings=dict(readings))
+    number = chosen.decks() if decks is None else decks  # also such as the house does not use
     with (
         (folder() / f"{chosen.digest}.lock").open("w") as lock,
         patch.dict(os.environ, HOUSEWAY_CACHE=str(folder())),
     ):
         fcntl.flock(lock, fcntl.LOCK_EX)
-        return solve(chosen, decks)
+        module = chosen.odds_module()
+        return cached(
+            f"{chosen.digest}-{number}", Solved, lambda: module.solve(chosen.sheet, number)
+        )

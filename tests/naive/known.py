@@ -7,7 +7,7 @@ simulation's own.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack
 from functools import cache
 from importlib import import_module
 from random import Random
@@ -145,13 +145,11 @@ PREPARING = {
 }
 
 
-def prepared_once(kernel: str) -> AbstractContextManager[object]:
+def preparing(kernel: str) -> dict[str, Callable[..., object]]:
     """One game is simulated again and again: what it prepares is kept."""
     name = kernel.removesuffix(".kernel").removesuffix(".spot") + ".simulate"
-    if name not in PREPARING:
-        return nullcontext()
-    module = import_module(name)
-    return patch.multiple(module, **{n: once(getattr(module, n)) for n in PREPARING[name]})
+    module = import_module(name) if name in PREPARING else None
+    return {f"{name}.{n}": once(getattr(module, n)) for n in PREPARING.get(name, ())}
 
 
 def once(function: Callable[..., object]) -> Callable[..., object]:
@@ -171,7 +169,7 @@ class Simulation:
     def __init__(self, chosen: Game, solved: Solved, by: str = "best") -> None:
         self._chosen, self._solved, self._by = chosen, solved, by
         self._dealing = dealing(chosen)
-        self._prepared = prepared_once(self._dealing.kernel)
+        self._prepared = preparing(self._dealing.kernel)
         self._chunk: Callable[[int, int], Counts]
         self._read: dict[bytes, dict[str, Paid]] = {}
         self._simulate(self._begin)
@@ -183,7 +181,9 @@ class Simulation:
     def _simulate(self, run: Callable[..., Counts]) -> list[Sampled]:
         by = {} if self._by == "best" else {"by": self._by}
         chosen = self._chosen
-        with self._prepared:
+        with ExitStack() as kept:
+            for name, prepared in self._prepared.items():
+                kept.enter_context(patch(name, prepared))
             found: list[Sampled] = chosen.odds_module().simulate(
                 chosen.sheet, chosen.decks(), 1, SEED, run, self._solved, **by
             )

@@ -95,6 +95,10 @@ class Chart:
 
 # Rows that rulings come to by an answer which is not the best.
 MORE_DEALS = {
+    "hustler/2-way-winner": [
+        {"1": "7s 3h XX", "bank": "6d 8d"},
+        {"1": "XX Ts", "bank": "2d 8d"},
+    ],
     "hustler/let-it-ride": [{"1": "9h Th Jh", "board": "Qh 8d"}],
     "lucky-lady/ultimate-texas-holdem": [
         {"1": "Ks 2s", "bank": "Ad 3c", "board": "4h 6c 8d Ts Qh"}
@@ -175,6 +179,8 @@ class Agreement:
 # Rows that nobody who plays so comes to.
 UNSEEN: dict[str, set[tuple[str, str]]] = {
     "hustler/casino-war": {("base", "surrendered")},  # going to war is better
+    # in the test below
+    "lotus/ultimate-war": {("player", "no-winner"), ("banker", "no-winner")},
     # by the reading taken nobody can place it
     "diamond-jims/caribbean-stud": {
         ("opening-bet", on) for on in ("folded", "unqualified", "higher", "equal")
