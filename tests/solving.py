@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from houseway.analysis.cache import cached
 from houseway.exact import Solved
-from houseway.game import load
+from houseway.game import BankedGame, load
 
 Readings = tuple[tuple[str, str], ...]
 
@@ -32,7 +32,7 @@ def folder() -> Path:
 @cache
 def solved(id: str, decks: int | None = None, readings: Readings = ()) -> Solved:
     """Whoever comes second waits for the first, and reads what was found."""
-    chosen = load(id, readings=dict(readings))
+    chosen = load(id, BankedGame, readings=dict(readings))
     number = chosen.decks() if decks is None else decks  # also such as the house does not use
     with (
         (folder() / f"{chosen.digest}.lock").open("w") as lock,

@@ -21,7 +21,7 @@ from houseway.cards import RANKS, Card, DeckShoe, NoDice, Shoe, card_number
 from houseway.exact import Sampled, Solved
 from houseway.exact.kernel import draw, seed_stream
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import Game
+from houseway.game import BankedGame
 from houseway.round import Bets, Bettor, Claim, Decision, Finished, Log, Playing, claims, decided
 
 SEED = 20
@@ -94,7 +94,7 @@ class KnownShoe(DeckShoe):
         return len(self.order) - self.dealt + sum(map(len, self._first.values()))
 
 
-def dealing(chosen: Game) -> Dealing:
+def dealing(chosen: BankedGame) -> Dealing:
     family, sheet = chosen.family.name, chosen.sheet
     if isinstance(sheet, TablePokerSheet):
         return of_table_poker(sheet)
@@ -166,7 +166,7 @@ def once(function: Callable[..., object]) -> Callable[..., object]:
 class Simulation:
     """The simulation of a game, for one known round at a time."""
 
-    def __init__(self, chosen: Game, solved: Solved, by: str = "best") -> None:
+    def __init__(self, chosen: BankedGame, solved: Solved, by: str = "best") -> None:
         self._chosen, self._solved, self._by = chosen, solved, by
         self._dealing = dealing(chosen)
         self._prepared = preparing(self._dealing.kernel)
@@ -247,7 +247,7 @@ class Played(NamedTuple):
     claims: list[Claim]
 
 
-def play(chosen: Game, shoe: Shoe, answers: Answers) -> Played:
+def play(chosen: BankedGame, shoe: Shoe, answers: Answers) -> Played:
     """One player with every wager there is."""
     placed = {wager.name: STAKE for wager in chosen.sheet.wagers if not wager.during}
     bets, log = Bets(seats=2, player_dealer=2, wagers={SEAT: placed}), Log()
@@ -260,7 +260,7 @@ def play(chosen: Game, shoe: Shoe, answers: Answers) -> Played:
     return Played(playing.result, found)
 
 
-def row_of(chosen: Game, played: Played, claim: Claim) -> str:
+def row_of(chosen: BankedGame, played: Played, claim: Claim) -> str:
     """The pay row that decided a claim; `otherwise` for none."""
     judged = played.finished.judged(claim.bettor, claim.wager)
     row = decided(chosen.sheet.wager(claim.wager), chosen.family.facts, judged)
@@ -270,14 +270,14 @@ def row_of(chosen: Game, played: Played, claim: Claim) -> str:
 # ---- deals ----
 
 
-def dealt_first(chosen: Game, stream: int) -> Order:
+def dealt_first(chosen: BankedGame, stream: int) -> Order:
     """The cards of a stream's first round: as many as any round can use."""
     cards = lying(chosen)
     count = min(len(cards), MOST)
     return tuple(cards[place] for place in places(len(cards), stream, count))
 
 
-def lying(chosen: Game) -> tuple[Card, ...]:
+def lying(chosen: BankedGame) -> tuple[Card, ...]:
     """The shoe as the kernels find it: by rank and suit where there is one deck of 52."""
     cards = chosen.cards()
     if isinstance(chosen.sheet, TablePokerSheet) or chosen.family.name.endswith(BY_NUMBER):
@@ -288,7 +288,7 @@ def lying(chosen: Game) -> tuple[Card, ...]:
 RENAMINGS = [str.maketrans("shdc", suits) for suits in ("shdc", "chds", "hsdc", "dcsh")]
 
 
-def ruled(chosen: Game, deals: Sequence[Hands]) -> Iterator[Order]:
+def ruled(chosen: BankedGame, deals: Sequence[Hands]) -> Iterator[Order]:
     """Deals that the rulings were written for, each seat in turn as the only one; then the same
     with other suits, and other cards behind them."""
     source, dealer = Random(SEED), dealing(chosen)

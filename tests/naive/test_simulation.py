@@ -18,7 +18,7 @@ from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import parse_cards
 from houseway.exact import Sampled, Solved, WagerOdds
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.players.player import best_legal
 from houseway.round import Claim, Decision
 from tests.catalogue import banked
@@ -35,7 +35,7 @@ DEALS = 200
 
 def slow(id: str) -> bool:
     """Blackjack is worked out anew for every game, so the gate takes three of them."""
-    return load(id).family.name == "blackjack" and id not in SOON
+    return load(id, BankedGame).family.name == "blackjack" and id not in SOON
 
 
 ALL = [pytest.param(id, marks=pytest.mark.long if slow(id) else ()) for id in IDS]
@@ -49,7 +49,7 @@ class Best:
 
     by = "best"
 
-    def __init__(self, chosen: Game, dice: Random | None = None) -> None:
+    def __init__(self, chosen: BankedGame, dice: Random | None = None) -> None:
         self.solved, self._dice = solved(chosen.id, chosen.decks()), dice
         if dice is None:
             pure = (msgspec.structs.replace(s, mixture=None) for s in self.solved.decisions)
@@ -69,7 +69,7 @@ class Best:
         assert asked.why_not, "nobody here is short of chips; a split hand may be allowed less"
         return best_legal(spot, asked)
 
-    def together(self, chosen: Game) -> Mapping[str, str]:
+    def together(self, chosen: BankedGame) -> Mapping[str, str]:
         """Wagers by the name they are simulated under: some go with another."""
         wagers = self.solved.wagers
         return {name: odds.name for odds in wagers for name in (odds.name, *odds.includes)}
@@ -80,7 +80,7 @@ class Chart:
 
     by = "chart"
 
-    def __init__(self, chosen: Game) -> None:
+    def __init__(self, chosen: BankedGame) -> None:
         self.solved = Solved(wagers=(), chart=chosen.chart())
         self._reader = chosen.chart_reader()
 
@@ -88,7 +88,7 @@ class Chart:
         assert self._reader is not None
         return self._reader(asked)
 
-    def together(self, chosen: Game) -> Mapping[str, str]:
+    def together(self, chosen: BankedGame) -> Mapping[str, str]:
         first = next((wager.name for wager in chosen.sheet.wagers if wager.base), "")
         return {w.name: first if w.base else w.name for w in chosen.sheet.wagers}
 
@@ -210,7 +210,7 @@ HAND_BY_HAND = ("/caribbean-stud", "/ultimate-texas-holdem", "/mississippi-stud"
     [
         pytest.param(id, marks=pytest.mark.long if id.endswith(HAND_BY_HAND) else ())
         for id in IDS
-        if load(id).family.name == "table-poker" and load(id).chart()
+        if load(id, BankedGame).family.name == "table-poker" and load(id, BankedGame).chart()
     ],
 )
 def test_kernel_and_engine_agree_where_table_poker_is_played_best(id: str) -> None:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from houseway.cards import JOKER_NUMBER, parse_cards
 from houseway.errors import UnknownName
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import catalogue, is_pot_game, load_pot
+from houseway.game import PotGame, catalogue, kind_of, load
 from houseway.hands.many import (
     Hands,
     Strengths,
@@ -114,7 +114,7 @@ def pot_ids() -> list[str]:
 
 
 def is_playable_pot(id: str) -> bool:
-    return is_pot_game(id) and status(id) == "playable"
+    return kind_of(id).name == PotGame.kind and status(id) == "playable"
 
 
 @cache
@@ -124,7 +124,7 @@ def pot_shape(id: str) -> PotShape:
         return DRAWS[id]
     if not is_playable_pot(id):
         raise UnknownName("pot game", id, pot_ids())
-    sheet = load_pot(id).sheet
+    sheet = load(id, PotGame).sheet
     assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
     return shape_of(sheet)
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Sampled, Solved
-from houseway.game import FAMILIES, Game
+from houseway.game import BANKED_FAMILIES, BankedGame
 from houseway.progress import stage
 from houseway.round import Family
 
@@ -74,7 +74,7 @@ class Runner:
 
 
 def simulate(
-    game: Game,
+    game: BankedGame,
     rounds: int,
     *,
     seed: int = 1,
@@ -119,11 +119,11 @@ def simulate(
     }
 
 
-def check_way(game: Game, by: str) -> None:
+def check_way(game: BankedGame, by: str) -> None:
     """Raises on a way to play that there is not in this game."""
     if by not in WAYS:
         raise UnknownName("way to play", by, WAYS, "--by")
-    able = [family.name for family in FAMILIES.values() if by in ways(family)]
+    able = [family.name for family in BANKED_FAMILIES if by in ways(family)]
     if game.family.name not in able:
         raise HousewayError(
             f"--by {by}: not in {game.id}, which is {game.family.name};"
@@ -131,7 +131,7 @@ def check_way(game: Game, by: str) -> None:
         )
 
 
-def check_cut(game: Game, decks: int | None, cut: int | None) -> None:
+def check_cut(game: BankedGame, decks: int | None, cut: int | None) -> None:
     """Raises where the family does not play shoes down, or a round could run out of cards."""
     if cut is None:
         return
@@ -149,7 +149,7 @@ def ways(family: Family) -> tuple[str, ...]:
     return found
 
 
-def exact_figures(game: Game, solved: Solved, by: str) -> dict[str, float | None]:
+def exact_figures(game: BankedGame, solved: Solved, by: str) -> dict[str, float | None]:
     """By wager; nothing for a bonus that the chart's folds lose more or less often."""
     found: dict[str, float | None] = {odds.name: float(odds.expectation) for odds in solved.wagers}
     if by == "chart" and solved.chart_worth is not None:

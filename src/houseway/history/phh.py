@@ -23,7 +23,6 @@ from houseway.families.poker.sheet import (
     Street,
     Usual,
 )
-from houseway.history.pot_script import SettledPot
 from houseway.money import cents, dollars
 from houseway.round import (
     Answered,
@@ -39,6 +38,7 @@ from houseway.round import (
     Range,
     Shown,
 )
+from houseway.script import SettledPot
 from houseway.sheet import Decks, Felt, Source
 from houseway.table import PotOutcome, PotRound
 
@@ -376,8 +376,8 @@ def written(
         dollars(chips + changes[str(seat)])
         for seat, chips in zip(hand.seats, hand.chips, strict=True)
     ]
-    if outcome.collected:
-        keys["_collection"] = dollars(outcome.collected)
+    if outcome.fees:
+        keys["_collection"] = dollars(outcome.fees)
     return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
 
 

@@ -14,7 +14,7 @@ from houseway.families.poker.sheet import PokerSheet, Share, Street
 from houseway.families.poker.showdown import best
 from houseway.hands.rankings import RANKINGS
 from houseway.money import dollars
-from houseway.players.chips import whole
+from houseway.money.chips import whole
 from houseway.round import Decision, Named, Range, Some
 
 POT_KINDS = ("random", "tight", "pot-odds")

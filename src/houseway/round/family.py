@@ -1,7 +1,7 @@
 """What a family of games gives to the rest: schema, round, facts; odds and kernels on demand."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
@@ -26,6 +26,8 @@ class PlayRound(Protocol):
 class Family(msgspec.Struct, frozen=True, kw_only=True):
     """One folder under `families`."""
 
+    kind: ClassVar[str] = "banked"
+
     name: str
     sheet: type[Sheet]
     play: PlayRound
@@ -46,6 +48,8 @@ class PlayHand(Protocol):
 
 class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     """A family of games that are played for a pot."""
+
+    kind: ClassVar[str] = "pot"
 
     name: str
     sheet: type[PotSheet]

@@ -20,7 +20,7 @@ import msgspec
 
 from houseway.errors import HousewayError
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import Game, PotGame, load_any
+from houseway.game import BankedGame, Game, load, with_odds
 from houseway.players.hints import Hint, banked_hint, pot_hint
 from houseway.progress import heard_by
 from houseway.round import Decision
@@ -47,8 +47,8 @@ class Spec(msgspec.Struct, frozen=True):
     side_bets: tuple[str, ...] = ()
     decks: int | None = None
 
-    def load(self) -> Game | PotGame:
-        return load_any(
+    def load(self) -> Game:
+        return load(
             self.game,
             readings=dict(self.readings),
             pay_tables=dict(self.pay_tables),
@@ -208,9 +208,7 @@ def told(job: int, work: Callable[[Spec], T], spec: Spec) -> T:
 def coach(spec: Spec) -> Any:
     from houseway.analysis import Coach
 
-    game = spec.load()
-    assert isinstance(game, Game), "pot games have no exact solution"
-    return Coach(game, spec.decks)
+    return Coach(banked(spec), spec.decks)
 
 
 def odds(spec: Spec) -> dict[str, Any]:
@@ -232,16 +230,13 @@ def strategy(spec: Spec) -> dict[str, Any]:
     return strategy_report(banked(spec), decks=spec.decks)
 
 
-def banked(spec: Spec) -> Game:
-    game = spec.load()
-    if not isinstance(game, Game):
-        raise HousewayError(f"{spec.game} is played for a pot: it has no odds against a bank")
-    return game
+def banked(spec: Spec) -> BankedGame:
+    return with_odds(spec.load())
 
 
 def best_line(spec: Spec) -> str:
     """The game wager that costs least."""
-    from houseway.players import Terms
+    from houseway.table.terms import Terms
 
     worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
     lines = Terms(banked(spec).sheet).lines
@@ -256,7 +251,7 @@ def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
 
 def hint(spec: Spec, decision: Decision[Any]) -> Hint:
     game = spec.load()
-    if isinstance(game, Game):
+    if isinstance(game, BankedGame):
         return banked_hint(coach(spec), decision)
     assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
     return pot_hint(game.sheet, decision)

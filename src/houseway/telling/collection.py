@@ -4,9 +4,16 @@ import re
 from itertools import groupby
 from typing import TypeAlias
 
-from houseway.game import AnyGame, collection_documents
 from houseway.money import Fee, cents, money
-from houseway.sheet import FeeOption, Point, PotOption, PotSchedule, Schedule
+from houseway.sheet import (
+    FeeOption,
+    Point,
+    PotOption,
+    PotSchedule,
+    Schedule,
+    collection_documents,
+)
+from houseway.table import Game
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import both, cited
 
@@ -25,7 +32,7 @@ FEES = {
 Row: TypeAlias = tuple[str, ...]
 
 
-def collection(game: AnyGame) -> Section:
+def collection(game: Game) -> Section:
     """What the house takes, by document and option."""
     told = []
     for document, schedules in game.schedules.items():
@@ -38,7 +45,7 @@ def collection(game: AnyGame) -> Section:
     return Section(title="Collection", paragraphs=tuple(told))
 
 
-def _source(game: AnyGame, document: str) -> tuple[str, str]:
+def _source(game: Game, document: str) -> tuple[str, str]:
     """The file a fee table is printed in, and what its document is called."""
     if not document:
         return game.sheet.source.file, "The game's own document"

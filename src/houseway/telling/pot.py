@@ -1,13 +1,13 @@
 """What is told of a pot game: cards, streets and pots, rules for many games, irregularities."""
 
 from houseway.errors import listed
-from houseway.game import PotGame, general_rules
-from houseway.sheet import General
+from houseway.sheet import General, general_rules
+from houseway.table import PotGame
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import capital, cited
 
 
-def sections(game: PotGame) -> tuple[Section, ...]:
+def pot_sections(game: PotGame) -> tuple[Section, ...]:
     """Everything the sheet says of a hand."""
     return _table(game), _choices(game), _general(game), _irregularities(game)
 

@@ -9,7 +9,7 @@ from houseway.cards import parse_cards
 from houseway.errors import IllegalChoice
 from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.history.phh import VARIANTS, replay_file
 from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
 from houseway.round.decision import written
@@ -25,7 +25,7 @@ DEAL = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "board": "Kc 9s 5d 3h 2c"}
 
 
 def sheet(id: str, **readings: str) -> PokerSheet:
-    found = load_pot(id, readings=readings).sheet
+    found = load(id, PotGame, readings=readings).sheet
     assert isinstance(found, PokerSheet)
     return found
 

@@ -8,7 +8,7 @@ import pytest
 from houseway.cards import DeckShoe
 from houseway.errors import HousewayError, ScriptError
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.history.phh import (
     VARIANTS,
     code_of,
@@ -28,7 +28,7 @@ DEAL = {"1": "As Ks", "2": "Qs Qh", "3": "2c 7d", "board": "Kc 9s 5d 3h 2d"}
 
 
 def sheet_of(id: str) -> PokerSheet:
-    found = load_pot(id).sheet
+    found = load(id, PotGame).sheet
     assert isinstance(found, PokerSheet)
     return found
 

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from houseway.game import load
+from houseway.game import BankedGame, load, sections
 from houseway.sheet import Sheet
-from houseway.telling import Paragraph, sections
+from houseway.telling import Paragraph
 from houseway.telling.choices import CHOICES, runs
 from tests.catalogue import banked
 
-BACCARAT = [id for id in banked() if load(id).family.name == "baccarat"]
+BACCARAT = [id for id in banked() if load(id, BankedGame).family.name == "baccarat"]
 # H hits, S stands: Banker's score by the Player's third card, 0 to 9. 002:6301-6323, 004:823-832.
 CHART = {
     7: "SSSSSSSSSS",
@@ -25,7 +25,9 @@ CHART = {
 
 
 def chosen(id: str, **readings: str) -> list[Paragraph]:
-    found = {section.title: section for section in sections(load(id, readings=readings))}
+    found = {
+        section.title: section for section in sections(load(id, BankedGame, readings=readings))
+    }
     return list(found["What this house chose"].paragraphs)
 
 
@@ -50,7 +52,7 @@ def test_runs_of_counts() -> None:
 @pytest.mark.parametrize("id", banked())
 def test_no_name_of_the_schema_is_left(id: str) -> None:
     """Keys and values such as `after-all` are for programs."""
-    game = load(id)
+    game = load(id, BankedGame)
     own = {*game.sheet.__struct_fields__} - {*Sheet.__struct_fields__}
     assert not own or game.family.told is not None or game.family.name in CHOICES
     if game.family.name in CHOICES:
@@ -70,7 +72,7 @@ def test_the_drawing_rules_are_on_the_page(id: str) -> None:
         letters = "".join("H" if third in hit else "S" for third in range(10))
         told |= dict.fromkeys(counts(totals), letters)
     assert told == CHART
-    second = load(id).sheet.second_hand.title()  # type: ignore[attr-defined]
+    second = load(id, BankedGame).sheet.second_hand.title()  # type: ignore[attr-defined]
     assert chart.columns[0] == f"{second} counts"
     assert f"The {second} hand hits 5 or less if the Player hand has two cards" in chart.text
     assert "ends the drawing" in text(id)

@@ -18,7 +18,6 @@ from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.progress import tracked
 from houseway.round import count_rows
-from houseway.sheet import Wager
 
 
 def read_odds(sheet: TablePokerSheet) -> dict[str, WagerOdds]:
