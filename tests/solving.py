@@ -22,10 +22,11 @@ Readings = tuple[tuple[str, str], ...]
 @cache
 def folder() -> Path:
     """The same for all processes of a run."""
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", f"process-{os.getpid()}")
-    found = Path(tempfile.gettempdir()) / f"houseway-solved-{run}"
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    found = Path(tempfile.gettempdir()) / f"houseway-solved-{run or os.getpid()}"
     found.mkdir(exist_ok=True)
-    atexit.register(shutil.rmtree, found, ignore_errors=True)  # others would only solve again
+    if run is None:  # with several processes nobody knows who is the last to need it
+        atexit.register(shutil.rmtree, found, ignore_errors=True)
     return found
 
 
