@@ -599,8 +599,8 @@ def facts() -> Iterator[str]:
     yield "Pot games have no facts; their shares name a ranking.\n"
     for family in BANKED_FAMILIES:
         rows = [(code(fact), sentence(known.says)) for fact, known in family.facts.items()]
-        shown = table(("fact", "it holds when the round shows"), rows)
-        yield f"### Facts of {family.name}\n\n{shown}\n"
+        listed = table(("fact", "it holds when the round shows"), rows)
+        yield f"### Facts of {family.name}\n\n{listed}\n"
 
 
 INTRODUCTION = f"""# Sheet reference

@@ -1,12 +1,15 @@
 """The games under test, loaded once: shared by the comparisons with the twins."""
 
 from functools import cache
+from typing import TypeVar
 
 from houseway.exact import Solved, WagerOdds
 from houseway.game import BankedGame, load
+from houseway.sheet import Sheet
 from tests.catalogue import banked
 
 PLAYABLE = tuple(banked())
+S = TypeVar("S", bound=Sheet)
 
 
 def of_family(name: str) -> list[str]:
@@ -18,12 +21,11 @@ def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> BankedGame:
     return load(id, BankedGame, readings=dict(readings))
 
 
-@cache
-def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
-    """Straight from the family's module, past the cache of results on the disk."""
-    chosen = game(id, readings)
-    found: Solved = chosen.odds_module().solve(chosen.sheet, decks)
-    return found
+def sheet_of(id: str, kind: type[S], readings: tuple[tuple[str, str], ...] = ()) -> S:
+    """The sheet as that of its family."""
+    sheet = game(id, readings).sheet
+    assert isinstance(sheet, kind)
+    return sheet
 
 
 def with_every_option(id: str) -> list[tuple[tuple[str, str], ...]]:

@@ -3,6 +3,7 @@
 import json
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +14,7 @@ from houseway.cli.options import AsJson, examples
 from houseway.cli.show import print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import settle as settle_script
-from houseway.history.phh import SUFFIX, settle_phh
+from houseway.history.phh import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.script import SettledScript, read_script
 
 STDIN = "-"
@@ -25,16 +26,22 @@ STDIN = "-"
         "houseway settle round.toml --json",
         "houseway settle - < round.toml",
         "houseway settle hand.phh",
+        "houseway settle hands.phhs --json",
     )
 )
 def settle(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", help="The script, TOML or JSON, or .phh; - reads stdin."),
+        typer.Argument(
+            metavar="FILE", help="The script, TOML or JSON, or .phh or .phhs; - reads stdin."
+        ),
     ],
     as_json: AsJson = False,
 ) -> None:
     """Play and settle a scripted round; every payment has its reason."""
+    if file.endswith(MANY_SUFFIX):
+        _tell_many(settle_phhs(Path(file)), as_json=as_json)
+        return
     try:
         settled = settle_phh(Path(file)) if file.endswith(SUFFIX) else settle_script(_read(file))
     except ScriptError:
@@ -45,6 +52,15 @@ def settle(
         print_json(settled.report())
     else:
         print_settled(settled)
+
+
+def _tell_many(hands: Sequence[SettledScript], *, as_json: bool) -> None:
+    if as_json:
+        print_json({"hands": [hand.report() for hand in hands]})
+        return
+    for number, hand in enumerate(hands, start=1):
+        print_heading(f"Hand {number} of {len(hands)}")
+        print_settled(hand)
 
 
 def _read(file: str) -> dict[str, Any]:

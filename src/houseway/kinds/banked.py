@@ -102,7 +102,7 @@ class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
         alone = status(game.id) == "side-bet"
         return HostForm(
             seats=sheet.table.seats,
-            decks=DecksChoice(least=decks.least, usual=decks.usual, most=decks.most),
+            decks=DecksChoice(least=decks.least, usual=decks.usual, most=game.most_decks),
             rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
             rotation=sheet.banking.rotation,
             schedules=tuple(

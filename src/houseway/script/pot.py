@@ -26,11 +26,13 @@ from houseway.table import (
     PotRound,
     dues,
     find_pot_option,
+    limit_faults,
     pot_name,
 )
 from houseway.telling import both, capital
 
 Dollars = float | int
+LIMIT_FIELDS = {"blinds": "limit.blinds", "bring-in": "bring_in"}  # as a script names them
 PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
 
 
@@ -182,7 +184,7 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
     chip = amount(script.chip, "chip")
     if chip <= 0:
         raise ScriptError("chip", "expected the smallest chip, such as 1 or 0.50")
-    return Limit(
+    limit = Limit(
         kind=kind,
         small=small,
         big=big,
@@ -191,6 +193,9 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
         bring_in=bring_in,
         chip=chip,
     )
+    for field, fault in limit_faults(limit):
+        raise ScriptError(LIMIT_FIELDS.get(field, field), fault)
+    return limit
 
 
 def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:

@@ -44,6 +44,7 @@ from houseway.table.open import (
     JoinedBank,
     JoinedBet,
     Left,
+    Removed,
     Sat,
     SpotBet,
     Stale,
@@ -215,7 +216,7 @@ class Desk:
     async def _remove(self, live: LiveTable, command: Remove) -> None:
         self._check_host(live)
         account = command.behind or str(command.seat)
-        await live.act(Left(account=account, why="by the host"))
+        await live.act(Removed(account=account))
 
     async def _hire(self, live: LiveTable, command: Hire) -> None:
         self._check_host(live)

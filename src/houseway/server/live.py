@@ -27,6 +27,7 @@ from houseway.table.open import (
     Closed,
     Left,
     OpenTable,
+    Removed,
     Setup,
     TimeCharged,
     WentAway,
@@ -42,6 +43,7 @@ FIRST_PAUSE = 1.0  # seconds before the first round, or the one after a wait
 AGAIN_AFTER = 1.0  # seconds after something could not be written
 UNSEEN = -1  # a client that has not been shown the table yet
 ELSEWHERE = "another process has this table"
+LAST_SECONDS = 60  # for each answer of somebody removed, at a table without a clock
 MOST_MISSED = 2  # questions in a row, then somebody sits out
 
 
@@ -85,7 +87,10 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
 def without_words(line: Line) -> object:
     """A line as it is, a round without the reasons it gives: those may be told better later."""
     record = line.played
-    return line if record is None else (replace(record, entries=()), moved(record.entries))
+    if record is None:
+        return line
+    answers = tuple(replace(answer, by_default=False) for answer in record.answers)
+    return replace(record, entries=(), answers=answers), moved(record.entries)
 
 
 class LiveTable:
@@ -135,9 +140,11 @@ class LiveTable:
         if self._unsure:
             self._put_back()
         kept = self._to_keep(act)
-        people = dict(self.table.people)
+        people, fault = dict(self.table.people), self.table.fault
         self.table.apply(act)
         self._unsure = True  # nobody is shown anything until it is written
+        if self.table.fault not in ("", fault):
+            LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
         lines = tuple(self._numbered(people))
         entry = Entry(
             id=self.id,
@@ -153,6 +160,8 @@ class LiveTable:
         self._lines += len(lines)
         if isinstance(act, TimeCharged):
             self._charged = time.time()
+        if isinstance(act, Removed) and not self.table.setup.seconds:
+            self._asked = (0, 0.0)  # the clock starts now
         self._note_presence()
         self.publish()
         self.schedule()
@@ -337,13 +346,18 @@ class LiveTable:
 
     def _left(self) -> float | None:
         """Seconds left for whoever is asked."""
-        table = self.table
-        if not table.setup.seconds or not table.questions:
+        if not self._timed():
             return None
-        if table.number != self._asked[0]:
-            return float(table.setup.seconds)
+        seconds = self.table.setup.seconds or LAST_SECONDS
+        if self.table.number != self._asked[0]:
+            return float(seconds)
         spent = time.monotonic() - self._asked[1]
-        return round(max(table.setup.seconds - spent, 0.0), 2)
+        return round(max(seconds - spent, 0.0), 2)
+
+    def _timed(self) -> list[Question]:
+        """Questions with a clock: all, or those to people the host has removed."""
+        table = self.table
+        return [q for q in table.questions if table.setup.seconds or table.is_removed(q.account)]
 
     async def _wake(self) -> None:
         self._timer = None
@@ -401,7 +415,7 @@ class LiveTable:
             self.schedule()
 
     async def _time_is_up(self) -> None:
-        for question in self.table.questions:
+        for question in self._timed():
             account = question.account
             if account not in self.table.people:
                 continue
@@ -429,9 +443,11 @@ class LiveTable:
         """Whoever has been without a connection for long loses the seat; the chips are cashed."""
         now = time.monotonic()
         for guest, since in list(self._gone.items()):
-            account = self.table.account_of(guest)
-            long = now - since > self._settings.gone_after
-            if long and account is not None and account not in self.table.leaving:
+            table = self.table
+            account = table.account_of(guest)
+            if account is None or (account in table.leaving and not table.is_removed(account)):
+                continue
+            if now - since > self._settings.gone_after:
                 await self.act(Left(account=account, why="was away for long"))
 
     @property

@@ -38,11 +38,22 @@ from houseway.table.round import Outcome, Replayed, TableRound
 from houseway.table.session import Session, TableRules, table_size
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import ShoeBox, cup_seed
+from houseway.table.stakes import (
+    LEAST_BET,
+    MOST_BLINDS,
+    MOST_CHIPS,
+    check_limit,
+    check_limits,
+    limit_faults,
+)
 from houseway.table.wagers import check_spots, check_wagers
 
 __all__ = [
     "COVERS",
     "DIRECTIONS",
+    "LEAST_BET",
+    "MOST_BLINDS",
+    "MOST_CHIPS",
     "PASSES",
     "ROTATIONS",
     "STARTS",
@@ -81,6 +92,8 @@ __all__ = [
     "TableRules",
     "award_entries",
     "by_players",
+    "check_limit",
+    "check_limits",
     "check_players",
     "check_spots",
     "check_wagers",
@@ -91,6 +104,7 @@ __all__ = [
     "find_pot_option",
     "half_hour",
     "is_for",
+    "limit_faults",
     "offers",
     "pot_name",
     "read_option",

@@ -116,6 +116,8 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
 class BankedSession(Session):
     """The table under way. Refusals raise before anything has moved."""
 
+    rules: BankedTableRules
+
     def __init__(self, rules: BankedTableRules, seed: bytes) -> None:
         size = len(rules.cards)
         cut = rules.cut if rules.cut is not None else min(52, size // 4)
@@ -327,9 +329,8 @@ class BankedSession(Session):
         shared = share_entries(outcome.changes, self.bank, dealt.shares)
         tell_shares(shared, round.log)
         entries = (*outcome.entries, *shared)
-        self.ledger.extend(entries)
-        won = award_entries(outcome.awards, self.ledger.balance(JACKPOT))
-        self.ledger.extend(won)
+        won = award_entries(outcome.awards, self.ledger.after(entries, JACKPOT))
+        self.ledger.post((*entries, *won))
         record = BankedRecord(
             number=self.rounds,
             shoe=dealt.shoe,
@@ -349,6 +350,10 @@ class BankedSession(Session):
 
     def _is_here(self, account: str) -> bool:
         return account in self.standing or super()._is_here(account)
+
+    def void(self, log: Log) -> None:
+        self._dealt = self.bank = None
+        super().void(log)
 
     @property
     def _under_way(self) -> bool:

@@ -12,6 +12,8 @@ from houseway.exact import Rule
 from houseway.round import Decision, Family, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
+MOST_DECKS = 12  # ours, where a document sets no most: the largest shoe any document prints
+
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A game of any kind: what is the same whoever pays whom."""
@@ -47,10 +49,17 @@ class BankedGame(Game, frozen=True, kw_only=True):
         allowed = self.sheet.decks
         if asked is None:
             return allowed.usual
-        if asked < allowed.least or (allowed.most is not None and asked > allowed.most):
-            most = f" to {allowed.most}" if allowed.most is not None else " or more"
-            raise UnknownName("number of decks", str(asked), [f"{allowed.least}{most}"])
+        if not allowed.least <= asked <= self.most_decks:
+            ours = " (the document sets no most; houseway does)" if allowed.most is None else ""
+            expected = f"{allowed.least} to {self.most_decks}{ours}"
+            raise UnknownName("number of decks", str(asked), [expected])
         return asked
+
+    @property
+    def most_decks(self) -> int:
+        """The document's most, or this software's."""
+        most = self.sheet.decks.most
+        return MOST_DECKS if most is None else most
 
     def cards(self, decks: int | None = None) -> tuple[Card, ...]:
         return self.sheet.deck.cards(self.decks(decks))

@@ -4,8 +4,7 @@ from houseway.errors import HousewayError, ScriptError
 from houseway.money import Limits, cents, money
 from houseway.round import Limit, LimitKind
 from houseway.table.game import PotGame
-
-QUARTER = 25  # cents, the chip of tables too low for the usual one
+from houseway.table.stakes import LEAST_BET, MOST_CHIPS, check_limit, check_limits
 
 
 def limit_words(limit: Limit) -> str:
@@ -46,7 +45,7 @@ def read_limit(
     offered = game.family.kinds(game.sheet)
     if kind not in offered:
         raise HousewayError(f"{prefix}limit {text}: {game.id} is played {', '.join(offered)}")
-    chip = usual.chip if small >= 2 * usual.chip else QUARTER
+    chip = usual.chip if small >= 2 * usual.chip else LEAST_BET
     half = max(small // 2 // chip, 1) * chip
     posted = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
     if blinds is not None:
@@ -58,10 +57,11 @@ def read_limit(
         """In the same proportion to the least bet, in whole chips."""
         return max(cents * small // usual.small // chip, 1) * chip if cents else 0
 
-    if bring_in is not None and (not usual.bring_in or bring_in > small):
-        told = f"at most {money(small)}" if usual.bring_in else "none: blinds are posted"
+    if bring_in is not None and (not usual.bring_in or not 0 < bring_in <= small):
+        most = f"at most {money(small)}, and more than nothing"
+        told = most if usual.bring_in else "none: blinds are posted"
         raise HousewayError(f"{prefix}bring-in {money(bring_in)}: expected {told}")
-    return Limit(
+    limit = Limit(
         kind=kind,
         small=small,
         big=big,
@@ -70,14 +70,19 @@ def read_limit(
         bring_in=scaled(usual.bring_in) if bring_in is None else bring_in,
         chip=chip,
     )
+    check_limit(limit, prefix)
+    return limit
 
 
 def read_limits(text: str | None, name: str) -> Limits | None:
     """Table limits of a game with a player-dealer: `5-100`."""
     try:
-        return None if text is None else Limits(text)
+        limits = None if text is None else Limits(text)
     except ValueError as error:
         raise HousewayError(f"{name}: {error}") from None
+    if limits is not None:
+        check_limits(limits, name)
+    return limits
 
 
 def read_dollars(text: str, name: str) -> int:
@@ -88,6 +93,8 @@ def read_dollars(text: str, name: str) -> int:
         raise HousewayError(f"{name}: {error.message}") from None
     if worth <= 0:
         raise HousewayError(f"{name} {text}: expected an amount of dollars, more than nothing")
+    if worth > MOST_CHIPS:
+        raise HousewayError(f"{name} {text}: expected at most {money(MOST_CHIPS)}")
     return worth
 
 

@@ -65,6 +65,8 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
 class PotSession(Session):
     """The table under way."""
 
+    rules: PotTableRules
+
     def __init__(self, rules: PotTableRules, seed: bytes) -> None:
         super().__init__(rules, seed, cut=0)
         self.rules = rules
@@ -233,7 +235,7 @@ class PotSession(Session):
         """Moves the chips of a hand that is over, reveals its shuffle, and returns its record."""
         assert self._began is not None and round.outcome is not None, "the hand is over"
         assert self.box.shoe is not None, "a deck is on the table"
-        self.ledger.extend(round.outcome.entries)
+        self.ledger.post(round.outcome.entries)
         if self.next.leg is not None and self.next.leg not in self._began.seats:
             self.kept_legs.add(self.next.leg)
         self.kept_legs.difference_update(self._began.seats)
@@ -251,6 +253,10 @@ class PotSession(Session):
         self.box.reveal(log)
         return record
 
+    def void(self, log: Log) -> None:
+        self._began = None
+        super().void(log)
+
     def charge_time(self, log: Log) -> dict[str, int]:
         """The half-hour fee from everybody who is seated; who cannot pay it gives what there is.
 
@@ -267,7 +273,7 @@ class PotSession(Session):
 
     def _take(self, cause: str, seat: int, cents: int, log: Log) -> None:
         entry = transfer(cause, str(seat), COLLECTION, cents)
-        self.ledger.extend([entry])
+        self.ledger.post([entry])
         log.add(Posted(entry))
 
     def _charge_newcomers(self, order: Sequence[int], log: Log) -> None:

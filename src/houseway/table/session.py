@@ -44,6 +44,8 @@ class TableRules(msgspec.Struct, Generic[K], frozen=True, kw_only=True):
 class Session(ABC):
     """Seats taken and left, chips bought and cashed. Refusals raise before anything has moved."""
 
+    rules: TableRules[Any]
+
     def __init__(self, rules: TableRules[Any], seed: bytes, cut: int) -> None:
         self.ledger = Ledger()
         self.seated: dict[int, str] = {}  # seat → name
@@ -70,7 +72,7 @@ class Session(ABC):
         self._check_here(account)
         if cents <= 0:
             raise TableError(f"a buy-in is more than nothing, not {money(cents)}")
-        self.ledger.extend([transfer("buy-in", CAGE, account, cents)])
+        self.ledger.post([transfer("buy-in", CAGE, account, cents)])
 
     def leave(self, account: str) -> int:
         """Cashes out; the chips go back to the cage."""
@@ -78,13 +80,18 @@ class Session(ABC):
         self._check_here(account)
         chips = self.chips(account)
         if chips:
-            self.ledger.extend([transfer("cash-out", account, CAGE, chips)])
+            self.ledger.post([transfer("cash-out", account, CAGE, chips)])
         if account.isdigit():
             self.seated.pop(int(account), None)
         return chips
 
     def chips(self, account: str) -> int:
         return self.ledger.balance(account)
+
+    def void(self, log: Log) -> None:
+        """The round counts for nothing; its shoe is not dealt from again."""
+        self.rounds -= 1
+        self.box.reveal(log)
 
     def close(self, log: Log) -> None:
         """The session is over: the last shoe is revealed."""

@@ -2,14 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 import pytest
 
 from houseway.cards import Card, DeckShoe
-from houseway.game import POT_FAMILIES
 from houseway.round import Bets, Log
 from houseway.server.client import Client
 from houseway.server.live import LiveTable
@@ -44,7 +43,8 @@ class Spied:
 
 
 def given(shoe: DeckShoe) -> list[tuple[str, Card]]:
-    return shoe.__dict__.setdefault("given", [])
+    cards: list[tuple[str, Card]] = shoe.__dict__.setdefault("given", [])
+    return cards
 
 
 def laid(bets: Bets) -> frozenset[tuple[int, str]]:
@@ -59,7 +59,7 @@ class Judge:
     def __init__(self, live: LiveTable, id: str, family: str) -> None:
         self.live = live
         self.rule: Rule = rule_for(id, family)
-        self.pot_game = family in POT_FAMILIES
+        self.pot_game = live.table.game.for_pot
         self.seed = live.table.session.box.seed
         self.secrets: dict[str, set[str]] = {}  # what may be told to nobody but this guest
         self.faults: list[str] = []
@@ -272,7 +272,7 @@ def spies(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def watched(monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
-    plain = kind.__init__
+    plain: Callable[..., None] = vars(kind)["__init__"]
 
     def begin(self: Any, *given: Any, **named: Any) -> None:
         for judge in Judge.tables:

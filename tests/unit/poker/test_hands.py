@@ -5,13 +5,27 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.cards import parse_cards
+from houseway.cards import DeckShoe, parse_cards
 from houseway.errors import IllegalChoice
-from houseway.families.poker.round import play
+from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.round import play, play_bare
 from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
-from houseway.history.phh import VARIANTS, replay_file
-from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
+from houseway.history.phh import VARIANTS, replay_file, replay_hands
+from houseway.round import (
+    Bettor,
+    Dealt,
+    Decision,
+    Due,
+    Hand,
+    Killed,
+    Limit,
+    Log,
+    Post,
+    Range,
+    play_out,
+)
 from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
 
@@ -45,6 +59,30 @@ def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
     answered(round, "2 check", "3 check", "2 check", "3 check")
     assert [pot.cents for pot in outcome(round).pots] == [30_000, 40_000]
     assert won(round) == {2: 70_000} and stacks(round) == (0, 90_000, 20_000)
+
+
+@pytest.mark.parametrize("id", ["diamond-jims/no-limit-holdem", "hustler/seven-card-stud"])
+def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
+    """Everybody calls; whoever must bring it in does."""
+    game = load(id, PotGame)
+    limit, buy_in = game.family.usual(game.sheet)
+    hand = seated(limit, [buy_in, buy_in, limit.small, buy_in])
+    decks = [DeckShoe.shuffle(game.cards(), bytes(32)) for _ in range(2)]
+    turns: list[Turn] = []
+
+    def by_turn(asked: Turn | Decision[Answer]) -> Answer:
+        if not isinstance(asked, Turn):
+            return asked.default
+        turns.append(asked)
+        return Move.CALL if asked.owed else Move.CHECK
+
+    def by_decision(asked: Decision[Answer]) -> Answer:
+        stays = [answer for answer in asked.legal if answer in (Move.CALL, Move.CHECK)]
+        return stays[0] if stays else asked.default
+
+    bare = play_out(play_bare(sheet(id), hand, decks[0]), by_turn)
+    assert bare == play_out(play(sheet(id), hand, decks[1], Log()), by_decision)
+    assert bare.contests and turns
 
 
 def test_all_in_before_the_flop_needs_no_more_answers() -> None:
@@ -224,7 +262,7 @@ def test_fees_come_out_of_the_pot_where_the_points_say() -> None:
     dues = (dealt("deal", 100, source="small-blind"), dealt("flop", 300), dealt("turn", 100))
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check", "1 bet 50", "2 fold", "3 fold")
-    assert outcome(round).collected == 400 and won(round) == {1: 2600}
+    assert outcome(round).fees == 400 and won(round) == {1: 2600}
     assert [(fee.cents, fee.seat) for fee in outcome(round).finished.taken] == [
         (100, 1),
         (300, None),
@@ -237,7 +275,7 @@ def test_a_fee_by_the_players_still_in_counts_them_at_its_point() -> None:
     dues = (Due(at="flop", to="collection", cents=by_number, counts="active"),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 fold", "1 call", "2 check", "1 bet 10", "2 fold")
-    assert outcome(round).collected == 200
+    assert outcome(round).fees == 200
 
 
 def test_a_fee_for_a_street_that_is_not_reached() -> None:
@@ -245,10 +283,10 @@ def test_a_fee_for_a_street_that_is_not_reached() -> None:
     dues = (dealt("flop", 100, when="not-reached"),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 raise 40", "1 fold", "2 fold")
-    assert outcome(round).collected == 100
+    assert outcome(round).fees == 100
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check", "1 bet 10", "2 fold", "3 fold")
-    assert outcome(round).collected == 0
+    assert outcome(round).fees == 0
 
 
 @pytest.mark.parametrize(("bet", "taken"), [("10", 100), ("20", 300)])
@@ -259,7 +297,7 @@ def test_the_rest_of_a_fee_is_taken_once_the_pot_is_large_enough(bet: str, taken
     answered(round, "3 call", "1 call", "2 check")
     answered(round, f"1 bet {bet}", "2 call", "3 fold")
     answered(round, "1 check", "2 check", "1 check", "2 check")
-    assert outcome(round).collected == taken
+    assert outcome(round).fees == taken
 
 
 # ---- cards thrown away or turned up ----
@@ -350,6 +388,15 @@ def test_all_hands_of_pluribus_end_with_the_recorded_stacks() -> None:
         replayed = replay_file(file)
         want = [round(100 * stack) for stack in replayed.recorded.finishing_stacks or []]
         assert list(replayed.stacks) == want, file.name
+
+
+@shared_data
+@pytest.mark.parametrize("name", ["ipn-1000NLH-0", "ong-400NLH-0", "ong-600NLH-824"])
+def test_online_hands_with_unknown_stacks_and_posts_are_legal_to_the_end(name: str) -> None:
+    """What somebody wins is what others lose: the records tell no rake apart."""
+    hands = list(replay_hands(SHARED / "handhq" / f"{name}.phhs"))
+    assert len(hands) == (40 if name.startswith("ipn") else 60)
+    assert {sum(hand.outcome.changes.values()) for hand in hands} == {0}
 
 
 @shared_data

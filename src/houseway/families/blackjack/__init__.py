@@ -1,8 +1,9 @@
 """Blackjack in which a player is the bank: no-bust, naturals of 20½ to 22, jokers, 31."""
 
+from houseway.families.blackjack.chart_rows import answer
+from houseway.families.blackjack.deal import most_cards, open_shoe, recipients
 from houseway.families.blackjack.facts import FACTS
-from houseway.families.blackjack.lines import answer
-from houseway.families.blackjack.round import most_cards, open_shoe, play, recipients
+from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.words import told
 from houseway.round import Family

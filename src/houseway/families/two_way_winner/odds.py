@@ -124,7 +124,7 @@ def simulate(
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         found: tuple[NDArray[np.int64], NDArray[np.int64]] = kernel.simulate(
-            count, seed, stream, played, by_rules, by_row, classes, strong
+            np.arange(53), count, seed, stream, played, by_rules, by_row, classes, strong
         )
         return found
 

@@ -34,6 +34,12 @@ class Left(Act, frozen=True, tag=True, kw_only=True):
     why: str = ""
 
 
+class Removed(Act, frozen=True, tag=True, kw_only=True):
+    """The host wants the seat back; a round is played to its end before, by whoever is removed."""
+
+    account: str
+
+
 class Bought(Act, frozen=True, tag=True, kw_only=True):
     account: str
     cents: int
@@ -109,6 +115,7 @@ AnyAct = (
     Sat
     | StoodBehind
     | Left
+    | Removed
     | Bought
     | WentAway
     | CameBack

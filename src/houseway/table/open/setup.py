@@ -7,6 +7,9 @@ import msgspec
 from houseway.errors import HousewayError
 from houseway.sheet import Rules
 
+LONGEST = 100  # characters of a name or a choice
+MOST_NAMED = 40  # names or numbers in one list
+LARGEST = 10**12  # of any number; what a game takes is checked with the game
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
 MOST_SECONDS = 600
 
@@ -37,6 +40,24 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def __post_init__(self) -> None:
         if not 0 <= self.seconds <= MOST_SECONDS:
             raise HousewayError(f"seconds {self.seconds}: expected 0 to {MOST_SECONDS}")
+        for field, value in msgspec.structs.asdict(self).items():
+            _check_size(field, value)
+
+
+def _check_size(field: str, value: object) -> None:
+    """Raises on what is larger than any host's wish, before anybody works on it."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        raise HousewayError(f"{field} {value[:20]!r}…: expected at most {LONGEST} characters")
+    if isinstance(value, int) and abs(value) > LARGEST:
+        raise HousewayError(f"{field}, {value.bit_length()} bits: expected at most {LARGEST}")
+    if isinstance(value, tuple | dict):
+        if len(value) > MOST_NAMED:
+            raise HousewayError(f"{field} {len(value)} of them: expected at most {MOST_NAMED}")
+        for part in value:
+            _check_size(field, part)
+    if isinstance(value, dict):
+        for part in value.values():
+            _check_size(field, part)
 
 
 def places(sheet: Rules, asked: int | None) -> int:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError
-from houseway.money import Entry, Posting, money
+from houseway.money import Entry, Overdrawn, Posting, money
 from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
 from houseway.table.game import Game
 from houseway.table.open.acts import (
@@ -21,6 +22,7 @@ from houseway.table.open.acts import (
     JoinedBank,
     JoinedBet,
     Left,
+    Removed,
     Sat,
     StoodBehind,
     TimeCharged,
@@ -35,9 +37,10 @@ from houseway.table.open.snapshot import Box, Occupant, Snapshot
 from houseway.table.record import Line, ShoeLines
 from houseway.table.round import Outcome, TableRound
 from houseway.table.session import Session, TableRules
+from houseway.table.stakes import MOST_CHIPS
 
 BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
-MOST_CHIPS = 100_000_000  # cents a person may buy at once
+REMOVED = "removed by the host"
 SAYS: Mapping[Phase, str] = {
     "bank": "The player-dealer position is offered.",
     "wagers": "Wagers, please.",
@@ -91,11 +94,13 @@ class OpenTable(ABC):
         self._recorded = 0  # events whose shoes are among the lines
         self.round: TableRound[Any, Any] | None = None
         self.outcome: Outcome | None = None  # of the round before
+        self.fault = ""  # why the last round was void
         self._asked = 0  # number of the round's own question that is open
         self._does: Mapping[type[Act], Callable[[Any], None]] = {
             Sat: self._sit,
             StoodBehind: self._stand_behind,
             Left: self._leave,
+            Removed: self._remove,
             Bought: self._buy,
             WentAway: self._go_away,
             CameBack: self._come_back,
@@ -141,6 +146,8 @@ class OpenTable(ABC):
             return ""
         if self.phase == "waiting" and self.ready:
             return "The next round begins." if self.session.rounds else "The first round begins."
+        if self.phase == "broken" and self.fault:
+            return f"The game is broken: a round was void ({self.fault})."
         return self.wants if self.phase == "waiting" else SAYS[self.phase]
 
     @property
@@ -204,11 +211,10 @@ class OpenTable(ABC):
 
     def _chosen_buy_in(self, usual: int) -> int:
         """The host's, or the usual one; enough for a round with its fees."""
-        chosen = self.setup.buy_in
-        if chosen and chosen < self.least_buy_in:
-            least = money(self.least_buy_in)
-            raise TableError(f"a buy-in of {money(chosen)}: expected {least} or more")
-        return chosen or max(usual, self.least_buy_in)
+        if chosen := self.setup.buy_in:
+            self._check_chips(chosen)
+            return chosen
+        return min(max(usual, self.least_buy_in), MOST_CHIPS)
 
     def _leave(self, act: Left) -> None:
         self._check_here(act.account)
@@ -216,6 +222,21 @@ class OpenTable(ABC):
             self.leaving[act.account] = act.why
             return
         self._cash_out(act.account, act.why)
+
+    def _remove(self, act: Removed) -> None:
+        """Nobody's hand is folded for him: who is removed answers until the round is over."""
+        self._check_here(act.account)
+        if act.account in self.leaving:
+            raise TableError(f"{self.named(act.account)} leaves after this round already")
+        if self.under_way:
+            self.leaving[act.account] = REMOVED
+            self._mention(f"{self.named(act.account)} is {REMOVED} when this round is over.")
+            return
+        self._cash_out(act.account, REMOVED)
+
+    def is_removed(self, account: str) -> bool:
+        """Whether somebody plays the last round here because the host wants it so."""
+        return self.leaving.get(account) == REMOVED
 
     def _cash_out(self, account: str, why: str) -> None:
         """Raises where the table cannot let somebody go yet."""
@@ -276,7 +297,7 @@ class OpenTable(ABC):
     def _open_round(self) -> None:
         """Clears the felt; bots without chips buy in again."""
         self.told += len(self.log.events)
-        self.log, self._recorded = Log(), 0
+        self.log, self._recorded, self.fault = Log(), 0, ""
         self.dealt_to = {}
         self.log.add(NewRound(self.session.rounds + 1))
         for account, occupant in self.people.items():
@@ -329,13 +350,28 @@ class OpenTable(ABC):
                 self.number += 1
             return
         self._record_shoes()
-        self.lines.append(self._finish())
+        try:
+            self.lines.append(self._finish())
+        except Overdrawn as error:
+            self._void(str(error))
+            return
         self.outcome, self.round = self.round.outcome, None
         self._over()
 
     @abstractmethod
     def _finish(self) -> Line:
         """Moves the chips of the round."""
+
+    def _void(self, why: str) -> None:
+        """A fault of the rules as they are written here: nobody's chips move."""
+        self.round, self.fault = None, why
+        self.session.void(self.log)
+        self.phase = "broken"
+        self.log.noted(
+            f"The round does not come out: {why}. It is void, and no chips move;"
+            " the game is broken until somebody asks for another round."
+        )
+        self._buy_and_leave()
 
     def _over(self) -> None:
         """The round is settled."""
@@ -355,19 +391,21 @@ class OpenTable(ABC):
                 continue
 
     def _follow(self) -> None:
-        """Who is leaving is not waited for, nor who sits out before the cards are dealt."""
+        """Who is leaving is not waited for, nor who sits out before the cards are dealt.
+
+        Whoever is removed is, once there are cards: the choice is not the host's.
+        """
         while (question := self._not_waited_for()) is not None:
             act = self.default(question)
-            if not isinstance(act, Answered):
-                act = msgspec.structs.replace(act, by_default=False)  # not for want of time
-            self._does[type(act)](act)
+            self._does[type(act)](replace(act, by_default=False))  # not for want of time
 
     def _not_waited_for(self) -> Question | None:
         if not self.leaving and not self.away:
             return None
         for question in self.questions:
-            before_the_deal = question.kind != "decision" and question.account in self.away
-            if question.account in self.leaving or before_the_deal:
+            account, before_the_deal = question.account, question.kind != "decision"
+            leaves = account in self.leaving and not self.is_removed(account)
+            if leaves or (before_the_deal and (account in self.away or self.is_removed(account))):
                 return question
         return None
 
@@ -438,7 +476,7 @@ class OpenTable(ABC):
         session.rounds = state.rounds
         session.seated = {int(a): who.name for a, who in state.people.items() if a.isdigit()}
         postings = tuple(Posting(account, cents) for account, cents in state.balances.items())
-        session.ledger.extend([Entry("kept", postings)])
+        session.ledger.post([Entry("kept", postings)])
         session.ledger.entries.clear()
         session.box.resume(state.box.number, state.box.dealt)
         self._restore_own(state)
