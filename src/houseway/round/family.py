@@ -14,6 +14,7 @@ from houseway.round.decision import Decision
 from houseway.round.flow import Round
 from houseway.round.log import Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
+from houseway.round.words import Said
 from houseway.sheet import PotSheet, Sheet
 
 
@@ -33,9 +34,10 @@ class Family(msgspec.Struct, frozen=True, kw_only=True):
     recipients: Callable[[Bets], tuple[str, ...]]  # who may be dealt cards, besides the seats
     most_cards: Callable[[Any, Bets], int]  # a round can use
     open_shoe: Callable[[Any, Shoe, Log], None]  # burns when a new shoe is put into play
+    in_words: Callable[[Any], Iterable[Said]]  # what a sheet chose
+    exhaustive: tuple[frozenset[str], ...] = ()  # facts of which one holds in every round
     by_chart: Callable[[Any, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
     awards: Callable[[Any, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
-    told: Callable[[Any], Iterable[tuple[str, str]]] | None = None  # own rules: words and lines
     one_hand: bool = False  # all spots of a seat are wagers on one hand
     odds: str  # module of exact odds and simulation, imported only when asked
 
@@ -60,4 +62,4 @@ class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
     kinds: Callable[[Any], tuple[LimitKind, ...]]  # forms of betting the house offers
     after: Callable[[Any, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
     faults: Callable[[Any], Iterable[str]]  # names in a sheet that lead nowhere
-    told: Callable[[Any], Iterable[tuple[str, str]]]  # the rules of a sheet: words and lines
+    in_words: Callable[[Any], Iterable[Said]]  # the rules of a sheet

@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from houseway.game import AnyGame, collection_documents
 from houseway.money import Fee, cents, money
+from houseway.round.words import both
 from houseway.sheet import FeeOption, Point, PotOption, PotSchedule, Schedule
 from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import both, cited
+from houseway.telling.words import cited
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # lowest and highest of two bounds

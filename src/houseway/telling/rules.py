@@ -10,11 +10,12 @@ from houseway.game import (
     general_rules,
     load_any,
 )
+from houseway.round.words import both
 from houseway.sheet import PotSchedule, Reading, Schedule, Source, Step
 from houseway.telling import banked, pot
 from houseway.telling.collection import collection, fees
 from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import both, cited
+from houseway.telling.words import cited
 
 
 def sections(game: AnyGame) -> tuple[Section, ...]:

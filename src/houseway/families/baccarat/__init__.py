@@ -3,6 +3,7 @@
 from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.baccarat.words import in_words
 from houseway.round import Family
 
 FAMILY = Family(
@@ -13,5 +14,6 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
     odds="houseway.families.baccarat.odds",
 )

@@ -4,7 +4,7 @@ from houseway.families.blackjack.facts import FACTS
 from houseway.families.blackjack.lines import answer
 from houseway.families.blackjack.round import most_cards, open_shoe, play, recipients
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.families.blackjack.words import told
+from houseway.families.blackjack.words import in_words
 from houseway.round import Family
 
 FAMILY = Family(
@@ -15,8 +15,9 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
+    exhaustive=(frozenset({"higher", "equal", "lower"}), frozenset({"no-pair"})),
     by_chart=answer,
-    told=told,
     one_hand=True,
     odds="houseway.families.blackjack.odds",
 )

@@ -3,6 +3,7 @@
 from houseway.families.nine.facts import FACTS
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
+from houseway.families.nine.words import in_words
 from houseway.round import Family
 
 FAMILY = Family(
@@ -13,5 +14,7 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
+    exhaustive=(frozenset({"higher", "equal", "lower"}),),
     odds="houseway.families.nine.odds",
 )

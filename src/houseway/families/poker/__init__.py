@@ -12,7 +12,7 @@ from houseway.families.poker.table import (
     streets,
     usual,
 )
-from houseway.families.poker.words import faults, told
+from houseway.families.poker.words import faults, in_words
 from houseway.round import PotFamily
 
 FAMILIES = tuple(
@@ -30,7 +30,7 @@ FAMILIES = tuple(
         buttoned=buttoned,
         after=after,
         faults=faults,
-        told=told,
+        in_words=in_words,
     )
     for name in ("flop", "stud")
 )

@@ -5,7 +5,7 @@ from houseway.families.table_poker.facts import FACTS
 from houseway.families.table_poker.jackpots import awards
 from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.families.table_poker.words import told
+from houseway.families.table_poker.words import in_words
 from houseway.round import Family
 
 FAMILY = Family(
@@ -16,8 +16,9 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
+    exhaustive=(frozenset({"higher", "equal", "lower"}),),
     by_chart=answer,
     awards=awards,
-    told=told,
     odds="houseway.families.table_poker.odds",
 )

@@ -4,6 +4,7 @@ from houseway.families.two_way_winner.facts import FACTS
 from houseway.families.two_way_winner.lines import answer
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.families.two_way_winner.words import in_words
 from houseway.round import Family
 
 FAMILY = Family(
@@ -14,6 +15,7 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
     by_chart=answer,
     odds="houseway.families.two_way_winner.odds",
 )

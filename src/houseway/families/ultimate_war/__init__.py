@@ -13,5 +13,6 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=lambda sheet: (),  # a sheet has nothing to choose
     odds="houseway.families.ultimate_war.odds",
 )
