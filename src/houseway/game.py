@@ -8,7 +8,6 @@ import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -58,7 +57,7 @@ NOT_PLAYED = {  # by status, and why
     "rules": "is a house's general rules, not a game",
 }
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
-FAMILIES: Mapping[str, Family] = {
+FAMILIES: Mapping[str, Family[Any]] = {
     family.name: family
     for family in (
         baccarat.FAMILY,
@@ -70,7 +69,7 @@ FAMILIES: Mapping[str, Family] = {
         blackjack.FAMILY,
     )
 }
-POT_FAMILIES: Mapping[str, PotFamily] = {family.name: family for family in poker.FAMILIES}
+POT_FAMILIES: Mapping[str, PotFamily[Any]] = {family.name: family for family in poker.FAMILIES}
 
 
 class Document(msgspec.Struct, frozen=True):
@@ -96,7 +95,7 @@ class Decided(msgspec.Struct, frozen=True, kw_only=True):
 class Game(Decided, frozen=True, kw_only=True):
     """A California game, and the family that plays it."""
 
-    family: Family
+    family: Family[Any]
     sheet: Sheet
     pay_tables: Mapping[str, str]
     side_bets: tuple[str, ...] = ()  # documents laid on it
@@ -133,15 +132,11 @@ class Game(Decided, frozen=True, kw_only=True):
             return None
         return lambda decision: by_chart(self.sheet, rules, decision)
 
-    def odds_module(self) -> Any:
-        """Exact odds and simulation, imported only when somebody asks."""
-        return import_module(self.family.odds)
-
 
 class PotGame(Decided, frozen=True, kw_only=True):
     """A game played for a pot."""
 
-    family: PotFamily
+    family: PotFamily[Any]
     sheet: PotSheet
     schedules: Mapping[str, tuple[PotSchedule, ...]]  # by document id; the game's own is ``""``
 
@@ -284,7 +279,7 @@ def assemble(
 
 
 def _pot_game(
-    id: str, family: PotFamily, resolved: Mapping[str, Any], chosen: Mapping[str, str]
+    id: str, family: PotFamily[Any], resolved: Mapping[str, Any], chosen: Mapping[str, str]
 ) -> PotGame:
     sheet = decode(resolved, family.sheet, id)
     return PotGame(

@@ -23,7 +23,7 @@ TIE = 475_627_426_473_216
 @cache
 def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
     game = load(id, readings=dict(readings))
-    found: Solved = game.odds_module().solve(game.sheet, decks)
+    found: Solved = game.family.odds().solve(game.sheet, decks)
     return found
 
 

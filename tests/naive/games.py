@@ -22,7 +22,7 @@ def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> Game:
 def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
     """Straight from the family's module, past the cache of results on the disk."""
     chosen = game(id, readings)
-    found: Solved = chosen.odds_module().solve(chosen.sheet, decks)
+    found: Solved = chosen.family.odds().solve(chosen.sheet, decks)
     return found
 
 

@@ -12,7 +12,7 @@ from houseway.cards import DeckShoe, NoDice
 from houseway.exact import Sampled, WagerOdds
 from houseway.game import Game, load
 from houseway.players.player import best_legal
-from houseway.round import Bets, Bettor, Decision, Log, Playing, claims
+from houseway.round import Bets, Bettor, Decision, Log, Playing, Simulation, claims
 from tests.catalogue import banked
 from tests.naive.games import game, solved, wager
 
@@ -43,7 +43,8 @@ def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> N
     sheet, decks = game(id).sheet, game(id).decks()
     exact = solved(id, decks)
     runner = Runner(2)
-    found = game(id).odds_module().simulate(sheet, decks, ROUNDS, SEED, runner, exact)
+    asked = Simulation(decks=decks, rounds=ROUNDS, seed=SEED, run=runner, solved=exact)
+    found = game(id).family.odds().simulate(sheet, asked)
     assert [row.name for row in found] == [odds.name for odds in exact.wagers]
     for row in found:
         odds = wager(exact, row.name)

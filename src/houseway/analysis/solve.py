@@ -31,13 +31,13 @@ WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "al
 def solve(game: Game, decks: int | None = None) -> Solved:
     """Exact odds of every wager with best play, from the cache when the sheet is known."""
     number = game.decks(decks)
-    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.odds)}"
-    return cached(key, Solved, lambda: game.odds_module().solve(game.sheet, number))
+    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.sheet.__module__)}"
+    return cached(key, Solved, lambda: game.family.odds().solve(game.sheet, number))
 
 
 @cache
 def solver_digest(module: str) -> str:
-    """Of the code that solves a family: a solver that was mended does not find old results."""
+    """Of the code in a module's folder: a solver that was mended does not find old results."""
     package = files("houseway")
     folder = module.removeprefix("houseway.").rpartition(".")[0].replace(".", "/")
     found = hashlib.sha256()
@@ -99,8 +99,7 @@ def odds_report(
 
 def takes_long(game: Game) -> bool:
     """Whether solving it again for every option of its readings would try anybody's patience."""
-    slow = getattr(game.odds_module(), "takes_long", None)
-    return slow is not None and bool(slow(game.sheet))
+    return game.family.odds().takes_long(game.sheet)
 
 
 def _wager_report(game: Game, odds: WagerOdds) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -93,7 +93,7 @@ def new(
     """Write an empty sheet with every key of the family's schema."""
     from houseway.cli.skeleton import skeleton
 
-    known: dict[str, Family | PotFamily] = {**FAMILIES, **POT_FAMILIES}
+    known: dict[str, Family[Any] | PotFamily[Any]] = {**FAMILIES, **POT_FAMILIES}
     if family not in known:
         raise UnknownName("family", family, known)
     if not _ID.fullmatch(id):

@@ -25,7 +25,7 @@ from houseway.round.decision import (
     Together,
     written,
 )
-from houseway.round.family import Family, PotFamily
+from houseway.round.family import Advice, Family, Odds, PotFamily, Seen, Simulation, Units
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
 from houseway.round.log import (
     Added,
@@ -72,6 +72,7 @@ from houseway.round.raises import Raises
 __all__ = [
     "PLAYER_DEALER",
     "Added",
+    "Advice",
     "Amount",
     "Answer",
     "Answered",
@@ -105,6 +106,7 @@ __all__ = [
     "NewRound",
     "Next",
     "Noted",
+    "Odds",
     "Opened",
     "Placed",
     "Playing",
@@ -119,13 +121,16 @@ __all__ = [
     "Revealed",
     "Rolled",
     "Round",
+    "Seen",
     "Settled",
     "Shown",
+    "Simulation",
     "Some",
     "Stack",
     "Taken",
     "Times",
     "Together",
+    "Units",
     "Won",
     "ask",
     "ask_together",

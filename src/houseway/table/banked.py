@@ -1,6 +1,7 @@
 """One round at the table, from wagers on the felt to chips moved."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -41,7 +42,7 @@ class BankedRound:
 
     def __init__(
         self,
-        family: Family,
+        family: Family[Any],
         sheet: Sheet,
         bets: Bets,
         *,

@@ -1,6 +1,7 @@
 """A table of a pot game over many hands: seats, the button, blinds owed, kills and the ledger."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -20,7 +21,7 @@ DRAW = 1 << 42  # the seed of the draw for the button is numbered apart from tho
 class PotHouse(msgspec.Struct, frozen=True, kw_only=True):
     """What the host chose for the table."""
 
-    family: PotFamily
+    family: PotFamily[Any]
     sheet: PotSheet
     cards: tuple[Card, ...]
     seats: int

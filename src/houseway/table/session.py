@@ -1,6 +1,7 @@
 """A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -21,7 +22,7 @@ from houseway.table.wagers import check_spots, check_wagers
 class House(msgspec.Struct, frozen=True, kw_only=True):
     """What the host chose for the table."""
 
-    family: Family
+    family: Family[Any]
     sheet: Sheet
     cards: tuple[Card, ...]  # of a full shoe
     seats: int

@@ -4,7 +4,14 @@ from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.words import in_words
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[BaccaratSheet]:
+    from houseway.families.baccarat.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="baccarat",
@@ -15,5 +22,5 @@ FAMILY = Family(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
-    odds="houseway.families.baccarat.odds",
+    odds=odds,
 )

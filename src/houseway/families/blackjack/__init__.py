@@ -5,7 +5,14 @@ from houseway.families.blackjack.lines import answer
 from houseway.families.blackjack.round import most_cards, open_shoe, play, recipients
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.words import in_words
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[BlackjackSheet]:
+    from houseway.families.blackjack.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="blackjack",
@@ -19,5 +26,5 @@ FAMILY = Family(
     exhaustive=(frozenset({"higher", "equal", "lower"}), frozenset({"no-pair"})),
     by_chart=answer,
     one_hand=True,
-    odds="houseway.families.blackjack.odds",
+    odds=odds,
 )

@@ -4,7 +4,14 @@ from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.words import in_words
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[CasinoWarSheet]:
+    from houseway.families.casino_war.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="casino-war",
@@ -15,5 +22,5 @@ FAMILY = Family(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
-    odds="houseway.families.casino_war.odds",
+    odds=odds,
 )

@@ -4,7 +4,14 @@ from houseway.families.nine.facts import FACTS
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
 from houseway.families.nine.words import in_words
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[NineSheet]:
+    from houseway.families.nine.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="nine",
@@ -16,5 +23,5 @@ FAMILY = Family(
     open_shoe=open_shoe,
     in_words=in_words,
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
-    odds="houseway.families.nine.odds",
+    odds=odds,
 )

@@ -5,7 +5,7 @@ card that is face up); the player-dealer knows its total and whether the player 
 of both hands and both possible draws is counted; weights are integers.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import comb, lcm
@@ -20,7 +20,7 @@ from houseway.families.nine.facts import FACTS, strength
 from houseway.families.nine.round import Hand, Showdown
 from houseway.families.nine.sheet import HandRule, NineSheet
 from houseway.hands import one_colour, one_suit, point, points_with_jokers
-from houseway.round import Draw, count_rows, gain
+from houseway.round import Draw, Odds, Simulation, count_rows, gain
 from houseway.sheet import Wager
 
 HIT, STAND = str(Draw.HIT.value), str(Draw.STAND.value)
@@ -529,24 +529,17 @@ BONUS_HANDS: Mapping[tuple[int, str], Hand] = {
 }
 
 
-def simulate(
-    sheet: NineSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: NineSheet, asked: Simulation) -> list[Sampled]:
     """Both sides play the exact solution."""
     from houseway.families.nine import kernel
 
-    player_hits, bank_hits = policies(sheet, solved)
-    order = np.array([card_number(c) for c in sheet.deck.cards(decks)], dtype=np.uint8)
-    ends, kinds = run(
+    player_hits, bank_hits = policies(sheet, asked.solved)
+    order = np.array([card_number(c) for c in sheet.deck.cards(asked.decks)], dtype=np.uint8)
+    ends, kinds = asked.run(
         lambda n, stream: kernel.simulate(
-            order.copy(), n, seed, stream, sheet.cards, player_hits, bank_hits
+            order.copy(), n, asked.seed, stream, sheet.cards, player_hits, bank_hits
         ),
-        rounds,
+        asked.rounds,
     )
     rounds = int(ends.sum())
     wager = sheet.wagers[0]
@@ -579,3 +572,6 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
                 bank_situation(total, shown, drew), float(total in sheet.bank.hit)
             )
     return player, bank
+
+
+ODDS = Odds(solve=solve, simulate=simulate)

@@ -6,7 +6,14 @@ from houseway.families.table_poker.jackpots import awards
 from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.words import in_words
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[TablePokerSheet]:
+    from houseway.families.table_poker.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="table-poker",
@@ -20,5 +27,5 @@ FAMILY = Family(
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
     by_chart=answer,
     awards=awards,
-    odds="houseway.families.table_poker.odds",
+    odds=odds,
 )

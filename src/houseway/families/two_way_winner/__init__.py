@@ -5,7 +5,14 @@ from houseway.families.two_way_winner.lines import answer
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.two_way_winner.words import in_words
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[TwoWayWinnerSheet]:
+    from houseway.families.two_way_winner.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="two-way-winner",
@@ -17,5 +24,5 @@ FAMILY = Family(
     open_shoe=open_shoe,
     in_words=in_words,
     by_chart=answer,
-    odds="houseway.families.two_way_winner.odds",
+    odds=odds,
 )

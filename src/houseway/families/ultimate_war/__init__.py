@@ -3,7 +3,14 @@
 from houseway.families.ultimate_war.facts import FACTS
 from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import Family
+from houseway.round import Family, Odds
+
+
+def odds() -> Odds[UltimateWarSheet]:
+    from houseway.families.ultimate_war.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="ultimate-war",
@@ -14,5 +21,5 @@ FAMILY = Family(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=lambda sheet: (),  # a sheet has nothing to choose
-    odds="houseway.families.ultimate_war.odds",
+    odds=odds,
 )
