@@ -8,17 +8,14 @@ from houseway.cards import named_seed, show
 from houseway.cli.evening import Ask, Evening
 from houseway.cli.show import counted
 from houseway.cli.terminal import Seated, Terminal
-from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame
 from houseway.history.chain import pot_header
 from houseway.history.recorder import Recorder
 from houseway.money import dollars, money
 from houseway.players import seating
-from houseway.players.hints import pot_hint
 from houseway.players.limits import limit_words
-from houseway.players.pot import POT_KINDS, PotPlayer, hire_pot, opponents
 from houseway.players.typed import read_move
-from houseway.round import Decision, Limit, Log
+from houseway.round import Decision, Limit, Log, PotPlayer, opponents
 from houseway.table import PotHouse, PotSession, find_pot_option, half_hour
 from houseway.telling import capital
 
@@ -43,8 +40,7 @@ class PotPerson(Seated):
 
     def __init__(self, terminal: Terminal, seat: int, game: PotGame) -> None:
         super().__init__(terminal, seat, game)
-        assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-        self._sheet = game.sheet
+        self._pot = game
 
     def answer(self, decision: Decision[Any]) -> str:
         held = [f"your {_own(decision)}"]
@@ -77,7 +73,7 @@ class PotPerson(Seated):
         if decision is None:
             self.tell("Nothing is asked of you now.")
             return
-        for line in pot_hint(self._sheet, decision).says:
+        for line in self._pot.family.hint(self._pot.sheet, decision).says:
             self.tell(line)
 
 
@@ -109,7 +105,8 @@ class PotNight(Evening[PotPlayer, PotPerson]):
         charge = None
         if wishes.schedule is not None:
             charge = find_pot_option(self.game.schedules, *wishes.schedule, limit)
-        kinds, seats = seating(sheet, wishes.bots, wishes.seats, self.own_seat, POT_KINDS)
+        known = tuple(self.game.family.bots)
+        kinds, seats = seating(sheet, wishes.bots, wishes.seats, self.own_seat, known)
         house = PotHouse(
             family=self.game.family,
             sheet=sheet,
@@ -132,15 +129,14 @@ class PotNight(Evening[PotPlayer, PotPerson]):
 
     def _sit(self, kinds: list[str], seats: list[int]) -> None:
         waiting = iter(kinds)
-        sheet = self.game.sheet
-        assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
+        sheet, bots = self.game.sheet, self.game.family.bots
         for seat in sorted(seats):
             if self.terminal is not None and seat == self.own_seat:
                 self.person = PotPerson(self.terminal, seat, self.game)
                 self.person.chips_told = self._chip_lines
                 self.players[seat], name = self.person, "you"
             else:
-                bot = hire_pot(next(waiting), sheet, self.random(seat))
+                bot = bots[next(waiting)].hire(sheet, self.random(seat))
                 self.players[seat], name = bot, f"a bot playing {bot.plays}"
             self.session.sit(seat, name, self.buy_in)
         self.recorder.buy_in({str(seat): self.buy_in for seat in self.players})

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from houseway.exact import Choices, Solved
-from houseway.players.chips import DOLLAR, whole
+from houseway.money.chips import DOLLAR, whole
 from houseway.players.terms import Terms
 from houseway.round import Decision, Range, written
 from houseway.sheet import Wager

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from houseway.errors import TableError
 from houseway.money import Limits, money
-from houseway.players.chips import DOLLAR
+from houseway.money.chips import DOLLAR
 from houseway.round import Bets, Bettor
 from houseway.sheet import Sheet, Wager
 from houseway.table import Charge, check_wagers, collect

@@ -25,8 +25,20 @@ from houseway.round.decision import (
     Together,
     written,
 )
-from houseway.round.family import Advice, Family, Odds, PotFamily, Seen, Simulation, Units
+from houseway.round.family import (
+    Advice,
+    BotKind,
+    Family,
+    Odds,
+    PotBot,
+    PotFamily,
+    PotPlayer,
+    Seen,
+    Simulation,
+    Units,
+)
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
+from houseway.round.hint import Hint, opponents
 from houseway.round.log import (
     Added,
     Answered,
@@ -82,6 +94,7 @@ __all__ = [
     "Banked",
     "Bets",
     "Bettor",
+    "BotKind",
     "Burned",
     "Button",
     "Choice",
@@ -97,6 +110,7 @@ __all__ = [
     "Family",
     "Finished",
     "Hand",
+    "Hint",
     "Killed",
     "Later",
     "Limit",
@@ -112,8 +126,10 @@ __all__ = [
     "Playing",
     "Post",
     "Posted",
+    "PotBot",
     "PotFamily",
     "PotFinished",
+    "PotPlayer",
     "Put",
     "Quiet",
     "Raises",
@@ -141,6 +157,7 @@ __all__ = [
     "holder",
     "is_name",
     "judge",
+    "opponents",
     "play_out",
     "view",
     "written",

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe
 from houseway.exact import Choices, Rule, Sampled, Solved
+from houseway.hands.shape import PotShape
 from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
 from houseway.round.decision import Decision
 from houseway.round.flow import Round
+from houseway.round.hint import Hint
 from houseway.round.log import Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
 from houseway.round.words import Said
@@ -106,6 +109,23 @@ class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 # ---- games for a pot ----
 
 
+class PotPlayer(Protocol):
+    """Somebody in a seat."""
+
+    def answer(self, decision: Decision[Any]) -> str: ...
+
+
+class PotBot(PotPlayer, Protocol):
+    plays: str  # how, in words: `a bot playing …`
+
+
+class BotKind(msgspec.Struct, Generic[P], frozen=True):
+    """A kind of bot that can be hired."""
+
+    hire: Callable[[P, Random], PotBot]
+    says: str  # what it does, in words
+
+
 class PlayHand(Protocol[P_contra]):
     def __call__(self, sheet: P_contra, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
 
@@ -127,3 +147,6 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     after: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
+    bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
+    hint: Callable[[P, Decision[Any]], Hint]
+    shape: Callable[[P], PotShape]  # what is shown down

@@ -9,10 +9,8 @@ from typing import Any
 import msgspec
 
 from houseway.errors import HousewayError, UnknownName
-from houseway.families.poker.sheet import PokerSheet
 from houseway.players import Bot, Terms, hire
 from houseway.players.crew import KINDS
-from houseway.players.pot import POT_KINDS, PotBot, hire_pot
 from houseway.room import (
     Answered,
     AnyAct,
@@ -25,24 +23,23 @@ from houseway.room import (
     TookBank,
 )
 from houseway.room.table import Question
+from houseway.round import PotBot
 from houseway.server.workshop import Spec, Workshop, best_answer, best_line
 from houseway.sheet import Wager
 from houseway.table import is_for
 
 NAMES = ("Ada", "Bela", "Cleo", "Dov", "Esme", "Finn", "Gus", "Hana", "Ivo", "June")
-USUAL = {"banked": ("house-way", "house-way", "random"), "pot": ("pot-odds", "tight", "random")}
+USUAL = ("house-way", "house-way", "random")  # at a banked table
 KIND_WORDS: Mapping[str, str] = {
     "house-way": "plays the house way, or a chart where none is printed",
     "chart": "plays by a chart short enough to remember",
     "best": "plays the exact best answer to everything",
     "random": "does anything legal",
-    "tight": "plays good hands and folds the rest",
-    "pot-odds": "calls where the pot pays for it",
 }
 
 
 def kinds(table: OpenTable) -> tuple[str, ...]:
-    return POT_KINDS if isinstance(table, PotTable) else KINDS
+    return tuple(table.game.family.bots) if isinstance(table, PotTable) else KINDS
 
 
 def company(table: BankedTable | PotTable) -> list[Sat]:
@@ -58,8 +55,8 @@ def company(table: BankedTable | PotTable) -> list[Sat]:
 def _usual(table: BankedTable | PotTable) -> tuple[str, ...]:
     """As many as is usual, or as the collection is printed for, with somebody beside them."""
     if isinstance(table, BankedTable):
-        return USUAL["banked"]
-    usual, charge = USUAL["pot"], table.session.house.charge
+        return USUAL
+    usual, charge = kinds(table)[::-1], table.session.house.charge
     fitting = [
         count
         for count in range(1, table.session.house.seats)
@@ -131,8 +128,7 @@ class Crew:
         table = self._table
         random = Random(self._random.getrandbits(64))
         if isinstance(table, PotTable):
-            assert isinstance(table.game.sheet, PokerSheet), "pot games are pot poker so far"
-            return hire_pot(kind, table.game.sheet, random)
+            return table.game.family.bots[kind].hire(table.game.sheet, random)
         if kind == "best":
             return OnBestLine(random, await self._workshop.run(best_line, spec_of(table)))
         return hire(kind, random, _nobody, table.game.chart_reader())

@@ -1,6 +1,6 @@
 """What a game's page tells, and what a host may choose."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -8,7 +8,6 @@ from houseway.game import AnyGame, Game, PotGame, catalogue, house_names, is_pot
 from houseway.money import money
 from houseway.players.crew import KINDS
 from houseway.players.limits import limit_words, read_limit
-from houseway.players.pot import POT_KINDS
 from houseway.room import Setup, open_table
 from houseway.round import LimitKind
 from houseway.server.bots import KIND_WORDS
@@ -167,8 +166,8 @@ def _readings(game: AnyGame) -> tuple[ReadingChoice, ...]:
     )
 
 
-def _bots(kinds: tuple[str, ...]) -> tuple[BotChoice, ...]:
-    return tuple(BotChoice(kind=kind, says=KIND_WORDS[kind]) for kind in kinds)
+def _bots(kinds: Mapping[str, str]) -> tuple[BotChoice, ...]:
+    return tuple(BotChoice(kind=kind, says=says) for kind, says in kinds.items())
 
 
 def _banked_form(game: Game) -> HostForm:
@@ -194,7 +193,7 @@ def _banked_form(game: Game) -> HostForm:
         limits=(),
         limit=None,
         kills=False,
-        bots=_bots(KINDS),
+        bots=_bots({kind: KIND_WORDS[kind] for kind in KINDS}),
         buy_in=0
         if status(game.id) == "side-bet"
         else open_table(Setup(game=game.id), NO_SEED).buy_in,
@@ -252,7 +251,7 @@ def _pot_form(game: PotGame) -> HostForm:
             bring_in=usual.bring_in,
         ),
         kills=game.family.kills(game.sheet),
-        bots=_bots(POT_KINDS),
+        bots=_bots({kind: bot.says for kind, bot in game.family.bots.items()}),
         buy_in=buy_in,
     )
 

@@ -19,11 +19,10 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from houseway.errors import HousewayError
-from houseway.families.poker.sheet import PokerSheet
 from houseway.game import Game, PotGame, load_any
-from houseway.players.hints import Hint, banked_hint, pot_hint
+from houseway.players.hints import banked_hint
 from houseway.progress import heard_by
-from houseway.round import Decision
+from houseway.round import Decision, Hint
 from houseway.telling import capital
 
 T = TypeVar("T")
@@ -258,5 +257,4 @@ def hint(spec: Spec, decision: Decision[Any]) -> Hint:
     game = spec.load()
     if isinstance(game, Game):
         return banked_hint(coach(spec), decision)
-    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-    return pot_hint(game.sheet, decision)
+    return game.family.hint(game.sheet, decision)

@@ -1,7 +1,9 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
+from houseway.families.poker.bots import BOTS, hint
 from houseway.families.poker.kills import after
 from houseway.families.poker.round import play
+from houseway.families.poker.shape import shape_of
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     again,
@@ -31,6 +33,9 @@ FAMILIES = tuple(
         after=after,
         faults=faults,
         in_words=in_words,
+        bots=BOTS,
+        hint=hint,
+        shape=shape_of,
     )
     for name in ("flop", "stud")
 )
