@@ -21,12 +21,12 @@ from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.shape import PotShape
 from houseway.hands.tables import category_places, strengths
-from houseway.sheet import decode, houses, read_toml, status
+from houseway.sheet import Part, decode, houses, read_toml, status
 
 HOLDEM = PotShape(kind="flop", hole=2, board=5)
 
 
-class Unwritten(PotShape, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Unwritten(PotShape, Part, frozen=True, kw_only=True):
     """A game whose sheet is still to be written, as its house's `draws.toml` has it."""
 
     lines: str  # of the seed files

@@ -21,12 +21,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.analysis.pots import PotShape, choices, high_strengths, low_strengths
+from houseway.analysis.pots import choices, high_strengths, low_strengths
 from houseway.cards import HIDDEN, JOKER, JOKER_NUMBER, RANKS, SUITS, Card
 from houseway.errors import HandError
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.shape import PotShape
 
 # The 169 hands of hold'em by their share of the pot against one random hand, all in before the
 # flop, counted over all 2,097,572,400 deals of the other hand and the board: AA 85.2037% … 32o

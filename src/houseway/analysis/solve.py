@@ -19,12 +19,8 @@ from houseway.round import Bets, Bettor
 from houseway.sheet import Reading, plain
 from houseway.table import Charge, collect, find_option
 
-# Paths of a sheet that decide nothing about the odds of a single wager.
-WITHOUT_ODDS = (
-    *("settlement.", "banking.", "schedules", "table.", "dealt", "deal_start", "dice", "behind"),
-    *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt", "deal.piles"),
-    *("jackpots", "steps", "sharing.", "deal.second", "deal.burn"),
-)
+# Paths of every sheet that decide nothing about the odds of a single wager.
+WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
@@ -214,16 +210,17 @@ def odds_options(game: Game) -> list[tuple[Reading, str]]:
     return [
         (reading, option)
         for reading in game.sheet.readings
-        if touches_odds(reading)
+        if touches_odds(game, reading)
         for option in reading.options
     ]
 
 
-def touches_odds(reading: Reading) -> bool:
+def touches_odds(game: Game, reading: Reading) -> bool:
     """Whether any option sets something that odds depend on."""
     paths = {path for option in reading.options.values() for path in option.set}
+    apart = (*WITHOUT_ODDS, *game.family.odds().without)
     return any(
-        not path.startswith(WITHOUT_ODDS) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
+        not path.startswith(apart) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
         for path in paths
     )
 

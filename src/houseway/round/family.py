@@ -74,6 +74,7 @@ class Odds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     advice: Advice[S] | None = None  # where best play goes by cards, not by situation
     ways: tuple[str, ...] = ("best",)  # to play in a simulation
     least_cut: int | None = None  # cards no round uses up, where shoes are played down
+    without: tuple[str, ...] = ()  # paths of a sheet that decide nothing about any wager's odds
     takes_long: Callable[[S], bool] = lambda sheet: False  # to solve for every reading
     forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that hang on play
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid

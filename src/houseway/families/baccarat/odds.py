@@ -12,6 +12,7 @@ from houseway.families.baccarat import classes as cls
 from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import Hands
 from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.baccarat.situations import on_five
 from houseway.hands import Pair
 from houseway.round import Draw, Odds, Simulation, count_rows, gain
 from houseway.sheet import Wager
@@ -126,13 +127,9 @@ def rows_of(
 
 def as_played(hands: Hands, shown: int | None, stands: set[str]) -> Hands:
     """The hand of a bettor who stands on five in these situations."""
-    if shown is None or situation(shown) not in stands:
+    if shown is None or on_five(shown) not in stands:
         return hands
     return Hands(hands.player[:2], hands.banker, hands.natural_first)
-
-
-def situation(shown: int) -> str:
-    return f"5 against {shown}"
 
 
 def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
@@ -145,14 +142,14 @@ def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
         often = sum(weight for weight, _ in spot)
         worth = {}
         for answer in Draw:
-            stands = {situation(seen)} if answer is Draw.STAND else set[str]()
+            stands = {on_five(seen)} if answer is Draw.STAND else set[str]()
             gains = (
                 weight * gain(wager, FACTS, as_played(hands, seen, stands))
                 for weight, hands in spot
             )
             worth[str(answer.value)] = sum(gains, Fraction(0)) / often
         yield Choices(
-            situation=situation(seen),
+            situation=on_five(seen),
             who="player",
             probability=Fraction(often, total),
             worth=worth,
@@ -208,4 +205,4 @@ def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]
             yield int(pairs[player * 4 + banker]), hands, None
 
 
-ODDS = Odds(solve=solve, simulate=simulate)
+ODDS = Odds(solve=solve, simulate=simulate, without=("dealt",))

@@ -262,6 +262,7 @@ ODDS = Odds(
     ),
     ways=("best", "chart"),
     least_cut=26,
+    without=("deal.start", "deal.second", "deal.burn", "sharing."),
     takes_long=takes_long,
     letters={"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"},
 )

@@ -11,6 +11,7 @@ from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled
 from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import Battle, Tied
 from houseway.families.casino_war.sheet import CasinoWarSheet
+from houseway.families.casino_war.situations import TIE
 from houseway.round import Odds, Simulation, count_rows, judge
 
 WAR, SURRENDER = str(Tied.WAR.value), str(Tied.SURRENDER.value)
@@ -101,7 +102,7 @@ def choice(sheet: CasinoWarSheet, found: dict[str, int]) -> Choices:
     often = sum(fought.values())
     war = sum((gain(sheet, end)[0] * n for end, n in fought.items()), Fraction(0)) / often
     return Choices(
-        situation="tie",
+        situation=TIE,
         who="player",
         probability=Fraction(often, sum(found.values())),
         worth={WAR: war, SURRENDER: gain(sheet, "surrendered")[0]},

@@ -19,6 +19,7 @@ from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled, 
 from houseway.families.nine.facts import FACTS, strength
 from houseway.families.nine.round import Hand, Showdown
 from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import one_colour, one_suit, point, points_with_jokers
 from houseway.round import Draw, Odds, Simulation, count_rows, gain
 from houseway.sheet import Wager
@@ -393,7 +394,7 @@ def decisions(
         often = Fraction(sum(sum(counts[0, 0]) for (held, _), counts in spots if held == total))
         house_way = HIT if total <= sheet.house_way else STAND
         yield choices(
-            player_situation(total, shown),
+            of_player(total, shown),
             "player",
             often / tree.total,
             {STAND: stand / often, HIT: hit / often},
@@ -414,22 +415,13 @@ def decisions(
             continue
         stand, hit = bank_worth(tree, shown, total, drew, mine)
         yield choices(
-            bank_situation(total, shown, drew),
+            of_bank(total, shown, "drew" if drew else "stood"),
             "player-dealer",
             often / tree.total,
             {STAND: stand / often, HIT: hit / often},
             theirs[total, shown, drew],
             "",
         )
-
-
-def player_situation(total: int, shown: int | None) -> str:
-    return f"{total}" if shown is None else f"{total} against {shown}"
-
-
-def bank_situation(total: int, shown: int | None, drew: int) -> str:
-    card = "" if shown is None else f" showing {shown}"
-    return f"bank {total}{card}, player {'drew' if drew else 'stood'}"
 
 
 def choices(
@@ -564,14 +556,12 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
     player, bank = np.zeros((10, 10)), np.zeros((10, 10, 2))
     for total, card in product(range(10), range(10)):
         shown = card if sheet.bank_shown == "last" else None
-        player[total, card] = hits.get(
-            player_situation(total, shown), float(total in sheet.player.hit)
-        )
+        player[total, card] = hits.get(of_player(total, shown), float(total in sheet.player.hit))
         for drew in (0, 1):
             bank[total, card, drew] = hits.get(
-                bank_situation(total, shown, drew), float(total in sheet.bank.hit)
+                of_bank(total, shown, "drew" if drew else "stood"), float(total in sheet.bank.hit)
             )
     return player, bank
 
 
-ODDS = Odds(solve=solve, simulate=simulate)
+ODDS = Odds(solve=solve, simulate=simulate, without=("dice", "deal_start"))

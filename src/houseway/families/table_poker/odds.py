@@ -123,6 +123,10 @@ ODDS = Odds(
         unit=lambda sheet: "antes" if sheet.wagers[0].name == "ante" else "wagers",
     ),
     ways=("best", "chart"),
+    without=(
+        *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt"),
+        *("deal.piles", "deal.burn", "behind", "jackpots"),
+    ),
     takes_long=takes_long,
     forfeited=forfeited,
 )

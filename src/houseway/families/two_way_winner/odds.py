@@ -87,7 +87,7 @@ def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
 @cache
 def sevens() -> dict[str, int]:
     """All sets of seven cards by the row they make."""
-    return count_sevens("hustler/2-way-winner")
+    return count_sevens("seven-card-bonus")
 
 
 def weigh(
@@ -129,4 +129,6 @@ def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
     ]
 
 
-ODDS = Odds(solve=solve, simulate=simulate, takes_long=takes_long)
+ODDS = Odds(
+    solve=solve, simulate=simulate, takes_long=takes_long, without=("dealt_until", "deal_start")
+)
