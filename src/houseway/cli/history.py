@@ -125,7 +125,7 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
     """A file for every hand; a game PHH has no code for is refused before the first."""
     game, _ = replayed_pot_game(history)
     assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-    plain = [row for row in hands if not row.record.hand.posts and row.record.hand.kill is None]
+    plain = [row for row in hands if row.record.hand.kill is None]
     texts = {
         folder / f"{row.record.number}{SUFFIX}": written(
             game.sheet,
@@ -143,7 +143,7 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
     except OSError as error:
         raise HousewayError(f"--phh {error.filename}: {error.strerror}") from None
     left = len(hands) - len(plain)
-    told = f"; {counted(left, 'hand')} with a kill or a made-up blind left out" if left else ""
+    told = f"; {counted(left, 'hand')} with a kill left out" if left else ""
     print(f"{counted(len(texts), 'hand')} written to {folder}{told}")
 
 

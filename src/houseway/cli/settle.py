@@ -13,7 +13,7 @@ from houseway.cli.options import AsJson, examples
 from houseway.cli.show import change, print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import is_pot_game
-from houseway.history.phh import SUFFIX, settle_phh
+from houseway.history.phh import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.history.pot_script import SettledPot, pot_report, settle_pot_script
 from houseway.history.script import Settled, read_script, report, settle_script
 from houseway.money import money
@@ -31,26 +31,44 @@ STDIN = "-"
         "houseway settle round.toml --json",
         "houseway settle - < round.toml",
         "houseway settle hand.phh",
+        "houseway settle hands.phhs --json",
     )
 )
 def settle(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", help="The script, TOML or JSON, or .phh; - reads stdin."),
+        typer.Argument(
+            metavar="FILE", help="The script, TOML or JSON, or .phh or .phhs; - reads stdin."
+        ),
     ],
     as_json: AsJson = False,
 ) -> None:
     """Play and settle a scripted round; every payment has its reason."""
     try:
-        settled = _settled(file)
+        if file.endswith(MANY_SUFFIX):
+            _tell_many(settle_phhs(Path(file)), as_json=as_json)
+        else:
+            _tell(_settled(file), as_json=as_json)
     except ScriptError:
         raise
     except HousewayError as error:
         raise ScriptError("script", str(error)) from None
+
+
+def _tell(settled: Settled | SettledPot, *, as_json: bool) -> None:
     if isinstance(settled, SettledPot):
         print_json(pot_report(settled)) if as_json else print_settled_pot(settled)
     else:
         print_json(report(settled)) if as_json else print_settled(settled)
+
+
+def _tell_many(hands: list[SettledPot], *, as_json: bool) -> None:
+    if as_json:
+        print_json({"hands": [pot_report(hand) for hand in hands]})
+        return
+    for number, hand in enumerate(hands, start=1):
+        print_heading(f"Hand {number} of {len(hands)}")
+        print_settled_pot(hand)
 
 
 def _settled(file: str) -> Settled | SettledPot:

@@ -6,6 +6,7 @@ PHH names players p1, p2, … from the left of the button, as the engine numbers
 import tomllib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from houseway.families.poker.sheet import (
     Street,
     Usual,
 )
-from houseway.history.pot_script import SettledPot
+from houseway.history.pot_script import PLENTY, SettledPot
 from houseway.money import cents, dollars
 from houseway.round import (
     Answered,
@@ -43,6 +44,7 @@ from houseway.sheet import Decks, Felt, Source
 from houseway.table import PotOutcome, PotRound
 
 SUFFIX = ".phh"
+MANY_SUFFIX = ".phhs"  # a table of its own for every hand
 
 
 # ---- the games PHH has codes for, in their public form ----
@@ -155,7 +157,7 @@ class Recorded(msgspec.Struct, frozen=True, kw_only=True):
     min_bet: float = 0
     small_bet: float = 0
     big_bet: float = 0
-    starting_stacks: list[float]
+    starting_stacks: list[float]  # `inf` where a record does not know
     actions: list[str]
     finishing_stacks: list[float] | None = None
 
@@ -179,7 +181,15 @@ class Replayed(msgspec.Struct, frozen=True):
 
 def settle_phh(path: Path) -> SettledPot:
     """A PHH file as a script: seats are its players, numbered from the left of the button."""
-    replayed = replay_file(path)
+    return _settled(replay_file(path))
+
+
+def settle_phhs(path: Path) -> list[SettledPot]:
+    """A file of many hands, each as a script; a fault is told with its hand."""
+    return [_settled(replayed) for replayed in replay_hands(path)]
+
+
+def _settled(replayed: Replayed) -> SettledPot:
     return SettledPot(
         f"phh/{replayed.recorded.variant}",
         replayed.sheet.title,
@@ -190,20 +200,49 @@ def settle_phh(path: Path) -> SettledPot:
 
 
 def read_hand(text: str) -> Recorded:
-    try:
-        return msgspec.convert(tomllib.loads(text), Recorded)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ScriptError("phh", str(error)) from None
+    return _recorded(_tables(text))
 
 
 def replay_file(path: Path) -> Replayed:
+    return replay_hand(read_hand(_text(path)))
+
+
+def replay_hands(path: Path) -> Iterator[Replayed]:
+    """The hands of a `.phhs` file, in their order."""
+    for name, table in _tables(_text(path)).items():
+        try:
+            yield replay_hand(_recorded(table))
+        except ScriptError as error:
+            raise ScriptError(
+                f"[{name}] {error.at}",
+                error.message,
+                seat=error.seat,
+                answer=error.answer,
+                legal=error.legal,
+            ) from None
+
+
+def _text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ScriptError(path.name, "expected UTF-8 text") from None
     except OSError as error:
         raise ScriptError(path.name, f"cannot be read: {error.strerror}") from None
-    return replay_hand(read_hand(text))
+
+
+def _tables(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ScriptError("phh", str(error)) from None
+
+
+def _recorded(table: object) -> Recorded:
+    try:
+        return msgspec.convert(table, Recorded)
+    except msgspec.ValidationError as error:
+        raise ScriptError("phh", str(error)) from None
 
 
 def replay_hand(recorded: Recorded) -> Replayed:
@@ -232,30 +271,44 @@ def replay_hand(recorded: Recorded) -> Replayed:
 
 
 def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
-    """Who plays, and for how much."""
+    """Who plays, and for how much.
+
+    A blind below nothing is a post, as of who missed the blinds. Who has nobody knows how much has
+    plenty.
+    """
     small = cents(recorded.small_bet or recorded.min_bet)
     antes = [cents(ante) for ante in recorded.antes]
     if small <= 0:
         raise ScriptError("min_bet", "expected a least bet, or a small and a big one")
     if len(recorded.starting_stacks) < 2 or len(antes) != len(recorded.starting_stacks):
         raise ScriptError("starting_stacks", "expected two players or more, each with an ante")
+    blinds = [cents(blind) for blind in recorded.blinds_or_straddles]
     even = len(set(antes)) == 1
     numbers = tuple(range(1, len(recorded.starting_stacks) + 1))
+    dead = {} if even else dict(zip(_payers(numbers), antes, strict=True))
+    live = {seat: -blind for seat, blind in zip(_payers(numbers), blinds, strict=False)}
     return Hand(
         seats=numbers,
-        chips=tuple(cents(stack) for stack in recorded.starting_stacks),
+        chips=tuple(PLENTY if stack == inf else cents(stack) for stack in recorded.starting_stacks),
         limit=Limit(
             kind=kind,
             small=small,
             big=cents(recorded.big_bet) or small,
-            blinds=tuple(cents(blind) for blind in recorded.blinds_or_straddles),
+            blinds=tuple(max(blind, 0) for blind in blinds),
             ante=antes[0] if even else 0,
             bring_in=cents(recorded.bring_in),
         ),
-        posts=()
-        if even
-        else tuple(Post(seat, 0, ante) for seat, ante in zip(numbers, antes, strict=True) if ante),
+        posts=tuple(
+            Post(seat, max(live.get(seat, 0), 0), dead.get(seat, 0))
+            for seat in numbers
+            if live.get(seat, 0) > 0 or dead.get(seat)
+        ),
     )
+
+
+def _payers(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Who pays each of the antes and blinds as PHH lists them: of two players, the other one."""
+    return seats[::-1] if len(seats) == 2 else seats
 
 
 Actions = deque[tuple[int, str, str]]  # place in the list, player, what was done
@@ -350,12 +403,13 @@ def written(
     if code is None:
         known = ", ".join(VARIANTS)
         raise HousewayError(f"PHH has no code for this game; it knows {known}")
-    if hand.posts or hand.kill is not None:
-        raise HousewayError("PHH has no words for a kill, or for blinds that are made up")
-    limit, count = hand.limit, len(hand.seats)
-    blinds = [*limit.blinds, *[0] * (count - len(limit.blinds))]
-    keys: dict[str, object] = {"variant": code, "ante_trimming_status": True}
-    keys["antes"] = [dollars(limit.ante)] * count
+    if hand.kill is not None:
+        raise HousewayError("PHH has no words for a kill")
+    limit = hand.limit
+    antes, blinds = _forced(hand)
+    even = len(set(antes)) == 1
+    keys: dict[str, object] = {"variant": code, "ante_trimming_status": even}
+    keys["antes"] = [dollars(ante) for ante in antes]
     if sheet.opening.forced == "blinds":
         keys["blinds_or_straddles"] = [dollars(blind) for blind in blinds]
     else:
@@ -379,6 +433,20 @@ def written(
     if outcome.collected:
         keys["_collection"] = dollars(outcome.collected)
     return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
+
+
+def _forced(hand: Hand) -> tuple[list[int], list[int]]:
+    """Antes, dead money among them, and blinds, what is posted live below nothing."""
+    limit, payers = hand.limit, _payers(hand.seats)
+    antes = [limit.ante] * len(payers)
+    blinds = [*limit.blinds, *[0] * (len(payers) - len(limit.blinds))]
+    for post in hand.posts:
+        place = payers.index(post.seat)
+        antes[place] += post.dead
+        if post.live and blinds[place]:
+            raise HousewayError(f"PHH has no words for two blinds of seat {post.seat}")
+        blinds[place] -= post.live
+    return antes, blinds
 
 
 def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:
@@ -424,4 +492,5 @@ def _toml(value: object) -> str:
         return msgspec.json.encode(value).decode()
     if isinstance(value, list):
         return f"[{', '.join(map(_toml, value))}]"
-    return f"{value:g}" if isinstance(value, float) and value.is_integer() else str(value)
+    whole = isinstance(value, float) and value.is_integer()
+    return f"{value:.0f}" if whole else str(value)

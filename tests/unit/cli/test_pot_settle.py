@@ -382,6 +382,16 @@ def test_a_phh_file_is_a_script(run: Run, tmp_path: Path) -> None:
     assert "The main pot, $150" in text and "Seat 3: −$100" in text
 
 
+def test_a_file_of_many_hands_is_settled_hand_by_hand(run: Run, tmp_path: Path) -> None:
+    one, many = tmp_path / "hand.phh", tmp_path / "hands.phhs"
+    one.write_text(PHH)
+    many.write_text(f"[1]\n{PHH}\n[2]\n{PHH}")
+    alone = run("settle", str(one), "--json").json
+    assert run("settle", str(many), "--json").json == {"hands": [alone, alone]}
+    text = run("settle", str(many)).out
+    assert "Hand 2 of 2" in text and text.count("Seat 3: −$100") == 2
+
+
 @pytest.mark.parametrize(
     ("old", "new", "at"),
     [

@@ -10,7 +10,7 @@ from houseway.errors import IllegalChoice
 from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
-from houseway.history.phh import VARIANTS, replay_file
+from houseway.history.phh import VARIANTS, replay_file, replay_hands
 from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
 from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
@@ -350,6 +350,15 @@ def test_all_hands_of_pluribus_end_with_the_recorded_stacks() -> None:
         replayed = replay_file(file)
         want = [round(100 * stack) for stack in replayed.recorded.finishing_stacks or []]
         assert list(replayed.stacks) == want, file.name
+
+
+@shared_data
+@pytest.mark.parametrize("name", ["ipn-1000NLH-0", "ong-400NLH-0", "ong-600NLH-824"])
+def test_online_hands_with_unknown_stacks_and_posts_are_legal_to_the_end(name: str) -> None:
+    """What somebody wins is what others lose: the records tell no rake apart."""
+    hands = list(replay_hands(SHARED / "handhq" / f"{name}.phhs"))
+    assert len(hands) == (40 if name.startswith("ipn") else 60)
+    assert {sum(hand.outcome.changes.values()) for hand in hands} == {0}
 
 
 @shared_data

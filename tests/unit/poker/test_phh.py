@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pokerkit import HandHistory
 
 from houseway.cards import DeckShoe
 from houseway.errors import HousewayError, ScriptError
@@ -15,6 +16,7 @@ from houseway.history.phh import (
     read_hand,
     replay_file,
     replay_hand,
+    replay_hands,
     written,
 )
 from houseway.round import Asked, Hand, Killed, Limit, LimitKind, Post
@@ -119,26 +121,37 @@ def odd_bet(sheet: PokerSheet, round: PotRound) -> bool:
 
 
 @pytest.mark.parametrize(
-    "more",
+    ("posts", "lines"),
     [
-        {"posts": (Post(4, 400, 200),)},
-        {"posts": (Post(4, 400),)},
-        {"kill": Killed(3, 800), "kills": True},
+        ((Post(4, 400, 200),), ("antes = [0, 0, 0, 2]", "blinds_or_straddles = [2, 4, 0, -4]")),
+        ((Post(4, 400),), ("antes = [0, 0, 0, 0]", "blinds_or_straddles = [2, 4, 0, -4]")),
+        ((Post(2, 0, 400),), ("antes = [0, 4, 0, 0]", "blinds_or_straddles = [2, 4, 0, 0]")),
     ],
-    ids=["dead and live money", "a live blind", "a kill"],
+    ids=["dead and live money", "a live blind", "a big-blind ante"],
 )
-def test_what_is_posted_besides_the_blinds_is_written_or_refused(more: dict[str, object]) -> None:
+def test_what_is_posted_besides_the_blinds_is_written_too(
+    posts: tuple[Post, ...], lines: tuple[str, str]
+) -> None:
     sheet = sheet_of("hustler/texas-holdem")
+    round = checked_down(sheet, posts=posts)
+    text = text_of(sheet, round)
+    assert set(lines) < set(text.splitlines())
+    assert replay_hand(read_hand(text)).stacks == stacks(round)
+
+
+def test_a_kill_is_refused() -> None:
+    sheet = sheet_of("hustler/texas-holdem")
+    with pytest.raises(HousewayError, match="no words for a kill"):
+        text_of(sheet, checked_down(sheet, kill=Killed(3, 800), kills=True))
+
+
+def checked_down(sheet: PokerSheet, **more: object) -> PotRound:
     deal = {"1": "As Ks", "2": "Qs Qh", "3": "2c 7d", "4": "8c 8d", "board": "Kc 9s 5d 3h 2d"}
     round = begin(sheet, seated(limit_of(sheet, "fixed"), [10_000] * 4, **more), deal)
     while not round.playing.over:
         decision = round.playing.pending[0]
         round.answer(decision.who, "check" if decision.accepts("check") else "call")
-    try:
-        text = text_of(sheet, round)
-    except HousewayError:
-        return  # to refuse it is as good
-    assert replay_hand(read_hand(text)).stacks == stacks(round)
+    return round
 
 
 def test_seats_names_title_and_fees_are_written_too() -> None:
@@ -168,6 +181,18 @@ def test_seats_names_title_and_fees_are_written_too() -> None:
     ]
 
 
+def test_millions_are_written_to_the_last_digit() -> None:
+    """1,234,567 each and half a dollar: the raise to 1,000,001 takes the blinds of 50 and 100."""
+    sheet = VARIANTS["NT"].sheet
+    round = begin(sheet, seated(NO_LIMIT, [123_456_700, 123_456_700, 123_456_750]), DEAL)
+    answered(round, "3 raise 1000001", "1 fold", "2 fold")
+    text = text_of(sheet, round)
+    assert "starting_stacks = [1234567, 1234567, 1234567.5]" in text
+    assert "p3 cbr 1000001" in text
+    assert "finishing_stacks = [1234517, 1234467, 1234717.5]" in text
+    assert replay_hand(read_hand(text)).stacks == stacks(round)
+
+
 def test_a_game_without_a_code_is_refused() -> None:
     sheet = sheet_of("hustler/big-o")
     hand = seated(Limit(kind="fixed", small=400, big=800, blinds=(200, 400)), [10_000] * 2)
@@ -175,6 +200,57 @@ def test_a_game_without_a_code_is_refused() -> None:
     answered(round, "2 fold")
     with pytest.raises(HousewayError, match="no code for this game; it knows FT, NT"):
         text_of(sheet, round)
+
+
+# ---- cards that a record does not know ----
+
+UNKNOWN_DOOR = """variant = "F7S/8"
+antes = [1, 1, 1]
+bring_in = 2
+small_bet = 4
+big_bet = 8
+starting_stacks = [100, 100, 100]
+actions = ["d dh p1 ??????", "d dh p2 KsQs5h", "d dh p3 9c9d7s", "p2 pb", "p3 cbr 4", ACTIONS]
+"""
+
+
+@pytest.mark.parametrize(
+    ("actions", "ended"),
+    [
+        # p2 loses the ante and the call of 4; p3 wins these and the ante of p1.
+        (
+            '"p1 f", "p2 cc", "d dh p2 Kd", "d dh p3 2c", "p2 cc", "p3 cbr 4", "p2 f"',
+            (9900, 9500, 10_600),
+        ),
+        # p1 stays unknown; the king leads. All three paid 5, and p1 calls 4 more in vain.
+        (
+            '"p1 cc", "p2 cc", "d dh p1 ??", "d dh p2 Kd", "d dh p3 2c", "p2 cbr 4", "p3 f",'
+            ' "p1 cc", "d dh p1 ??", "d dh p2 2d", "p2 cbr 8", "p1 f"',
+            (9100, 11_400, 9500),
+        ),
+        # Nothing that is face up is known: the first to be dealt acts first.
+        (
+            '"p1 cc", "p2 cc", "d dh p1 ??", "d dh p2 ??", "d dh p3 ??", "p1 cbr 4", "p2 f",'
+            ' "p3 f"',
+            (11_000, 9500, 9500),
+        ),
+    ],
+    ids=["folds", "stays", "nothing known"],
+)
+@pytest.mark.filterwarnings("ignore")
+def test_unknown_cards_face_up_are_passed_over(actions: str, ended: tuple[int, ...]) -> None:
+    """The five brings it in, whatever p1 has."""
+    text = UNKNOWN_DOOR.replace("ACTIONS", actions)
+    assert replay_hand(read_hand(text)).stacks == ended
+    if '"p1 f"' in text and '"p1 cc"' not in text:  # PokerKit knows no boards with unknown cards
+        *_, state = HandHistory.loads(text)
+        assert tuple(100 * stack for stack in state.stacks) == ended
+
+
+def test_where_no_door_card_is_known_the_first_to_be_dealt_brings_it_in() -> None:
+    text = UNKNOWN_DOOR.replace("KsQs5h", "??????").replace("9c9d7s", "??????")
+    text = text.replace('"p2 pb", "p3 cbr 4", ACTIONS', '"p1 pb", "p2 f", "p3 f"')
+    assert replay_hand(read_hand(text)).stacks == (10_200, 9900, 9900)
 
 
 # ---- faults ----
@@ -211,6 +287,26 @@ def test_a_fault_is_told_with_its_place(old: str, new: str, told: str) -> None:
     assert old in TEXT
     with pytest.raises(ScriptError, match=told):
         replay_hand(read_hand(TEXT.replace(old, new)))
+
+
+def test_stacks_a_record_does_not_know_are_enough_for_every_bet() -> None:
+    text = TEXT.replace("[1000, 1000, 1000]", "[inf, 1000, inf]").replace("cbr 300", "cbr 5000000")
+    changes = replay_hand(read_hand(text)).outcome.changes
+    assert changes == {"1": 10_000, "2": -10_000, "3": 0}
+
+
+def test_a_file_of_many_hands_is_read_in_order_and_a_fault_is_told_with_its_hand(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "many.phhs"
+    file.write_text(f"[1]\n{TEXT}\n[2]\n{TEXT.replace('p3 f', 'p3 cc')}\n", encoding="utf-8")
+    hands = replay_hands(file)
+    assert next(hands).stacks == (110_000, 90_000, 100_000)
+    with pytest.raises(ScriptError, match=r"\[2\] actions: an action is missing"):
+        next(hands)
+    file.write_text(f"[1]\n{TEXT}\n[2]\nvariant = 3\n", encoding="utf-8")
+    with pytest.raises(ScriptError, match=r"\[2\] phh: Expected `str`, got `int`"):
+        list(replay_hands(file))
 
 
 def test_an_unknown_variant_and_a_wrong_turn_are_told() -> None:
@@ -274,3 +370,49 @@ def test_antes_may_differ_as_at_a_table_with_a_button_ante() -> None:
     hand: Hand = replay_hand(read_hand(text)).hand
     assert replay_hand(read_hand(text)).stacks == (111_000, 90_000, 99_000)
     assert hand.limit.ante == 0
+
+
+@pytest.mark.parametrize(
+    ("keys", "actions", "ended"),
+    [
+        # p3 posts 100 live, checks the option and folds to the bet: all lose what they posted.
+        (
+            "antes = [0, 0, 0]\nblinds_or_straddles = [50, 100, -100]",
+            '"p3 cc", "p1 f", "p2 cc", "d db 2s3s4s", "p2 cbr 100", "p3 f"',
+            (95_000, 115_000, 90_000),
+        ),
+        # Half a blind posted: 50 to call.
+        (
+            "antes = [0, 0, 0]\nblinds_or_straddles = [50, 100, -50]",
+            '"p3 cc", "p1 f", "p2 cc", "d db 2s3s4s", "p2 cbr 100", "p3 f"',
+            (95_000, 115_000, 90_000),
+        ),
+    ],
+    ids=["a blind", "half a blind"],
+)
+@pytest.mark.filterwarnings("ignore")
+def test_a_blind_below_nothing_is_a_post(keys: str, actions: str, ended: tuple[int, ...]) -> None:
+    """Who posts acts in turn, as in PokerKit: the first to act is left of the big blind."""
+    text = TEXT.replace("antes = [0, 0, 0]\nblinds_or_straddles = [50, 100, 0]", keys)
+    text = text.replace('"p3 f", "p1 cbr 300", "p2 f"', actions)
+    assert replay_hand(read_hand(text)).stacks == ended
+    *_, state = HandHistory.loads(text)
+    assert tuple(100 * stack for stack in state.stacks) == ended
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_of_two_players_the_big_blind_pays_the_second_ante_as_it_does_the_second_blind() -> None:
+    """p1 has the big blind of 100 and the ante of 100, and loses both to the raise."""
+    text = """variant = "NT"
+ante_trimming_status = false
+antes = [0, 100]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [1000, 1000]
+actions = ["d dh p1 AsKs", "d dh p2 QsQh", "p2 cbr 300", "p1 f"]"""
+    replayed = replay_hand(read_hand(text))
+    assert replayed.stacks == (80_000, 120_000)
+    *_, state = HandHistory.loads(text)
+    assert list(state.stacks) == [800, 1200]
+    again = written(replayed.sheet, replayed.hand, replayed.log.events, replayed.outcome)
+    assert "antes = [0, 100]\nblinds_or_straddles = [50, 100]\n" in again

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from houseway.cards import JOKER, RANKS, Card
+from houseway.cards import HIDDEN, JOKER, RANKS, Card
 from houseway.families.poker.sheet import Opening
 from houseway.hands.rank import best_badugi
 from houseway.hands.ranking import Ranking
@@ -13,7 +13,10 @@ Key = tuple[int, ...]
 
 
 def brings_in(opening: Opening, doors: Mapping[int, Card]) -> int:
-    """The place with the lowest or highest card; suits decide between equal ranks."""
+    """The place with the lowest or highest card; suits decide between equal ranks.
+
+    A card that a record does not know is passed over.
+    """
     order = RANKS if opening.ace == "high" else ACE_LOW
     sign = 1 if opening.forced == "low-card" else -1
 
@@ -24,7 +27,8 @@ def brings_in(opening: Opening, doors: Mapping[int, Card]) -> int:
         suit = opening.suits.index(card.suit) if opening.suits else 0
         return sign * order.index(card.rank), sign * suit, place
 
-    return min(doors, key=key)
+    known = [place for place, card in doors.items() if card != HIDDEN]
+    return min(known, key=key) if known else min(doors)
 
 
 def leads(
@@ -35,13 +39,17 @@ def leads(
 ) -> int:
     """The place whose board is best, or worst; of equal ones the first to be dealt.
 
-    `wild` are places whose joker was dealt face down and turned up later.
+    `wild` are places whose joker was dealt face down and turned up later. A board with a card that
+    a record does not know is passed over.
     """
     ranking = RANKINGS[compared_by or opening.compared_by]
     keys = {
         place: as_any_card(cards, ranking) if place in wild else worth(cards, ranking)
         for place, cards in boards.items()
+        if HIDDEN not in cards
     }
+    if not keys:
+        return min(boards)
     wanted = max(keys.values()) if opening.later == "best-board" else min(keys.values())
     return min(place for place, key in keys.items() if key == wanted)
 
