@@ -12,9 +12,10 @@ from pokerkit import Automation, NoLimitTexasHoldem
 from benchmarks.row import Row, best_of, seconds
 from houseway.cards import DeckShoe, derived_seed
 from houseway.families.poker.bots import AnyLegal
+from houseway.families.poker.phh import written
 from houseway.families.poker.round import Move, Turn
 from houseway.game import PotGame, load_pot
-from houseway.history.phh import read_hand, replay_hand, written
+from houseway.history.recorded import read_hand, replay_hand
 from houseway.round import Hand, Limit, Log, Quiet, play_out
 from houseway.table import PotRound
 from houseway.table.pots import pay

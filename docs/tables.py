@@ -16,8 +16,8 @@ from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import solve, strategy_report
 from houseway.cli.pot_night import PotWishes
+from houseway.families.poker.phh import VARIANTS, code_of
 from houseway.game import FAMILIES, AnyGame, Game, collection_documents, load, load_pot
-from houseway.history.phh import VARIANTS, code_of
 from houseway.sheet import Sheet, Wager, plain
 from houseway.telling import point_words
 

@@ -11,10 +11,9 @@ from houseway.cli.options import AsJson, examples
 from houseway.cli.settle import settle
 from houseway.cli.show import change, counted, print_heading, print_json
 from houseway.errors import HousewayError, ScriptError
-from houseway.families.poker.sheet import PokerSheet
 from houseway.game import is_pot_game
 from houseway.history.chain import History, looks_like_history, read_history
-from houseway.history.phh import SUFFIX, written
+from houseway.history.recorded import SUFFIX
 from houseway.history.replay import (
     Replayed,
     ReplayedHand,
@@ -124,10 +123,11 @@ def _broken(number: int, error: Exception) -> ScriptError:
 def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> None:
     """A file for every hand; a game PHH has no code for is refused before the first."""
     game, _ = replayed_pot_game(history)
-    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
+    if game.family.phh is None:
+        raise HousewayError(f"--phh: {game.id} is of no family PHH has codes for")
     plain = [row for row in hands if row.record.hand.kill is None]
     texts = {
-        folder / f"{row.record.number}{SUFFIX}": written(
+        folder / f"{row.record.number}{SUFFIX}": game.family.phh.written(
             game.sheet,
             row.record.hand,
             row.log.events,

@@ -13,8 +13,8 @@ from houseway.cli.options import AsJson, examples
 from houseway.cli.show import change, print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import is_pot_game
-from houseway.history.phh import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.history.pot_script import SettledPot, pot_report, settle_pot_script
+from houseway.history.recorded import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.history.script import Settled, read_script, report, settle_script
 from houseway.money import money
 from houseway.round import Posted, Won

@@ -21,11 +21,10 @@ from houseway.history.script import (
     shoe_of,
 )
 from houseway.money import cents, dollars, money
-from houseway.round import Hand, Killed, Limit, LimitKind, Log
+from houseway.round import PLENTY, Hand, Killed, Limit, LimitKind, Log
 from houseway.table import PotCharge, PotOutcome, PotRound, dues, find_pot_option
 
 Dollars = float | int
-PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
 
 
 class PotSeat(Part, frozen=True, kw_only=True):

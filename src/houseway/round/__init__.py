@@ -30,6 +30,9 @@ from houseway.round.family import (
     BotKind,
     Family,
     Odds,
+    Paid,
+    Phh,
+    PhhHand,
     PotBot,
     PotFamily,
     PotPlayer,
@@ -67,6 +70,7 @@ from houseway.round.log import (
     view,
 )
 from houseway.round.pot import (
+    PLENTY,
     Contest,
     Due,
     Hand,
@@ -83,6 +87,7 @@ from houseway.round.raises import Raises
 
 __all__ = [
     "PLAYER_DEALER",
+    "PLENTY",
     "Added",
     "Advice",
     "Amount",
@@ -122,6 +127,9 @@ __all__ = [
     "Noted",
     "Odds",
     "Opened",
+    "Paid",
+    "Phh",
+    "PhhHand",
     "Placed",
     "Playing",
     "Post",

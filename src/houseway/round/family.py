@@ -16,7 +16,7 @@ from houseway.round.claims import Fact, Finished
 from houseway.round.decision import Decision
 from houseway.round.flow import Round
 from houseway.round.hint import Hint
-from houseway.round.log import Log
+from houseway.round.log import Event, Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
 from houseway.round.words import Said
 from houseway.sheet import PotSheet, Sheet
@@ -127,6 +127,59 @@ class BotKind(msgspec.Struct, Generic[P], frozen=True):
     says: str  # what it does, in words
 
 
+class PhhHand(Protocol):
+    """A hand of a PHH file in the public form of its game, ready to be played again."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def sheet(self) -> PotSheet: ...
+    @property
+    def hand(self) -> Hand: ...
+    @property
+    def shoe(self) -> Shoe: ...
+    @property
+    def finishing_stacks(self) -> Sequence[float] | None: ...
+
+    def answer(self, decision: Decision[Any]) -> tuple[str, str]:
+        """The place of the next recorded action, and what it answers."""
+        ...
+
+    def check_over(self) -> None:
+        """Raises where an action is left."""
+        ...
+
+
+class Paid(Protocol):
+    """What came of a hand."""
+
+    @property
+    def changes(self) -> Mapping[str, int]: ...
+    @property
+    def collected(self) -> int: ...
+
+
+class WritePhh(Protocol[P_contra]):
+    def __call__(
+        self,
+        sheet: P_contra,
+        hand: Hand,
+        events: Sequence[Event],
+        outcome: Paid,
+        *,
+        title: str = "",
+        names: Sequence[str] = (),
+    ) -> str: ...
+
+
+class Phh(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
+    """The games of a family that the PHH format has codes for."""
+
+    read: Callable[[object], PhhHand]  # the keys of a hand
+    code: Callable[[P, LimitKind], str | None]  # of a sheet, where there is one
+    written: WritePhh[P]
+
+
 class PlayHand(Protocol[P_contra]):
     def __call__(self, sheet: P_contra, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
 
@@ -151,3 +204,4 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
     hint: Callable[[P, Decision[Any]], Hint]
     shape: Callable[[P], PotShape]  # what is shown down
+    phh: Phh[P] | None = None

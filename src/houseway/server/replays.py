@@ -2,20 +2,19 @@
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.errors import HousewayError
-from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame
 from houseway.history.chain import Line, chained
-from houseway.history.phh import code_of, written
 from houseway.history.replay import replay_hand, replay_round
 from houseway.money import POT, Entry, money, moved
 from houseway.room import BankedTable, PotTable
 from houseway.room.view import told, view
-from houseway.round import Committed, Event, NewRound
+from houseway.round import Committed, Event, NewRound, Phh
 from houseway.server.store import KeptLine, KeptShoe, Store
 from houseway.table import RoundRecord
 
@@ -177,16 +176,15 @@ def proven_rounds(store: Store, id: str, before: int, count: int) -> list[KeptLi
     return [kept for kept in reversed(found) if shoes[kept.shoe].seed is not None]
 
 
-def phh_sheet(table: PotTable) -> PokerSheet:
+def phh_of(table: PotTable) -> Phh[Any]:
     """Of a game PHH has a code for."""
-    sheet = table.game.sheet
-    assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
-    if code_of(sheet, table.session.house.limit.kind) is None:
-        raise HousewayError(f"PHH has no code for {table.game.id}")
-    return sheet
+    game, phh = table.game, table.game.family.phh
+    if phh is None or phh.code(game.sheet, table.session.house.limit.kind) is None:
+        raise HousewayError(f"PHH has no code for {game.id}")
+    return phh
 
 
-def phh_file(game: PotGame, sheet: PokerSheet, found: Sequence[KeptLine]) -> Iterator[bytes]:
+def phh_file(game: PotGame, phh: Phh[Any], found: Sequence[KeptLine]) -> Iterator[bytes]:
     """Hands in one PHH file, numbered; hands the format has no words for are left out."""
     if found:
         first, last = found[0].round, found[-1].round
@@ -196,5 +194,5 @@ def phh_file(game: PotGame, sheet: PokerSheet, found: Sequence[KeptLine]) -> Ite
         if record is None or record.hand.posts or record.hand.kill is not None:
             continue
         again = replay_hand(game, record)
-        text = written(sheet, record.hand, again.log.events, again.outcome)
+        text = phh.written(game.sheet, record.hand, again.log.events, again.outcome)
         yield f"\n[{record.number}]\n{text}".encode()

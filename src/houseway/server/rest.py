@@ -25,7 +25,7 @@ from houseway.server.replays import (
     RoundRow,
     history_file,
     phh_file,
-    phh_sheet,
+    phh_of,
     proven_rounds,
     replay,
     row,
@@ -339,9 +339,9 @@ async def phh(
     live = await hall.look_up(id, asking(request, hall), key)
     if not isinstance(live.table, PotTable):
         raise HousewayError(f"{live.table.game.id} is no pot game; PHH is a format of pot games")
-    sheet = phh_sheet(live.table)
+    known = phh_of(live.table)
     hands = await made(proven_rounds, hall.store, id, before, PHH_HANDS)
-    parts = phh_file(live.table.game, sheet, hands)
+    parts = phh_file(live.table.game, known, hands)
     return await download(parts, f"houseway-{id}.phhs", "text/plain; charset=utf-8")
 
 

@@ -14,7 +14,7 @@ from houseway.cli.pot_night import PotWishes
 from houseway.cli.terminal import Interrupts, Terminal
 from houseway.game import load_pot
 from houseway.history.chain import read_history
-from houseway.history.phh import replay_file
+from houseway.history.recorded import replay_file
 from houseway.history.replay import replay_hand
 from houseway.players.limits import read_limit
 from houseway.round import view

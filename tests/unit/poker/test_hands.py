@@ -7,10 +7,11 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.errors import IllegalChoice
+from houseway.families.poker.phh import VARIANTS
 from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import load_pot
-from houseway.history.phh import VARIANTS, replay_file, replay_hands
+from houseway.history.recorded import replay_file, replay_hands
 from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
 from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won

@@ -2,6 +2,7 @@
 
 from houseway.families.poker.bots import BOTS, hint
 from houseway.families.poker.kills import after
+from houseway.families.poker.phh import PHH
 from houseway.families.poker.round import play
 from houseway.families.poker.shape import shape_of
 from houseway.families.poker.sheet import PokerSheet
@@ -36,6 +37,7 @@ FAMILIES = tuple(
         bots=BOTS,
         hint=hint,
         shape=shape_of,
+        phh=PHH,
     )
     for name in ("flop", "stud")
 )
