@@ -23,7 +23,7 @@ from houseway.hands.shape import PotShape
 from houseway.hands.tables import category_places, strengths
 from houseway.sheet import Part, decode, houses, read_toml, status
 
-HOLDEM = PotShape(kind="flop", hole=2, board=5)
+HOLDEM = PotShape(hole=2, board=5)
 
 
 class Unwritten(PotShape, Part, frozen=True, kw_only=True):

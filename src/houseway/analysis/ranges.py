@@ -101,8 +101,8 @@ def read_cards(text: str, where: str, shape: PotShape) -> tuple[Card, ...]:
 
 def _known_cards(text: str, shape: PotShape) -> Holding:
     cards = read_cards(text, "hand", shape)
-    if len(cards) > shape.hole or (len(cards) < shape.hole and shape.kind != "stud"):
-        less = " or fewer" if shape.kind == "stud" else ", ?? for one that is not known"
+    if len(cards) > shape.hole or (len(cards) < shape.hole and not shape.dealt):
+        less = " or fewer" if shape.dealt else ", ?? for one that is not known"
         count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
         raise HandError(f"hand {text!r}: {count}; expected {shape.hole}{less}")
     columns = tuple(i for i, card in enumerate(cards) if card != HIDDEN)
@@ -137,7 +137,7 @@ def _options(token: str, shape: PotShape) -> Hands:
 
 def two_hole_cards(shape: PotShape) -> bool:
     """Games with hold'em's hands: the notation for pairs and suits fits them."""
-    return shape.kind == "flop" and shape.hole == 2
+    return shape.board > 0 and shape.hole == 2
 
 
 # ---- pairs and suits ----
@@ -239,7 +239,7 @@ def _keys(shape: PotShape, hands: Hands) -> Iterator[NDArray[np.int64]]:
         if not name:
             continue
         played = shape.board and not (strengths is low_strengths and shape.low_from == "hole")
-        if shape.kind == "draw" and not played:
+        if shape.draw and not played:
             yield -strengths(shape, hands, None).astype(np.int64)
         elif RANKINGS[name].best == "high":
             yield -points(hands, RANKINGS[name], two_play=shape.use == "two")

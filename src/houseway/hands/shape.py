@@ -15,7 +15,6 @@ class PotShape(msgspec.Struct, frozen=True, kw_only=True):
     ranking. A half nobody qualifies for goes to the other half's winner.
     """
 
-    kind: Literal["flop", "stud", "draw"]
     hole: int  # cards of a player at showdown, boards not counted
     board: int = 0  # cards of a board
     boards: int = 1
@@ -25,7 +24,8 @@ class PotShape(msgspec.Struct, frozen=True, kw_only=True):
     low_from: Literal["all", "hole"] = "all"  # the other half counts the board, or hole cards only
     high_least: str = ""  # the poorest hand that qualifies for the high half
     face_up: str = ""  # ranking where the joker came face up; `high` is then for face down
-    dealt: int = 0  # cards the first betting round is played with, for ranges; all of `hole`
+    dealt: int = 0  # cards the first betting round is played with, for ranges; 0: all of `hole`
+    draw: bool = False  # cards are exchanged
 
     @property
     def ranking(self) -> Ranking:

@@ -11,7 +11,6 @@ def shape_of(sheet: PokerSheet) -> PotShape:
     discarded = sum(street.discard for street in sheet.streets)
     dealt = sheet.streets[0].down + sheet.streets[0].up - discarded
     return PotShape(
-        kind="flop" if board else "stud",
         hole=sum(s.down + s.up + s.expose for s in sheet.streets) - discarded,
         board=board,
         boards=sheet.boards,
