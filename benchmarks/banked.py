@@ -9,15 +9,15 @@ from benchmarks.row import Row, seconds
 from houseway.analysis.simulate import simulate
 from houseway.analysis.solve import solve
 from houseway.cards import DeckShoe, NoDice, derived_seed
-from houseway.game import Game, catalogue, is_pot_game, load
-from houseway.players import Terms
+from houseway.game import BankedGame, catalogue, kind_of, load
 from houseway.round import Bets, Bettor, Log
 from houseway.table import BankedRound
+from houseway.table.terms import Terms
 
 APART = ("blackjack", "table-poker")  # have sections of their own
 
 
-def engine_rounds_per_second(game: Game, rounds: int = 2000) -> float:
+def engine_rounds_per_second(game: BankedGame, rounds: int = 2000) -> float:
     """The playing engine: shuffle aside, one bettor, every question answered by default."""
     cards = game.cards()
     terms = Terms(game.sheet)
@@ -36,7 +36,6 @@ def engine_rounds_per_second(game: Game, rounds: int = 2000) -> float:
                 game.sheet,
                 bets,
                 bank=100_000,
-                charge=None,
                 shoe=shoe,
                 cup=NoDice(),
                 log=Log(),
@@ -63,11 +62,11 @@ def warm_seconds(*arguments: str) -> float:
 
 def rows() -> Iterator[Row]:
     games = [
-        load(document.id)
+        load(document.id, BankedGame)
         for document in catalogue()
         if document.status == "playable"
         and document.family not in APART
-        and not is_pot_game(document.id)
+        and not (kind_of(document.id).name == "pot")
     ]
     for game in games:
         simulate(game, 10_000)  # compile

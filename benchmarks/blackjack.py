@@ -7,7 +7,7 @@ from benchmarks.row import Row, best_of, seconds
 from houseway.analysis.simulate import simulate
 from houseway.analysis.solve import solve
 from houseway.families.blackjack.odds import side_odds
-from houseway.game import Game, catalogue, load
+from houseway.game import BankedGame, catalogue, load
 
 ROUNDS = 10_000_000
 CUT = 78  # cards behind the cut card: a quarter of six decks
@@ -26,7 +26,7 @@ SIDE_BETS = (  # on the bank's hand, on the first two cards, on both
 
 def rows() -> Iterator[Row]:
     games = [
-        load(document.id)
+        load(document.id, BankedGame)
         for document in catalogue()
         if document.family == "blackjack" and document.status == "playable"
     ]
@@ -39,7 +39,7 @@ def rows() -> Iterator[Row]:
             goal=20,
         )
     for id, name in SIDE_BETS:
-        game = load(id)
+        game = load(id, BankedGame)
         yield Row(
             work=f"{name} of {id} alone, cold",
             figure=best_of(1, lambda game=game, name=name: alone(game, name)),
@@ -47,11 +47,11 @@ def rows() -> Iterator[Row]:
             goal=2,
         )
     for id in SIMULATED:
-        yield simulated(load(id), None)
-    yield simulated(load(SIMULATED[0]), CUT)
+        yield simulated(load(id, BankedGame), None)
+    yield simulated(load(SIMULATED[0], BankedGame), CUT)
 
 
-def simulated(game: Game, cut: int | None) -> Row:
+def simulated(game: BankedGame, cut: int | None) -> Row:
     rate = float(simulate(game, ROUNDS, cut=cut)["rounds_per_second"])
     return Row(
         work=f"simulate {game.id}, one thread{f', cut {cut}' if cut else ''}",
@@ -63,6 +63,6 @@ def simulated(game: Game, cut: int | None) -> Row:
     )
 
 
-def alone(game: Game, name: str) -> None:
+def alone(game: BankedGame, name: str) -> None:
     """A side bet from the cards of the shoe on, nothing of the game solved."""
     side_odds(game.sheet, game.sheet.decks.usual, name)

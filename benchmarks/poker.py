@@ -11,11 +11,11 @@ from pokerkit import Automation, NoLimitTexasHoldem
 
 from benchmarks.row import Row, best_of, seconds
 from houseway.cards import DeckShoe, derived_seed
+from houseway.cli.recorded import read_hand, replay_hand
 from houseway.families.poker.bots import AnyLegal
 from houseway.families.poker.phh import written
 from houseway.families.poker.round import Move, Turn
-from houseway.game import PotGame, load_pot
-from houseway.history.recorded import read_hand, replay_hand
+from houseway.game import PotGame, load
 from houseway.round import Hand, Limit, Log, Quiet, play_out
 from houseway.table import PotRound
 from houseway.table.pots import pay
@@ -31,7 +31,7 @@ TURNS = 12
 
 
 def rows() -> Iterator[Row]:
-    game = load_pot(HOLDEM)
+    game = load(HOLDEM, PotGame)
     theirs = engine = table = 0.0
     for _ in range(TURNS):  # in turn, so that both have their quiet moments
         theirs = max(theirs, THEIR_HANDS / seconds(lambda: [pokerkit_hand() for _ in THEIRS]))
@@ -56,7 +56,7 @@ def rows() -> Iterator[Row]:
     )
     yield Row(
         work="Omaha high-low, eight-handed, called down at a table",
-        figure=50 / best_of(3, lambda: call_down_at_a_table(load_pot("hustler/big-o"), 8, 50)),
+        figure=50 / best_of(3, lambda: call_down_at_a_table(load("hustler/big-o", PotGame), 8, 50)),
         unit="hands/s",
         goal=50,
     )

@@ -12,7 +12,7 @@ from benchmarks.banked import engine_rounds_per_second
 from benchmarks.row import Row, best_of, seconds
 from houseway.analysis.simulate import simulate
 from houseway.families.table_poker import bonus
-from houseway.game import Game, catalogue, load
+from houseway.game import BankedGame, catalogue, load
 
 PUBLISHED_DAYS = 5  # the one published enumeration of Ultimate Texas Hold'em
 ROUNDS = {"hold'em": 200_000, "other": 3_000_000}
@@ -20,7 +20,7 @@ ROUNDS = {"hold'em": 200_000, "other": 3_000_000}
 
 def rows() -> Iterator[Row]:
     documents = [d for d in catalogue() if d.family == "table-poker" and d.status != "planned"]
-    games = [load(document.id) for document in documents]
+    games = [load(document.id, BankedGame) for document in documents]
     kept = Path(tempfile.mkdtemp())
     for game in games:
         cold_seconds(game, kept)  # ranking tables and compiled kernels, as on any second day
@@ -61,7 +61,7 @@ def count(size: int, ranking: str) -> None:
     bonus.kinds(size, ranking)
 
 
-def cold_goal(game: Game) -> float:
+def cold_goal(game: BankedGame) -> float:
     """What the project promises."""
     if "holdem" in game.id:
         return 15
@@ -70,7 +70,7 @@ def cold_goal(game: Game) -> float:
     return 2 if "bonus" in game.id else 60
 
 
-def cold_seconds(game: Game, kept: Path) -> float:
+def cold_seconds(game: BankedGame, kept: Path) -> float:
     """The whole command, nothing solved before."""
     for solution in kept.glob("odds-*"):
         solution.unlink()

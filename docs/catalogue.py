@@ -7,19 +7,19 @@ from typing import Any
 
 from docs.text import anchor, both, cited, code, edge, table
 from houseway.analysis import reading_values
-from houseway.game import AnyGame, Document, Game, PotGame, catalogue, load, load_any
+from houseway.game import BankedGame, Document, Game, PotGame, catalogue, load
 from houseway.sheet import Reading, houses
 
 DEAREST = 12  # rows of the table of the sentences that are worth most
 
 
 @cache
-def playable() -> tuple[AnyGame, ...]:
-    return tuple(load_any(row.id) for row in catalogue() if row.status == "playable")
+def playable() -> tuple[Game, ...]:
+    return tuple(load(row.id) for row in catalogue() if row.status == "playable")
 
 
-def banked() -> list[Game]:
-    return [game for game in playable() if isinstance(game, Game)]
+def banked() -> list[BankedGame]:
+    return [game for game in playable() if isinstance(game, BankedGame)]
 
 
 def pot_games() -> list[PotGame]:
@@ -30,7 +30,7 @@ def pot_games() -> list[PotGame]:
 def values(id: str) -> dict[tuple[str, str], list[dict[str, Any]]]:
     """What the options of a game's readings are worth, by reading and option."""
     found: dict[tuple[str, str], list[dict[str, Any]]] = {}
-    for row in reading_values(load(id)):
+    for row in reading_values(load(id, BankedGame)):
         found.setdefault((row["reading"], row["option"]), []).append(row)
     return found
 
@@ -47,13 +47,13 @@ def readings() -> str:
     return "\n".join(text)
 
 
-def document_words(game: AnyGame) -> str:
+def document_words(game: Game) -> str:
     source = game.sheet.source
     name = f"{source.document}, " if source.document != game.sheet.title else ""
     return f"{name}{cited(source.file, source.lines)}"
 
 
-def reading_words(game: AnyGame, reading: Reading) -> str:
+def reading_words(game: Game, reading: Reading) -> str:
     """A reading and its options; in a banked game with what each is worth."""
     place = cited(game.sheet.source.file, reading.lines)
     columns = ["option", "means"]
@@ -61,7 +61,7 @@ def reading_words(game: AnyGame, reading: Reading) -> str:
         [f"**{name}** (taken)" if name == reading.taken else name, option.says]
         for name, option in reading.options.items()
     ]
-    if isinstance(game, Game):
+    if isinstance(game, BankedGame):
         columns.append("bettor's edge, exact")
         for row, name in zip(rows, reading.options, strict=True):
             row.append(worth(game, reading, name))

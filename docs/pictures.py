@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 
+from houseway.cli.night import Wishes
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 from rich.text import Text
@@ -17,9 +18,8 @@ from rich.text import Text
 from docs.console import run
 from docs.typist import session
 from houseway.cards import Card
-from houseway.cli.night import Wishes
 from houseway.cli.terminal import pretty
-from houseway.game import load
+from houseway.game import BankedGame, load
 
 FOLDER = Path(__file__).parent / "img"
 SEED = "20"  # a Dragon 7 in the first round
@@ -38,7 +38,7 @@ def main() -> None:
 
 def a_round() -> Iterator[str]:
     """One round of EZ Baccarat, with what is typed after each prompt."""
-    wishes = Wishes(game=load("hustler/ez-baccarat"), seed=SEED, seats=3, hands=1)
+    wishes = Wishes(game=load("hustler/ez-baccarat", BankedGame), seed=SEED, seats=3, hands=1)
     return takewhile(lambda line: not line.startswith("  Shoe 1 is done"), session(wishes, TYPED))
 
 

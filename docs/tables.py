@@ -10,14 +10,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from houseway.cli.pot_night import PotWishes
+
 from docs.catalogue import banked, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import solve, strategy_report
-from houseway.cli.pot_night import PotWishes
 from houseway.families.poker.phh import VARIANTS, code_of
-from houseway.game import FAMILIES, AnyGame, Game, collection_documents, load, load_pot
+from houseway.game import FAMILIES, BankedGame, Game, PotGame, collection_documents, load
 from houseway.sheet import Sheet, Wager, plain
 from houseway.telling import point_words
 
@@ -26,7 +27,7 @@ def of_family(family: str) -> list[Game]:
     return [game for game in banked() if game.sheet.family == family]
 
 
-def cite(game: AnyGame, lines: str) -> str:
+def cite(game: Game, lines: str) -> str:
     return cited(game.sheet.source.file, lines)
 
 
@@ -184,7 +185,7 @@ def readings(*families: str) -> str:
 
 def decks(id: str, *numbers: str) -> str:
     """Exact edges of a game's wagers by number of decks."""
-    game = load(id)
+    game = load(id, BankedGame)
     solved = {number: solve(game, int(number)).wagers for number in numbers}
     columns = tuple(f"{n} deck{'s' * (n != '1')}" for n in numbers)
     rows = []
@@ -196,7 +197,7 @@ def decks(id: str, *numbers: str) -> str:
 
 def counts(id: str, wager: str) -> str:
     """A wager's pay rows with integer counts."""
-    game = load(id)
+    game = load(id, BankedGame)
     odds = next(row for row in solve(game).wagers if row.name == wager)
     rows = []
     for row in odds.rows:
@@ -216,7 +217,7 @@ def counts(id: str, wager: str) -> str:
 
 def strategy(id: str, who: str = "player") -> str:
     """Every decision of one side: how often it comes, and the worth of each answer."""
-    report = strategy_report(load(id))
+    report = strategy_report(load(id, BankedGame))
     rows = [row for row in report["decisions"] if row["who"] == who]
     answers = tuple(dict.fromkeys(name for row in rows for name in row["choices"]))
     worth = tuple(f"worth of {answer}" for answer in answers)
@@ -330,7 +331,7 @@ def codes() -> str:
 
 def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
     """A hand of a pot game with somebody who types; answers are parted by commas."""
-    wishes = PotWishes(game=load_pot(id), seed=seed, seats=int(seats), hands=1)
+    wishes = PotWishes(game=load(id, PotGame), seed=seed, seats=int(seats), hands=1)
     shown = session(wishes, " ".join(typed).split(","))
     end = next(number for number, line in enumerate(shown) if line.startswith("Chips:"))
     hand = "\n".join(shown[shown.index("— Round 1 —") : end + 1])

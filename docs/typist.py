@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
-
 from houseway.cli.night import Wishes
-from houseway.cli.play import run
 from houseway.cli.pot_night import PotWishes
+
+from houseway.cli.play import run
 from houseway.cli.terminal import Terminal
 
 

@@ -1,6 +1,6 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
-from houseway.game import POT_FAMILIES, catalogue, laid_on, load
+from houseway.game import BankedGame, PotGame, catalogue, kind_of, laid_on, load
 from houseway.sheet import game_file, read_toml
 
 
@@ -8,14 +8,18 @@ def banked(*, side_bets: bool = False) -> list[str]:
     """Games with a player-dealer; side bets laid on none are asked for."""
     wanted = ("playable", "side-bet") if side_bets else ("playable",)
     return [
-        row.id for row in catalogue() if row.status in wanted and row.family not in POT_FAMILIES
+        row.id
+        for row in catalogue()
+        if row.status in wanted and kind_of(row.id).name == BankedGame.kind
     ]
 
 
 def pot_games() -> list[str]:
     """Games played for a pot."""
     return [
-        row.id for row in catalogue() if row.status == "playable" and row.family in POT_FAMILIES
+        row.id
+        for row in catalogue()
+        if row.status == "playable" and kind_of(row.id).name == PotGame.kind
     ]
 
 
@@ -28,4 +32,4 @@ def own_wagers(id: str) -> list[str]:
     """The wagers a document prints: one laid on a game carries the game's besides."""
     if laid_on(id):
         return [wager["name"] for wager in read_toml(game_file(id))["wagers"]]
-    return [wager.name for wager in load(id).sheet.wagers]
+    return [wager.name for wager in load(id, BankedGame).sheet.wagers]

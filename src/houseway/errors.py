@@ -18,6 +18,7 @@ from difflib import SequenceMatcher
 
 FEW, SHORT_LIST, MANY = 3, 12, 40  # names
 NEAR = 0.5  # of 1, which is the same
+LONGEST = 100  # characters of a name that is worth a comparison
 
 
 class HousewayError(Exception):
@@ -98,6 +99,8 @@ def listed(names: Iterable[str]) -> str:
 
 def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
     """Says that a name is unknown, with the few near ones when the list is long."""
+    if len(name) > LONGEST:
+        return f"unknown {kind} {name[:LONGEST]!r}…: expected at most {LONGEST} characters"
     says = f"unknown {kind} {name!r}"
     if len(allowed) <= SHORT_LIST:
         return f"{says}; expected {listed(allowed)}"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from houseway.cards import Card, DeckShoe, StackedCup, parse_cards
-from houseway.game import Game
+from houseway.game import BankedGame
 from houseway.round import Bets, Bettor, Finished, Log, Playing
 
 Start = Callable[[], Playing[Finished]]
@@ -24,7 +24,7 @@ def leaves(start: Start, path: Path = ()) -> Iterator[tuple[Path, Finished]]:
 
 
 def starting(
-    game: Game,
+    game: BankedGame,
     wagers: dict[Bettor, dict[str, int]],
     cards: str | tuple[Card, ...],
     purse: dict[str, int] | None = None,

@@ -27,7 +27,7 @@ from houseway.families.blackjack.solve import NEVER, SPLIT, WORDS, Game
 from houseway.families.blackjack.splits import split_worth
 from houseway.families.blackjack.tables import bank_hands
 from houseway.families.blackjack.tables import shoe as shoe_of
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.money import Odds
 from houseway.sheet import PayRow
 from tests.naive import blackjack as naive
@@ -46,7 +46,7 @@ EXACT = 1e-9
 def sheet_of(id: str, **readings: str) -> BlackjackSheet:
     """Readings with underscores for hyphens."""
     named = {name.replace("_", "-"): option for name, option in readings.items()}
-    found = load(id, readings=named).sheet
+    found = load(id, BankedGame, readings=named).sheet
     assert isinstance(found, BlackjackSheet)
     return found
 
@@ -499,7 +499,7 @@ def test_single_hands_are_worth_the_published_figures(
 def bet(id: str, name: str, decks: int, *, side_bet: str = "", **readings: str) -> WagerOdds:
     """A side bet without the tables that only the game wager needs."""
     named = {key.replace("_", "-"): option for key, option in readings.items()}
-    sheet = load(id, readings=named, side_bets=[side_bet] if side_bet else []).sheet
+    sheet = load(id, BankedGame, readings=named, side_bets=[side_bet] if side_bet else []).sheet
     assert isinstance(sheet, BlackjackSheet)
     if name == "insurance":
         return side.insurance(sheet, sheet.wager(name), shoe_of(sheet, decks).tolist())
@@ -611,6 +611,7 @@ def test_buster_is_worth_the_published_figure() -> None:
 def buster(table: str, eight_cards: str, decks: int, id: str = LUCKY_LADY) -> WagerOdds:
     game = load(
         id,
+        BankedGame,
         side_bets=["lucky-lady/buster-blackjack"],
         readings={"eight-cards": eight_cards},
         pay_tables={"buster": table},
@@ -700,7 +701,7 @@ def rows(found: Solved, name: str = "base") -> dict[str, float]:
 
 @cache
 def solved(id: str, decks: int) -> Solved:
-    game = load(id)
+    game = load(id, BankedGame)
     found: Solved = game.family.odds().solve(game.sheet, decks)
     return found
 
@@ -823,7 +824,7 @@ def test_a_reading_that_gives_the_player_more_is_not_worth_less(
 
 
 def test_the_report_has_its_fields() -> None:
-    report = odds_report(load(LA), decks=6, with_readings=False)
+    report = odds_report(load(LA, BankedGame), decks=6, with_readings=False)
     base = report["wagers"][0]
     assert report["id"] == LA and report["decks"] == 6 and "one player" in report["assumes"]
     assert base["name"] == "base" and base["method"] == "exact"

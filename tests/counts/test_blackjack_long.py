@@ -16,7 +16,7 @@ from houseway.analysis.simulate import Runner, simulate
 from houseway.exact import Solved
 from houseway.families.blackjack.odds import side_odds
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.round import Simulation
 from tests.naive.games import of_family, wager
 
@@ -42,15 +42,15 @@ SPEED = 2_000_000  # rounds a second on one thread
 
 
 @cache
-def solved(id: str, side_bet: str = "") -> tuple[Game, Solved, float]:
+def solved(id: str, side_bet: str = "") -> tuple[BankedGame, Solved, float]:
     """With the time it took; past the cache on the disk."""
-    game = load(id, side_bets=[side_bet] if side_bet else [])
+    game = load(id, BankedGame, side_bets=[side_bet] if side_bet else [])
     began = time.perf_counter()
     found: Solved = game.family.odds().solve(game.sheet, game.sheet.decks.usual)
     return game, found, time.perf_counter() - began
 
 
-def simulated(game: Game, found: Solved, rounds: int, **how: Any) -> dict[str, Any]:
+def simulated(game: BankedGame, found: Solved, rounds: int, **how: Any) -> dict[str, Any]:
     """Means by wager."""
     sheet = game.sheet
     asked = Simulation(
@@ -60,7 +60,7 @@ def simulated(game: Game, found: Solved, rounds: int, **how: Any) -> dict[str, A
     return {row.name: row for row in rows}
 
 
-def check(game: Game, found: Solved, rounds: int) -> None:
+def check(game: BankedGame, found: Solved, rounds: int) -> None:
     sampled = simulated(game, found, rounds)
     assert list(sampled) == [odds.name for odds in found.wagers]
     for odds in found.wagers:
@@ -160,6 +160,6 @@ def test_simulation_is_fast_on_one_thread(id: str) -> None:
 
 
 def test_one_seed_gives_one_result_whatever_the_threads() -> None:
-    game = load("lotus/blackjack-x")
+    game = load("lotus/blackjack-x", BankedGame)
     one, two = (simulate(game, 3_000_000, seed=5, threads=threads) for threads in (1, 2))
     assert one["wagers"] == two["wagers"]

@@ -15,7 +15,7 @@ from houseway.families.table_poker.odds import forfeited, method, simulate
 from houseway.families.table_poker.paths import Path, paths, start
 from houseway.families.table_poker.round import Deciding, open_card
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.hands.many import numbered_card
 from houseway.round import Bets, Bettor, Decision, Log, Simulation
 from tests.naive import holdem as naive
@@ -38,8 +38,8 @@ SEAT = Bettor(1)
 
 
 @cache
-def played(id: str, readings: Readings) -> tuple[Game, TablePokerSheet, Solved]:
-    game = load(id, readings=dict(readings))
+def played(id: str, readings: Readings) -> tuple[BankedGame, TablePokerSheet, Solved]:
+    game = load(id, BankedGame, readings=dict(readings))
     assert isinstance(game.sheet, TablePokerSheet)
     return game, game.sheet, solve(game)
 
@@ -72,7 +72,7 @@ def test_the_chart_simulated_is_near_its_exact_worth(id: str, readings: Readings
     ],
 )
 def test_bonuses_that_a_fold_loses(id: str, lost: tuple[str, ...]) -> None:
-    assert forfeited(load(id).sheet) == lost  # type: ignore[arg-type]
+    assert forfeited(load(id, BankedGame).sheet) == lost  # type: ignore[arg-type]
 
 
 # ---- the compiled answers against the plain rules ----

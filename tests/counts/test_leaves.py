@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 import pytest
 
 from houseway.cards import Card
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.round import Bettor
 from tests.counts.leaves import count, leaves, starting
 
@@ -17,7 +17,7 @@ ONE = {Bettor(1): {"base": 1000}}
 
 def test_an_option_for_the_player_and_one_for_the_bank_make_four_leaves() -> None:
     """Player 2+3+K = 5, bank 4+2+K = 6: hit or stand × hit or stand = 2 × 2."""
-    game = load("hustler/super-pan-9")
+    game = load("hustler/super-pan-9", BankedGame)
     found = dict(leaves(starting(game, ONE, "2s 4s 3s 2h Ks Kh 4d 3d")))
     assert set(found) == {
         ("hit", "hit"),
@@ -34,13 +34,13 @@ def test_an_option_for_the_player_and_one_for_the_bank_make_four_leaves() -> Non
 
 def test_a_player_who_must_hit_and_a_bank_that_must_stand_make_one_leaf() -> None:
     """Player K+K+4 = 4 must hit; bank 4+3+K = 7 must stand: 1 × 1."""
-    game = load("hustler/super-pan-9")
+    game = load("hustler/super-pan-9", BankedGame)
     assert count(starting(game, ONE, "Ks 4s Kd 3h 4c Kh 4d 3d")) == 1
 
 
 def test_where_any_total_leaves_the_choice_every_player_doubles_the_leaves() -> None:
     """Three players who may always choose and a bank with 7: 2 × 2 × 2 × 1."""
-    game = load("hustler/super-pan-9-classic")
+    game = load("hustler/super-pan-9-classic", BankedGame)
     wagers = {Bettor(seat): {"base": 1000} for seat in (1, 2, 3)}
     # Seats 1, 2, 3 and the bank, three times round: bank 4, 3, K.
     deal = "Ks Qs Js 4s Kd Qd Jd 3d Kh Qh Jh Kc 2s 2h 2d 2c"
@@ -49,13 +49,13 @@ def test_where_any_total_leaves_the_choice_every_player_doubles_the_leaves() -> 
 
 def test_a_joker_leaves_no_choice() -> None:
     """Player joker+2 counts 9, bank 5+A counts 6: 1 × 2."""
-    game = load("hustler/21st-century-baccarat-joker")
+    game = load("hustler/21st-century-baccarat-joker", BankedGame)
     assert count(starting(game, ONE, "XX 5s 2s As 4d 3d")) == 2
 
 
 def test_bettors_behind_a_seat_do_not_decide_about_its_hand() -> None:
     """Seat 1 decides for the two behind it: still 2 × 2."""
-    game = load("hustler/super-pan-9")
+    game = load("hustler/super-pan-9", BankedGame)
     wagers = {bettor: {"base": 1000} for bettor in (Bettor(1), Bettor(1, "A"), Bettor(1, "B"))}
     assert count(starting(game, wagers, "2s 4s 3s 2h Ks Kh 4d 3d")) == 4
 
@@ -65,7 +65,7 @@ def test_bettors_behind_a_seat_do_not_decide_about_its_hand() -> None:
 
 def test_two_tied_players_make_four_leaves() -> None:
     """Seats 1 and 2 tie the bank's nine: war or surrender × war or surrender = 2 × 2."""
-    game = load("hustler/casino-war")
+    game = load("hustler/casino-war", BankedGame)
     wagers = {Bettor(seat): {"base": 1000} for seat in (1, 2)}
     found = dict(leaves(starting(game, wagers, "9s 9h 9d 2s 2h 2d 3s 4s 5s")))
     assert len(found) == 4
@@ -78,7 +78,7 @@ def test_two_tied_players_make_four_leaves() -> None:
 
 def test_a_player_who_does_not_tie_is_not_asked() -> None:
     """Seat 1 ties, seat 2 does not: 2 × 1."""
-    game = load("hustler/casino-war")
+    game = load("hustler/casino-war", BankedGame)
     wagers = {Bettor(seat): {"base": 1000} for seat in (1, 2)}
     assert count(starting(game, wagers, "9s Th 9d 2s 2h 2d 3s 4s 5s")) == 2
 
@@ -86,14 +86,14 @@ def test_a_player_who_does_not_tie_is_not_asked() -> None:
 @pytest.mark.parametrize(("reading", "expected"), [("own", 8), ("seat", 2)])
 def test_a_backline_bettor_decides_or_follows(reading: str, expected: int) -> None:
     """Seat 1 and two behind it: 2 × 2 × 2 where each decides, 2 where both follow the seat."""
-    game = load("hustler/casino-war", readings={"backline-war": reading})
+    game = load("hustler/casino-war", BankedGame, readings={"backline-war": reading})
     wagers = {bettor: {"base": 1000} for bettor in (Bettor(1), Bettor(1, "A"), Bettor(1, "B"))}
     assert count(starting(game, wagers, "9s 9d 2s 2h 2d 3s 4s")) == expected
 
 
 def test_a_player_without_chips_for_the_war_has_no_choice() -> None:
     """Both tie; seat 1 has 999 cents left for a War wager of 1000: 1 × 2."""
-    game = load("hustler/casino-war")
+    game = load("hustler/casino-war", BankedGame)
     wagers = {Bettor(seat): {"base": 1000} for seat in (1, 2)}
     start = starting(game, wagers, "9s 9h 9d 2s 2h 2d 3s 4s 5s", purse={"1": 999, "2": 1000})
     assert [path for path, _ in leaves(start)] == [("war",), ("surrender",)]
@@ -102,7 +102,7 @@ def test_a_player_without_chips_for_the_war_has_no_choice() -> None:
 def test_all_orders_of_two_aces_and_five_kings_make_32_leaves() -> None:
     """C(7,2) = 21 places for the aces. Both first cards are aces in 1 of them and kings in
     C(5,2) = 10, so 11 orders tie and have two leaves; the other 10 have one: 11 × 2 + 10 = 32."""
-    game = load("hustler/casino-war")
+    game = load("hustler/casino-war", BankedGame)
     total = 0
     for aces in combinations(range(7), 2):
         order = tuple(Card("As" if place in aces else "Ks") for place in range(7))
@@ -116,7 +116,7 @@ def test_all_orders_of_two_aces_and_five_kings_make_32_leaves() -> None:
 def test_two_player_line_bettors_with_the_option_on_five_make_four_leaves() -> None:
     """Player 2+3 = 5 against a first Dealer card of 6: two on the Player line choose, 2 × 2; the
     one on the Dealer line is not asked."""
-    game = load("hustler/21st-century-baccarat-8")
+    game = load("hustler/21st-century-baccarat-8", BankedGame)
     wagers = {
         Bettor(1): {"player": 1000},
         Bettor(2): {"dealer": 1000},
@@ -152,7 +152,7 @@ def test_two_player_line_bettors_with_the_option_on_five_make_four_leaves() -> N
 def test_the_option_on_five_looks_at_what_the_reading_says(
     option: str, cards: str, expected: int
 ) -> None:
-    game = load("hustler/21st-century-baccarat-8", readings={"option-on-five": option})
+    game = load("hustler/21st-century-baccarat-8", BankedGame, readings={"option-on-five": option})
     assert count(starting(game, {Bettor(1): {"player": 1000}}, cards)) == expected
 
 
@@ -167,7 +167,7 @@ def test_every_order_of_six_cards_makes_one_leaf_and_stops_by_the_chart() -> Non
     24-A6, A6-25, A6-34, 25-34: 6.
     27 pairs of hands × 2 sides × 2 × 2 orders inside × 2 orders of the cards left = 432.
     """
-    game = load("hustler/ez-baccarat")
+    game = load("hustler/ez-baccarat", BankedGame)
     wagers = {Bettor(1): {"player": 1000}}
     total, four_cards = 0, 0
     for order in permutations("A23456"):
@@ -183,7 +183,7 @@ def test_every_order_of_six_cards_makes_one_leaf_and_stops_by_the_chart() -> Non
 
 def test_ultimate_war_asks_nothing_however_long_the_war() -> None:
     """Three ties, then 9 over 8: one leaf, four cards for each hand."""
-    game = load("lotus/ultimate-war")
+    game = load("lotus/ultimate-war", BankedGame)
     ((path, end),) = leaves(
         starting(game, {Bettor(1): {"player": 1000}}, "2s 2h Ks Kh As Ah 9s 8s 3s 3h")
     )

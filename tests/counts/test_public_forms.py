@@ -28,7 +28,7 @@ from houseway.cards import RANKS, Card, parse_cards
 from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.money import Odds
@@ -39,7 +39,7 @@ DEALS = comb(52, 5) * 47 * comb(46, 4)
 
 def sheet_of(id: str, **readings: str) -> TablePokerSheet:
     chosen = {name.replace("_", "-"): option for name, option in readings.items()}
-    found = load(id, readings=chosen).sheet
+    found = load(id, BankedGame, readings=chosen).sheet
     assert isinstance(found, TablePokerSheet)
     return found
 
@@ -77,7 +77,7 @@ def played(found: Solved, word: str, plays: Callable[[Choices], bool]) -> Fracti
 
 @cache
 def caribbean(shown: str) -> Solved:
-    return solve(load("diamond-jims/caribbean-stud", readings={"open-card": shown}))
+    return solve(load("diamond-jims/caribbean-stud", BankedGame, readings={"open-card": shown}))
 
 
 def test_diamond_jims_caribbean_stud_with_an_open_card_is_the_public_form() -> None:
@@ -250,7 +250,7 @@ def test_pair_plus(table: tuple[int, ...], edge: str) -> None:
 @pytest.mark.parametrize("id", ["hustler/let-it-ride", "hustler/mississippi-stud"])
 def test_three_card_bonus_40_30_6_4_1(id: str) -> None:
     """The same 2.32 % on three cards of the board, or of the own hand."""
-    assert percent(named(solve(load(id)), "3-card-bonus").expectation, 2) == "2.32"
+    assert percent(named(solve(load(id, BankedGame)), "3-card-bonus").expectation, 2) == "2.32"
 
 
 # ---- 6 Card Bonus ----
@@ -269,7 +269,7 @@ def test_six_card_bonus_has_the_advantage_and_hit_frequency_document_000_prints(
     assert list(pays(sheet_of(id), wager).values()) == [
         f"{n} to 1" for n in (1000, 200, 100, 20, 15, 9, 8)
     ]
-    found = named(solve(load(id)), wager)
+    found = named(solve(load(id, BankedGame)), wager)
     assert percent(found.expectation, 2) == "6.74"
     assert f"{100 * float(found.chance(1)):.4f}" == "7.2798"
 
@@ -293,7 +293,7 @@ def test_let_it_ride_loses_the_published_3_51_percent_of_a_bet() -> None:
     }
     assert pays(sheet, "bet-3") == printed
     assert pays(sheet, "bet-1") == pays(sheet, "bet-2") == {"pulled": "push", **printed}
-    bets = named(solve(load("hustler/let-it-ride")), "bet-1")
+    bets = named(solve(load("hustler/let-it-ride", BankedGame)), "bet-1")
     assert percent(bets.expectation, 3) == "3.506"
     assert percent(bets.expectation / bets.staked, 2) == "2.85"
 
@@ -321,7 +321,7 @@ RIDES = [
 
 @pytest.mark.parametrize(("answer", "cards"), RIDES)
 def test_let_it_ride_is_played_as_published(answer: str, cards: str) -> None:
-    game = load("hustler/let-it-ride")
+    game = load("hustler/let-it-ride", BankedGame)
     held = parse_cards(cards)
     seen = {"hand": held[:3], "board": held[3:], "bank": ()}
     placed = {"bet-1": 1, "bet-2": 1, "bet-3": 1}
@@ -331,7 +331,7 @@ def test_let_it_ride_is_played_as_published(answer: str, cards: str) -> None:
 @pytest.mark.parametrize("cards", ["4s 5h 6d 7c", "Ts Jh Qd Ac"])
 def test_let_it_ride_second_bets_without_an_edge(cards: str) -> None:
     """Published as even: eight cards pay 5, forty lose; four pay 5 and twelve pay 1, 32 lose."""
-    game, held = load("hustler/let-it-ride"), parse_cards(cards)
+    game, held = load("hustler/let-it-ride", BankedGame), parse_cards(cards)
     seen = {"hand": held[:3], "board": held[3:], "bank": ()}
     placed = {"bet-1": 1, "bet-2": 1, "bet-3": 1}
     found = solver.advise(sheet_of(game.id), solve(game), seen, placed)
@@ -360,7 +360,7 @@ def test_mississippi_stud_loses_the_published_4_915_percent_of_the_ante() -> Non
     for wager in ("ante", "3rd-street", "4th-street"):
         assert pays(sheet, wager) == {"folded": "lose", **printed}
     assert pays(sheet, "5th-street") == printed
-    ante = named(solve(load("hustler/mississippi-stud")), "ante")
+    ante = named(solve(load("hustler/mississippi-stud", BankedGame)), "ante")
     assert percent(ante.expectation, 3) == "4.915"
     assert round(float(ante.staked), 2) == 3.59
     assert percent(ante.expectation / ante.staked, 2) == "1.37"
@@ -375,14 +375,14 @@ def test_crazy_4_poker_loses_the_published_3_42_percent_of_the_ante() -> None:
     bonus = pays(sheet, "super-bonus")
     printed = ["200 to 1", "30 to 1", "15 to 1", "2 to 1", "3 to 2", "1 to 1"]
     assert [odds for odds in bonus.values() if " to " in odds] == printed
-    ante = named(solve(load("hustler/crazy-4-poker")), "ante")
+    ante = named(solve(load("hustler/crazy-4-poker", BankedGame)), "ante")
     assert percent(ante.expectation, 2) == "3.42"
     assert percent(ante.expectation / ante.staked, 2) == "1.09"
 
 
 def test_crazy_4_poker_is_tripled_with_aces_and_played_from_king_queen_eight_four_on() -> None:
     """Five cards are dealt; the lowest pair of aces is A-A-5-3-2, as A-2-3-4 is a straight."""
-    triples, plays, folds = solve(load("hustler/crazy-4-poker")).chart
+    triples, plays, folds = solve(load("hustler/crazy-4-poker", BankedGame)).chart
     assert [rule.answer for rule in (triples, plays, folds)] == ["play 3", "play 1", "fold"]
     assert ranks_of(triples.least) == "235AA"
     assert ranks_of(plays.least)[1:] == "48QK"
@@ -390,7 +390,7 @@ def test_crazy_4_poker_is_tripled_with_aces_and_played_from_king_queen_eight_fou
 
 def test_crazy_4_poker_never_does_better_with_two_antes_than_with_three() -> None:
     """Published: as much as is allowed."""
-    for spot in solve(load("hustler/crazy-4-poker")).decisions:
+    for spot in solve(load("hustler/crazy-4-poker", BankedGame)).decisions:
         if "play 3" in spot.worth:
             assert spot.worth["play 3"] > spot.worth["play 2"] > spot.worth["play 1"]
 

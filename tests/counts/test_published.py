@@ -12,7 +12,7 @@ from math import comb
 import pytest
 
 from houseway.exact import Solved, WagerOdds
-from houseway.game import load
+from houseway.game import BankedGame, load
 
 DEALS = 4_998_398_275_503_360
 BANKER = 2_292_252_566_437_888
@@ -22,7 +22,7 @@ TIE = 475_627_426_473_216
 
 @cache
 def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
-    game = load(id, readings=dict(readings))
+    game = load(id, BankedGame, readings=dict(readings))
     found: Solved = game.family.odds().solve(game.sheet, decks)
     return found
 

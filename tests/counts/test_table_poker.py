@@ -13,7 +13,7 @@ from houseway.cards import STANDARD_DECK, parse_cards
 from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family, with_every_option
 
@@ -26,8 +26,8 @@ Readings = tuple[tuple[str, str], ...]
 
 
 @cache
-def game(id: str, readings: Readings = ()) -> Game:
-    return load(id, readings=dict(readings))
+def game(id: str, readings: Readings = ()) -> BankedGame:
+    return load(id, BankedGame, readings=dict(readings))
 
 
 @cache
@@ -432,7 +432,7 @@ def test_easy_poker_bonus_rows_come_as_often_as_in_plain_deals() -> None:
 def test_advice_on_crazy_4_knows_a_small_super_bonus() -> None:
     """With a twentieth of the ante on the Super Bonus, king-queen-ten is folded: playing saves too
     little of it. By hand: the fold loses 1 + 1/20."""
-    sheet = load("hustler/crazy-4-poker").sheet
+    sheet = load("hustler/crazy-4-poker", BankedGame).sheet
     seen = {"hand": parse_cards("Ks Qh Td 5c 2s"), "board": (), "bank": ()}
     even = solver.advise(sheet, None, seen, {"ante": Fraction(1), "super-bonus": Fraction(1)})
     small = solver.advise(sheet, None, seen, {"ante": Fraction(1), "super-bonus": Fraction(1, 20)})

@@ -21,7 +21,7 @@ from houseway.cards import RANKS, STANDARD_DECK, SUITS, Card, DeckShoe, NoDice
 from houseway.exact import Solved, WagerOdds
 from houseway.families.table_poker.round import Finished
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing, Simulation
 from houseway.table import BankedRound
 from tests.naive import table_poker as naive
@@ -37,8 +37,8 @@ Deal = Callable[[Random], list[Card]]
 
 
 @cache
-def game(id: str) -> Game:
-    return load(id)
+def game(id: str) -> BankedGame:
+    return load(id, BankedGame)
 
 
 @cache
@@ -135,7 +135,6 @@ def play(id: str, answers: Answers, rounds: int, seed: str, deal: Deal = fair) -
             chosen.sheet,
             bets,
             bank=10**9,
-            charge=None,
             shoe=DeckShoe(deal(source)),
             cup=NoDice(),
             log=Log(),
@@ -153,7 +152,7 @@ def play(id: str, answers: Answers, rounds: int, seed: str, deal: Deal = fair) -
     return gained
 
 
-def owed(chosen: Game, finished: Finished, claim: Claim) -> Fraction:
+def owed(chosen: BankedGame, finished: Finished, claim: Claim) -> Fraction:
     """By the twin, which judges the cards again."""
     assert isinstance(chosen.sheet, TablePokerSheet)
     return claim.stake * naive.settled(

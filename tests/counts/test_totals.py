@@ -9,14 +9,16 @@ import pytest
 
 from houseway.analysis import solve
 from houseway.exact import Solved
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.sheet import Wager, plain
 from tests.catalogue import banked
 
 # Blackjack takes seconds to solve: two games and a bet laid on one, in their usual form.
 BLACKJACK = ("hustler/la-blackjack", "lotus/blackjack-x", "lucky-lady/buster-blackjack")
 WITH_SHEET = [
-    id for id in banked(side_bets=True) if id in BLACKJACK or load(id).family.name != "blackjack"
+    id
+    for id in banked(side_bets=True)
+    if id in BLACKJACK or load(id, BankedGame).family.name != "blackjack"
 ]
 # Solving these once takes long enough; their other readings are solved by `make test-long`.
 SLOW = [
@@ -33,7 +35,7 @@ WITHOUT_ODDS = {
 }
 
 
-def baccarat_deals(game: Game, wager: Wager, size: int) -> int:
+def baccarat_deals(game: BankedGame, wager: Wager, size: int) -> int:
     facts = facts_of(wager)
     if any("first-four" in fact or "one-hand" in fact for fact in facts):
         return perm(size, 4)  # the first four cards
@@ -42,7 +44,7 @@ def baccarat_deals(game: Game, wager: Wager, size: int) -> int:
     return perm(size, 6)
 
 
-def nine_deals(game: Game, wager: Wager, size: int) -> int:
+def nine_deals(game: BankedGame, wager: Wager, size: int) -> int:
     """Both hands unordered, the bank's last card apart, and two cards to draw."""
     facts = facts_of(wager)
     sheet: Any = game.sheet
@@ -54,7 +56,7 @@ def nine_deals(game: Game, wager: Wager, size: int) -> int:
     return mine * bank * perm(size - 2 * held, 2)
 
 
-def table_poker_deals(game: Game, wager: Wager, size: int) -> int:
+def table_poker_deals(game: BankedGame, wager: Wager, size: int) -> int:
     """The hand, the bank's open card apart from the others, and the board in the order it opens; a
     bonus judged on other cards counts those alone."""
     sheet: Any = game.sheet
@@ -76,12 +78,12 @@ def table_poker_deals(game: Game, wager: Wager, size: int) -> int:
     return mine * comb(left, bank)
 
 
-def two_way_winner_deals(game: Game, wager: Wager, size: int) -> int:
+def two_way_winner_deals(game: BankedGame, wager: Wager, size: int) -> int:
     """The bonus looks at seven cards; chances of the base game are kept to fifteen places."""
     return 10**15 if wager.base else comb(size, 7)
 
 
-def blackjack_deals(game: Game, wager: Wager, size: int) -> int:
+def blackjack_deals(game: BankedGame, wager: Wager, size: int) -> int:
     """Chances of hands that are drawn out are kept to fifteen places; insurance looks at the card
     beside the ace and a player's two, a bet on pairs at two and the bank's two."""
     if wager.name == "insurance":
@@ -107,10 +109,10 @@ DEALS = {
 
 @cache
 def solved(id: str, decks: int, text: str, readings: tuple[tuple[str, str], ...]) -> Solved:
-    return solve(load(id, readings=dict(readings)), decks)
+    return solve(load(id, BankedGame, readings=dict(readings)), decks)
 
 
-def odds_part(game: Game) -> str:
+def odds_part(game: BankedGame) -> str:
     return str(without(plain(game.sheet)))
 
 
@@ -123,11 +125,11 @@ def without(part: Any) -> Any:
 
 def solve_once(id: str, decks: int, readings: tuple[tuple[str, str], ...]) -> Solved:
     """Options that leave everything the odds look at alone share one solution."""
-    text = odds_part(load(id, readings=dict(readings)))
-    return solved(id, decks, text, () if text == odds_part(load(id)) else readings)
+    text = odds_part(load(id, BankedGame, readings=dict(readings)))
+    return solved(id, decks, text, () if text == odds_part(load(id, BankedGame)) else readings)
 
 
-def shoes(game: Game) -> list[int]:
+def shoes(game: BankedGame) -> list[int]:
     decks = game.sheet.decks
     if game.id in BLACKJACK:
         return [decks.usual]
@@ -138,7 +140,7 @@ def others(id: str) -> list[tuple[tuple[str, str], ...]]:
     """Every option of every reading that is not the one taken."""
     return [
         ((reading.name, option),)
-        for reading in load(id).sheet.readings
+        for reading in load(id, BankedGame).sheet.readings
         for option in reading.options
         if option != reading.taken
     ]
@@ -164,7 +166,7 @@ def test_so_they_do_by_every_other_reading(id: str) -> None:
 def check_rows(id: str, choices: list[tuple[tuple[str, str], ...]]) -> None:
     """With the fewest, the usual and the most decks."""
     for readings in choices:
-        game = load(id, readings=dict(readings))
+        game = load(id, BankedGame, readings=dict(readings))
         for decks in shoes(game):
             for wager in solve_once(id, decks, readings).wagers:
                 where = (readings, decks, wager.name)
@@ -189,7 +191,7 @@ def check_rows(id: str, choices: list[tuple[tuple[str, str], ...]]) -> None:
 
 @pytest.mark.parametrize("id", WITH_SHEET)
 def test_every_wager_of_the_sheet_has_odds_and_no_other(id: str) -> None:
-    game = load(id)
+    game = load(id, BankedGame)
     named = [
         name for w in solve_once(id, game.decks(), ()).wagers for name in (w.name, *w.includes)
     ]
@@ -197,7 +199,7 @@ def test_every_wager_of_the_sheet_has_odds_and_no_other(id: str) -> None:
     assert sorted(named) == sorted(game.sheet.alone or wanted)
 
 
-def made(game: Game, wager: Wager) -> bool:
+def made(game: BankedGame, wager: Wager) -> bool:
     """Whether anybody can make it: one that only another reading puts on a street is left out."""
     streets = getattr(game.sheet, "streets", None)
     return not wager.during or streets is None or wager.name in {row.wager for row in streets}
@@ -211,22 +213,22 @@ def made(game: Game, wager: Wager) -> bool:
     ],
 )
 def test_spots_to_decide_come_with_chances_and_as_many_answers_as_words(id: str) -> None:
-    found = solve_once(id, load(id).decks(), ())
+    found = solve_once(id, load(id, BankedGame).decks(), ())
     for spot in found.decisions:
         assert 0 <= spot.probability <= 1  # zero: best play never comes there
-        assert 2 <= len(spot.worth) <= most_answers(load(id))
+        assert 2 <= len(spot.worth) <= most_answers(load(id, BankedGame))
         assert spot.mixture is None or Fraction(0) < spot.mixture < 1
     # A player is in one spot a round at most, or in one on each street, or hits several times.
     often = sum(s.probability for s in found.decisions if s.who == "player")
-    asked = 12 if load(id).family.name in ("two-way-winner", "blackjack") else 1
-    assert often <= max(asked, len(getattr(load(id).sheet, "streets", ())))
+    asked = 12 if load(id, BankedGame).family.name in ("two-way-winner", "blackjack") else 1
+    assert often <= max(asked, len(getattr(load(id, BankedGame).sheet, "streets", ())))
 
 
 def has_bank_and_board(sheet: Any) -> bool:
     return bool(sheet.deal.bank and sheet.deal.board)
 
 
-def most_answers(game: Game) -> int:
+def most_answers(game: BankedGame) -> int:
     """To one question: the sizes of a street and what bets nothing more, or yes and no."""
     sheet: Any = game.sheet
     match game.family.name:

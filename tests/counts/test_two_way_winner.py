@@ -6,7 +6,7 @@ from math import comb
 import pytest
 
 from houseway.families.two_way_winner import poker
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.round import Bettor
 from tests.counts.leaves import count, leaves, starting
 from tests.naive.games import solved, wager
@@ -35,11 +35,11 @@ TREES = {
 
 @pytest.mark.parametrize(("cards", "expected"), TREES.items())
 def test_leaves(cards: str, expected: int) -> None:
-    assert count(starting(load(ID), ANTES, f"{cards} {TENS}")) == expected
+    assert count(starting(load(ID, BankedGame), ANTES, f"{cards} {TENS}")) == expected
 
 
 def test_no_leaf_leaves_a_wager_without_a_way() -> None:
-    for _, finished in leaves(starting(load(ID), ANTES, f"8s Kd 8h 7c {TENS}")):
+    for _, finished in leaves(starting(load(ID, BankedGame), ANTES, f"8s Kd 8h 7c {TENS}")):
         for bettor in {*ANTES, *finished.raised}:
             for name in {**ANTES.get(bettor, {}), **finished.raised.get(bettor, {})}:
                 assert finished.judged(bettor, name).way in ("blackjack", "poker", "surrendered")

@@ -24,7 +24,7 @@ from houseway.families.table_poker.holdem.solve import advise, solve
 from houseway.families.table_poker.holdem.terms import flops, hole_cards, starting_hands, terms
 from houseway.families.table_poker.holdem.values import DEALS, answers_for, least_holes
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.game import load
+from houseway.game import BankedGame, load
 from tests.naive import holdem as naive
 
 PUBLIC = "lotus/ultimate-texas-holdem"
@@ -46,7 +46,7 @@ VARIANTS = (
 
 @cache
 def sheet_of(id: str, readings: tuple[tuple[str, str], ...] = ()) -> TablePokerSheet:
-    found = load(id, readings=dict(readings)).sheet
+    found = load(id, BankedGame, readings=dict(readings)).sheet
     assert isinstance(found, TablePokerSheet)
     return found
 

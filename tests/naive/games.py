@@ -3,19 +3,19 @@
 from functools import cache
 
 from houseway.exact import Solved, WagerOdds
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from tests.catalogue import banked
 
 PLAYABLE = tuple(banked())
 
 
 def of_family(name: str) -> list[str]:
-    return [id for id in PLAYABLE if load(id).family.name == name]
+    return [id for id in PLAYABLE if load(id, BankedGame).family.name == name]
 
 
 @cache
-def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> Game:
-    return load(id, readings=dict(readings))
+def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> BankedGame:
+    return load(id, BankedGame, readings=dict(readings))
 
 
 @cache

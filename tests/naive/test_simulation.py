@@ -10,7 +10,7 @@ from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import DeckShoe, NoDice
 from houseway.exact import Sampled, WagerOdds
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.players.player import best_legal
 from houseway.round import Bets, Bettor, Decision, Log, Playing, Simulation, claims
 from tests.catalogue import banked
@@ -21,7 +21,7 @@ SLOW = ("/ultimate-texas-holdem", "/2-way-winner")
 WITH_SHEET = [
     pytest.param(id, marks=() if in_a_hurry else pytest.mark.long)
     for id in banked(side_bets=True)
-    for slow in [load(id).family.name == "blackjack" or id.endswith(SLOW)]
+    for slow in [load(id, BankedGame).family.name == "blackjack" or id.endswith(SLOW)]
     for in_a_hurry in [id in SOON or not slow]
 ]
 ROUNDS = 1_000_000
@@ -82,7 +82,7 @@ def test_a_seed_gives_the_same_figures_on_any_number_of_threads(
 # ---- the playing engine on the same sheet ----
 
 
-def rounds_of(chosen: Game) -> int:
+def rounds_of(chosen: BankedGame) -> int:
     """Few where every answer is worked out from the cards in sight; the comparison of the
     table poker engine with its solvers, spot by spot, is in tests/counts."""
     if chosen.family.name != "table-poker":

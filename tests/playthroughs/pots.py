@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 
 from houseway.cards import DeckShoe, derived_seed, named_seed
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import PotGame, load_pot
+from houseway.game import PotGame, load
 from houseway.money import cents, dollars, money
-from houseway.players.limits import limit_words, read_limit
 from houseway.round import (
     Answered,
     Asked,
@@ -30,6 +29,7 @@ from houseway.round.decision import written
 from houseway.sheet import PotOption
 from houseway.table import PotCharge, PotOutcome, PotRound, dues
 from houseway.table.drop import is_for
+from houseway.table.limits import limit_words, read_limit
 
 TRIES = 3000  # deals looked at for a hand
 MOODS = ("call", "call", "call", "raise", "raise", "fold")
@@ -80,7 +80,7 @@ class Told(NamedTuple):
 
 
 def playthrough(id: str) -> str:
-    game = load_pot(id)
+    game = load(id, PotGame)
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     before = Next(leg=1)  # seat 1 has won the hand before
     for number, scene in enumerate(scenes(game), start=1):
@@ -218,7 +218,7 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "three at the showdown": lambda told: len(told.outcome.finished.live) > 2,
     "raise": lambda told: len(told.said("raise")) > 0,
     "fold": lambda told: len(told.said("fold")) > 0,
-    "fee": lambda told: told.outcome.collected > 0,
+    "fee": lambda told: told.outcome.fees > 0,
     "cap": raised_to_the_cap,
     "complete": lambda told: told.tells(": bring-in.") and len(told.said("complete")) > 0,
     "called bring-in": lambda told: told.tells(": bring-in.") and not told.said("complete"),

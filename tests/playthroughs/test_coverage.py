@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import is_pot_game, load, load_pot
+from houseway.game import BankedGame, PotGame, kind_of, load
 from tests.catalogue import banked, own_wagers, pot_games
 from tests.playthroughs.write import leaves_a_choice
 
@@ -45,7 +45,7 @@ def missing(id: str) -> list[str]:
         lacks.append(f"{id}: no ruling; write tests/rulings/{id}.toml")
     if not (FOLDER / f"{id}.txt").is_file():
         lacks.append(f"{id}: no playthrough; run `make playthrough ID={id}`")
-    if is_pot_game(id):
+    if kind_of(id).name == "pot":
         return lacks
     bet = {name for case in cases(id) for name in bet_in(case)}
     return lacks + [f"{id}: no ruling bets {name}" for name in own_wagers(id) if name not in bet]
@@ -94,24 +94,24 @@ def test_a_playthrough_has_a_round_the_bank_covers_and_one_it_does_not(id: str) 
 
 @pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
-    sheet = load(id).sheet
+    sheet = load(id, BankedGame).sheet
     for text in rounds(id):
         for wager in sheet.wagers:
             if not wager.during:
                 assert f" on {wager.name}.\n" in text, wager.name
         assert (" behind seat " in text) == sheet.banking.backline
-        assert ("ollection, " in text) == bool(load(id).schedules)
+        assert ("ollection, " in text) == bool(load(id, BankedGame).schedules)
 
 
 @pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_of_a_game_with_choices_shows_one(id: str) -> None:
     """In baccarat only the option on five; not in a side bet; else somebody always may choose."""
-    sheet: Any = load(id).sheet
+    sheet: Any = load(id, BankedGame).sheet
     if sheet.family == "baccarat":
         choices = sheet.drawing.option != "none"
     else:
         choices = sheet.family != "ultimate-war" and getattr(sheet, "streets", None) != ()
-    assert leaves_a_choice(load(id)) == choices
+    assert leaves_a_choice(load(id, BankedGame)) == choices
     assert ["is asked:" in text for text in rounds(id)] == [choices, choices]
 
 
@@ -151,12 +151,12 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
 
 @pytest.mark.parametrize("id", pot_games())
 def test_a_playthrough_of_a_pot_game_shows_what_the_game_has(id: str) -> None:
-    sheet = load_pot(id).sheet
+    sheet = load(id, PotGame).sheet
     assert isinstance(sheet, PokerSheet)
     texts = hands(id)
     untold = [f"hand {n}: {words!r}" for n, words in told_in(sheet) if words not in texts[n - 1]]
     assert not untold, "\n" + "\n".join(untold)
-    assert ("Collection from the pot" in texts[0]) == bool(load_pot(id).schedules)
+    assert ("Collection from the pot" in texts[0]) == bool(load(id, PotGame).schedules)
 
 
 BET = re.compile(r" is asked: ([^:]+): .* in the pot .*\n.*: (?:bet|raise|complete) ")

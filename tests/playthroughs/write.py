@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
-from houseway.game import Game, is_pot_game, load
+from houseway.game import BankedGame, kind_of, load
 from houseway.round import Answered, Bets, Bettor, Log
-from houseway.table import BankedRound, find_option
+from houseway.table import BankedRound, collect, find_option
 from tests.catalogue import banked, pot_games
 from tests.playthroughs import pots
 from tests.properties.partners import open_to, with_partners
@@ -29,12 +29,12 @@ def file_of(id: str) -> Path:
 
 def playthrough(id: str) -> str:
     """Rounds or hands from a seed that is the game's name."""
-    return pots.playthrough(id) if is_pot_game(id) else banked_playthrough(id)
+    return pots.playthrough(id) if (kind_of(id).name == "pot") else banked_playthrough(id)
 
 
 def banked_playthrough(id: str) -> str:
     """Two rounds: the bank covers all, then runs out."""
-    game = load(id)
+    game = load(id, BankedGame)
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
         parts.append(f"\nRound {number}")
@@ -42,7 +42,7 @@ def banked_playthrough(id: str) -> str:
     return "\n".join(parts) + "\n"
 
 
-def worth_telling(game: Game, number: int, bank: int) -> Log:
+def worth_telling(game: BankedGame, number: int, bank: int) -> Log:
     """Where anybody may decide something, the first round in which somebody does; in blackjack
     somebody splits in the first round and doubles in the second, where that is allowed."""
     wish = wished(game, number)
@@ -53,7 +53,7 @@ def worth_telling(game: Game, number: int, bank: int) -> Log:
     return log
 
 
-def wished(game: Game, number: int) -> str:
+def wished(game: BankedGame, number: int) -> str:
     """An answer that a round is to show."""
     sheet: Any = game.sheet
     rule, word = (("splitting", "split"), ("doubling", "double"))[number - 1]
@@ -65,7 +65,7 @@ def shows(log: Log, wish: str) -> bool:
     return any(isinstance(e, Answered) and e.choice.startswith(wish) for e in log.events)
 
 
-def leaves_a_choice(game: Game) -> bool:
+def leaves_a_choice(game: BankedGame) -> bool:
     sheet: Any = game.sheet
     match game.family.name:
         case "baccarat":
@@ -76,7 +76,7 @@ def leaves_a_choice(game: Game) -> bool:
             return family in ("nine", "casino-war", "two-way-winner", "blackjack")
 
 
-def play(game: Game, number: int, bank: int) -> Log:
+def play(game: BankedGame, number: int, bank: int) -> Log:
     seed = derived_seed(named_seed(game.id), number)
     first = next(iter(game.schedules), None)
     charge = None if first is None else find_option(game.schedules, 1, first)
@@ -84,12 +84,13 @@ def play(game: Game, number: int, bank: int) -> Log:
     if game.family.name == "blackjack":
         game.family.open_shoe(game.sheet, shoe, log)
     least = 1 if charge is None else charge.option.limit.least
+    bets = msgspec.structs.replace(wagers(game), least=least)
     round = BankedRound(
         game.family,
         game.sheet,
-        msgspec.structs.replace(wagers(game), least=least),
+        bets,
         bank=bank,
-        charge=charge,
+        collected=collect(charge, bets),
         shoe=shoe,
         cup=SeededCup(seed),
         log=log,
@@ -101,7 +102,7 @@ def play(game: Game, number: int, bank: int) -> Log:
     return log
 
 
-def wagers(game: Game) -> Bets:
+def wagers(game: BankedGame) -> Bets:
     """Seat 1 bets everything there is, seats 2 and 4 a game wager, one stands behind seat 2."""
     before_the_deal = open_to(game.sheet, Bettor(1))
     base = [wager.name for wager in before_the_deal if wager.base] or [before_the_deal[0].name]
@@ -118,13 +119,13 @@ def wagers(game: Game) -> Bets:
     return Bets(seats=game.sheet.table.seats[0], player_dealer=3, wagers=placed)
 
 
-def together(game: Game, bettor: Bettor, name: str, cents: int) -> dict[str, int]:
+def together(game: BankedGame, bettor: Bettor, name: str, cents: int) -> dict[str, int]:
     """A wager with those it may not be without."""
     names = with_partners(game.sheet, bettor, [game.sheet.wager(name)])
     return {name: stake(game, name, cents) for name in names}
 
 
-def stake(game: Game, name: str, cents: int) -> int:
+def stake(game: BankedGame, name: str, cents: int) -> int:
     limit = game.sheet.wager(name).limit
     return limit.nearest(cents) if limit else cents
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from houseway.cards import DeckShoe
 from houseway.errors import TableError
 from houseway.families.poker.sheet import PokerSheet, Usual
-from houseway.game import PotGame, load_pot
+from houseway.game import PotGame, load
 from houseway.money import cents
 from houseway.round import Decision, Due, Hand, Killed, Limit, LimitKind, Log, Post, Range, Some
 from houseway.round.decision import written
@@ -83,7 +83,7 @@ def any_reading(id: str, choose: Random) -> PotGame:
 
 @cache
 def loaded(id: str, reading: tuple[str, str] | None = None) -> PotGame:
-    return load_pot(id, readings=dict([reading]) if reading else {})
+    return load(id, PotGame, readings=dict([reading]) if reading else {})
 
 
 def limit_of(sheet: PokerSheet, kind: LimitKind, choose: Random) -> Limit:

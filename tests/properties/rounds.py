@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from houseway.cards import Card, DeckShoe, StackedCup
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.game import Game, assemble, laid_on
+from houseway.game import BankedGame, assemble, laid_on
 from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
 from houseway.sheet import Wager, game_file, lay, read_toml
-from houseway.table import BankedRound, Charge
+from houseway.table import BankedRound, Charge, collect
 from tests.catalogue import banked, side_bets_of
 from tests.properties.partners import open_to, with_partners
 
@@ -29,7 +29,7 @@ UNITS = (1, 25, 50, 100, 500)  # cents; odd ones too
 class Setup(NamedTuple):
     """Everything a round depends on."""
 
-    game: Game
+    game: BankedGame
     bets: Bets
     bank: int
     charge: Charge | None
@@ -55,7 +55,7 @@ class Setup(NamedTuple):
             self.game.sheet,
             self.bets,
             bank=self.bank,
-            charge=self.charge,
+            collected=collect(self.charge, self.bets),
             shoe=DeckShoe(self.order),
             cup=StackedCup(self.dice),
             log=log or Log(),
@@ -87,9 +87,9 @@ def events(round: BankedRound) -> list[Event]:
 @cache
 def game_with(
     id: str, readings: tuple[tuple[str, str], ...] = (), side_bets: tuple[str, ...] = ()
-) -> Game:
+) -> BankedGame:
     game, faults = assemble(id, raw(id, side_bets), dict(readings), {})
-    assert isinstance(game, Game) and not faults, faults
+    assert isinstance(game, BankedGame) and not faults, faults
     return msgspec.structs.replace(game, side_bets=side_bets)
 
 
@@ -103,7 +103,7 @@ def raw(id: str, side_bets: tuple[str, ...]) -> dict[str, Any]:
 
 
 @st.composite
-def games(draw: st.DrawFn, id: str) -> Game:
+def games(draw: st.DrawFn, id: str) -> BankedGame:
     """A game with any option of any of its readings, and bets of the house laid on it."""
     able = side_bets_of(id)
     laid = tuple(bet for bet in able if draw(st.booleans()))
@@ -135,7 +135,7 @@ def setups(draw: st.DrawFn, id: str, decks: int | None = None) -> Setup:
 
 
 @st.composite
-def orders(draw: st.DrawFn, game: Game, decks: int) -> tuple[Card, ...]:
+def orders(draw: st.DrawFn, game: BankedGame, decks: int) -> tuple[Card, ...]:
     """Decks of the game; often with a few ranks on top, so that hands are equal more often."""
     order = list(game.sheet.deck.cards(decks))
     Random(draw(st.integers(0, 2**32))).shuffle(order)
@@ -145,7 +145,7 @@ def orders(draw: st.DrawFn, game: Game, decks: int) -> tuple[Card, ...]:
 
 
 @st.composite
-def bets_on(draw: st.DrawFn, game: Game) -> Bets:
+def bets_on(draw: st.DrawFn, game: BankedGame) -> Bets:
     """One to four seats, some with a second spot, and bettors behind them where permitted."""
     seats = draw(st.sampled_from(game.sheet.table.seats))
     player_dealer = draw(st.integers(1, seats))
@@ -171,7 +171,7 @@ def bets_on(draw: st.DrawFn, game: Game) -> Bets:
     )
 
 
-def within_spots(game: Game, bettors: list[Bettor]) -> list[Bettor]:
+def within_spots(game: BankedGame, bettors: list[Bettor]) -> list[Bettor]:
     """No more at a seat than it has spots for, where their number is printed."""
     most = game.sheet.sharing.spots if isinstance(game.sheet, BlackjackSheet) else 0
     at = [bettor.seat for bettor in bettors]
@@ -180,7 +180,7 @@ def within_spots(game: Game, bettors: list[Bettor]) -> list[Bettor]:
 
 
 @st.composite
-def wagers_of(draw: st.DrawFn, game: Game, bettor: Bettor) -> dict[str, int]:
+def wagers_of(draw: st.DrawFn, game: BankedGame, bettor: Bettor) -> dict[str, int]:
     """Some of the wagers a bettor may place, within limits, with what they need."""
     sheet = game.sheet
     allowed = open_to(sheet, bettor)

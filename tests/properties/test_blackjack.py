@@ -12,14 +12,13 @@ from houseway.cards import Card
 from houseway.errors import IllegalChoice
 from houseway.families.blackjack.moves import RESERVE
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.game import load
-from houseway.history.script import report, settle_script
+from houseway.game import BankedGame, load, settle
 from houseway.money import dollars
 from houseway.round import Bettor, Dealt, Decision, Opened, view
-from houseway.table import BankedRound, Outcome
+from houseway.table import BankedOutcome, BankedRound
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
 
-GAMES = [id for id in WITH_SHEET if load(id).family.name == "blackjack"]
+GAMES = [id for id in WITH_SHEET if load(id, BankedGame).family.name == "blackjack"]
 every_game = pytest.mark.parametrize("id", GAMES)
 MOVES = ("hit", "stand", "double", "split", "surrender")
 
@@ -38,7 +37,7 @@ def rules(setup: Setup) -> BlackjackSheet:
     return sheet
 
 
-def settled(round: BankedRound) -> Outcome:
+def settled(round: BankedRound) -> BankedOutcome:
     assert round.outcome is not None
     return round.outcome
 
@@ -168,7 +167,7 @@ def test_split_hands_are_numbered_without_gaps_and_hold_two_cards_at_least(
             assert len(cards) >= 1, "the card that was split came before"
 
 
-@pytest.mark.parametrize("id", [id for id in GAMES if not load(id).sheet.deck.jokers])
+@pytest.mark.parametrize("id", [id for id in GAMES if not load(id, BankedGame).sheet.deck.jokers])
 @few(10)
 @given(data=st.data())
 def test_the_bank_stops_drawing_as_soon_as_it_may(id: str, data: st.DataObject) -> None:
@@ -231,7 +230,7 @@ def test_a_round_written_down_as_a_script_settles_the_same(id: str, data: st.Dat
     used = sum(map(len, dealt(round).values()))
     assume(len(setup.order) - used > RESERVE)  # a script says nothing of what is left
     assume(not Counter(setup.order) - Counter(setup.game.cards()))
-    got, outcome = report(settle_script(script_of(setup, round))), settled(round)
+    got, outcome = settle(script_of(setup, round)).report(), settled(round)
     assert got["chips"] == {who: dollars(cents) for who, cents in outcome.changes.items()}
     assert [(c["seat"], c["hand"], c["wager"], c["stake"], c["paid"]) for c in got["claims"]] == [
         (

@@ -49,7 +49,7 @@ def check(id: str, number: int) -> None:
 
 
 def chips_are_kept(hand: Drawn, outcome: PotOutcome) -> None:
-    assert sum(outcome.changes.values()) + outcome.collected == 0
+    assert sum(outcome.changes.values()) + outcome.fees == 0
     for seat, chips in zip(hand.hand.seats, hand.hand.chips, strict=True):
         assert chips + outcome.changes[str(seat)] >= 0
     moved: Counter[str] = Counter()
@@ -65,7 +65,7 @@ def chips_are_kept(hand: Drawn, outcome: PotOutcome) -> None:
 def pots_are_paid(outcome: PotOutcome) -> None:
     finished = outcome.finished
     put_in = sum(finished.paid.values()) + sum(finished.dead.values())
-    assert sum(pot.cents for pot in outcome.pots) == put_in - outcome.collected
+    assert sum(pot.cents for pot in outcome.pots) == put_in - outcome.fees
     for pot in outcome.pots:
         assert sum(pot.won.values()) == pot.cents == sum(cents for _, cents, _ in pot.parts)
         assert all(cents >= 0 for cents in pot.won.values())

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from houseway.cards import HIDDEN, Card
+from houseway.cards.codec import encode
 from houseway.errors import IllegalChoice
-from houseway.game import load
-from houseway.history.wire import encode
+from houseway.game import BankedGame, load
 from houseway.money import COLLECTION, JACKPOT, Ledger
 from houseway.round import (
     Asked,
@@ -28,7 +28,7 @@ from houseway.round import (
     Settled,
     view,
 )
-from houseway.table import BankedRound, Outcome, check_wagers
+from houseway.table import BankedOutcome, BankedRound, check_wagers
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
 
 every_game = pytest.mark.parametrize("id", WITH_SHEET)
@@ -36,7 +36,8 @@ every_game = pytest.mark.parametrize("id", WITH_SHEET)
 WITH_RAISES = [
     id
     for id in WITH_SHEET
-    if load(id).sheet.most_raised or any(wager.during for wager in load(id).sheet.wagers)
+    if load(id, BankedGame).sheet.most_raised
+    or any(wager.during for wager in load(id, BankedGame).sheet.wagers)
 ]
 
 
@@ -218,14 +219,14 @@ def way_round(seats: int, first: int, direction: str) -> list[int]:
     return order
 
 
-def deciding_fact(setup: Setup, outcome: Outcome, who: Bettor, wager: str) -> str:
+def deciding_fact(setup: Setup, outcome: BankedOutcome, who: Bettor, wager: str) -> str:
     """The fact of the first pay row that holds; none holds where the wager just loses."""
     facts, judged = setup.game.family.facts, outcome.finished.judged(who, wager)
     rows = setup.game.sheet.wager(wager).pays
     return next((row.on for row in rows if facts[row.on].holds(judged)), "")
 
 
-def time_round(setup: Setup, outcome: Outcome, who: Bettor, wager: str) -> int:
+def time_round(setup: Setup, outcome: BankedOutcome, who: Bettor, wager: str) -> int:
     """What is known during the play and forfeits before everything; what waits for another hand,
     with its base wagers, after it."""
     rules = setup.game.sheet.settlement
@@ -238,7 +239,7 @@ def time_round(setup: Setup, outcome: Outcome, who: Bettor, wager: str) -> int:
     return 2 if wager in rules.later or (waits and setup.game.sheet.wager(wager).base) else 1
 
 
-def printed_order(setup: Setup, outcome: Outcome, who: Bettor) -> tuple[str, ...]:
+def printed_order(setup: Setup, outcome: BankedOutcome, who: Bettor) -> tuple[str, ...]:
     """A hand whose first wager is taken goes by the order of losing hands, where one is printed."""
     rules = setup.game.sheet.settlement
     gains = {r.claim.wager: r.claim.gain for r in outcome.honoured if r.claim.bettor == who}
@@ -319,7 +320,9 @@ def most_questions(setup: Setup) -> int:
             return 1
 
 
-@pytest.mark.parametrize("id", [id for id in WITH_SHEET if load(id).family.name == "table-poker"])
+@pytest.mark.parametrize(
+    "id", [id for id in WITH_SHEET if load(id, BankedGame).family.name == "table-poker"]
+)
 @few(15)
 @given(data=st.data())
 def test_a_street_asks_whoever_is_in_the_game_and_has_not_bet_it_yet(
@@ -540,6 +543,6 @@ def test_events_survive_their_way_through_json(id: str, data: st.DataObject) -> 
     assert [row["type"] for row in plain] == [type(event).__name__ for event in log.events]
 
 
-def settled(round: BankedRound) -> Outcome:
+def settled(round: BankedRound) -> BankedOutcome:
     assert round.outcome is not None
     return round.outcome

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 
 from houseway.cards import commitment, named_seed
 from houseway.errors import TableError
-from houseway.game import Game, load
-from houseway.history.replay import replay_round
+from houseway.game import BankedGame, load
 from houseway.money import CAGE, COLLECTION, JACKPOT
 from houseway.round import Bettor, Committed, Log, Revealed
-from houseway.table import ROTATIONS, Charge, House, RoundRecord, Session
+from houseway.table import ROTATIONS, BankedRecord, BankedSession, BankedTableRules, Charge
 from tests.properties.partners import open_to, partners, with_partners
 from tests.properties.rounds import PLAYABLE, any_answer
 
@@ -29,11 +28,11 @@ def few(examples: int) -> settings:
 
 
 @cache
-def game(id: str) -> Game:
-    return load(id)
+def game(id: str) -> BankedGame:
+    return load(id, BankedGame)
 
 
-def charge_of(chosen: Game, choose: Random) -> Charge | None:
+def charge_of(chosen: BankedGame, choose: Random) -> Charge | None:
     charges = [
         Charge(schedule, option, document)
         for document, schedules in chosen.schedules.items()
@@ -44,18 +43,17 @@ def charge_of(chosen: Game, choose: Random) -> Charge | None:
     return choose.choice([None, *charges])
 
 
-def opened(id: str, choose: Random, rotation: str = "", seats: int = 4) -> Session:
+def opened(id: str, choose: Random, rotation: str = "", seats: int = 4) -> BankedSession:
     """A table with some seats taken and somebody behind the first, where that is permitted."""
     chosen = game(id)
-    house = House(
-        family=chosen.family,
-        sheet=chosen.sheet,
-        cards=chosen.cards(chosen.sheet.decks.least),
+    house = BankedTableRules(
+        game=chosen,
+        decks=chosen.sheet.decks.least,
         seats=chosen.sheet.table.seats[0],
         charge=charge_of(chosen, choose),
         rotation=rotation,
     )
-    session = Session(house, named_seed(str(choose.random())))
+    session = BankedSession(house, named_seed(str(choose.random())))
     for seat in choose.sample(range(1, house.seats + 1), seats):
         session.sit(seat, f"player {seat}", BUY_IN)
     if chosen.sheet.banking.backline:
@@ -63,10 +61,10 @@ def opened(id: str, choose: Random, rotation: str = "", seats: int = 4) -> Sessi
     return session
 
 
-def stakes(session: Session, bettor: Bettor, choose: Random) -> dict[str, int]:
+def stakes(session: BankedSession, bettor: Bettor, choose: Random) -> dict[str, int]:
     """The least of a game wager and now and then of a bonus, if the chips are there; who may bet
     on no game wager bets on a bonus."""
-    sheet, limits = session.house.sheet, session.house.table_limits
+    sheet, limits = session.rules.sheet, session.rules.table_limits
     least = max(limits.least if limits else 500, 1)
     amounts = {w.name: max(w.limit.least, 1) if w.limit else least for w in sheet.wagers}
     allowed = open_to(sheet, bettor)
@@ -83,7 +81,7 @@ def stakes(session: Session, bettor: Bettor, choose: Random) -> dict[str, int]:
     return {}
 
 
-def play_round(session: Session, choose: Random, log: Log) -> RoundRecord | None:
+def play_round(session: BankedSession, choose: Random, log: Log) -> BankedRecord | None:
     """Somebody takes the bank, the others bet, any answers are given."""
     for seat in session.offers():
         bank = session.chips(str(seat)) // choose.choice((2, 5, 50))
@@ -102,14 +100,15 @@ def play_round(session: Session, choose: Random, log: Log) -> RoundRecord | None
         wagers[ann] = stakes(session, ann, choose)
     if not any(wagers.values()):
         return None
-    round = session.begin(wagers, log)
+    session.bet(wagers)
+    round = session.begin(log)
     while not round.playing.over:
         decision = choose.choice(round.playing.pending)
         round.answer(decision.who, any_answer(decision, choose))
     return session.finish(round)
 
 
-def in_play(session: Session) -> int:
+def in_play(session: BankedSession) -> int:
     return sum(cents for account, cents in session.ledger.balances.items() if account != CAGE)
 
 
@@ -158,7 +157,7 @@ def test_a_recorded_round_played_again_moves_the_same_chips(id: str, seed: int) 
         record = play_round(session, choose, log)
         if record is None:
             break
-        again = replay_round(game(id), session.house.charge, session.house.seats, record)
+        again = session.rules.replay(record)
         moved = len(again.outcome.entries)
         assert again.outcome.entries == record.entries[:moved]
         won = record.entries[moved:]  # jackpots are paid out of a pool the round does not know
@@ -194,24 +193,22 @@ def test_every_shoe_is_committed_to_before_it_is_used_and_revealed_after(
 # ---- the player-dealer position ----
 
 
-def hold(session: Session, seat: int) -> None:
+def hold(session: BankedSession, seat: int) -> None:
     """A hand with this seat as the player-dealer and one other bettor."""
     other = next(s for s in session.seated if s != seat)
     session.take_bank(seat, 1000)
-    round = session.begin({Bettor(other): {"player": 1000}}, Log())
-    session.finish(round)
+    session.bet({Bettor(other): {"player": 1000}})
+    session.finish(session.begin(Log()))
 
 
-def at_ez_baccarat(rotation: str, seats: int) -> Session:
+def at_ez_baccarat(rotation: str, seats: int) -> BankedSession:
     chosen = game("hustler/ez-baccarat")
-    house = House(
-        family=chosen.family,
-        sheet=chosen.sheet,
-        cards=chosen.cards(),
+    house = BankedTableRules(
+        game=chosen,
         seats=8,
         rotation=rotation,
     )
-    session = Session(house, named_seed("position"))
+    session = BankedSession(house, named_seed("position"))
     for seat in range(1, seats + 1):
         session.sit(seat, f"player {seat}", 10_000_000)
     return session

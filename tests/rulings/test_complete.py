@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import ScriptError
-from houseway.game import Game, laid_on, load
-from houseway.history.script import Settled, settle_script
+from houseway.game import BankedGame, laid_on, load, settle
+from houseway.script import SettledBanked
 from tests.catalogue import banked, own_wagers
 
 FOLDER = Path(__file__).parent
@@ -17,14 +17,17 @@ WITH_SHEET = banked(side_bets=True)
 
 
 @cache
-def settled(id: str) -> tuple[list[Settled], list[dict[str, Any]]]:
+def settled(id: str) -> tuple[list[SettledBanked], list[dict[str, Any]]]:
     """The rounds the rulings of a game settle, and the scripts they refuse."""
     rounds, refused = [], []
     for case in tomllib.loads((FOLDER / f"{id}.toml").read_text(encoding="utf-8"))["case"]:
         try:
-            rounds.append(settle_script({"game": id, **case["script"]}))
+            round = settle({"game": id, **case["script"]})
         except ScriptError:
             refused.append(case["script"])
+            continue
+        assert isinstance(round, SettledBanked)
+        rounds.append(round)
     return rounds, refused
 
 
@@ -56,7 +59,7 @@ IMPOSSIBLE = {
 
 @pytest.mark.parametrize("id", WITH_SHEET)
 def test_every_pay_row_is_ruled_on(id: str) -> None:
-    sheet = load(id).sheet
+    sheet = load(id, BankedGame).sheet
     rows = {(name, pay.on) for name in own_wagers(id) for pay in sheet.wager(name).pays}
     impossible = {(wager, fact) for game, wager, fact in IMPOSSIBLE if game == id}
     assert rows - impossible - paid_rows(id) == set()
@@ -82,13 +85,13 @@ def test_a_bank_covers_all_and_another_runs_out_in_the_middle(id: str) -> None:
 @pytest.mark.parametrize("id", WITH_SHEET)
 def test_backline_is_paid_or_refused_as_printed(id: str) -> None:
     rounds, refused = settled(id)
-    if load(id).sheet.banking.backline:
+    if load(id, BankedGame).sheet.banking.backline:
         assert any(bettor.name for round in rounds for bettor in round.bets.wagers)
     else:
         assert any(script.get("backline") for script in refused)
 
 
-def compares_hands(game: Game) -> bool:
+def compares_hands(game: BankedGame) -> bool:
     """A hand that meets only the pay table can tie with nothing, nor can a bet laid on a game."""
     sheet: Any = game.sheet
     if laid_on(game.id):
@@ -98,7 +101,7 @@ def compares_hands(game: Game) -> bool:
     return True
 
 
-COMPARING = [id for id in WITH_SHEET if compares_hands(load(id))]
+COMPARING = [id for id in WITH_SHEET if compares_hands(load(id, BankedGame))]
 
 
 @pytest.mark.parametrize("id", COMPARING)

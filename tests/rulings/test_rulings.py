@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import ScriptError
-from houseway.game import is_pot_game
-from houseway.history.pot_script import pot_report, settle_pot_script
-from houseway.history.script import report, settle_script
+from houseway.game import kind_of, settle
 
 FOLDER = Path(__file__).parent
 EXPECT = {"paid", "hands", "order", "uncovered", "chips", "collection", "says", "error"}
@@ -28,18 +26,18 @@ def cases() -> list[Any]:
 @pytest.mark.parametrize(("id", "case"), cases())
 def test_ruling(id: str, case: dict[str, Any]) -> None:
     assert case["says"] and case["cites"], "a ruling says what it proves and where it is printed"
-    expect, pot = case["expect"], is_pot_game(id)
+    expect, pot = case["expect"], kind_of(id).name == "pot"
     known = POT_EXPECT if pot else EXPECT
     assert expect and set(expect) <= known, f"expect takes {sorted(known)}"
     script = {"game": id, **case["script"]}
     if "error" in expect:
         with pytest.raises(ScriptError) as refused:
-            (settle_pot_script if pot else settle_script)(script)
+            settle(script)
         assert expect["error"] in str(refused.value)
     elif pot:
-        check_pot(expect, pot_report(settle_pot_script(script)))
+        check_pot(expect, settle(script).report())
     else:
-        check_banked(expect, report(settle_script(script)))
+        check_banked(expect, settle(script).report())
 
 
 def check_banked(expect: dict[str, Any], got: dict[str, Any]) -> None:

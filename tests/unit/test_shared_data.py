@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.game import catalogue, laid_on, load, load_any
+from houseway.game import BankedGame, catalogue, laid_on, load
 from houseway.sheet import Sheet, status
 from tests.catalogue import banked, own_wagers, pot_games
 
@@ -30,7 +30,7 @@ def test_the_packaged_catalogue_has_every_document_under_its_fixed_id() -> None:
 @shared_data
 @pytest.mark.parametrize("id", WITH_SHEET)
 def test_wagers_have_their_canonical_names_titles_and_needs(id: str) -> None:
-    own, sheet = own_wagers(id), load(id).sheet
+    own, sheet = own_wagers(id), load(id, BankedGame).sheet
     listed = [r for r in rows("wagers.csv") if r["id"] == id]
     assert [r["wager"] for r in listed if r["wager"] not in own] == []
     for game in laid_on(id)[:1]:  # the wagers it comes beside are the game's
@@ -67,6 +67,6 @@ def all_needed(needs: dict[str, list[str]], name: str) -> set[str]:
 @shared_data
 @pytest.mark.parametrize("id", [*WITH_SHEET, *pot_games()])
 def test_cited_lines_lie_inside_the_documents(id: str) -> None:
-    sheet = load_any(id).sheet
+    sheet = load(id).sheet
     row = next(r for r in rows("catalogue.csv") if r["id"] == id)
     assert (sheet.source.file, sheet.source.lines) == (row["seed"], row["lines"])

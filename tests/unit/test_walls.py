@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import houseway
-from houseway.game import FAMILIES, POT_FAMILIES, house_names
+from houseway.game import FAMILIES, house_names
 
 ROOT = Path(houseway.__file__).parent
 PROJECT = ROOT.parents[1] / "pyproject.toml"
@@ -53,9 +53,8 @@ def test_no_house_is_named_in_code() -> None:
 
 
 def test_no_family_is_named_outside_its_folder() -> None:
-    families = {*FAMILIES, *POT_FAMILIES}
     outside = [f for f in MODULES if not name(f).startswith("families/") and name(f) != "game.py"]
-    found = {(name(file), text) for file in outside for text in texts(file) if text in families}
+    found = {(name(file), text) for file in outside for text in texts(file) if text in FAMILIES}
     assert found == NUMBERS
 
 

@@ -10,20 +10,20 @@ from pathlib import Path
 import msgspec
 
 from houseway.analysis.solve import solve
-from houseway.game import Game, catalogue, is_pot_game, load
+from houseway.game import BankedGame, catalogue, kind_of, load
 from houseway.sheet import chart_file
 
 
-def charted() -> Iterator[Game]:
+def charted() -> Iterator[BankedGame]:
     """Games whose family has charts."""
     for document in catalogue():
-        if document.status == "playable" and not is_pot_game(document.id):
-            game = load(document.id)
+        if document.status == "playable" and kind_of(document.id).has_odds:
+            game = load(document.id, BankedGame)
             if game.family.by_chart:
                 yield game
 
 
-def encode(game: Game) -> bytes:
+def encode(game: BankedGame) -> bytes:
     """A rule a line, so that a changed chart shows in a diff."""
     rules = b",\n".join(msgspec.json.encode(rule) for rule in solve(game).chart)
     return b"[\n" + rules + b"\n]\n"

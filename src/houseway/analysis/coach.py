@@ -7,14 +7,14 @@ from typing import Any
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Solved
-from houseway.game import Game
+from houseway.game import BankedGame
 from houseway.round import Advice, Decision, Seen, Units
 
 
 class Coach:
     """Solves a game when first asked, then tells what every answer is worth."""
 
-    def __init__(self, game: Game, decks: int | None = None) -> None:
+    def __init__(self, game: BankedGame, decks: int | None = None) -> None:
         self._game, self._decks = game, decks
 
     @cached_property

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, parse_cards
 from houseway.errors import UnknownName
-from houseway.game import catalogue, house_names, is_pot_game, load_pot
+from houseway.game import PotGame, catalogue, house_names, kind_of, load
 from houseway.hands.many import (
     Hands,
     Strengths,
@@ -51,14 +51,14 @@ def pot_ids() -> list[str]:
 
 
 def is_playable_pot(id: str) -> bool:
-    return is_pot_game(id) and status(id) == "playable"
+    return kind_of(id).name == PotGame.kind and status(id) == "playable"
 
 
 @cache
 def pot_shape(id: str) -> PotShape:
     """What is shown down in a game, read from its sheet where there is one."""
     if is_playable_pot(id):
-        game = load_pot(id)
+        game = load(id, PotGame)
         return game.family.shape(game.sheet)
     if id not in unwritten():
         raise UnknownName("pot game", id, pot_ids())

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Sampled, Solved
-from houseway.game import FAMILIES, Game
+from houseway.game import BANKED_FAMILIES, BankedGame
 from houseway.progress import stage
 from houseway.round import Simulation
 
@@ -73,7 +73,7 @@ class Runner:
 
 
 def simulate(
-    game: Game,
+    game: BankedGame,
     rounds: int,
     *,
     seed: int = 1,
@@ -118,11 +118,11 @@ def simulate(
     }
 
 
-def check_way(game: Game, by: str) -> None:
+def check_way(game: BankedGame, by: str) -> None:
     """Raises on a way to play that there is not in this game."""
     if by not in WAYS:
         raise UnknownName("way to play", by, WAYS, "--by")
-    able = [family.name for family in FAMILIES.values() if by in family.odds().ways]
+    able = [family.name for family in BANKED_FAMILIES if by in family.odds().ways]
     if game.family.name not in able:
         raise HousewayError(
             f"--by {by}: not in {game.id}, which is {game.family.name};"
@@ -130,7 +130,7 @@ def check_way(game: Game, by: str) -> None:
         )
 
 
-def check_cut(game: Game, decks: int | None, cut: int | None) -> None:
+def check_cut(game: BankedGame, decks: int | None, cut: int | None) -> None:
     """Raises where the family does not play shoes down, or a round could run out of cards."""
     if cut is None:
         return
@@ -142,7 +142,7 @@ def check_cut(game: Game, decks: int | None, cut: int | None) -> None:
         raise HousewayError(f"--cut {cut}: expected {least} to {most} cards")
 
 
-def exact_figures(game: Game, solved: Solved, by: str) -> dict[str, float | None]:
+def exact_figures(game: BankedGame, solved: Solved, by: str) -> dict[str, float | None]:
     """By wager; nothing for a bonus that the chart's folds lose more or less often."""
     found: dict[str, float | None] = {odds.name: float(odds.expectation) for odds in solved.wagers}
     if by == "chart" and solved.chart_worth is not None:

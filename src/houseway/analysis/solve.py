@@ -12,7 +12,7 @@ from typing import Any
 from houseway.analysis.cache import cached
 from houseway.errors import HousewayError, WagerError
 from houseway.exact import JackpotOdds, Solved, WagerOdds
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
@@ -24,7 +24,7 @@ WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
-def solve(game: Game, decks: int | None = None) -> Solved:
+def solve(game: BankedGame, decks: int | None = None) -> Solved:
     """Exact odds of every wager with best play, from the cache when the sheet is known."""
     number = game.decks(decks)
     key = f"odds-{game.digest}-{number}-{solver_digest(game.family.sheet.__module__)}"
@@ -53,7 +53,7 @@ def _modules(place: Traversable) -> Iterator[Traversable]:
 
 
 def odds_report(
-    game: Game,
+    game: BankedGame,
     decks: int | None = None,
     schedule: tuple[int, str] | None = None,
     bet: str | None = None,
@@ -93,12 +93,12 @@ def odds_report(
     }
 
 
-def takes_long(game: Game) -> bool:
+def takes_long(game: BankedGame) -> bool:
     """Whether solving it again for every option of its readings would try anybody's patience."""
     return game.family.odds().takes_long(game.sheet)
 
 
-def _wager_report(game: Game, odds: WagerOdds) -> dict[str, Any]:
+def _wager_report(game: BankedGame, odds: WagerOdds) -> dict[str, Any]:
     wager = game.sheet.wager(odds.name)
     expectation = odds.expectation
     return {
@@ -144,7 +144,7 @@ def _jackpot_report(row: JackpotOdds, pool: str | None) -> dict[str, Any]:
 
 
 def net_of_collection(
-    game: Game, charge: Charge, row: Mapping[str, Any], bet: str | None, action: str | None
+    game: BankedGame, charge: Charge, row: Mapping[str, Any], bet: str | None, action: str | None
 ) -> dict[str, Any]:
     """Both seats after fees, for one wager of `bet` at a table with `action` on it in all.
 
@@ -177,7 +177,7 @@ def net_of_collection(
 
 
 def reading_values(
-    game: Game, decks: int | None = None, solved: Solved | None = None
+    game: BankedGame, decks: int | None = None, solved: Solved | None = None
 ) -> Iterator[dict[str, Any]]:
     """What each unclear sentence is worth to the bettor, wager by wager, against the one taken."""
     solved = solved or solve(game, decks)
@@ -188,6 +188,7 @@ def reading_values(
         if not taken:
             other = load(
                 game.id,
+                BankedGame,
                 readings={**game.readings, reading.name: option},
                 pay_tables=game.pay_tables,
                 side_bets=game.side_bets,
@@ -205,7 +206,7 @@ def reading_values(
             }
 
 
-def odds_options(game: Game) -> list[tuple[Reading, str]]:
+def odds_options(game: BankedGame) -> list[tuple[Reading, str]]:
     """Every option of every reading that odds depend on."""
     return [
         (reading, option)
@@ -215,7 +216,7 @@ def odds_options(game: Game) -> list[tuple[Reading, str]]:
     ]
 
 
-def touches_odds(game: Game, reading: Reading) -> bool:
+def touches_odds(game: BankedGame, reading: Reading) -> bool:
     """Whether any option sets something that odds depend on."""
     paths = {path for option in reading.options.values() for path in option.set}
     apart = (*WITHOUT_ODDS, *game.family.odds().without)
@@ -225,7 +226,7 @@ def touches_odds(game: Game, reading: Reading) -> bool:
     )
 
 
-def strategy_report(game: Game, decks: int | None = None) -> dict[str, Any]:
+def strategy_report(game: BankedGame, decks: int | None = None) -> dict[str, Any]:
     """What `houseway strategy --json` prints."""
     solved = solve(game, decks)
     first = solved.wagers[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.cli.citations import citation_faults
 from houseway.errors import HousewayError, SheetError, UnknownName
-from houseway.game import POT_FAMILIES, AnyGame, Game, assemble, catalogue
+from houseway.game import FAMILIES, Game, assemble, catalogue
 from houseway.sheet import (
     CollectionDocument,
     GeneralRules,
@@ -113,9 +113,9 @@ def _check_sheet(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
         for option in reading.options:
             checked.options += 1
             _assemble(checked, id, raw, {reading.name: option}, {})
-    for wager in game.sheet.wagers if isinstance(game, Game) else ():
-        for table in wager.tables:
-            _assemble(checked, id, raw, {}, {wager.name: table})
+    for wager, tables in game.several_tables.items():
+        for table in tables:
+            _assemble(checked, id, raw, {}, {wager: table})
 
 
 def _assemble(
@@ -124,9 +124,9 @@ def _assemble(
     raw: Mapping[str, Any],
     readings: Mapping[str, str],
     pay_tables: Mapping[str, str],
-) -> AnyGame | None:
+) -> Game | None:
     """Builds the game and keeps its faults; one that a switch brings names the switch."""
-    game: AnyGame | None = None
+    game: Game | None = None
     try:
         game, faults = assemble(id, raw, readings, pay_tables)
     except HousewayError as error:
@@ -146,9 +146,10 @@ def _told(id: str, error: HousewayError) -> list[str]:
 
 def _shape_faults(raw: Mapping[str, Any]) -> Iterator[str]:
     """Parts that must be lists of named tables before readings can be applied to them."""
-    banked = raw.get("family") not in POT_FAMILIES
+    family = FAMILIES.get(str(raw.get("family")))
+    bets = family is None or "wagers" in family.sheet.__struct_fields__
     for key in ("steps", "wagers", "readings"):
-        rows = raw.get(key, None if key == "wagers" and banked else [])
+        rows = raw.get(key, None if key == "wagers" and bets else [])
         if not _is_tables(rows):
             yield f"{key}: expected [[{key}]] tables"
             continue

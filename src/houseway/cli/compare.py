@@ -12,10 +12,10 @@ from houseway.cli.options import AsJson, examples
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import edge, print_heading, print_json, print_table, print_text
 from houseway.errors import HousewayError, listed
-from houseway.game import AnyGame, Game, PotGame, load_any
+from houseway.game import KINDS, BankedGame, Game, load
 from houseway.progress import tracked
 from houseway.sheet import Sheet, plain
-from houseway.telling import decks, value_words
+from houseway.telling import both, decks, value_words
 
 PROSE = ("title", "summary", "steps", "version")
 ABSENT = "–"
@@ -36,13 +36,15 @@ def compare(
     """Lay games side by side: cards, wagers, exact edges, readings."""
     if len(ids) < 2 or len(set(ids)) < len(ids):
         raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
-    found = [load_any(id) for id in ids]
-    games = [game for game in found if isinstance(game, Game)]
-    if not games:
-        _compare_pots([game for game in found if isinstance(game, PotGame)], as_json)
+    found = [load(id) for id in ids]
+    kinds = {game.kind: KINDS[game.kind] for game in found}
+    if len(kinds) > 1:
+        mixed = both(kind.described for kind in kinds.values())
+        raise HousewayError(f"compare {' '.join(ids)}: {mixed} cannot be compared")
+    if not KINDS[found[0].kind].has_odds:
+        _compare_sheets(found, as_json)
         return
-    if len(games) < len(found):
-        raise HousewayError(f"compare {' '.join(ids)}: some have a player-dealer, some a pot")
+    games = [load(id, BankedGame) for id in ids]
 
     from houseway import analysis  # NumPy comes with it
 
@@ -67,8 +69,8 @@ def compare(
         _print_readings(games)
 
 
-def _compare_pots(games: list[PotGame], as_json: bool) -> None:
-    """Pot games have no wager with an edge: where the sheets differ, and the readings."""
+def _compare_sheets(games: list[Game], as_json: bool) -> None:
+    """Where no wager has an edge: where the sheets differ, and the readings."""
     rows = differences(games, leave_out=(*PROSE, "irregularities", "general", "readings"))
     if as_json:
         print_json(
@@ -89,7 +91,7 @@ def _compare_pots(games: list[PotGame], as_json: bool) -> None:
     _print_readings(games)
 
 
-def _game_report(game: Game) -> dict[str, Any]:
+def _game_report(game: BankedGame) -> dict[str, Any]:
     sheet = game.sheet
     return {
         "id": game.id,
@@ -117,7 +119,7 @@ def _family_rules(sheet: Sheet) -> dict[str, Any]:
     return rules
 
 
-def _print_sheets(games: list[Game]) -> None:
+def _print_sheets(games: list[BankedGame]) -> None:
     print_heading("Sheets")
     rules = {game.id: _family_rules(game.sheet) for game in games}
     names = dict.fromkeys(name for own in rules.values() for name in own)
@@ -140,7 +142,7 @@ def _print_sheets(games: list[Game]) -> None:
     )
 
 
-def _print_wagers(games: list[Game], odds: dict[str, dict[str, float]]) -> None:
+def _print_wagers(games: list[BankedGame], odds: dict[str, dict[str, float]]) -> None:
     print_heading("Wagers: what they pay, and the bettor's exact edge")
     names = dict.fromkeys(wager.name for game in games for wager in game.sheet.wagers)
     print_table(
@@ -149,7 +151,7 @@ def _print_wagers(games: list[Game], odds: dict[str, dict[str, float]]) -> None:
     )
 
 
-def _wager(game: Game, name: str, odds: dict[str, dict[str, float]]) -> str:
+def _wager(game: BankedGame, name: str, odds: dict[str, dict[str, float]]) -> str:
     """Pays and edge; a wager that goes with another one has no edge of its own."""
     wager = next((wager for wager in game.sheet.wagers if wager.name == name), None)
     if wager is None:
@@ -159,7 +161,7 @@ def _wager(game: Game, name: str, odds: dict[str, dict[str, float]]) -> str:
     return pays if ev is None else f"{edge(ev)}\n{pays}"
 
 
-def _print_readings(games: Sequence[AnyGame]) -> None:
+def _print_readings(games: Sequence[Game]) -> None:
     names = dict.fromkeys(name for game in games for name in game.readings)
     if not names:
         return

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from houseway.cli.show import counted
-from houseway.game import AnyGame
+from houseway.game import Game
 from houseway.sheet import plain
 from houseway.telling import both, value_words
 
@@ -30,7 +30,7 @@ class Difference(msgspec.Struct, frozen=True):
         return f"{self.path}: only in {both(told)} ({'; or '.join(shown)})"
 
 
-def differences(games: Sequence[AnyGame], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:
+def differences(games: Sequence[Game], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:
     """Everything the sheets do not agree on, in the order of the first."""
     trees = {}
     for game in games:

@@ -2,30 +2,22 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
+from houseway.cli.recorded import SUFFIX
 from houseway.cli.settle import settle
-from houseway.cli.show import change, counted, print_heading, print_json
+from houseway.cli.show import counted, print_heading, print_json
 from houseway.errors import HousewayError, ScriptError
-from houseway.game import is_pot_game
+from houseway.game import PotGame, kind_of, recorded_rules
+from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
-from houseway.history.recorded import SUFFIX
-from houseway.history.replay import (
-    Replayed,
-    ReplayedHand,
-    replay_hand,
-    replay_round,
-    replayed_game,
-    replayed_pot_game,
-)
-from houseway.history.verify import verify as verify_history
-from houseway.money import dollars
+from houseway.money import dollars, signed
 from houseway.round import Posted, view
-from houseway.table import HandRecord, RoundRecord
+from houseway.table import Record, Replayed
 from houseway.telling import capital
 
 FAULTY = 1
@@ -67,27 +59,20 @@ def replay(
         settle(file, as_json)
         return
     history = read_history(path)
-    replayed: Sequence[Replayed | ReplayedHand]
-    if is_pot_game(history.header.game):
-        hands = [_replayed_hand(history, record) for record in _chosen(history.hands, round)]
-        if phh is not None:
-            _write_phh(history, hands, phh)
-            return
-        replayed = hands
-    elif phh is not None:
-        raise HousewayError(f"--phh: {history.header.game} is no pot game")
-    else:
-        replayed = [_replayed(history, record) for record in _chosen(history.rounds, round)]
+    replayed = [_replayed(history, record) for record in _chosen(history.rounds, round)]
+    if phh is not None:
+        _write_phh(history, replayed, phh)
+        return
     if as_json:
         print_json(replay_report(history, replayed, seat))
     else:
         _print_replay(history, replayed, seat)
 
 
-R = TypeVar("R", RoundRecord, HandRecord)
+AnyReplayed: TypeAlias = Replayed[Any, Any]
 
 
-def _chosen(records: Sequence[R], number: int | None) -> Sequence[R]:
+def _chosen(records: Sequence[Record], number: int | None) -> Sequence[Record]:
     if number is None:
         return records
     found = tuple(record for record in records if record.number == number)
@@ -98,20 +83,11 @@ def _chosen(records: Sequence[R], number: int | None) -> Sequence[R]:
     return found
 
 
-def _replayed(history: History, record: RoundRecord) -> Replayed:
+def _replayed(history: History, record: Record) -> AnyReplayed:
     """A record that was changed can break a round in any way: all of them are told alike."""
-    game, charge = replayed_game(history)
+    _, rules = recorded_rules(history.header)
     try:
-        header = history.header
-        return replay_round(game, charge, header.seats, record, header.decks)
-    except Exception as error:
-        raise _broken(record.number, error) from None
-
-
-def _replayed_hand(history: History, record: HandRecord) -> ReplayedHand:
-    game, _ = replayed_pot_game(history)
-    try:
-        return replay_hand(game, record)
+        return rules.replay(record)
     except Exception as error:
         raise _broken(record.number, error) from None
 
@@ -120,11 +96,11 @@ def _broken(number: int, error: Exception) -> ScriptError:
     return ScriptError(f"round {number}", f"cannot be replayed: {error or type(error).__name__}")
 
 
-def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> None:
+def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None:
     """A file for every hand; a game PHH has no code for is refused before the first."""
-    game, _ = replayed_pot_game(history)
-    if game.family.phh is None:
-        raise HousewayError(f"--phh: {game.id} is of no family PHH has codes for")
+    game, _ = recorded_rules(history.header)
+    if not isinstance(game, PotGame) or game.family.phh is None:
+        raise HousewayError(f"--phh: {game.id} is no pot game")
     plain = [row for row in hands if row.record.hand.kill is None]
     texts = {
         folder / f"{row.record.number}{SUFFIX}": game.family.phh.written(
@@ -147,7 +123,9 @@ def _write_phh(history: History, hands: list[ReplayedHand], folder: Path) -> Non
     print(f"{counted(len(texts), 'hand')} written to {folder}{told}")
 
 
-def replay_report(history: History, rounds: Sequence[Any], seat: int | None) -> dict[str, Any]:
+def replay_report(
+    history: History, rounds: Sequence[AnyReplayed], seat: int | None
+) -> dict[str, Any]:
     return {
         "game": history.header.game,
         "digest": history.header.digest,
@@ -158,53 +136,40 @@ def replay_report(history: History, rounds: Sequence[Any], seat: int | None) -> 
             {
                 "number": row.record.number,
                 "shoe": row.record.shoe,
-                **_place(row),
+                **row.record.place,
                 "events": _told(row, seat),
                 "chips": {
                     account: dollars(cents) for account, cents in row.outcome.changes.items()
                 },
-                "collection": dollars(_collected(row)),
+                "collection": dollars(row.outcome.fees),
             }
             for row in rounds
         ],
     }
 
 
-def _place(row: Replayed | ReplayedHand) -> dict[str, int | None]:
-    """Who held the bank, or where the button was."""
-    if isinstance(row, ReplayedHand):
-        return {"button": row.record.button}
-    return {"player_dealer": row.record.bank.seat}
-
-
-def _collected(row: Replayed | ReplayedHand) -> int:
-    if isinstance(row, ReplayedHand):
-        return row.outcome.collected
-    return row.outcome.collected.total
-
-
-def _told(row: Replayed | ReplayedHand, seat: int | None) -> list[str]:
+def _told(row: AnyReplayed, seat: int | None) -> list[str]:
     """Everything, or what one seat could see."""
     events = row.log.events if seat is None else view(row.log.events, seat)
     return [str(event) for event in events]
 
 
-def _print_replay(history: History, rounds: Sequence[Any], seat: int | None) -> None:
+def _print_replay(history: History, rounds: Sequence[AnyReplayed], seat: int | None) -> None:
     header = history.header
-    word = "hand" if is_pot_game(header.game) else "round"
+    word = kind_of(header.game).round_word
     seen = "everything" if seat is None else f"as seat {seat} saw it"
     print(f"{header.game}, {counted(len(rounds), word)}, {seen}")
     for row in rounds:
         print_heading(f"{capital(word)} {row.record.number}")
-        if button := _place(row).get("button"):
+        if button := row.record.place.get("button"):
             print(f"  The button is at seat {button}.")
         _print_told(row, seat)
-        _print_changes(row.outcome.changes, _collected(row))
+        _print_changes(row.outcome.changes, row.outcome.fees)
     if history.cut_off:
         print("\nThe last line of the file is cut off and was left out.")
 
 
-def _print_told(row: Replayed | ReplayedHand, seat: int | None) -> None:
+def _print_told(row: AnyReplayed, seat: int | None) -> None:
     ledger = {str(event) for event in row.log.events if isinstance(event, Posted)}
     for line in _told(row, seat):
         if line not in ledger:  # the chips below tell these
@@ -212,9 +177,9 @@ def _print_told(row: Replayed | ReplayedHand, seat: int | None) -> None:
 
 
 def _print_changes(changes: Mapping[str, int], collected: int) -> None:
-    print("  Chips: " + ", ".join(f"{_account(name)} {change(c)}" for name, c in changes.items()))
+    print("  Chips: " + ", ".join(f"{_account(name)} {signed(c)}" for name, c in changes.items()))
     if collected:
-        print(f"  Collection: {change(collected)}")
+        print(f"  Collection: {signed(collected)}")
 
 
 def _account(account: str) -> str:
@@ -245,7 +210,7 @@ def verify_report(path: Path) -> dict[str, Any]:
     except ScriptError as error:
         return _damaged(str(error), [])
     try:
-        return dict(verify_history(history))
+        return verify_history(history)
     except HousewayError as error:  # a game, reading or schedule that is not there
         return _damaged(str(error), history.broken_links, history)
 
@@ -255,7 +220,7 @@ def _damaged(reason: str, broken: Iterable[int], history: History | None = None)
     return {
         "game": history.header.game if history else None,
         "digest": history.header.digest if history else None,
-        "rounds": len(history.rounds) + len(history.hands) if history else 0,
+        "rounds": len(history.rounds) if history else 0,
         "shoes": len(history.shoes) if history else 0,
         "rounds_with_shuffle_proof": 0,
         "cut_off": bool(history and history.cut_off),

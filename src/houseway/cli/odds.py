@@ -27,7 +27,7 @@ from houseway.cli.show import (
     print_text,
 )
 from houseway.errors import HousewayError
-from houseway.game import Game
+from houseway.game import BankedGame
 from houseway.money import cents, money
 from houseway.table import read_option
 from houseway.telling import capital, fact, percent
@@ -99,7 +99,7 @@ def odds(
         print_odds(game, report)
 
 
-def print_odds(game: Game, report: dict[str, Any]) -> None:
+def print_odds(game: BankedGame, report: dict[str, Any]) -> None:
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}")
     if report["assumes"]:
         print_text(f"{capital(report['assumes'])}.")
@@ -148,7 +148,7 @@ def _method(row: dict[str, Any]) -> str:
     return f"sampled ± {percent(row['error'])}" if row["method"] == "sampled" else row["method"]
 
 
-def _print_pay_rows(game: Game, wagers: list[dict[str, Any]]) -> None:
+def _print_pay_rows(game: BankedGame, wagers: list[dict[str, Any]]) -> None:
     print_heading("Pay rows")
     rows = []
     for wager in wagers:

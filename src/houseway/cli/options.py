@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from houseway.errors import HousewayError
-from houseway.game import AnyGame, Game, load, load_any
-from houseway.players.limits import read_dollars
+from houseway.game import BankedGame, Game, load
+from houseway.table.limits import read_dollars
 
 READING = "NAME=OPTION, as `houseway rules` lists them"
 GameId = Annotated[str, typer.Argument(metavar="ID", help="The game, such as hustler/ez-baccarat.")]
@@ -62,9 +62,9 @@ def load_game(
     readings: Iterable[str] | None = None,
     pay_tables: Iterable[str] | None = None,
     side_bets: Iterable[str] | None = None,
-) -> Game:
+) -> BankedGame:
     """A game with a player-dealer as the options of a command line ask for it."""
-    return load(id, **_asked(readings, pay_tables, side_bets))
+    return load(id, BankedGame, **_asked(readings, pay_tables, side_bets))
 
 
 def load_any_game(
@@ -72,9 +72,10 @@ def load_any_game(
     readings: Iterable[str] | None = None,
     pay_tables: Iterable[str] | None = None,
     side_bets: Iterable[str] | None = None,
-) -> AnyGame:
-    """A game of either kind as the options ask for it."""
-    return load_any(id, **_asked(readings, pay_tables, side_bets))
+) -> Game:
+    """A game of any kind as the options ask for it."""
+    game: Game = load(id, **_asked(readings, pay_tables, side_bets))
+    return game
 
 
 def _asked(

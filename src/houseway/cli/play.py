@@ -1,16 +1,14 @@
 """`houseway play`: a night at a table, with a person in a seat or bots in all of them."""
 
 import sys
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from houseway.cli.app import INTERRUPTED, app
-from houseway.cli.evening import Evening, Watch, with_history
-from houseway.cli.night import Night, Wishes
 from houseway.cli.options import (
+    READING,
     AsJson,
     Decks,
     PayTables,
@@ -18,15 +16,16 @@ from houseway.cli.options import (
     SideBets,
     examples,
     load_any_game,
+    pairs,
 )
-from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.show import print_json
-from houseway.cli.terminal import FAVOURITE, Interrupts, Leave, Terminal, open_terminal, pick_game
-from houseway.errors import HousewayError, UnknownName
-from houseway.game import Game, PotGame
-from houseway.players.limits import read_dollars, read_limit, read_limits
-from houseway.sheet import status
-from houseway.table import ROTATIONS, read_option
+from houseway.cli.sitting import Asked, sit_down
+from houseway.cli.terminal import FAVOURITE, Interrupts, Leave, open_terminal, pick_game
+from houseway.errors import HousewayError
+from houseway.game import KINDS, Game
+from houseway.players import seating
+from houseway.table.limits import read_dollars
+from houseway.table.open import Setup
 
 USUAL_HANDS = 20  # when bots play alone
 FEW_HANDS = 3  # when nobody asked for anything and nobody can type
@@ -131,94 +130,57 @@ def play(
         except Leave as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
         game = load_any_game(chosen, reading, pay_table, side_bet)
-        if status(game.id) == "side-bet":
-            raise HousewayError(f"{game.id} is a side bet; it needs a game to be laid on")
-        banked = {"--bank": bank, "--limits": limits, "--decks": decks, "--rotation": rotation}
-        pot = {"--limit": limit, "--blinds": blinds, "--ante": ante, "--bring-in": bring_in}
-        _refuse(game, banked if isinstance(game, PotGame) else pot | {"--kills": kills or None})
-        common: dict[str, Any] = {
-            "seats": seats,
-            "seat": seat,
-            "hands": USUAL_HANDS if auto and hands is None else hands,
-            "seed": seed or "",
-            "buy_in": _dollars(buy_in, "--buy-in"),
-            "schedule": read_option(schedule, "--schedule"),
-            "history": history,
-        }
-        wishes: Wishes | PotWishes
-        if isinstance(game, PotGame):
-            asked = read_limit(
-                game,
-                limit,
-                blinds,
-                _dollars(ante, "--ante"),
-                _dollars(bring_in, "--bring-in"),
-                prefix="--",
-            )
-            wishes = PotWishes(game=game, bots=bots or "mix", limit=asked, kills=kills, **common)
-        else:
-            wishes = Wishes(
-                game=game,
-                bots=bots or "house-way",
-                decks=decks,
-                bank=_dollars(bank, "--bank"),
-                limits=read_limits(limits, "--limits"),
-                rotation=read_rotation(rotation),
-                **common,
-            )
+        own = None if auto else seat
+        taken = _company(game, bots, seats, own)
+        setup = Setup(
+            game=game.id,
+            readings=pairs(reading, "--reading", READING),
+            pay_tables=dict(game.pay_tables),
+            side_bets=game.side_bets,
+            decks=decks,
+            seats=max((*taken, own or 0)),
+            schedule=schedule or "",
+            limits=limits or "",
+            rotation=rotation or "",
+            limit=limit or "",
+            blinds=_blinds(blinds),
+            ante=_dollars(ante, "--ante"),
+            bring_in=_dollars(bring_in, "--bring-in"),
+            kills=kills,
+            buy_in=_dollars(buy_in, "--buy-in"),
+            bots=(),
+            pace="instant",
+            seconds=0,
+        )
+        asked = Asked(
+            setup=setup,
+            bots=taken,
+            seat=own,
+            hands=USUAL_HANDS if auto and hands is None else hands,
+            seed=seed or "",
+            bank=_dollars(bank, "--bank"),
+            history=history,
+        )
         onlooker = (lambda text: print(text, file=stream)) if watch else None
-        night = run(wishes, terminal, interrupts, onlooker)
+        sitting = sit_down(asked, terminal, interrupts, onlooker)
     if as_json:
-        print_json(night.report())
+        print_json(sitting.report())
     elif auto:
-        night.print_summary()
-    if night.interrupted:
+        sitting.print_summary()
+    if sitting.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def _refuse(game: Game | PotGame, options: Mapping[str, object]) -> None:
-    """Options of the other kind of game."""
-    for option, value in options.items():
-        if value is not None:
-            kind = "a pot game" if isinstance(game, PotGame) else "a game with a player-dealer"
-            raise HousewayError(f"{option}: {game.id} is {kind}")
+def _company(game: Game, bots: str | None, seats: int | None, own: int | None) -> dict[int, str]:
+    """Which kind of bot sits where."""
+    kind = KINDS[game.kind]
+    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots(game)))
+    return dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
 
 
-def run(
-    wishes: Wishes | PotWishes,
-    terminal: Terminal | None,
-    interrupts: Interrupts | None = None,
-    onlooker: Callable[[str], None] | None = None,
-) -> Evening[Any, Any]:
-    """Plays a night; without a terminal the bots are alone, an onlooker may watch them."""
-    if terminal is not None:
-        night = _night(with_history(wishes, terminal), terminal)
-        night.welcome()
-        night.play()
-        return night
-    night = _night(wishes, None, onlooker)
-    watch = Watch(wishes.hands, interrupts)
-    try:
-        night.play(watch)
-    finally:
-        watch.wipe()
-    return night
-
-
-def _night(
-    wishes: Wishes | PotWishes,
-    terminal: Terminal | None,
-    onlooker: Callable[[str], None] | None = None,
-) -> Evening[Any, Any]:
-    if isinstance(wishes, PotWishes):
-        return PotNight(wishes, terminal, onlooker)
-    return Night(wishes, terminal, onlooker)
-
-
-def read_rotation(text: str | None) -> str:
-    if text is not None and text not in ROTATIONS:
-        raise UnknownName("rotation", text, ROTATIONS)
-    return text or ""
+def _blinds(text: str | None) -> tuple[int, ...]:
+    parts = [] if text is None else text.split(",")
+    return tuple(read_dollars(part.strip(), "--blinds") for part in parts)
 
 
 def _dollars(text: str | None, option: str) -> int | None:

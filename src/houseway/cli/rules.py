@@ -12,19 +12,20 @@ from houseway.cli.options import (
     SideBets,
     examples,
     load_any_game,
-    load_game,
 )
 from houseway.cli.show import print_heading, print_json, print_table, print_text
-from houseway.game import (
-    AnyGame,
-    Game,
+from houseway.game import Game, document_sections, sections
+from houseway.sheet import (
+    CollectionDocument,
+    GeneralRules,
+    Source,
     collection_documents,
     general_rules,
     house_names,
-    is_pot_game,
+    plain,
+    status,
 )
-from houseway.sheet import CollectionDocument, GeneralRules, Source, plain, status
-from houseway.telling import Paragraph, Section, cited, document_sections, sections
+from houseway.telling import Paragraph, Section, cited
 from houseway.telling.collection import LONG
 
 PLACES = {"option": "{:>3} ", "table limit": "{:<12}", "limit": "{:<14}", "players": "{:<6}"}
@@ -54,10 +55,7 @@ def rules(
     if status(id) == "schedule":
         _show_document(id, collection_documents(id.partition("/")[0])[id], as_json)
         return
-    if is_pot_game(id) and not (pay_table or side_bet):
-        game: AnyGame = load_any_game(id, reading)
-    else:
-        game = load_game(id, reading, pay_table, side_bet)
+    game = load_any_game(id, reading, pay_table, side_bet)
     if as_json:
         print_json(sheet_report(game))
     else:
@@ -77,19 +75,19 @@ def _show_document(id: str, document: GeneralRules | CollectionDocument, as_json
     _print_sections(document_sections(id))
 
 
-def sheet_report(game: AnyGame) -> dict[str, Any]:
+def sheet_report(game: Game) -> dict[str, Any]:
     """The sheet with the readings applied, and what was chosen to get there."""
     return {
         "id": game.id,
         "digest": game.digest,
         **plain(game.sheet),
         "chosen": dict(game.readings),
-        "pay_tables": dict(game.pay_tables) if isinstance(game, Game) else {},
+        "pay_tables": dict(game.pay_tables),
         "collection": {document: plain(rows) for document, rows in game.schedules.items()},
     }
 
 
-def print_rules(game: AnyGame) -> None:
+def print_rules(game: Game) -> None:
     sheet = game.sheet
     house = house_names()[game.id.partition("/")[0]]
     print(f"{sheet.title} at {house} ({game.id})")

@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -13,8 +13,7 @@ from houseway.cli.differences import differences
 from houseway.cli.options import AsJson, examples
 from houseway.cli.show import counted, print_json, print_text
 from houseway.errors import HousewayError, UnknownName
-from houseway.game import FAMILIES, POT_FAMILIES, catalogue, load_any
-from houseway.round import Family, PotFamily
+from houseway.game import FAMILIES, catalogue, load
 
 FAULTY = 2
 _ID = re.compile(r"[a-z0-9-]+/[a-z0-9-]+")
@@ -93,14 +92,13 @@ def new(
     """Write an empty sheet with every key of the family's schema."""
     from houseway.cli.skeleton import skeleton
 
-    known: dict[str, Family[Any] | PotFamily[Any]] = {**FAMILIES, **POT_FAMILIES}
-    if family not in known:
-        raise UnknownName("family", family, known)
+    if family not in FAMILIES:
+        raise UnknownName("family", family, FAMILIES)
     if not _ID.fullmatch(id):
         raise HousewayError(f"{id!r} is not an id; expected house/game in small letters")
     row = next((row for row in catalogue() if row.id == id), None)
     text = skeleton(
-        known[family],
+        FAMILIES[family],
         id,
         title=row.title if row else "",
         seen=" ".join(part for part in (row.bgc_id, row.source) if part) if row else "",
@@ -136,7 +134,7 @@ def diff(
     as_json: AsJson = False,
 ) -> None:
     """Show how two sheets differ, path by path; citations are left out."""
-    rows = differences([load_any(one), load_any(other)])
+    rows = differences([load(one), load(other)])
     if as_json:
         print_json(
             {"games": [one, other], "differences": [msgspec.structs.asdict(r) for r in rows]}

@@ -8,7 +8,6 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from houseway.money import money
 from houseway.telling import percent
 
 WIDEST_TEXT = 100
@@ -106,11 +105,6 @@ def number(value: float, decimals: int = 3) -> str:
     """With a true minus sign and thousands apart."""
     shown = f"{abs(value):,.{decimals}f}"
     return f"−{shown}" if value < 0 else shown
-
-
-def change(cents: int) -> str:
-    """What somebody gained or lost: `+$12.50`, `−$5`, `$0`."""
-    return f"+{money(cents)}" if cents > 0 else money(cents)
 
 
 def counted(count: int, noun: str) -> str:

@@ -34,7 +34,7 @@ from houseway.cli.show import (
 )
 from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Solved
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.money import cents, dollars, money
 from houseway.progress import stage
 from houseway.telling import capital, percent
@@ -163,7 +163,7 @@ def _check(
         raise HousewayError(f"--cut {cut}: not with --on {on}")
 
 
-def _solved(game: Game, decks: int | None) -> Solved:
+def _solved(game: BankedGame, decks: int | None) -> Solved:
     from houseway.analysis import solve
 
     with progress_shown("solving"):
@@ -171,7 +171,7 @@ def _solved(game: Game, decks: int | None) -> Solved:
 
 
 def _simulate(
-    game: Game,
+    game: BankedGame,
     rounds: int,
     seed: int,
     threads: int,
@@ -198,7 +198,7 @@ def _ray() -> Any:
 
 def simulate_on_ray(
     ray: Any,
-    game: Game,
+    game: BankedGame,
     rounds: int,
     seed: int,
     decks: int | None,
@@ -246,7 +246,7 @@ def _part(
     seed: int,
 ) -> dict[str, Any]:
     """One task, on whatever machine it runs."""
-    game = load(id, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
+    game = load(id, BankedGame, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
     return _simulate(game, rounds, seed, 1, decks, by)
 
 
@@ -291,7 +291,7 @@ def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any
 
 
 def _bankroll_wishes(
-    game: Game, bankroll: str | None, bet: list[str] | None, plot: Path | None
+    game: BankedGame, bankroll: str | None, bet: list[str] | None, plot: Path | None
 ) -> tuple[dict[str, int], int]:
     """Wagers with their stakes and the bankroll, in cents; no wagers where none is followed."""
     names = [wager.name for wager in game.sheet.wagers if not wager.during]
@@ -352,7 +352,7 @@ def bankroll_report(row: "Bankroll") -> dict[str, Any]:
     }
 
 
-def _draw(file: Path, game: Game, rows: list["Bankroll"]) -> None:
+def _draw(file: Path, game: BankedGame, rows: list["Bankroll"]) -> None:
     from houseway.analysis.plot import bankroll_picture
 
     title = f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands"
@@ -362,7 +362,7 @@ def _draw(file: Path, game: Game, rows: list["Bankroll"]) -> None:
 # ---- for people ----
 
 
-def print_simulation(game: Game, report: dict[str, Any]) -> None:
+def print_simulation(game: BankedGame, report: dict[str, Any]) -> None:
     rounds = counted(report["rounds"], "round")
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}, {rounds}")
     speed = report["rounds_per_second"]

@@ -31,7 +31,7 @@ from houseway.cli.show import (
 )
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Rule
-from houseway.game import Game
+from houseway.game import BankedGame
 from houseway.telling import capital, percent, rule_words
 
 ORDER = "23456789TJQKAX"  # of open cards
@@ -103,7 +103,7 @@ def units(placed: list[str] | None) -> dict[str, Fraction]:
 
 
 def print_spot(
-    game: Game, seen: Mapping[str, tuple[Card, ...]], spot: Choices, unit: str, as_json: bool
+    game: BankedGame, seen: Mapping[str, tuple[Card, ...]], spot: Choices, unit: str, as_json: bool
 ) -> None:
     """One hand: every answer with its worth, best first."""
     worth = sorted(spot.worth.items(), key=lambda row: -row[1])
@@ -134,7 +134,7 @@ def print_spot(
     print(f"Best: {spot.best.upper()}")
 
 
-def print_strategy(game: Game, report: dict[str, Any], every: bool = False) -> None:
+def print_strategy(game: BankedGame, report: dict[str, Any], every: bool = False) -> None:
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}")
     if report["assumes"]:
         print_text(f"{capital(report['assumes'])}.")

@@ -13,52 +13,11 @@ from typing import IO
 
 import msgspec
 
+from houseway.cards.codec import decode, encode
 from houseway.errors import ScriptError
-from houseway.game import AnyGame, Game, PotGame
-from houseway.history.wire import decode, encode
-from houseway.round import Limit
-from houseway.table import Charge, HandRecord, PotCharge, PotHouse, RoundRecord
+from houseway.table import Fingerprint, Header, Line, Record
 
-FORMAT = 1
 START = "0" * 64
-
-
-class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The table as it was set up."""
-
-    format: int
-    game: str
-    digest: str
-    version: int  # of the sheet
-    readings: dict[str, str]
-    pay_tables: dict[str, str]
-    side_bets: tuple[str, ...] = ()
-    decks: int
-    seats: int
-    schedule: int | None = None
-    document: str = ""
-    limit: Limit | None = None  # of a pot game
-    kills: bool = False
-
-
-class Shoe(msgspec.Struct, frozen=True, kw_only=True):
-    number: int
-    commitment: str
-    seed: str | None = None  # hexadecimal, once revealed
-
-
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One line: exactly one of these is there."""
-
-    previous: str = ""  # the writer knows it
-    header: Header | None = None
-    shoe: Shoe | None = None
-    round: RoundRecord | None = None
-    hand: HandRecord | None = None
-    buy_in: dict[str, int] | None = None
-    cash_out: dict[str, int] | None = None
-    time: dict[str, int] | None = None  # fees for half an hour
-    newcomer: dict[str, int] | None = None  # fees of those who sat down in between
 
 
 class Writer:
@@ -94,36 +53,6 @@ def line_hash(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def header_of(game: Game, decks: int, seats: int, charge: Charge | None) -> Header:
-    return msgspec.structs.replace(
-        _header(game, seats, charge),
-        decks=decks,
-        pay_tables=dict(game.pay_tables),
-        side_bets=game.side_bets,
-    )
-
-
-def pot_header(game: PotGame, house: PotHouse) -> Header:
-    return msgspec.structs.replace(
-        _header(game, house.seats, house.charge), limit=house.limit, kills=house.kills
-    )
-
-
-def _header(game: AnyGame, seats: int, charge: Charge | PotCharge | None) -> Header:
-    return Header(
-        format=FORMAT,
-        game=game.id,
-        digest=game.digest,
-        version=game.sheet.version,
-        readings=dict(game.readings),
-        pay_tables={},
-        decks=1,
-        seats=seats,
-        schedule=charge.option.option if charge else None,
-        document=charge.document if charge else "",
-    )
-
-
 class History(msgspec.Struct, frozen=True, kw_only=True):
     """A file read back."""
 
@@ -133,19 +62,16 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     cut_off: bool  # the last line was not written whole
 
     @property
-    def rounds(self) -> tuple[RoundRecord, ...]:
-        return tuple(line.round for _, line in self.lines if line.round is not None)
-
-    @property
-    def hands(self) -> tuple[HandRecord, ...]:
-        return tuple(line.hand for _, line in self.lines if line.hand is not None)
+    def rounds(self) -> tuple[Record, ...]:
+        """The rounds or hands that were played."""
+        return tuple(line.played for _, line in self.lines if line.played is not None)
 
     @property
     def buy_ins(self) -> tuple[dict[str, int], ...]:
         return tuple(line.buy_in for _, line in self.lines if line.buy_in is not None)
 
     @property
-    def shoes(self) -> dict[int, Shoe]:
+    def shoes(self) -> dict[int, Fingerprint]:
         """As last heard of: with the seed once it is revealed."""
         return {line.shoe.number: line.shoe for _, line in self.lines if line.shoe is not None}
 

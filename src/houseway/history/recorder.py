@@ -2,31 +2,14 @@
 
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 from houseway.errors import HousewayError
-from houseway.history.chain import Header, Line, Shoe, Writer
-from houseway.round import Committed, Event, Revealed
-from houseway.table import HandRecord, RoundRecord
-
-
-class ShoeLines:
-    """Picks the fingerprints and seeds of shoes out of what happened."""
-
-    def __init__(self) -> None:
-        self.commitment = ""  # of the shoe on the table
-
-    def of(self, events: Iterable[Event]) -> Iterator[Line]:
-        for event in events:
-            if isinstance(event, Committed):
-                self.commitment = event.commitment
-                yield Line(shoe=Shoe(number=event.shoe, commitment=event.commitment))
-            elif isinstance(event, Revealed):
-                shoe = Shoe(number=event.shoe, commitment=self.commitment, seed=event.seed)
-                yield Line(shoe=shoe)
+from houseway.history.chain import Writer
+from houseway.table import Line
 
 
 class Recorder:
@@ -35,31 +18,17 @@ class Recorder:
     A disk that fails is told once, and play goes on without a history.
     """
 
-    def __init__(self, file: Path | None, header: Header, tell: Callable[[str], None]) -> None:
+    def __init__(self, file: Path | None, tell: Callable[[str], None]) -> None:
         self.file, self._tell = file, tell
-        self._shoes = ShoeLines()
         self._handle: IO[bytes] | None = None
-        if file is None:
-            return
-        self._handle = new_file(file)
-        self._writer = Writer(self._handle)
-        self._add(Line(header=header))
+        if file is not None:
+            self._handle = new_file(file)
+            self._writer = Writer(self._handle)
 
-    def buy_in(self, chips: dict[str, int]) -> None:
-        self._add(Line(buy_in=chips))
-
-    def time(self, fees: dict[str, int]) -> None:
-        self._add(Line(time=fees))
-
-    def shoes(self, events: Iterable[Event]) -> None:
-        for line in self._shoes.of(events):
+    def add(self, lines: Iterable[Line]) -> None:
+        """Writes what a table has to write down."""
+        for line in lines:
             self._add(line)
-
-    def round(self, record: RoundRecord) -> None:
-        self._add(Line(round=record))
-
-    def hand(self, record: HandRecord) -> None:
-        self._add(Line(hand=record))
 
     def close(self) -> None:
         if self._handle is not None:

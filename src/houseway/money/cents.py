@@ -10,9 +10,11 @@ MOST = Decimal(10) ** 14  # cents
 
 def cents(dollars: str | int | float | Decimal, at: str = "amount") -> int:
     """`12.50` → 1250; anything finer than a cent is an error, not a rounding."""
+    text = str(dollars).strip().removeprefix("$")
     try:
-        value = Decimal(str(dollars).strip().removeprefix("$")) * 100
-    except ArithmeticError:
+        text.encode("ascii")  # Decimal would read the digits of any script
+        value = Decimal(text) * 100
+    except (ArithmeticError, UnicodeError):
         raise ScriptError(at, f"{dollars!r} is not an amount of dollars") from None
     if not value.is_finite() or abs(value) > MOST:
         raise ScriptError(at, f"{dollars!r} is no amount of money at a table")
@@ -32,3 +34,8 @@ def money(amount: int) -> str:
     sign = "−" if amount < 0 else ""
     whole, part = divmod(abs(amount), 100)
     return f"{sign}${whole:,}" + (f".{part:02}" if part else "")
+
+
+def signed(amount: int) -> str:
+    """What somebody gained or lost: `+$12.50`, `−$5`, `$0`."""
+    return f"+{money(amount)}" if amount > 0 else money(amount)

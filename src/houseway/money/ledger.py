@@ -1,14 +1,21 @@
 """Double-entry: every entry sums to zero, so chips never appear or vanish."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
+
+from houseway.errors import HousewayError
+from houseway.money.cents import money
 
 CAGE = "cage"
 COLLECTION = "collection"
 JACKPOT = "jackpot"
 POT = "pot"
+ENDLESS = frozenset((CAGE, COLLECTION, JACKPOT))  # sources and sinks: they may go below zero
+
+
+class Overdrawn(HousewayError):
+    """Entries that would take chips nobody has, or leave some in the pot."""
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -36,22 +43,50 @@ def moved(entries: Iterable[Entry]) -> list[tuple[Posting, ...]]:
     return [entry.postings for entry in entries]
 
 
+def balances_after(entries: Iterable[Entry], before: Mapping[str, int]) -> dict[str, int]:
+    """By account, what is there after entries; of those only that they move."""
+    found: dict[str, int] = {}
+    for entry in entries:
+        for posting in entry.postings:
+            account = posting.account
+            if account not in found:
+                found[account] = before.get(account, 0)
+            found[account] += posting.cents
+    return found
+
+
 class Ledger:
     """Entries in order; balances follow from them."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.entries: list[Entry] = []
-        self._balances: Counter[str] = Counter()
+        self._balances: dict[str, int] = {}
         self.extend(entries)
 
     def extend(self, entries: Iterable[Entry]) -> None:
-        for entry in entries:
-            self.entries.append(entry)
-            for posting in entry.postings:
-                self._balances[posting.account] += posting.cents
+        """Whatever they come to."""
+        rows = tuple(entries)
+        self.entries.extend(rows)
+        self._balances |= balances_after(rows, self._balances)
+
+    def post(self, entries: Iterable[Entry]) -> None:
+        """Moves chips at a table: all the entries or, where an account cannot bear them, none."""
+        rows = tuple(entries)
+        after = balances_after(rows, self._balances)
+        for account, left in after.items():
+            if left < 0 and account not in ENDLESS:
+                raise Overdrawn(f"{account} would be left with {money(left)}")
+        if kept := after.get(POT):
+            raise Overdrawn(f"{money(kept)} would be left in the pot")
+        self.entries.extend(rows)
+        self._balances |= after
 
     def balance(self, account: str) -> int:
-        return self._balances[account]
+        return self._balances.get(account, 0)
+
+    def after(self, entries: Iterable[Entry], account: str) -> int:
+        """The balance there would be."""
+        return balances_after(entries, self._balances).get(account, self.balance(account))
 
     @property
     def balances(self) -> dict[str, int]:

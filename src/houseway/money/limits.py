@@ -5,7 +5,9 @@ import re
 from houseway.errors import ScriptError
 from houseway.money.cents import cents, money
 
-_BOUND = r"\$?([\d,]+(?:\.\d+)?)"
+NO_MINIMUM = 1  # cent: the least of a wager for which none is printed
+
+_BOUND = r"\$?([0-9,]+(?:\.[0-9]+)?)"
 _LIMITS = re.compile(rf"{_BOUND}(?:\.\.{_BOUND})?(?:-{_BOUND}(?:\.\.{_BOUND})?|\+)")
 _BAND = re.compile(rf"{_BOUND}(?:-{_BOUND}|\+)?: ?{_BOUND}")
 

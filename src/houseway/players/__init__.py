@@ -1,22 +1,26 @@
 """Who answers decisions."""
 
-from houseway.players.crew import crew, hire, seating, table_size
+from houseway.players.crew import BestBot, crew, hire, seating
+from houseway.players.hired import BankedHired, Hired, PotHired, bot_sits, company
 from houseway.players.player import AtRandom, BestPlay, Bot, ByChart, Coach, Player, ReadChart
 from houseway.players.tally import Tally
-from houseway.players.terms import Terms
 
 __all__ = [
     "AtRandom",
+    "BankedHired",
+    "BestBot",
     "BestPlay",
     "Bot",
     "ByChart",
     "Coach",
+    "Hired",
     "Player",
+    "PotHired",
     "ReadChart",
     "Tally",
-    "Terms",
+    "bot_sits",
+    "company",
     "crew",
     "hire",
     "seating",
-    "table_size",
 ]

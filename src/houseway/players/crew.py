@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeAlias
 
 from houseway.errors import HousewayError
-from houseway.players.player import AtRandom, BestPlay, Bot, ByChart, Coach, ReadChart
+from houseway.players.player import AtRandom, Bot, ByChart, ReadChart
 from houseway.sheet import Rules
 
 KINDS = ("house-way", "best", "random", "chart")
@@ -33,16 +34,15 @@ def crew(text: str, known: Sequence[str] = KINDS) -> tuple[list[str], bool]:
     return kinds, counted
 
 
+BestBot: TypeAlias = Callable[[Random], Bot]  # hires one that knows the exact solution
+
+
 def hire(
-    kind: str,
-    random: Random,
-    coach: Callable[[], Coach],
-    read_chart: ReadChart | None,
-    bank: int | None = None,
+    kind: str, random: Random, best: BestBot, read_chart: ReadChart | None, bank: int | None = None
 ) -> Bot:
     """A bot of a kind; where a chart is kept there is no house way, and it is played instead."""
     if kind == "best":
-        return BestPlay(random, coach(), bank=bank)
+        return best(random)
     if kind == "random":
         return AtRandom(random, bank=bank)
     return Bot(random, bank=bank) if read_chart is None else ByChart(random, read_chart, bank=bank)
@@ -71,8 +71,3 @@ def seating(
     free = [seat for seat in range(1, largest + 1) if seat != own]
     taken = free[: seats - persons] + ([own] if own is not None else [])
     return [kinds[i % len(kinds)] for i in range(seats - persons)], sorted(taken)
-
-
-def table_size(sheet: Rules, highest_seat: int) -> int:
-    """The smallest printed table that has the seat."""
-    return min(size for size in sheet.table.seats if size >= highest_seat)

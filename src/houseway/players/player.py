@@ -8,9 +8,9 @@ import msgspec
 
 from houseway.exact import Choices, Solved
 from houseway.money.chips import DOLLAR, whole
-from houseway.players.terms import Terms
 from houseway.round import Decision, Range, written
 from houseway.sheet import Wager
+from houseway.table.terms import Terms
 
 
 class Player(Protocol):

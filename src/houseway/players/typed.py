@@ -6,8 +6,8 @@ from typing import Any
 
 from houseway.errors import HousewayError, UnknownName, listed
 from houseway.money import cents, money
-from houseway.players.terms import Terms
 from houseway.round import Choice, Decision, Range, written
+from houseway.table.terms import Terms
 
 _AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?", re.ASCII)
 

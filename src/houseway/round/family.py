@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -92,6 +92,8 @@ class PlayRound(Protocol[S_contra]):
 class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """One folder under `families`."""
 
+    kind: ClassVar[str] = "banked"
+
     name: str
     sheet: type[S]
     play: PlayRound[S]
@@ -156,7 +158,7 @@ class Paid(Protocol):
     @property
     def changes(self) -> Mapping[str, int]: ...
     @property
-    def collected(self) -> int: ...
+    def fees(self) -> int: ...
 
 
 class WritePhh(Protocol[P_contra]):
@@ -186,6 +188,8 @@ class PlayHand(Protocol[P_contra]):
 
 class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     """A family of games that are played for a pot."""
+
+    kind: ClassVar[str] = "pot"
 
     name: str
     sheet: type[P]

@@ -7,24 +7,6 @@ from typing import Any
 import msgspec
 
 from houseway.errors import HousewayError, TableError
-from houseway.room import (
-    Answered,
-    AnyAct,
-    Bet,
-    Bought,
-    CameBack,
-    Closed,
-    JoinedBank,
-    JoinedBet,
-    Left,
-    Sat,
-    SpotBet,
-    Stale,
-    StoodBehind,
-    TookBank,
-    WentAway,
-)
-from houseway.room.table import Question
 from houseway.round import Bettor
 from houseway.server.bots import hired, spec_of
 from houseway.server.client import Client
@@ -52,6 +34,25 @@ from houseway.server.commands import (
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
 from houseway.server.workshop import hint
+from houseway.table.open import (
+    Answered,
+    AnyAct,
+    Bet,
+    Bought,
+    CameBack,
+    Closed,
+    JoinedBank,
+    JoinedBet,
+    Left,
+    Removed,
+    Sat,
+    SpotBet,
+    Stale,
+    StoodBehind,
+    TookBank,
+    WentAway,
+)
+from houseway.table.open.table import Question
 
 LOG = logging.getLogger("houseway")
 STALE = "that question is not open any more"
@@ -215,7 +216,7 @@ class Desk:
     async def _remove(self, live: LiveTable, command: Remove) -> None:
         self._check_host(live)
         account = command.behind or str(command.seat)
-        await live.act(Left(account=account, why="by the host"))
+        await live.act(Removed(account=account))
 
     async def _hire(self, live: LiveTable, command: Hire) -> None:
         self._check_host(live)

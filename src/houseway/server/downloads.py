@@ -9,9 +9,9 @@ from typing import TypeVar
 from litestar.response import Stream
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from houseway.history.chain import Line
 from houseway.server.store import Store
 from houseway.server.workshop import Busy
+from houseway.table import Line
 
 T = TypeVar("T")
 PIECE = 64 * 1024  # bytes

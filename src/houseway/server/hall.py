@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.cards import new_seed
 from houseway.errors import HousewayError, TableError
-from houseway.room import Closed, Setup, open_table
+from houseway.game import open_table
 from houseway.server.bots import company
 from houseway.server.client import Client
 from houseway.server.live import LiveTable, Rebuilt, rebuilt
@@ -20,6 +20,7 @@ from houseway.server.settings import Settings
 from houseway.server.store import Opened, Store
 from houseway.server.tokens import Guest, Tokens
 from houseway.server.workshop import Workshop
+from houseway.table.open import Closed, Setup
 
 LOG = logging.getLogger("houseway")
 TIDY_EVERY = 15.0  # seconds

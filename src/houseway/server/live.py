@@ -6,37 +6,36 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from houseway.cards.codec import encode
 from houseway.errors import HousewayError
-from houseway.history.chain import Line
-from houseway.history.wire import encode
+from houseway.game import open_table
 from houseway.money import moved
-from houseway.room import (
-    AnyAct,
-    BankedTable,
-    Closed,
-    Left,
-    PotTable,
-    Setup,
-    TimeCharged,
-    WentAway,
-    WentOn,
-    keep,
-    open_table,
-    restore,
-)
-from houseway.room.table import Occupant, Question
-from houseway.room.view import table_state, terms_told, told, yours
 from houseway.round import Event
 from houseway.server.bots import Crew
 from houseway.server.client import Client
 from houseway.server.settings import TEMPOS, Settings, Tempo
 from houseway.server.store import Entry, Kept, KeptLine, NotOwned, Opened, Store
 from houseway.server.workshop import Workshop
+from houseway.table import Line
+from houseway.table.open import (
+    AnyAct,
+    Closed,
+    Left,
+    OpenTable,
+    Removed,
+    Setup,
+    TimeCharged,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.snapshot import Occupant
+from houseway.table.open.table import Question
+from houseway.table.open.view import as_json, table_state, yours
 
 LOG = logging.getLogger("houseway")
 HALF_HOUR = 1800.0  # seconds
@@ -44,10 +43,8 @@ FIRST_PAUSE = 1.0  # seconds before the first round, or the one after a wait
 AGAIN_AFTER = 1.0  # seconds after something could not be written
 UNSEEN = -1  # a client that has not been shown the table yet
 ELSEWHERE = "another process has this table"
+LAST_SECONDS = 60  # for each answer of somebody removed, at a table without a clock
 MOST_MISSED = 2  # questions in a row, then somebody sits out
-
-
-AnyTable: TypeAlias = BankedTable | PotTable
 
 
 class Changed(HousewayError):
@@ -57,7 +54,7 @@ class Changed(HousewayError):
 class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is written."""
 
-    table: AnyTable
+    table: OpenTable
     acts: int = 0
     lines: int = 0
     charged: float = 0.0  # when a fee for time was last taken
@@ -70,7 +67,7 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
     kept = store.kept(opened.id)
     acts, lines = 0, len(table.lines)
     if kept is not None:
-        restore(table, kept.body)
+        table.restore(kept.body)
         acts, lines = kept.acts, kept.lines
     else:
         table.lines.clear()
@@ -89,8 +86,11 @@ def rebuilt(opened: Opened, store: Store) -> Rebuilt:
 
 def without_words(line: Line) -> object:
     """A line as it is, a round without the reasons it gives: those may be told better later."""
-    record = line.round or line.hand
-    return line if record is None else (replace(record, entries=()), moved(record.entries))
+    record = line.played
+    if record is None:
+        return line
+    answers = tuple(replace(answer, by_default=False) for answer in record.answers)
+    return replace(record, entries=(), answers=answers), moved(record.entries)
 
 
 class LiveTable:
@@ -108,7 +108,7 @@ class LiveTable:
     ) -> None:
         self.id, self.host, self.key = opened.id, opened.host, opened.key
         self.table = found.table
-        self.terms = terms_told(found.table)
+        self.terms = found.table.terms_shown()
         self.clients: set[Client] = set()
         self.lost = False  # another process has it
         self._ended = False  # the server closes
@@ -140,9 +140,11 @@ class LiveTable:
         if self._unsure:
             self._put_back()
         kept = self._to_keep(act)
-        people = dict(self.table.people)
+        people, fault = dict(self.table.people), self.table.fault
         self.table.apply(act)
         self._unsure = True  # nobody is shown anything until it is written
+        if self.table.fault not in ("", fault):
+            LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
         lines = tuple(self._numbered(people))
         entry = Entry(
             id=self.id,
@@ -158,6 +160,8 @@ class LiveTable:
         self._lines += len(lines)
         if isinstance(act, TimeCharged):
             self._charged = time.time()
+        if isinstance(act, Removed) and not self.table.setup.seconds:
+            self._asked = (0, 0.0)  # the clock starts now
         self._note_presence()
         self.publish()
         self.schedule()
@@ -189,12 +193,12 @@ class LiveTable:
         due = table.session.rounds % self._settings.keep_every == 0 and table.session.rounds
         if not isinstance(act, WentOn) or table.under_way or not due:
             return None
-        return Kept(acts=self._acts, lines=self._lines, body=keep(table))
+        return Kept(acts=self._acts, lines=self._lines, body=table.snapshot())
 
     def _numbered(self, people: dict[str, Occupant]) -> Iterator[KeptLine]:
         lines, self.table.lines = self.table.lines, []
         for number, line in enumerate(lines, start=self._lines + 1):
-            played = line.round is not None or line.hand is not None
+            played = line.played is not None
             yield KeptLine(number=number, line=line, people=people if played else {})
 
     def _fall_back(self) -> None:
@@ -290,13 +294,13 @@ class LiveTable:
         for number, event in self.table.events_since(since):
             seen = event.seen_by(seat)
             if seen is not event:
-                yield encode(told(number, seen))
+                yield encode(as_json(number, seen))
                 continue
             known = self._encoded.get(number)
             if known is None or known[0] is not event:
                 if len(self._encoded) > 500:
                     self._encoded.clear()
-                known = self._encoded[number] = (event, encode(told(number, event)))
+                known = self._encoded[number] = (event, encode(as_json(number, event)))
             yield known[1]
 
     # ---- the clock ----
@@ -342,13 +346,18 @@ class LiveTable:
 
     def _left(self) -> float | None:
         """Seconds left for whoever is asked."""
-        table = self.table
-        if not table.setup.seconds or not table.questions:
+        if not self._timed():
             return None
-        if table.number != self._asked[0]:
-            return float(table.setup.seconds)
+        seconds = self.table.setup.seconds or LAST_SECONDS
+        if self.table.number != self._asked[0]:
+            return float(seconds)
         spent = time.monotonic() - self._asked[1]
-        return round(max(table.setup.seconds - spent, 0.0), 2)
+        return round(max(seconds - spent, 0.0), 2)
+
+    def _timed(self) -> list[Question]:
+        """Questions with a clock: all, or those to people the host has removed."""
+        table = self.table
+        return [q for q in table.questions if table.setup.seconds or table.is_removed(q.account)]
 
     async def _wake(self) -> None:
         self._timer = None
@@ -383,7 +392,7 @@ class LiveTable:
     async def go_on(self) -> None:
         """The next round, after the fee for the time, where half an hour has begun."""
         table = self.table
-        if isinstance(table, PotTable) and table.charges_time and self._is_fee_due():
+        if table.charges_time and self._is_fee_due():
             await self.act(TimeCharged(), self._is_fee_due)
         phase, rounds = table.phase, table.session.rounds
         await self.act(
@@ -406,7 +415,7 @@ class LiveTable:
             self.schedule()
 
     async def _time_is_up(self) -> None:
-        for question in self.table.questions:
+        for question in self._timed():
             account = question.account
             if account not in self.table.people:
                 continue
@@ -434,9 +443,11 @@ class LiveTable:
         """Whoever has been without a connection for long loses the seat; the chips are cashed."""
         now = time.monotonic()
         for guest, since in list(self._gone.items()):
-            account = self.table.account_of(guest)
-            long = now - since > self._settings.gone_after
-            if long and account is not None and account not in self.table.leaving:
+            table = self.table
+            account = table.account_of(guest)
+            if account is None or (account in table.leaving and not table.is_removed(account)):
+                continue
+            if now - since > self._settings.gone_after:
                 await self.act(Left(account=account, why="was away for long"))
 
     @property

@@ -14,7 +14,6 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from houseway.errors import HousewayError
-from houseway.room import PotTable, Setup
 from houseway.server import workshop
 from houseway.server.downloads import Few, download, kept_lines, made
 from houseway.server.forms import GamePage, GameRow, game_page, rows
@@ -32,6 +31,7 @@ from houseway.server.replays import (
 )
 from houseway.server.tokens import BadToken, Guest
 from houseway.server.workshop import Job, Spec
+from houseway.table.open import Setup
 
 TheHall: TypeAlias = NamedDependency[Hall]
 TableId: TypeAlias = FromPath[str]
@@ -235,10 +235,10 @@ def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
         game=table.game.id,
         title=table.game.sheet.title,
         house=table.game.id.partition("/")[0],
-        pot_game=isinstance(table, PotTable),
+        pot_game=table.game.for_pot,
         private=table.setup.private,
         key=live.key if own else "",
-        places=table.session.house.seats,
+        places=table.rules.seats,
         seated=len(table.session.seated),
         bots=sum(bool(who.bot) for who in table.people.values()),
         watching=len(live.clients),
@@ -337,11 +337,9 @@ async def phh(
 ) -> Stream:
     """The newest five hundred hands of a pot game in PHH, where that format knows the game."""
     live = await hall.look_up(id, asking(request, hall), key)
-    if not isinstance(live.table, PotTable):
-        raise HousewayError(f"{live.table.game.id} is no pot game; PHH is a format of pot games")
     known = phh_of(live.table)
     hands = await made(proven_rounds, hall.store, id, before, PHH_HANDS)
-    parts = phh_file(live.table.game, known, hands)
+    parts = phh_file(live.table, known, hands)
     return await download(parts, f"houseway-{id}.phhs", "text/plain; charset=utf-8")
 
 

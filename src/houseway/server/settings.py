@@ -2,7 +2,7 @@
 
 import msgspec
 
-from houseway.room.setup import Pace
+from houseway.table.open.setup import Pace
 
 
 class Tempo(msgspec.Struct, frozen=True):

@@ -34,12 +34,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
+from houseway.cards.codec import decode, encode
 from houseway.errors import HousewayError
-from houseway.history.chain import Line
-from houseway.history.wire import decode, encode
-from houseway.room import AnyAct
-from houseway.room.table import Occupant
 from houseway.server.schema import ACTS, CLOSED, LINES, META, SCHEMA, SETTINGS, STATES, TABLES, Rows
+from houseway.table import Line
+from houseway.table.open import AnyAct
+from houseway.table.open.snapshot import Occupant
 
 
 class Unsaved(HousewayError):
@@ -78,13 +78,13 @@ class KeptLine(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def round(self) -> int:
-        record = self.line.round or self.line.hand
+        record = self.line.played
         return record.number if record is not None else 0
 
     @property
     def shoe(self) -> int:
         """Dealt from, or told of."""
-        record = self.line.round or self.line.hand
+        record = self.line.played
         if record is not None:
             return record.shoe
         return self.line.shoe.number if self.line.shoe is not None else 0

@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from houseway.errors import HousewayError
-from houseway.game import Game, PotGame, load_any
+from houseway.game import BankedGame, Game, PotGame, load, with_odds
 from houseway.players.hints import banked_hint
 from houseway.progress import heard_by
 from houseway.round import Decision, Hint
@@ -46,8 +46,8 @@ class Spec(msgspec.Struct, frozen=True):
     side_bets: tuple[str, ...] = ()
     decks: int | None = None
 
-    def load(self) -> Game | PotGame:
-        return load_any(
+    def load(self) -> Game:
+        return load(
             self.game,
             readings=dict(self.readings),
             pay_tables=dict(self.pay_tables),
@@ -207,9 +207,7 @@ def told(job: int, work: Callable[[Spec], T], spec: Spec) -> T:
 def coach(spec: Spec) -> Any:
     from houseway.analysis import Coach
 
-    game = spec.load()
-    assert isinstance(game, Game), "pot games have no exact solution"
-    return Coach(game, spec.decks)
+    return Coach(banked(spec), spec.decks)
 
 
 def odds(spec: Spec) -> dict[str, Any]:
@@ -231,16 +229,13 @@ def strategy(spec: Spec) -> dict[str, Any]:
     return strategy_report(banked(spec), decks=spec.decks)
 
 
-def banked(spec: Spec) -> Game:
-    game = spec.load()
-    if not isinstance(game, Game):
-        raise HousewayError(f"{spec.game} is played for a pot: it has no odds against a bank")
-    return game
+def banked(spec: Spec) -> BankedGame:
+    return with_odds(spec.load())
 
 
 def best_line(spec: Spec) -> str:
     """The game wager that costs least."""
-    from houseway.players import Terms
+    from houseway.table.terms import Terms
 
     worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
     lines = Terms(banked(spec).sheet).lines
@@ -255,6 +250,6 @@ def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
 
 def hint(spec: Spec, decision: Decision[Any]) -> Hint:
     game = spec.load()
-    if isinstance(game, Game):
-        return banked_hint(coach(spec), decision)
-    return game.family.hint(game.sheet, decision)
+    if isinstance(game, PotGame):
+        return game.family.hint(game.sheet, decision)
+    return banked_hint(coach(spec), decision)

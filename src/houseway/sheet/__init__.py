@@ -1,5 +1,14 @@
 """Rule sheets: closed schemas, readings, and the loader."""
 
+from houseway.sheet.documents import (
+    Document,
+    catalogue,
+    collection_documents,
+    general_rules,
+    house_names,
+    laid_on,
+    side_wagers,
+)
 from houseway.sheet.loader import (
     chart_file,
     decode,
@@ -45,6 +54,7 @@ __all__ = [
     "CollectionDocument",
     "Course",
     "Decks",
+    "Document",
     "Entering",
     "FeeOption",
     "Felt",
@@ -67,16 +77,22 @@ __all__ = [
     "Source",
     "Step",
     "Wager",
+    "catalogue",
     "chart_file",
+    "collection_documents",
     "decode",
     "digest",
     "game_file",
+    "general_rules",
+    "house_names",
     "houses",
+    "laid_on",
     "lay",
     "lay_alone",
     "plain",
     "read_toml",
     "resolve",
     "rules_file",
+    "side_wagers",
     "status",
 ]

@@ -1,7 +1,13 @@
 """Seats, positions, collection and settlement: everything around a round."""
 
 from houseway.table.action import DIRECTIONS, STARTS
-from houseway.table.banked import BankedRound, Outcome, reason
+from houseway.table.banked import BankedOutcome, BankedRound, reason
+from houseway.table.banked_session import (
+    BankedSession,
+    BankedTableRules,
+    share_entries,
+    tell_shares,
+)
 from houseway.table.collection import Charge, Collected, collect, find_option, read_option
 from houseway.table.drop import (
     PotCharge,
@@ -12,46 +18,82 @@ from houseway.table.drop import (
     half_hour,
     is_for,
 )
+from houseway.table.game import BankedGame, Game, PotGame
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.pot import PotOutcome, PotRound, pot_name
-from houseway.table.pot_session import HandRecord, PotHouse, PotSession
+from houseway.table.pot_session import PotSession, PotTableRules
 from houseway.table.pots import PaidPot, Pot
-from houseway.table.seating import Seating
-from houseway.table.session import Bank, House, RoundRecord, Session, share_entries, tell_shares
+from houseway.table.record import (
+    Bank,
+    BankedRecord,
+    Fingerprint,
+    Header,
+    Line,
+    PotRecord,
+    Record,
+    ShoeLines,
+)
+from houseway.table.round import Outcome, Replayed, TableRound
+from houseway.table.session import Session, TableRules, table_size
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import ShoeBox, cup_seed
+from houseway.table.stakes import (
+    LEAST_BET,
+    MOST_BLINDS,
+    MOST_CHIPS,
+    check_limit,
+    check_limits,
+    limit_faults,
+)
 from houseway.table.wagers import check_spots, check_wagers
 
 __all__ = [
     "COVERS",
     "DIRECTIONS",
+    "LEAST_BET",
+    "MOST_BLINDS",
+    "MOST_CHIPS",
     "PASSES",
     "ROTATIONS",
     "STARTS",
     "Bank",
+    "BankedGame",
+    "BankedOutcome",
+    "BankedRecord",
     "BankedRound",
+    "BankedSession",
+    "BankedTableRules",
     "Charge",
     "Collected",
-    "HandRecord",
+    "Fingerprint",
+    "Game",
+    "Header",
     "Honoured",
-    "House",
+    "Line",
     "Outcome",
     "PaidPot",
     "Position",
     "Pot",
     "PotCharge",
-    "PotHouse",
+    "PotGame",
     "PotOutcome",
+    "PotRecord",
     "PotRound",
     "PotSession",
+    "PotTableRules",
+    "Record",
+    "Replayed",
     "Rotation",
-    "RoundRecord",
-    "Seating",
     "Session",
     "ShoeBox",
+    "ShoeLines",
+    "TableRound",
+    "TableRules",
     "award_entries",
     "by_players",
+    "check_limit",
+    "check_limits",
     "check_players",
     "check_spots",
     "check_wagers",
@@ -62,12 +104,14 @@ __all__ = [
     "find_pot_option",
     "half_hour",
     "is_for",
+    "limit_faults",
     "offers",
     "pot_name",
     "read_option",
     "reason",
     "settle",
     "share_entries",
+    "table_size",
     "taken_by",
     "tell_shares",
 ]

@@ -3,41 +3,43 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 from houseway.cards import Cup, Shoe
 from houseway.money import Entry
 from houseway.round import (
     Award,
     Banked,
     Bets,
-    Bettor,
     Family,
     Finished,
     Log,
     Placed,
-    Playing,
     Posted,
     Settled,
     claims,
 )
 from houseway.sheet import Sheet
-from houseway.table.collection import Charge, Collected, collect
+from houseway.table.collection import NOTHING, Collected
+from houseway.table.round import Outcome, TableRound
 from houseway.table.settlement import Honoured, settle, totals
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How a round was settled."""
+class BankedOutcome(Outcome, frozen=True, kw_only=True):
+    """How a round was settled; the changes do not include the collection."""
 
     finished: Finished
     honoured: tuple[Honoured, ...]
     collected: Collected
-    changes: dict[str, int]  # by account, collection not included
-    entries: tuple[Entry, ...]
     awards: tuple[Award, ...] = ()  # jackpots won, as parts of a pool the round does not know
 
+    @property
+    def fees(self) -> int:
+        return self.collected.total
 
-class BankedRound:
+    def wagered(self) -> Iterable[tuple[str, int, int]]:
+        return ((row.claim.wager, row.covered, row.paid) for row in self.honoured if row.covered)
+
+
+class BankedRound(TableRound[Finished, BankedOutcome]):
     """Fees are taken, the round is played, the claims are honoured, the ledger is written."""
 
     def __init__(
@@ -47,34 +49,22 @@ class BankedRound:
         bets: Bets,
         *,
         bank: int,
-        charge: Charge | None,
+        collected: Collected = NOTHING,
         shoe: Shoe,
         cup: Cup,
         log: Log,
     ) -> None:
-        self.bets, self.bank, self.log = bets, bank, log
+        self.bets, self.bank, self.collected = bets, bank, collected
         self._family, self._sheet = family, sheet
         log.add(Banked(bets.player_dealer, bank))
         for bettor, wagers in sorted(bets.wagers.items()):
             for wager, stake in wagers.items():
                 log.add(Placed(bettor, wager, stake))
-        self.collected = collect(charge, bets)
-        self._collection = tuple(self.collected.entries(bets.bank_account))
-        self._post(self._collection)
-        self.playing = Playing(family.play(sheet, bets, shoe, cup, log), log)
-        self.outcome: Outcome | None = None
-        self._settle_if_over()
+        self._collection = tuple(collected.entries(bets.bank_account))
+        post(self._collection, log)
+        super().__init__(family.play(sheet, bets, shoe, cup, log), log)
 
-    def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
-        """Passes an answer to the round and settles once it is over."""
-        self.playing.answer(who, word, by_default=by_default)
-        self._settle_if_over()
-
-    def _settle_if_over(self) -> None:
-        if not self.playing.over:
-            return
-        finished = self.playing.result
-        assert finished is not None, "a round that is over has a result"
+    def _settle(self, finished: Finished) -> BankedOutcome:
         owed = claims(self._sheet, self._family.facts, self.bets, finished)
         honoured, button = settle(self._sheet.settlement, owed, self.bets, finished, self.bank)
         self.log.add(button)
@@ -94,13 +84,13 @@ class BankedRound:
             )
             if entry := row.entry(self.bets.bank_account):
                 entries.append(entry)
-        self._post(entries)
+        post(entries, self.log)
         awards = (
             self._family.awards(self._sheet, self.bets, finished) if self._family.awards else ()
         )
         for award in awards:
             self.log.noted(str(award))
-        self.outcome = Outcome(
+        return BankedOutcome(
             finished=finished,
             honoured=tuple(honoured),
             collected=self.collected,
@@ -109,9 +99,10 @@ class BankedRound:
             awards=awards,
         )
 
-    def _post(self, entries: Iterable[Entry]) -> None:
-        for entry in entries:
-            self.log.add(Posted(entry))
+
+def post(entries: Iterable[Entry], log: Log) -> None:
+    for entry in entries:
+        log.add(Posted(entry))
 
 
 def reason(row: Honoured) -> str:

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 from houseway.cards import Shoe
 from houseway.money import POT, Entry, Posting, transfer
 from houseway.round import (
@@ -12,7 +10,6 @@ from houseway.round import (
     Hand,
     Log,
     Next,
-    Playing,
     Posted,
     PotFamily,
     PotFinished,
@@ -20,44 +17,39 @@ from houseway.round import (
 )
 from houseway.sheet import PotSheet
 from houseway.table.pots import PaidPot, pay
+from houseway.table.round import Outcome, TableRound
 
 
-class PotOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How a hand came out."""
+class PotOutcome(Outcome, frozen=True, kw_only=True):
+    """How a hand came out; the changes include everything."""
 
     finished: PotFinished
     pots: tuple[PaidPot, ...]
-    changes: dict[str, int]  # by account, everything included
-    entries: tuple[Entry, ...]
     next: Next  # what the next hand owes to this one
 
     @property
-    def collected(self) -> int:
+    def fees(self) -> int:
         return sum(fee.cents for fee in self.finished.taken)
 
+    def winners(self) -> set[int]:
+        return {seat for pot in self.pots for seat, won in pot.won.items() if won}
 
-class PotRound:
+    @property
+    def pot(self) -> int:
+        return sum(pot.cents for pot in self.pots)
+
+
+class PotRound(TableRound[PotFinished, PotOutcome]):
     """Bets go into the pot and out of it again: to the house, and to the best hands."""
 
     def __init__(
         self, family: PotFamily[Any], sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
     ) -> None:
-        self.hand, self.log = hand, log
+        self.hand = hand
         self._family, self._sheet = family, sheet
-        self.playing = Playing(family.play(sheet, hand, shoe, log), log)
-        self.outcome: PotOutcome | None = None
-        self._settle_if_over()
+        super().__init__(family.play(sheet, hand, shoe, log), log)
 
-    def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
-        """Passes an answer to the hand and pays the pots once it is over."""
-        self.playing.answer(who, word, by_default=by_default)
-        self._settle_if_over()
-
-    def _settle_if_over(self) -> None:
-        if not self.playing.over:
-            return
-        finished = self.playing.result
-        assert finished is not None, "a hand that is over has a result"
+    def _settle(self, finished: PotFinished) -> PotOutcome:
         paid = pay(finished, self.hand.limit.chip)
         won: dict[int, int] = {}
         for pot in paid:
@@ -69,7 +61,7 @@ class PotRound:
         for entry in entries:
             if any(posting.cents for posting in entry.postings):  # where nobody called, none are
                 self.log.add(Posted(entry))
-        self.outcome = PotOutcome(
+        return PotOutcome(
             finished=finished,
             pots=paid,
             changes={

@@ -3,58 +3,78 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from houseway.cards import JOKER, Card, DeckShoe, derived_seed, height
+from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
-from houseway.money import COLLECTION, Entry, transfer
-from houseway.round import Answer, Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
+from houseway.money import COLLECTION, transfer
+from houseway.round import Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
 from houseway.sheet import PotSheet
-from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour
-from houseway.table.pot import PotRound
-from houseway.table.seating import Seating
-from houseway.table.shoebox import ShoeBox
+from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour, is_for
+from houseway.table.game import PotGame
+from houseway.table.pot import PotOutcome, PotRound
+from houseway.table.record import Header, PotRecord, header
+from houseway.table.round import Replayed
+from houseway.table.session import Session, TableRules
 
 DRAW = 1 << 42  # the seed of the draw for the button is numbered apart from those of shoes
 
 
-class PotHouse(msgspec.Struct, frozen=True, kw_only=True):
+class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
     """What the host chose for the table."""
 
-    family: PotFamily[Any]
-    sheet: PotSheet
-    cards: tuple[Card, ...]
-    seats: int
+    game: PotGame
     limit: Limit
     charge: PotCharge | None = None
     kills: bool = False
 
+    @property
+    def family(self) -> PotFamily[Any]:
+        return self.game.family
 
-class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything needed to play a hand again."""
+    @property
+    def sheet(self) -> PotSheet:
+        return self.game.sheet
 
-    number: int
-    shoe: int
-    button: int | None
-    hand: Hand
-    cards: tuple[Card, ...]  # dealt and burned, in order
-    answers: tuple[Answer, ...]
-    entries: tuple[Entry, ...]
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.game.cards()
+
+    @property
+    def header(self) -> Header:
+        charge = self.charge
+        return header(
+            self.game,
+            seats=self.seats,
+            schedule=charge.option.option if charge else None,
+            document=charge.document if charge else "",
+            limit=self.limit,
+            kills=self.kills,
+        )
+
+    def plays_with(self, players: int) -> bool:
+        return self.charge is None or is_for(self.charge.option, players)
+
+    def replay(
+        self, record: PotRecord, shoe: Shoe | None = None
+    ) -> Replayed[PotRecord, PotOutcome]:
+        """From the recorded cards, or from a deck that must give the same ones."""
+        log = Log()
+        cards = shoe or DeckShoe(record.cards, stacked=True)
+        round = PotRound(self.family, self.sheet, record.hand, shoe=cards, log=log)
+        return Replayed(record, log, round.play_again(record.answers))
 
 
-class PotSession(Seating):
+class PotSession(Session):
     """The table under way."""
 
-    def __init__(self, house: PotHouse, seed: bytes) -> None:
-        super().__init__(house.seats)
-        self.house = house
+    def __init__(self, rules: PotTableRules, seed: bytes) -> None:
+        super().__init__(rules, seed, cut=0)
+        self.rules = rules
         self.button: int | None = None
         self.away: set[int] = set()  # seats that are not dealt in for now
         self.owing: dict[int, str] = {}  # seats that come in: `new` and `missed` post, `nothing`
         self.newcomers: set[int] = set()  # who have not been dealt in yet
         self.kept_legs: set[int] = set()  # of seats that went away with a leg up
         self.next = Next()
-        self.box = ShoeBox(house.cards, seed, 0)
         self._began: Hand | None = None
 
     @property
@@ -66,7 +86,7 @@ class PotSession(Seating):
     def sit(self, seat: int, name: str, cents: int) -> None:
         """Once hands have been dealt, a newcomer may have to post where the house says so."""
         super().sit(seat, name, cents)
-        entering = self.house.sheet.entering
+        entering = self.rules.sheet.entering
         if self.rounds and entering is not None:
             self.owing[seat] = "new" if entering.new == "post-or-wait" else "nothing"
         if self.rounds:
@@ -115,7 +135,7 @@ class PotSession(Seating):
 
         The seed is that of the first deck, so that everybody can check the draw with it.
         """
-        cards = [card for card in self.house.cards if card != JOKER]
+        cards = [card for card in self.rules.cards if card != JOKER]
         drawn = DeckShoe.shuffle(cards, derived_seed(self.box.seed(1), DRAW))
         found = {seat: drawn.card(str(seat)) for seat in seats}
         told = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
@@ -128,7 +148,7 @@ class PotSession(Seating):
         seats = self.ready()
         if len(seats) < 2:
             raise TableError("a hand needs two players with chips")
-        if not self.house.family.buttoned(self.house.sheet):
+        if not self.rules.family.buttoned(self.rules.sheet):
             return seats, None
         playing = [seat for seat in seats if seat not in self.owing] or seats
         if self.button is None:
@@ -148,7 +168,7 @@ class PotSession(Seating):
 
     def _posts(self, order: Sequence[int]) -> tuple[Post, ...]:
         """What those post who come in; the big blind is post enough for whoever has it."""
-        blinds, entering = self.house.limit.blinds, self.house.sheet.entering
+        blinds, entering = self.rules.limit.blinds, self.rules.sheet.entering
         if not blinds or entering is None:
             self.owing.clear()
             return ()
@@ -169,9 +189,9 @@ class PotSession(Seating):
 
     def _note_missed(self, order: Sequence[int], button: int | None) -> None:
         """Blinds have passed those who sit out between the button and the big blind."""
-        if button is None or len(order) < 2 or not self.house.limit.blinds:
+        if button is None or len(order) < 2 or not self.rules.limit.blinds:
             return
-        last = order[min(len(self.house.limit.blinds), len(order)) - 1]
+        last = order[min(len(self.rules.limit.blinds), len(order)) - 1]
         for seat in self.away:
             between = self._clockwise([seat, last], button)
             if between[0] == seat:
@@ -183,16 +203,16 @@ class PotSession(Seating):
         """Moves the button, shuffles and deals."""
         self._check_between_rounds()
         order, button = self._lay_out(log)
-        fees = dues(self.house.charge, len(order))
+        fees = dues(self.rules.charge, len(order))
         kill = self._kill(order)
         self._charge_newcomers(order, log)
         hand = Hand(
             seats=tuple(order),
             chips=tuple(self.chips(str(seat)) for seat in order),
-            limit=self.house.limit,
+            limit=self.rules.limit,
             posts=self._posts(order),
             kill=kill,
-            kills=self.house.kills,
+            kills=self.rules.kills,
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             dues=fees,
@@ -204,22 +224,22 @@ class PotSession(Seating):
         if button is not None:
             log.noted(f"The button is at seat {button}.")
         shoe = self.box.shuffle(log)
-        return PotRound(self.house.family, self.house.sheet, hand, shoe=shoe, log=log)
+        return PotRound(self.rules.family, self.rules.sheet, hand, shoe=shoe, log=log)
 
     def _kill(self, order: Sequence[int]) -> Killed | None:
         kill = self.next.kill
         return kill if kill is not None and kill.seat in order else None
 
-    def finish(self, round: PotRound, log: Log) -> HandRecord:
+    def finish(self, round: PotRound, log: Log) -> PotRecord:
         """Moves the chips of a hand that is over, reveals its shuffle, and returns its record."""
         assert self._began is not None and round.outcome is not None, "the hand is over"
         assert self.box.shoe is not None, "a deck is on the table"
-        self.ledger.extend(round.outcome.entries)
+        self.ledger.post(round.outcome.entries)
         if self.next.leg is not None and self.next.leg not in self._began.seats:
             self.kept_legs.add(self.next.leg)
         self.kept_legs.difference_update(self._began.seats)
         self.next = round.outcome.next
-        record = HandRecord(
+        record = PotRecord(
             number=self.rounds,
             shoe=self.box.number,
             button=self.button,
@@ -232,14 +252,18 @@ class PotSession(Seating):
         self.box.reveal(log)
         return record
 
+    def void(self, log: Log) -> None:
+        self._began = None
+        super().void(log)
+
     def charge_time(self, log: Log) -> dict[str, int]:
         """The half-hour fee from everybody who is seated; who cannot pay it gives what there is.
 
         Who has nothing is named with nothing: the fee goes by the number of those who sit.
         """
         self._check_between_rounds()
-        check_players(self.house.charge, len(self.seated), "seated")
-        fee = half_hour(self.house.charge, len(self.seated))
+        check_players(self.rules.charge, len(self.seated), "seated")
+        fee = half_hour(self.rules.charge, len(self.seated))
         taken = {str(seat): min(fee, self.chips(str(seat))) for seat in self.seated}
         for account, cents in taken.items():
             if cents:
@@ -248,18 +272,15 @@ class PotSession(Seating):
 
     def _take(self, cause: str, seat: int, cents: int, log: Log) -> None:
         entry = transfer(cause, str(seat), COLLECTION, cents)
-        self.ledger.extend([entry])
+        self.ledger.post([entry])
         log.add(Posted(entry))
 
     def _charge_newcomers(self, order: Sequence[int], log: Log) -> None:
         """The fee of those who sat down between two half hours, as their first hand begins."""
-        charge = self.house.charge
+        charge = self.rules.charge
         for seat in self.newcomers.intersection(order):
             self.newcomers.discard(seat)
             fee = by_players(charge.option.new_player, len(self.seated)) if charge else 0
             cents = min(fee, self.chips(str(seat)) - 1)
             if cents > 0:
                 self._take("newcomer's fee", seat, cents, log)
-
-    def close(self, log: Log) -> None:
-        self.box.reveal(log)

@@ -14,6 +14,11 @@ class ShoeBox:
         self.number = 0
         self.shoe: DeckShoe | None = None
 
+    @property
+    def size(self) -> int:
+        """Cards in a full shoe."""
+        return len(self._cards)
+
     def seed(self, number: int) -> bytes:
         return derived_seed(self._seed, number)
 

@@ -1,8 +1,10 @@
 """Rules in words: what a sheet says, told as a person at the table would, with its lines."""
 
 from houseway.round.words import both, capital, percent
+from houseway.telling.banked import banked_sections
 from houseway.telling.collection import option_words, point_words, pot_option_words
-from houseway.telling.rules import document_sections, sections
+from houseway.telling.pot import pot_sections
+from houseway.telling.rules import game_sections, general_sections, schedule_sections
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import (
     cited,
@@ -16,18 +18,21 @@ from houseway.telling.words import (
 __all__ = [
     "Paragraph",
     "Section",
+    "banked_sections",
     "both",
     "capital",
     "cited",
     "decks",
-    "document_sections",
     "fact",
+    "game_sections",
+    "general_sections",
     "option_words",
     "percent",
     "point_words",
     "pot_option_words",
+    "pot_sections",
     "rotation",
     "rule_words",
-    "sections",
+    "schedule_sections",
     "value_words",
 ]

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.errors import listed
-from houseway.game import Game
 from houseway.money import LOSE
 from houseway.round.words import both, capital
 from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager
+from houseway.table import BankedGame
 from houseway.telling.section import Paragraph, Section, paragraphs
 from houseway.telling.words import (
     COVERS,
@@ -22,7 +22,7 @@ from houseway.telling.words import (
 )
 
 
-def sections(game: Game) -> tuple[Section, ...]:
+def banked_sections(game: BankedGame) -> tuple[Section, ...]:
     """Everything the sheet says of a round."""
     sheet = game.sheet
     chosen = paragraphs(sheet.source.file, game.family.in_words(sheet))
@@ -65,7 +65,7 @@ def _table(sheet: Sheet) -> Iterator[Paragraph]:
 # ---- wagers ----
 
 
-def _wagers(game: Game) -> Iterator[Paragraph]:
+def _wagers(game: BankedGame) -> Iterator[Paragraph]:
     """Each wager with its conditions, then its pay tables, or what it pays where there is one."""
     for wager in game.sheet.wagers:
         conditions = "".join(f"; {words}" for words in _conditions(game.sheet, wager))
@@ -78,7 +78,7 @@ def _wagers(game: Game) -> Iterator[Paragraph]:
             yield _pays(game, wager.pays, depth=2)
 
 
-def _pays(game: Game, rows: Sequence[PayRow], depth: int) -> Paragraph:
+def _pays(game: BankedGame, rows: Sequence[PayRow], depth: int) -> Paragraph:
     pairs = [(capital(fact(game, row.on)), row.odds.verb) for row in rows]
     if not any(every <= {row.on for row in rows} for every in game.family.exhaustive):
         pairs.append(("Everything else", LOSE.verb))
@@ -109,7 +109,7 @@ def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
 # ---- settlement ----
 
 
-def _settlement(game: Game) -> Iterator[Paragraph]:
+def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     """Where it starts, in which order it goes, and how far the player-dealer's money reaches."""
     sheet, rules = game.sheet, game.sheet.settlement
 

@@ -4,10 +4,17 @@ import re
 from itertools import groupby
 from typing import TypeAlias
 
-from houseway.game import AnyGame, collection_documents
 from houseway.money import Fee, cents, money
 from houseway.round.words import both
-from houseway.sheet import FeeOption, Point, PotOption, PotSchedule, Schedule
+from houseway.sheet import (
+    FeeOption,
+    Point,
+    PotOption,
+    PotSchedule,
+    Schedule,
+    collection_documents,
+)
+from houseway.table import Game
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import cited
 
@@ -26,7 +33,7 @@ FEES = {
 Row: TypeAlias = tuple[str, ...]
 
 
-def collection(game: AnyGame) -> Section:
+def collection(game: Game) -> Section:
     """What the house takes, by document and option."""
     told = []
     for document, schedules in game.schedules.items():
@@ -39,7 +46,7 @@ def collection(game: AnyGame) -> Section:
     return Section(title="Collection", paragraphs=tuple(told))
 
 
-def _source(game: AnyGame, document: str) -> tuple[str, str]:
+def _source(game: Game, document: str) -> tuple[str, str]:
     """The file a fee table is printed in, and what its document is called."""
     if not document:
         return game.sheet.source.file, "The game's own document"

@@ -1,14 +1,14 @@
 """What is told of a pot game: cards, streets and pots, rules for many games, irregularities."""
 
 from houseway.errors import listed
-from houseway.game import PotGame, general_rules
 from houseway.round.words import capital
-from houseway.sheet import General
+from houseway.sheet import General, general_rules
+from houseway.table import PotGame
 from houseway.telling.section import Paragraph, Section, paragraphs
 from houseway.telling.words import cited
 
 
-def sections(game: PotGame) -> tuple[Section, ...]:
+def pot_sections(game: PotGame) -> tuple[Section, ...]:
     """Everything the sheet says of a hand."""
     return _table(game), _choices(game), _general(game), _irregularities(game)
 

@@ -2,45 +2,44 @@
 
 from collections.abc import Iterable, Iterator
 
-from houseway.game import (
-    AnyGame,
-    PotGame,
-    catalogue,
+from houseway.round.words import both
+from houseway.sheet import (
+    PotSchedule,
+    Reading,
+    Schedule,
+    Source,
+    Step,
     collection_documents,
     general_rules,
-    load_any,
 )
-from houseway.round.words import both
-from houseway.sheet import PotSchedule, Reading, Schedule, Source, Step
-from houseway.telling import banked, pot
+from houseway.table import Game
 from houseway.telling.collection import collection, fees
 from houseway.telling.section import Paragraph, Section
 from houseway.telling.words import cited
 
 
-def sections(game: AnyGame) -> tuple[Section, ...]:
-    """Everything the sheet says of a game, with the readings and pay tables it is played by."""
+def game_sections(game: Game, own: Iterable[Section]) -> tuple[Section, ...]:
+    """Everything the sheet says of a game; `own` is what its kind of game adds."""
     steps = _steps("How it is played", game.sheet.source.file, game.sheet.steps)
-    own = pot.sections(game) if isinstance(game, PotGame) else banked.sections(game)
     told = (steps, *own, _readings(game), collection(game), _printed(game.sheet.source))
     return tuple(section for section in told if section.paragraphs)
 
 
-def document_sections(id: str) -> tuple[Section, ...]:
-    """Any document that has been read: a game, fees of many games, or rules for many games."""
-    status = next((row.status for row in catalogue() if row.id == id), "")
-    if status == "rules":
-        document = general_rules(id)
-        assert document is not None, "the catalogue has seen it"
-        return (_steps("Rules", document.source.file, document.rules),)
-    if status == "schedule":
-        found = collection_documents(id.partition("/")[0])[id]
-        schedules: list[Schedule | PotSchedule] = [*found.schedules, *found.pots]
-        return tuple(
-            Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
-            for schedule in schedules
-        )
-    return sections(load_any(id))
+def general_sections(id: str) -> tuple[Section, ...]:
+    """Rules of a house for many games."""
+    document = general_rules(id)
+    assert document is not None, "the catalogue has seen it"
+    return (_steps("Rules", document.source.file, document.rules),)
+
+
+def schedule_sections(id: str) -> tuple[Section, ...]:
+    """Fees of a house for many games."""
+    found = collection_documents(id.partition("/")[0])[id]
+    schedules: list[Schedule | PotSchedule] = [*found.schedules, *found.pots]
+    return tuple(
+        Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
+        for schedule in schedules
+    )
 
 
 def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:
@@ -58,12 +57,12 @@ def _printed(source: Source) -> Section:
     return Section(title="Where it is printed", paragraphs=(Paragraph(text=told),))
 
 
-def _readings(game: AnyGame) -> Section:
+def _readings(game: Game) -> Section:
     told = tuple(row for reading in game.sheet.readings for row in _reading(game, reading))
     return Section(title="Readings: what the document leaves open", paragraphs=told)
 
 
-def _reading(game: AnyGame, reading: Reading) -> Iterator[Paragraph]:
+def _reading(game: Game, reading: Reading) -> Iterator[Paragraph]:
     """What is printed, then the options, the one in force marked."""
     chosen = game.readings[reading.name]
     place = cited(game.sheet.source.file, reading.lines)

@@ -5,14 +5,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from houseway.exact import Rule
-from houseway.game import Game
-from houseway.money import Limits, money
+from houseway.money import NO_MINIMUM, Limits, money
 from houseway.round.words import number
 from houseway.sheet import Sheet
-from houseway.table import ROTATIONS
+from houseway.table import ROTATIONS, BankedGame
 
 NAME = re.compile(r"[\w-]+")  # of a fact; `play: higher with a flush` has two
-NO_MINIMUM = 1  # cent: the least of a wager for which none is printed
 
 STARTS: Mapping[str, str] = {
     "left-of-player-dealer": "at the player-dealer's left",
@@ -98,7 +96,7 @@ def limit_words(limit: Limits) -> str:
     return "any amount" if limit.most is None else f"up to {money(limit.most)}"
 
 
-def fact(game: Game, on: str) -> str:
+def fact(game: BankedGame, on: str) -> str:
     """What a pay row pays on: every fact named in it told, all else as it stands."""
 
     def said(name: re.Match[str]) -> str:

@@ -250,7 +250,7 @@ def test_who_reads_slowly_gets_the_whole_history(
     (tmp_path / "table.jsonl").write_bytes(body)
     history = read_history(tmp_path / "table.jsonl")
     assert history.broken_links == () and not history.cut_off
-    assert [hand.number for hand in history.hands] == list(range(1, HANDS + 1))
+    assert [hand.number for hand in history.rounds] == list(range(1, HANDS + 1))
 
 
 def test_only_a_few_fetch_long_files_at_once(hasty: Cardroom, longer: tuple[str, int]) -> None:

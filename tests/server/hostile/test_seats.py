@@ -24,6 +24,8 @@ from tests.server.hostile.cardroom import (
     line,
 )
 
+ASKS_THE_BANK = "hustler/super-pan-9"  # whose player-dealer draws or stands
+
 
 class Table:
     """Ann and Bob sit at a table, Cy watches; the host only opened it."""
@@ -65,6 +67,19 @@ class Table:
             else:
                 self.ann.say("next", table=self.id)
         raise AssertionError("no decision in 200 answers")
+
+    def play_on(self) -> None:
+        """Both answer until the round is over."""
+        for _ in range(200):
+            self.seen()
+            found = [(p, q) for p in (self.ann, self.bob) for q in p.questions(self.id)]
+            if not found:
+                return
+            person, question = found[0]
+            assert person.answer(self.id, question)["is"] == "done"
+
+    def asked_as_bank(self, person: Person) -> bool:
+        return any(q["who"].get("name") == "player-dealer" for q in person.questions(self.id))
 
 
 @pytest.fixture(params=[BANKED, POT])
@@ -199,6 +214,57 @@ def test_a_removed_person_has_no_seat_and_may_take_another(table: Table) -> None
     table.host.do("remove", table=table.id, seat=2)
     refused(table.bob.say("leave", table=table.id), stale=False)
     table.bob.do("sit", table=table.id, seat=3, chips=100_000)
+
+
+def test_the_host_folds_nobodys_hand(table: Table, database: Path) -> None:
+    """Who is removed in a round plays it to its end, and the record says why he went."""
+    asked, other, question = table.decision()
+    seat = 1 if asked is table.ann else 2
+    table.host.do("remove", table=table.id, seat=seat)
+    written = acts(database, table.id)
+    assert written[-1] == {"type": "Removed", "account": str(seat)}
+    table.seen()
+    assert asked.questions(table.id) == [question], "it is still his to answer"
+    assert "already" in refused(table.host.say("remove", table=table.id, seat=seat), stale=False)
+    table.play_on()
+    told = [event["text"] for row in asked.heard for event in row.get("events", ())]
+    name = "Ann" if asked is table.ann else "Bob"
+    assert f"{name} (seat {seat}) is removed by the host when this round is over." in told
+    last = next(text for text in reversed(told) if text.startswith(f"{name} (seat {seat}) leaves"))
+    assert last.endswith("(removed by the host).")
+    assert not any("time is up" in text for text in told), "there is no clock"
+    answers = [act for act in acts(database, table.id)[len(written) :] if act["type"] == "Answered"]
+    assert answers and not any(act.get("by_default") for act in answers)
+    refused(asked.say("leave", table=table.id), stale=False)
+    other.do("leave", table=table.id)
+
+
+def test_nor_the_player_dealers(patient: Cardroom) -> None:
+    """Bob banks and the cards are out: what he is asked then stays his."""
+    table = Table(patient, ASKS_THE_BANK)
+    table.ann.do("next", table=table.id)
+    for _ in range(50):
+        table.seen()
+        banks = [p for p in (table.ann, table.bob) if table.asked_as_bank(p)]
+        if banks:
+            break
+        for person in (table.ann, table.bob):
+            if person.questions(table.id):
+                assert person.answer(table.id, person.questions(table.id)[0])["is"] == "done"
+                break
+        else:
+            table.ann.say("next", table=table.id)
+    (dealer,) = banks
+    (question,) = dealer.questions(table.id)
+    table.host.do("remove", table=table.id, seat=question["who"]["seat"])
+    table.seen()
+    assert dealer.questions(table.id) == [question]
+    table.play_on()
+    told = [event["text"] for row in dealer.heard for event in row.get("events", ())]
+    assert any(text.endswith("(removed by the host).") for text in told)
+    assert not any("time is up" in text for text in told)
+    for person in table.people:
+        person.close()
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from houseway.history.wire import builtins, encode
-from houseway.room import (
+from houseway.cards.codec import builtins, encode
+from houseway.table.open import (
     Answered,
     BankedTable,
     Bet,
@@ -19,8 +19,8 @@ from houseway.room import (
     TookBank,
     WentOn,
 )
-from houseway.room.table import Question
-from houseway.room.view import asked
+from houseway.table.open.table import Question
+from houseway.table.open.view import asked
 from tests.server.secrets import answers
 
 HOUSE = {"cage", "collection", "jackpot", "pot"}

@@ -4,7 +4,8 @@ from random import Random
 from typing import Any
 
 from houseway.errors import HousewayError
-from houseway.room import (
+from houseway.round import Bettor
+from houseway.table.open import (
     Answered,
     AnyAct,
     Bet,
@@ -26,7 +27,6 @@ from houseway.room import (
     open_table,
     restore,
 )
-from houseway.round import Bettor
 from tests.server.laws.driver import HOUSE, differences, public, tries, whole
 
 PEOPLE = ("Alma", "Boris", "Chloe", "Doris", "Emil")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.room import (
+from houseway.table.open import (
     BankedTable,
     Bought,
     Left,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, note, settings
 from hypothesis import strategies as st
 
-from houseway.room import Setup
+from houseway.table.open import Setup
 from tests.server.laws.law import Law
 
 SETUPS = {

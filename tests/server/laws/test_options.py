@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.game import catalogue
-from houseway.room import Answered, Setup, open_table
+from houseway.table.open import Answered, Setup, open_table
 from tests.server.laws.driver import seated, step, told, tries
 from tests.server.secrets.answers import dollars, words
 
@@ -21,7 +21,7 @@ def test_what_the_wire_offers_is_taken(id: str) -> None:
     """Each option of each question, asked of the question itself; then one of them is played."""
     random = Random(id)
     table = open_table(Setup(game=id), bytes(32))
-    seated(table, min(4, table.session.house.seats), CHIPS)
+    seated(table, min(4, table.session.rules.seats), CHIPS)
     drawn: Counter[str] = Counter()
     for _ in range(150):
         for question in table.questions:
@@ -54,7 +54,7 @@ def test_wagers_made_of_the_wire_are_taken_as_they_come(id: str) -> None:
     """The plain wager of a question is never refused: its line at the least, with what it needs."""
     random = Random(id)
     table = open_table(Setup(game=id), bytes(range(32)))
-    seated(table, min(3, table.session.house.seats), CHIPS)
+    seated(table, min(3, table.session.rules.seats), CHIPS)
     placed = 0
     for _ in range(60):
         for question in table.questions:
@@ -72,7 +72,7 @@ def test_an_answer_that_says_nothing_is_refused(id: str) -> None:
     """It can come over the wire, and must not break the table."""
     random = Random(id)
     table = open_table(Setup(game=id), bytes(32))
-    seated(table, min(3, table.session.house.seats), CHIPS)
+    seated(table, min(3, table.session.rules.seats), CHIPS)
     for _ in range(40):
         for question in table.questions:
             if question.decision is not None:

@@ -5,9 +5,18 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import TableError
-from houseway.room import BankedTable, Bet, JoinedBank, Setup, SpotBet, Stale, TookBank, WentOn
-from houseway.room import open_table as opened
-from houseway.room.view import asked
+from houseway.table.open import (
+    BankedTable,
+    Bet,
+    JoinedBank,
+    Setup,
+    SpotBet,
+    Stale,
+    TookBank,
+    WentOn,
+)
+from houseway.table.open import open_table as opened
+from houseway.table.open.view import asked
 from tests.server.laws.driver import seated
 
 GAME = "hustler/super-pan-9-classic"  # its document lets three hold the bank

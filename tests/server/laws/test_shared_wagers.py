@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import HousewayError, TableError
-from houseway.room import (
+from houseway.round import Noted, Settled
+from houseway.table.open import (
     BankedTable,
     Bet,
     JoinedBet,
@@ -16,9 +17,8 @@ from houseway.room import (
     TookBank,
     WentOn,
 )
-from houseway.room import open_table as opened
-from houseway.room.view import WagersAsked, asked
-from houseway.round import Noted, Settled
+from houseway.table.open import open_table as opened
+from houseway.table.open.view import WagersAsked, asked
 from tests.server.laws.driver import seated
 
 GAME = "hustler/21st-century-baccarat-joker"  # its document speaks of shared wagers

@@ -1,6 +1,7 @@
 """Tables under way: who is there, who is waited for, and what one visitor can use up."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,15 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from houseway.errors import TableError
-from houseway.game import load_any
-from houseway.room import AnyAct, Setup, TimeCharged
+from houseway.errors import HousewayError, TableError
+from houseway.game import load
 from houseway.server import hall as halls
 from houseway.server.client import Client
 from houseway.server.hall import Hall
 from houseway.server.live import Changed, LiveTable, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Entry, Store
+from houseway.table.open import AnyAct, Setup, TimeCharged
 from tests.server.recovery.guests import Visitor, hall_on, play, reply
 
 CHIPS = 200_000
@@ -333,7 +334,7 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
     """Even money becomes two to one in a later sheet: what was paid would be paid again."""
 
     def changed(*given: Any, **more: Any) -> Any:
-        game: Any = load_any(*given, **more)
+        game: Any = load(*given, **more)
         wagers = tuple(
             replace(wager, pays=tuple(map(dearer, wager.pays))) for wager in game.sheet.wagers
         )
@@ -352,7 +353,7 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
                     if live.table.questions and visitor.questions:
                         await visitor.do(table=live.id, **reply(visitor.questions[0]))
             assert rebuilt(live._opened, store).table.people.keys() == {"1", "2"}
-            monkeypatch.setattr("houseway.room.open.load_any", changed)
+            monkeypatch.setattr("houseway.table.open.opening.load_any", changed)
             with pytest.raises(Changed, match="rules of hustler/casino-war have changed"):
                 rebuilt(live._opened, store)
 
@@ -402,7 +403,113 @@ def test_a_buy_in_that_is_too_small_is_refused(store: Store) -> None:
 
     async def evening() -> None:
         async with hall_on(store) as hall:
-            with pytest.raises(TableError, match=r"a buy-in of \$5: expected .* or more"):
+            with pytest.raises(TableError, match=r"a buy-in of \$5: expected \$13 to \$1,000,000"):
                 await hall.open(Visitor(hall, "Ann").guest, setup)
+
+    play(evening())
+
+
+# ---- removed by the host ----
+
+
+@pytest.mark.parametrize("seconds", [0, 1])
+def test_whoever_is_removed_has_a_clock_of_his_own(
+    store: Store, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    """The table's, from when he was asked; where there is none, one from the removal on."""
+    monkeypatch.setattr("houseway.server.live.LAST_SECONDS", 1)
+    setup = Setup(game="diamond-jims/no-limit-holdem", bots=(), seconds=seconds, pace="relaxed")
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
+            live = await opened(hall, ann, setup)
+            await seated(live, ann, 1)
+            await seated(live, ben, 2)
+            await ann.do(do="next", table=live.id)
+            (question,) = live.table.questions
+            if not seconds:
+                await asyncio.sleep(1.2)  # longer than his clock will run
+                assert live.table.questions == [question]
+            await ann.do(do="remove", table=live.id, seat=question.who.seat)
+            await asyncio.sleep(0.3)
+            assert live.table.questions == [question], "his time is not up"
+            await soon(lambda: live.table.phase == "settled")
+            told = [str(event) for event in live.table.log.events]
+            assert any("time is up, so by default" in text for text in told)
+            assert told[-1].endswith("(removed by the host).")
+
+    play(evening())
+
+
+def test_whoever_leaves_is_not_said_to_be_late(store: Store) -> None:
+    setup = Setup(game="diamond-jims/no-limit-holdem", bots=(), seconds=0)
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
+            live = await opened(hall, ann, setup)
+            await seated(live, ann, 1)
+            await seated(live, ben, 2)
+            await ann.do(do="next", table=live.id)
+            (question,) = live.table.questions
+            await (ann if question.account == "1" else ben).do(do="leave", table=live.id)
+            told = [str(event) for event in live.table.log.events]
+            assert f"Seat {question.account}: fold." in told
+            assert not any("time is up" in text for text in told)
+
+    play(evening())
+
+
+def test_a_removed_person_who_is_gone_is_not_waited_for_without_end(store: Store) -> None:
+    setup = Setup(game="diamond-jims/no-limit-holdem", bots=(), seconds=600)
+
+    async def evening() -> None:
+        async with hall_on(store, gone_after=0.2) as hall:
+            ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
+            live = await opened(hall, ann, setup)
+            await seated(live, ann, 1)
+            await seated(live, ben, 2)
+            await ann.do(do="next", table=live.id)
+            if live.table.questions[0].account == "1":
+                await ann.do(table=live.id, **reply(ann.questions[0]) | {"answer": "call"})
+            await ann.do(do="remove", table=live.id, seat=2)
+            ben.leave()
+            await asyncio.sleep(0.3)
+            await live.give_up_seats()
+            assert live.table.phase == "settled" and list(live.table.people) == ["1"]
+
+    play(evening())
+
+
+# ---- stores of before ----
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        ('{"game":"hustler/seven-card-stud","ante":-100000}', "ante −$1,000: expected $0"),
+        ('{"game":"hustler/casino-war","decks":10000000}', "unknown number of decks '10000000'"),
+        ('{"game":"hustler/casino-war","limits":"0-0"}', "limits 0-0"),
+    ],
+)
+def test_a_stored_table_that_is_refused_now_stays_shut_and_says_why(
+    tmp_path: Path, setup: str, says: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Versions before stored what is refused now; the tables beside it go on."""
+    url = f"sqlite:///{tmp_path / 'room.sqlite'}"
+
+    async def evening() -> None:
+        store = Store(url)
+        async with hall_on(store) as hall:
+            live = await opened(hall, Visitor(hall, "Ann"))
+            found = store.table(live.id)
+            assert found is not None
+            await store.opened(replace(found, id="shut", setup=setup, opened=0.0), [], [])
+        async with hall_on(Store(url)) as hall:
+            assert list(hall.tables) == [live.id], "the others live on"
+            assert "table shut cannot be brought back" in caplog.text and says in caplog.text
+            with pytest.raises(HousewayError, match=re.escape(says)):
+                await hall.look_up("shut", None)
 
     play(evening())

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from houseway.room import (
+from houseway.round import Range, Some, written
+from houseway.table.open import (
     Answered,
     AnyAct,
     BankedTable,
@@ -14,7 +15,6 @@ from houseway.room import (
     Closed,
     JoinedBet,
     Left,
-    PotTable,
     Sat,
     SpotBet,
     StoodBehind,
@@ -23,10 +23,9 @@ from houseway.room import (
     WentAway,
     WentOn,
 )
-from houseway.room.table import Question
-from houseway.round import Range, Some, written
+from houseway.table.open.table import OpenTable, Question
 
-AnyTable = BankedTable | PotTable
+AnyTable = OpenTable
 NAMES = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida")
 
 
@@ -59,7 +58,7 @@ class People:
         return Sat(seat=seat, name=name, cents=cents, guest=f"g{self._guests}")
 
     def _something_else(self, table: AnyTable) -> AnyAct:
-        random, places = self._random, table.session.house.seats
+        random, places = self._random, table.session.rules.seats
         account = random.choice([*table.people, *table.people, "7", "Nobody"])
         cents = random.choice((0, 100, table.least_buy_in, table.buy_in, 3 * table.buy_in))
         self._guests += 1

@@ -1,8 +1,8 @@
 """Small things to write into a store."""
 
 from houseway.history.chain import Line
-from houseway.room import Bought
 from houseway.server.store import Entry, Kept, KeptLine, Opened, Store
+from houseway.table.open import Bought
 
 
 def opened(id: str, at: float = 1.0) -> Opened:

@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from houseway.room import BankedTable, PotTable
-from houseway.room.table import Question
+from houseway.table.open import BankedTable
+from houseway.table.open.table import OpenTable, Question
 
-AnyTable = BankedTable | PotTable
+AnyTable = OpenTable
 
 
 def everything(table: AnyTable) -> dict[str, Any]:
     """What anybody is asked, sees and owns, and what only the table knows: the cards to come."""
     session = table.session
     shoe = session.box.shoe
-    seats = (None, *range(1, session.house.seats + 1))
+    seats = (None, *range(1, session.rules.seats + 1))
     events = list(table.events_since(0))
     found = {
         "phase": table.phase,

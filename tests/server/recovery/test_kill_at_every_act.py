@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from houseway.room import Bought, Setup, TookBank, WentOn
+from houseway.table.open import Bought, Setup, TookBank, WentOn
 from tests.server.recovery.crashes import Crashes, play_out
 from tests.server.recovery.people import People
 

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HousewayError
+from houseway.game import verify
 from houseway.history.chain import chained, read_history
-from houseway.history.verify import verify
-from houseway.room import Setup, WentOn
 from houseway.server.live import rebuilt
 from houseway.server.store import NotOwned, Store, Unsaved
+from houseway.table.open import Setup, WentOn
 from tests.server.recovery.crashes import PostgresCrashes, play_out
 from tests.server.recovery.guests import Visitor, asked, hall_on, play, reply
 from tests.server.recovery.postgresql import HOLDS_A_TABLE, Postgres

@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from houseway.errors import HousewayError
-from houseway.room import Setup, TimeCharged, WentOn
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable, rebuilt
 from houseway.server.schema import Rows
 from houseway.server.store import NotOwned, Store, Unsaved
+from houseway.table.open import Setup, TimeCharged, WentOn
 from tests.server.recovery.guests import PATIENCE, Visitor, asked, hall_on, play, reply
 from tests.server.recovery.sight import differences, everything
 

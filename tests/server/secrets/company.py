@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from houseway.room import BankedTable, Setup
 from houseway.server.commands import DECODER
 from houseway.server.desk import Desk
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
 from houseway.server.settings import Settings
 from houseway.server.store import Store
+from houseway.table.open import BankedTable, Setup
 from tests.server.secrets import answers
 from tests.server.secrets.judge import Judge, Listener
 
@@ -170,7 +170,7 @@ async def company(
 
 def free_seats(live: LiveTable) -> list[int]:
     session = live.table.session
-    return [seat for seat in range(1, session.house.seats + 1) if seat not in session.seated]
+    return [seat for seat in range(1, session.rules.seats + 1) if seat not in session.seated]
 
 
 async def played(judge: Judge, people: list[Person], rounds: int, seconds: float) -> None:

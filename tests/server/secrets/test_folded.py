@@ -12,8 +12,17 @@ from random import Random
 
 import pytest
 
-from houseway.room import Answered, BankedTable, Bet, Setup, SpotBet, TookBank, WentOn, open_table
-from houseway.room.view import view
+from houseway.table.open import (
+    Answered,
+    BankedTable,
+    Bet,
+    Setup,
+    SpotBet,
+    TookBank,
+    WentOn,
+    open_table,
+)
+from houseway.table.open.view import view
 from tests.server.laws.driver import seated, told
 from tests.server.secrets.answers import stakes
 from tests.server.secrets.judge import CODE

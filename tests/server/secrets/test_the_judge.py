@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-import houseway.room.view as view_module
 import houseway.server.live as live_module
+import houseway.table.open.view as view_module
 from houseway.round.log import Answered, Asked, Dealt, Revealed
 from houseway.table.shoebox import ShoeBox
 from tests.server.secrets.company import Room, company, played

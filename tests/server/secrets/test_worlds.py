@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from houseway.cards import Card, DeckShoe
+from houseway.cards.codec import encode
 from houseway.errors import HousewayError
 from houseway.game import catalogue
-from houseway.history.wire import encode
-from houseway.room import OpenTable, Setup, open_table
-from houseway.room.view import table_state, terms_told, view, yours
+from houseway.table.open import OpenTable, Setup, open_table
+from houseway.table.open.view import table_state, terms_told, view, yours
 from tests.server.laws.driver import seated, step
 from tests.server.secrets.judge import Judge
 from tests.server.secrets.rules import EVERYBODY
@@ -51,7 +51,7 @@ class Worlds:
         self.table = open_table(self.setup, seed)
         live: Any = SimpleNamespace(table=self.table)
         self.judge = Judge(live, id, PLAYABLE[id])
-        people = min(4, self.table.session.house.seats)
+        people = min(4, self.table.session.rules.seats)
         self.acts: list[Any] = seated(self.table, people, CHIPS)
         self.swap: tuple[bytes, int, int] | None = None
         plain = DeckShoe.shuffle

@@ -7,7 +7,7 @@ from typing import Any
 from houseway.cards import DeckShoe, NoDice, parse_cards
 from houseway.families.blackjack.count import Count, count
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.round import Bets, Bettor, Decision, Log
 from houseway.table import BankedRound
 
@@ -26,8 +26,12 @@ X = "lotus/blackjack-x"  # 31
 
 
 @cache
-def game(id: str, **readings: str) -> Game:
-    return load(id, readings={name.replace("_", "-"): option for name, option in readings.items()})
+def game(id: str, **readings: str) -> BankedGame:
+    return load(
+        id,
+        BankedGame,
+        readings={name.replace("_", "-"): option for name, option in readings.items()},
+    )
 
 
 def sheet(id: str, **readings: str) -> BlackjackSheet:
@@ -80,7 +84,6 @@ class Round:
             self.game.sheet,
             bets,
             bank=1_000_000,
-            charge=None,
             shoe=self.shoe,
             cup=NoDice(),
             log=self.log,

@@ -18,10 +18,11 @@ def test_more_wagers_than_a_seat_has_spots_are_refused_before_a_card_is_dealt() 
         session.stand_behind(name, 10_000)
     wagers = {Bettor(1): TEN, **{Bettor(1, name): TEN for name in ("Ann", "Bob", "Cat")}}
     with pytest.raises(HousewayError, match="spots"):
-        session.begin(wagers, Log())
+        session.bet(wagers)
     del wagers[Bettor(1, "Cat")]
     log = Log()
-    session.begin(wagers, log)
+    session.bet(wagers)
+    session.begin(log)
     dealt = sum(type(event).__name__ == "Dealt" for event in log.events)
     shoe = session.box.shoe
     assert shoe is not None and shoe.dealt == dealt, "the refused deal took no cards"

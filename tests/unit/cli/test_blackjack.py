@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.game import load
+from houseway.game import BankedGame, load
 from tests.unit.cli.conftest import Run, one_error_line
 
 LA = "hustler/la-blackjack"
@@ -60,12 +60,12 @@ def test_a_side_bet_joins_the_rules_of_its_game(run: Run) -> None:
     shown = run("rules", *WITH_PAIRS, "--json").json
     assert [row["name"] for row in shown["wagers"]] == ["base", "perfect-pairs"]
     assert shown["id"] == LA and shown["chosen"]["two-jokers"] == "no-pair"
-    assert shown["digest"] == load(LA, side_bets=[PAIRS]).digest
+    assert shown["digest"] == load(LA, BankedGame, side_bets=[PAIRS]).digest
 
 
 def test_a_side_bet_by_itself_is_shown_on_its_first_game(run: Run) -> None:
     shown = run("rules", PAIRS, "--json").json
-    assert shown["title"] == load(PAIRS).sheet.title
+    assert shown["title"] == load(PAIRS, BankedGame).sheet.title
     assert [row["name"] for row in shown["wagers"]] == ["base", "perfect-pairs"]
 
 

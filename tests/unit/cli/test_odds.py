@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.game import load
+from houseway.game import BankedGame, load
 from tests.unit.cli.conftest import Run, one_error_line
 
 ID = "hustler/ez-baccarat"
@@ -24,7 +24,7 @@ def test_json_has_the_promised_keys(run: Run) -> None:
     assert set(shown) >= REPORT
     assert all(set(wager) >= WAGER for wager in shown["wagers"])
     assert all(set(row) >= ROW for wager in shown["wagers"] for row in wager["rows"])
-    assert shown["readings"] == load(ID).readings
+    assert shown["readings"] == load(ID, BankedGame).readings
     values = {"reading", "option", "taken", "wager", "ev", "difference"}
     assert all(set(row) == values for row in shown["reading_values"])
 
@@ -45,7 +45,7 @@ def test_published_edges_of_eight_decks(run: Run) -> None:
 
 def test_text_shows_the_same_figures(run: Run) -> None:
     lines = [" ".join(line.split()) for line in run("odds", ID).out.splitlines()]
-    title = {wager.name: wager.title for wager in load(ID).sheet.wagers}
+    title = {wager.name: wager.title for wager in load(ID, BankedGame).sheet.wagers}
     assert any(line.startswith(f"{title['dragon-7']} 40 to 1 −7.611% 2.253%") for line in lines)
     assert any(line.startswith(f"{title['panda-8']} 25 to 1 −10.188%") for line in lines)
     assert any("112,633,011,329,024" in line for line in lines)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.game import catalogue, general_rules, load_pot
+from houseway.game import PotGame, catalogue, general_rules, load
 from houseway.sheet import plain, rules_file
 from tests.catalogue import pot_games
 from tests.unit.cli.conftest import Run, one_error_line
@@ -55,7 +55,7 @@ def test_thirty_seven_pot_games_are_playable(run: Run) -> None:
 
 @pytest.mark.parametrize("id", [HOLDEM, STUD])
 def test_json_is_the_sheet_with_what_was_chosen(run: Run, id: str) -> None:
-    shown, game = run("rules", id, "--json").json, load_pot(id)
+    shown, game = run("rules", id, "--json").json, load(id, PotGame)
     assert (shown["id"], shown["digest"]) == (id, game.digest)
     assert set(plain(game.sheet)) < set(shown)
     assert shown["chosen"] == game.readings
@@ -81,7 +81,7 @@ def test_the_fees_of_a_flop_and_a_stud_game(run: Run) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_text_explains_every_part_with_its_lines(run: Run, id: str) -> None:
-    text, sheet = words(run("rules", id).out), load_pot(id).sheet
+    text, sheet = words(run("rules", id).out), load(id, PotGame).sheet
     assert words(sheet.summary) in text
     for step in sheet.steps:
         first = step.lines.split()[0]
@@ -127,7 +127,7 @@ def test_every_option_of_a_long_schedule_is_there(run: Run) -> None:
     """Forty-two options are printed for Big O."""
     lines = [line.split() for line in run("rules", "hustler/big-o").out.splitlines()]
     first = [parts[0] for parts in lines if parts]
-    options = load_pot("hustler/big-o").schedules[""]
+    options = load("hustler/big-o", PotGame).schedules[""]
     numbers = [str(row.option) for schedule in options for row in schedule.options]
     assert len(numbers) > 40 and all(number in first for number in numbers)
 

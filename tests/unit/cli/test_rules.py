@@ -1,6 +1,6 @@
 """`houseway rules`: the sheet for programs, the game in words for people."""
 
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.sheet import plain
 from tests.unit.cli.conftest import Run, one_error_line
 
@@ -13,7 +13,7 @@ def words(text: str) -> str:
 
 
 def test_json_is_the_sheet_with_what_was_chosen(run: Run) -> None:
-    shown, game = run("rules", ID, "--json").json, load(ID)
+    shown, game = run("rules", ID, "--json").json, load(ID, BankedGame)
     assert (shown["id"], shown["digest"]) == (ID, game.digest)
     assert set(plain(game.sheet)) < set(shown)
     assert shown["chosen"] == game.readings
@@ -32,7 +32,7 @@ def test_a_reading_taken_otherwise_changes_the_sheet(run: Run) -> None:
 
 
 def test_text_explains_every_part_with_its_lines(run: Run) -> None:
-    text, sheet = words(run("rules", ID).out), load(ID).sheet
+    text, sheet = words(run("rules", ID).out), load(ID, BankedGame).sheet
     assert words(sheet.summary) in text
     for step in sheet.steps:
         assert f"{words(step.says)} (002:{step.lines.split()[0]}" in text

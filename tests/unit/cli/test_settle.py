@@ -4,7 +4,7 @@ import json
 import tomllib
 from pathlib import Path
 
-from houseway.history.script import report, settle_script
+from houseway.game import settle
 from tests.unit.cli.conftest import Run, one_error_line
 
 # A tie at seven; the bank of $100 is used up by the Tie Bet, which would pay $120.
@@ -45,7 +45,7 @@ def test_file_stdin_toml_and_json_agree(run: Run, tmp_path: Path) -> None:
     raw = tomllib.loads(SCRIPT)
     (tmp_path / "round.toml").write_text(SCRIPT)
     (tmp_path / "round.json").write_text(json.dumps(raw))
-    expected = report(settle_script(raw))
+    expected = settle(raw).report()
     for name in ("round.toml", "round.json"):
         assert run("settle", str(tmp_path / name), "--json").json == expected
     for text in (SCRIPT, "\n" + json.dumps(raw)):
@@ -56,7 +56,7 @@ def test_text_tells_the_round_and_the_money(run: Run) -> None:
     out = run("settle", "-", stdin=SCRIPT).out
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert "The Player hand gets 9s." in lines
-    reason = report(settle_script(tomllib.loads(SCRIPT)))["claims"][1]["reason"]
+    reason = settle(tomllib.loads(SCRIPT)).report()["claims"][1]["reason"]
     assert f"2 seat 1 tie $15 win $12.50 +$100 {reason}" in lines
     assert "seat 1, tie: $2.50 goes back" in lines
     assert "Seat 8, the player-dealer: −$100" in lines

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from houseway.cards import Card, DeckShoe, named_seed, parse_cards
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.round import Bettor, Log
-from houseway.table import Charge, House, RoundRecord, Session, find_option
+from houseway.table import BankedRecord, BankedSession, BankedTableRules, Charge, find_option
 
 CHIPS = 100_000
 
@@ -16,26 +16,25 @@ def opened(
     schedule: int | None = None,
     decks: int | None = None,
     readings: Mapping[str, str] | None = None,
-) -> Session:
-    game = load(id, readings=readings)
+) -> BankedSession:
+    game = load(id, BankedGame, readings=readings)
     charge: Charge | None = None
     if schedule is not None:
         charge = find_option(game.schedules, schedule, "")
-    house = House(
-        family=game.family,
-        sheet=game.sheet,
-        cards=game.cards(decks),
+    house = BankedTableRules(
+        game=game,
+        decks=decks,
         seats=game.sheet.table.seats[0],
         charge=charge,
         cut=0,
     )
-    session = Session(house, named_seed("a table"))
+    session = BankedSession(house, named_seed("a table"))
     for seat in seats:
         session.sit(seat, f"player {seat}", CHIPS)
     return session
 
 
-def stack(session: Session, cards: str) -> None:
+def stack(session: BankedSession, cards: str) -> None:
     """Puts these cards on top of a shoe that is already in play."""
     filler = (Card("2c"),) * 60
     session.box.number = 1
@@ -43,20 +42,21 @@ def stack(session: Session, cards: str) -> None:
 
 
 def play(
-    session: Session,
+    session: BankedSession,
     wagers: Mapping[Bettor, Mapping[str, int]],
     answers: Iterable[str] = (),
     shares: Mapping[str, Mapping[str, int]] | None = None,
     log: Log | None = None,
-) -> RoundRecord:
+) -> BankedRecord:
     """A round with these answers in the order they are asked."""
-    round = session.begin(wagers, log or Log(), shares)
+    session.bet(wagers, shares)
+    round = session.begin(log or Log())
     for word in answers:
         round.answer(round.playing.pending[0].who, word)
     assert round.playing.over
     return session.finish(round)
 
 
-def chips(session: Session, *accounts: str) -> dict[str, int]:
+def chips(session: BankedSession, *accounts: str) -> dict[str, int]:
     """What accounts won or lost against the buy-in."""
     return {account: session.chips(account) - CHIPS for account in accounts}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import IllegalChoice, ScriptError
-from houseway.history.script import report, settle_script
+from houseway.game import settle
 from houseway.round import Amount, Bettor, Choice, Decision, Draw, Range, Times
 
 
@@ -96,7 +96,7 @@ def behind(*actions: str, **keys: Any) -> dict[str, Any]:
 
 
 def won(script: dict[str, Any]) -> dict[str, float]:
-    chips: dict[str, float] = report(settle_script(script))["chips"]
+    chips: dict[str, float] = settle(script).report()["chips"]
     return chips
 
 
@@ -107,14 +107,14 @@ def test_silence_is_the_default_of_who_is_only_offered_something() -> None:
 
 
 def test_silence_is_marked_as_such() -> None:
-    told = report(settle_script(SHARED))["events"]
+    told = settle(SHARED).report()["events"]
     assert "Ann behind seat 1: stand (time is up, so by default)." in told
 
 
 def test_an_answer_to_nothing_that_is_asked_is_left_over() -> None:
     for script, word in ((behind("hit"), "hit"), (behind("double", "double"), "double")):
         with pytest.raises(ScriptError, match=f"'{word}' is left over") as refused:
-            settle_script(script)
+            settle(script)
         last = len(script["backline"][0]["actions"]) - 1
         assert refused.value.at == f"backline[0].actions[{last}]"
 
@@ -122,14 +122,14 @@ def test_an_answer_to_nothing_that_is_asked_is_left_over() -> None:
 def test_a_question_that_must_be_answered_may_not_be_left() -> None:
     seats = {"1": {"wagers": {"base": 10}}}
     with pytest.raises(ScriptError, match="an answer is missing") as refused:
-        settle_script({**SHARED, "seats": seats})
+        settle({**SHARED, "seats": seats})
     assert refused.value.at == "seats.1.actions"
 
 
 def test_a_refused_answer_says_why_in_a_script_too() -> None:
     seats = {"1": {"wagers": {"base": 10}, "actions": ["split"]}}
     with pytest.raises(ScriptError, match="not a pair that may be split") as refused:
-        settle_script({**SHARED, "seats": seats})
+        settle({**SHARED, "seats": seats})
     assert refused.value.at == "seats.1.actions[0]"
     assert refused.value.legal == ("hit", "double", "surrender")
 
@@ -137,4 +137,4 @@ def test_a_refused_answer_says_why_in_a_script_too() -> None:
 def test_too_few_chips_behind_are_no_question() -> None:
     assert won(behind(chips=9)) == won(SHARED)
     with pytest.raises(ScriptError, match="'double' is left over"):
-        settle_script(behind("double", chips=9))
+        settle(behind("double", chips=9))

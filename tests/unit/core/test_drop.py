@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import TableError, UnknownName
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.money import Fee
 from houseway.round import Limit
 from houseway.sheet import Point, PotOption, PotSchedule
@@ -155,7 +155,7 @@ def test_an_option_by_the_half_hour_takes_nothing_from_the_pot() -> None:
 
 def test_hustlers_numbers_are_used_again_without_a_limit() -> None:
     """002:12048-12129: option 1 is no limit, and 3-6 where limits are fixed; 4-8 is option 3."""
-    schedules = load_pot("hustler/texas-holdem").schedules
+    schedules = load("hustler/texas-holdem", PotGame).schedules
     document = "hustler/collection-poker"
     assert fees(find_pot_option(schedules, 1, document, NO_LIMIT), 9) == [100, 100, 0]
     assert fees(find_pot_option(schedules, 1, document, FIXED_3_6), 9) == [100, 300, 0]
@@ -166,7 +166,7 @@ def test_hustlers_numbers_are_used_again_without_a_limit() -> None:
 @pytest.mark.parametrize("id", pot_games())
 def test_every_printed_option_is_for_somebody_and_can_be_taken(id: str) -> None:
     """For every number of seats the table has, an option is taken or refused in words."""
-    game = load_pot(id)
+    game = load(id, PotGame)
     for document, schedules in game.schedules.items():
         for schedule in schedules:
             for row in schedule.options:

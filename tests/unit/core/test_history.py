@@ -7,22 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from houseway.history.replay import replay
 
 from houseway.cards import commitment
 from houseway.errors import ScriptError
-from houseway.game import load
+from houseway.game import BankedGame, load, verify
 from houseway.history.chain import Line, Shoe, Writer, header_of, read_history
-from houseway.history.replay import replay
-from houseway.history.verify import verify
 from houseway.round import Bettor, Committed, Log, Revealed
-from houseway.table import Session
+from houseway.table import BankedSession
 from tests.unit.core.table import opened, play
 
 EZ = "hustler/ez-baccarat"
 Lines = list[dict[str, Any]]
 
 
-def write_shoes(writer: Writer, log: Log, session: Session) -> None:
+def write_shoes(writer: Writer, log: Log, session: BankedSession) -> None:
     for event in log.events:
         if isinstance(event, Committed):
             writer.add(Line(shoe=Shoe(number=event.shoe, commitment=event.commitment)))
@@ -40,7 +39,7 @@ def history(tmp_path: Path) -> Path:
     session = opened(EZ, schedule=1)
     with path.open("wb") as file:
         writer = Writer(file)
-        writer.add(Line(header=header_of(load(EZ), 8, 8, session.house.charge)))
+        writer.add(Line(header=header_of(load(EZ, BankedGame), 8, 8, session.rules.charge)))
         writer.add(Line(buy_in={str(seat): 100_000 for seat in session.seated}))
         for banker in (1, 1, 2):
             log = Log()

@@ -63,8 +63,8 @@ def test_a_bank_of_partners_covers_what_they_put_up_together() -> None:
 def test_the_house_takes_its_fee_from_the_seat_that_holds_the_position() -> None:
     session = opened(CLASSIC, schedule=1)
     session.take_bank(1, 5000, {"2": 5000})
-    assert session.house.charge is not None
-    option = session.house.charge.option
+    assert session.rules.charge is not None
+    option = session.rules.charge.option
     stake = option.limit.least
     stack(session, ONE_SIDE_WINS)
     play(session, {Bettor(4): {"base": stake}}, ["stand"])

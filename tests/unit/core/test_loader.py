@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import NoSheet, SheetError, UnknownName
-from houseway.game import assemble, catalogue, load
+from houseway.game import BankedGame, assemble, catalogue, load
 from houseway.sheet import game_file, plain, read_toml
 
 ID = "lotus/commission-free-baccarat"
@@ -183,21 +183,21 @@ def test_broken_toml_is_told_with_file_and_line(tmp_path: Path) -> None:
 
 def test_an_unknown_reading_lists_those_there_are() -> None:
     with pytest.raises(UnknownName) as error:
-        load("hustler/ez-baccarat", readings={"covers": "net"})
+        load("hustler/ez-baccarat", BankedGame, readings={"covers": "net"})
     assert (error.value.kind, error.value.name) == ("reading", "covers")
     assert {"cover", "naturals", "rounding"} <= set(error.value.allowed)
 
 
 def test_an_unknown_option_lists_those_of_its_reading() -> None:
     with pytest.raises(UnknownName) as error:
-        load("hustler/ez-baccarat", readings={"cover": "gross"})
+        load("hustler/ez-baccarat", BankedGame, readings={"cover": "gross"})
     assert error.value.name == "gross"
     assert error.value.allowed == ("action", "net")
 
 
 def test_an_unknown_game_names_near_ones() -> None:
     with pytest.raises(UnknownName, match=r"did you mean .*hustler/ez-baccarat"):
-        load("hustler/ez-bacarat")
+        load("hustler/ez-bacarat", BankedGame)
 
 
 @pytest.mark.parametrize(
@@ -207,32 +207,34 @@ def test_an_unknown_game_names_near_ones() -> None:
 def test_a_document_that_is_no_game_says_what_it_is(status: str, why: str) -> None:
     document = next(row for row in catalogue() if row.status == status)
     with pytest.raises(NoSheet, match=why):
-        load(document.id)
+        load(document.id, BankedGame)
 
 
 def test_an_unknown_pay_table_lists_those_printed() -> None:
     with pytest.raises(UnknownName, match="pay table of banker-6 '9'; expected 2"):
-        load(ID, pay_tables={"banker-6": "9"})
+        load(ID, BankedGame, pay_tables={"banker-6": "9"})
     with pytest.raises(UnknownName, match="expected banker-6"):
-        load(ID, pay_tables={"player": "2"})
+        load(ID, BankedGame, pay_tables={"player": "2"})
 
 
 @pytest.mark.parametrize("decks", [2, 9, 0, -1])
 def test_a_shoe_the_document_does_not_allow_is_refused(decks: int) -> None:
     with pytest.raises(UnknownName, match="3 to 8"):
-        load("hustler/ez-baccarat").decks(decks)
+        load("hustler/ez-baccarat", BankedGame).decks(decks)
 
 
 def test_a_reading_changes_the_sheet_and_its_digest_and_nothing_else_does() -> None:
-    taken, again = load("hustler/ez-baccarat"), load("hustler/ez-baccarat")
-    other = load("hustler/ez-baccarat", readings={"cover": "net"})
+    taken, again = load("hustler/ez-baccarat", BankedGame), load("hustler/ez-baccarat", BankedGame)
+    other = load("hustler/ez-baccarat", BankedGame, readings={"cover": "net"})
     assert taken.digest == again.digest != other.digest
     assert (taken.sheet.settlement.cover, other.sheet.settlement.cover) == ("action", "net")
-    named = load("hustler/ez-baccarat", readings={"cover": "action"})
+    named = load("hustler/ez-baccarat", BankedGame, readings={"cover": "action"})
     assert named.digest == taken.digest
 
 
 def test_a_sheet_as_plain_data_prints_odds_and_limits_as_texts() -> None:
-    wagers = {row["name"]: row for row in plain(load("hustler/casino-war").sheet)["wagers"]}
+    wagers = {
+        row["name"]: row for row in plain(load("hustler/casino-war", BankedGame).sheet)["wagers"]
+    }
     assert list(wagers["tie"]["pays"]) == [{"on": "tied", "odds": "10 to 1"}]
     assert wagers["tie"]["limit"] == "5-100"

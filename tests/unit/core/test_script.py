@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from houseway.errors import ScriptError
-from houseway.history.script import read_script, report, settle_script
+from houseway.game import settle
+from houseway.script import read_script
 
 EZ: dict[str, Any] = {
     "game": "hustler/ez-baccarat",
@@ -36,9 +37,9 @@ def behind(**keys: Any) -> dict[str, Any]:
 
 
 def test_the_scripts_are_played_before_they_are_changed() -> None:
-    assert report(settle_script(EZ))["chips"] == {"1": 10.0, "8": -10.0}
-    assert report(settle_script(PAN_9))["chips"] == {"1": -10.0, "8": 10.0}
-    assert report(settle_script({**BACKLINE, **behind()}))["chips"] == {
+    assert settle(EZ).report()["chips"] == {"1": 10.0, "8": -10.0}
+    assert settle(PAN_9).report()["chips"] == {"1": -10.0, "8": 10.0}
+    assert settle({**BACKLINE, **behind()}).report()["chips"] == {
         "1": 10.0,
         "B": 10.0,
         "8": -20.0,
@@ -232,7 +233,7 @@ def test_a_refused_script_names_the_place(
 ) -> None:
     raw = {key: value for key, value in {**script, **change}.items() if value is not None}
     with pytest.raises(ScriptError) as error:
-        settle_script(raw)
+        settle(raw)
     place = error.value.at
     assert place == at or place.startswith((f"{at}.", f"{at}[")), error.value
     assert told in error.value.message
@@ -240,14 +241,14 @@ def test_a_refused_script_names_the_place(
 
 def test_an_illegal_answer_carries_seat_answer_and_legal_ones() -> None:
     with pytest.raises(ScriptError) as error:
-        settle_script({**PAN_9, "seats": {"1": {"wagers": {"base": 10}, "actions": ["split"]}}})
+        settle({**PAN_9, "seats": {"1": {"wagers": {"base": 10}, "actions": ["split"]}}})
     assert (error.value.seat, error.value.answer) == (1, "split")
     assert error.value.legal == ("hit", "stand")
 
 
 def test_a_missing_answer_carries_seat_and_legal_ones() -> None:
     with pytest.raises(ScriptError) as error:
-        settle_script({**PAN_9, "seats": {"1": {"wagers": {"base": 10}}}})
+        settle({**PAN_9, "seats": {"1": {"wagers": {"base": 10}}}})
     assert (error.value.seat, error.value.legal) == (1, ("hit", "stand"))
 
 
@@ -262,7 +263,7 @@ def test_a_name_among_the_fees_does_not_hide_a_sum() -> None:
     ]
     raw = {**BACKLINE, "backline": names, "schedule": 1}
     try:
-        got = report(settle_script(raw))["collection"]
+        got = settle(raw).report()["collection"]
     except ScriptError:
         return  # to refuse such names is as good
     assert (got["total"], got["player_dealer"]) == (2.5, 1.0)
@@ -271,14 +272,14 @@ def test_a_name_among_the_fees_does_not_hide_a_sum() -> None:
 def test_the_same_seed_plays_the_same_round() -> None:
     raw = {**EZ, "deal": None, "seed": "monday"}
     raw = {key: value for key, value in raw.items() if value is not None}
-    assert report(settle_script(raw)) == report(settle_script(raw))
+    assert settle(raw).report() == settle(raw).report()
 
 
 def test_a_deck_from_the_top_goes_in_dealing_order() -> None:
     """Player 9, Banker 2, Player 8, Banker 4: the same hands as by recipient."""
     raw = {key: value for key, value in EZ.items() if key != "deal"}
-    by_deck = report(settle_script({**raw, "cards": "9s 2c 8c 4h"}))
-    assert by_deck == report(settle_script(EZ))
+    by_deck = settle({**raw, "cards": "9s 2c 8c 4h"}).report()
+    assert by_deck == settle(EZ).report()
 
 
 def test_several_spots_of_a_seat_are_hands_of_their_own() -> None:
@@ -288,13 +289,13 @@ def test_several_spots_of_a_seat_are_hands_of_their_own() -> None:
         "deal": {"1": "9s Ts", "bank": "9h"},
         "seats": {"1": {"wagers": {"base": [25, 10]}, "actions": ["surrender"]}},
     }
-    got = report(settle_script(raw))
+    got = settle(raw).report()
     claims = [(row["hand"], row["stake"], row["paid"]) for row in got["claims"]]
     assert claims == [(1, 25.0, -12.5), (2, 10.0, 10.0)]
 
 
 def test_fees_are_not_in_chips() -> None:
-    got = report(settle_script({**EZ, "schedule": 1}))
+    got = settle({**EZ, "schedule": 1}).report()
     assert got["chips"] == {"1": 10.0, "8": -10.0}
     assert got["collection"] == {"player_dealer": 2.0, "1": 1.0, "total": 3.0}
 

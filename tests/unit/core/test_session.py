@@ -7,14 +7,14 @@ import pytest
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import CAGE
 from houseway.round import Bettor, Log
-from houseway.table import Session
+from houseway.table import BankedSession
 from tests.unit.core.table import CHIPS, chips, opened, play, stack
 
 EZ = "hustler/ez-baccarat"
 WITH_BACKLINE = "hustler/21st-century-baccarat-8"
 
 
-def refused(session: Session, act: Callable[[], object], told: str) -> HousewayError:
+def refused(session: BankedSession, act: Callable[[], object], told: str) -> HousewayError:
     """Runs it, and checks that no chip and no card has moved."""
     before = (session.ledger.balances, session.rounds, session.position, session.box.number)
     with pytest.raises(HousewayError, match=told) as error:
@@ -92,7 +92,7 @@ def test_raising_the_bank_before_the_hand_is_still_one_hand() -> None:
 # ---- wagers ----
 
 
-def banked(id: str = EZ, seat: int = 1, cents: int = 50_000, **table: int) -> Session:
+def banked(id: str = EZ, seat: int = 1, cents: int = 50_000, **table: int) -> BankedSession:
     session = opened(id, **table)  # type: ignore[arg-type]
     session.take_bank(seat, cents)
     return session
@@ -175,23 +175,28 @@ def test_a_bonus_above_its_base_is_refused() -> None:
 # ---- in the middle of a round ----
 
 
+def deal(session: BankedSession) -> None:
+    session.bet({Bettor(2): {"player": 1000}})
+    session.begin(Log())
+
+
 def test_a_round_under_way_is_finished_before_another_begins() -> None:
     session = banked()
-    session.begin({Bettor(2): {"player": 1000}}, Log())
+    deal(session)
     with pytest.raises(TableError):
-        session.begin({Bettor(2): {"player": 1000}}, Log())
+        session.begin(Log())
 
 
 def test_the_bank_does_not_change_in_the_middle_of_a_round() -> None:
     session = banked()
-    session.begin({Bettor(2): {"player": 1000}}, Log())
+    deal(session)
     with pytest.raises(TableError):
         session.take_bank(2, 1000)
 
 
 def test_nobody_leaves_in_the_middle_of_a_round() -> None:
     session = banked()
-    session.begin({Bettor(2): {"player": 1000}}, Log())
+    deal(session)
     with pytest.raises(TableError):
         session.leave("2")
     assert session.chips("2") == CHIPS
@@ -203,7 +208,8 @@ def test_a_shoe_too_small_for_the_table_is_refused_before_it_is_dealt() -> None:
     session.take_bank(8, 50_000)
     wagers = {Bettor(seat, "", hand): {"base": 1000} for seat in range(1, 8) for hand in (1, 2)}
     with pytest.raises(HousewayError):
-        session.begin(wagers, Log())
+        session.bet(wagers)
+        session.begin(Log())
     assert session.rounds == 0
     assert session.leave("1") == CHIPS, "a refused round leaves nobody locked in"
 

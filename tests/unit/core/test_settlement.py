@@ -5,8 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from houseway.cards import Card
-from houseway.game import load
-from houseway.history.script import report, settle_script
+from houseway.game import BankedGame, load, settle
 from houseway.round import Bets, Bettor, Claim
 from houseway.sheet import Settlement
 from houseway.table import PASSES, STARTS
@@ -129,7 +128,9 @@ def test_an_entry_goes_from_the_loser_to_the_winner() -> None:
 
 
 def test_both_ways_to_cover_are_what_the_reading_offers() -> None:
-    reading = next(r for r in load("hustler/ez-baccarat").sheet.readings if r.name == "cover")
+    reading = next(
+        r for r in load("hustler/ez-baccarat", BankedGame).sheet.readings if r.name == "cover"
+    )
     assert set(reading.options) == set(COVERS) == {"action", "net"}
 
 
@@ -211,7 +212,7 @@ def test_folded_hands_are_taken_before_anybody_is_paid() -> None:
             "2": {"wagers": {"ante": 10}, "actions": ["fold"]},
         },
     }
-    got = report(settle_script(script))
+    got = settle(script).report()
     assert [(row["seat"], row["wager"], row["paid"]) for row in got["claims"]] == [
         (2, "ante", -10),
         (1, "ante", 0),

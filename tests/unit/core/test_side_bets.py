@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import HousewayError, UnknownName
-from houseway.game import laid_on, load, load_any
-from houseway.history.script import report, settle_script
+from houseway.game import BankedGame, laid_on, load, settle
 from houseway.sheet import lay, lay_alone
 from tests.catalogue import banked, own_wagers, side_bets_of
 
@@ -105,7 +104,7 @@ def test_nothing_is_changed_in_place() -> None:
 @pytest.mark.parametrize("id", BETS)
 def test_a_bet_can_be_laid_on_every_game_it_names(id: str) -> None:
     for game in laid_on(id):
-        laid, plain = load(game, side_bets=[id]), load(game)
+        laid, plain = load(game, BankedGame, side_bets=[id]), load(game, BankedGame)
         names = [wager.name for wager in laid.sheet.wagers]
         assert laid.side_bets == (id,) and laid.id == game
         assert {*names} == {*own_wagers(game), *own_wagers(id)}
@@ -117,7 +116,7 @@ def test_a_bet_can_be_laid_on_every_game_it_names(id: str) -> None:
 
 @pytest.mark.parametrize("id", BETS)
 def test_alone_it_lies_on_the_first_game_it_names(id: str) -> None:
-    alone, laid = load(id), load(laid_on(id)[0], side_bets=[id])
+    alone, laid = load(id, BankedGame), load(laid_on(id)[0], BankedGame, side_bets=[id])
     assert alone.sheet.wagers == laid.sheet.wagers
     assert alone.sheet.settlement == laid.sheet.settlement
     assert alone.readings == laid.readings
@@ -128,25 +127,32 @@ def test_alone_it_lies_on_the_first_game_it_names(id: str) -> None:
 
 def test_the_lotus_bet_takes_the_place_of_the_games_own() -> None:
     """004:409-415 pays 1 to 1 with three cards, 004:1450-1457 2 to 1."""
-    own, other = load(X).sheet.wager("buster"), load(X, side_bets=[LOTUS]).sheet.wager("buster")
+    own, other = (
+        load(X, BankedGame).sheet.wager("buster"),
+        load(X, BankedGame, side_bets=[LOTUS]).sheet.wager("buster"),
+    )
     assert [sheet.pays[0].odds.text for sheet in (own, other)] == ["2 to 1", "1 to 1"]
-    order = load(X, side_bets=[LOTUS]).sheet.settlement.order
-    assert order == load(X).sheet.settlement.order
+    order = load(X, BankedGame, side_bets=[LOTUS]).sheet.settlement.order
+    assert order == load(X, BankedGame).sheet.settlement.order
 
 
 def test_with_buster_a_game_is_dealt_from_six_to_eight_decks() -> None:
     """000:680-681; without it the joker game takes two or more."""
     for game in laid_on(BUSTER):
-        decks = load(game, side_bets=[BUSTER]).sheet.decks
+        decks = load(game, BankedGame, side_bets=[BUSTER]).sheet.decks
         assert (decks.least, decks.usual, decks.most) == (6, 6, 8)
-    assert load(JOKER).sheet.decks.least == 2
-    assert load(JOKER, side_bets=[BUSTER], readings={"single-deck": "one-joker"}).decks() == 6
+    assert load(JOKER, BankedGame).sheet.decks.least == 2
+    assert (
+        load(JOKER, BankedGame, side_bets=[BUSTER], readings={"single-deck": "one-joker"}).decks()
+        == 6
+    )
 
 
 def test_readings_and_pay_tables_of_the_bet_are_chosen_with_the_games() -> None:
     """000:697-717: table C pays 2 to 1 with three cards."""
     chosen = load(
         NO_BUST,
+        BankedGame,
         side_bets=[BUSTER],
         readings={"eight-cards": "exactly", "split-limit": "three"},
         pay_tables={"buster": "C"},
@@ -155,7 +161,7 @@ def test_readings_and_pay_tables_of_the_bet_are_chosen_with_the_games() -> None:
     assert rows["busts-with-3"] == "2 to 1"
     assert "busts-with-8" in rows and "busts-with-8-or-more" not in rows
     with pytest.raises(UnknownName, match="eight-cards"):
-        load(NO_BUST, readings={"eight-cards": "exactly"})
+        load(NO_BUST, BankedGame, readings={"eight-cards": "exactly"})
 
 
 @pytest.mark.parametrize(
@@ -172,16 +178,16 @@ def test_readings_and_pay_tables_of_the_bet_are_chosen_with_the_games() -> None:
 )
 def test_what_cannot_be_laid_on_a_game_is_refused(game: str, bet: str, told: str) -> None:
     with pytest.raises(HousewayError) as refused:
-        load_any(game, side_bets=[bet])
+        load(game, side_bets=[bet])
     assert told in str(refused.value)
 
 
 def test_a_bet_laid_on_a_game_twice_is_there_once_or_refused() -> None:
     try:
-        twice = load(NO_BUST, side_bets=[BUSTER, BUSTER])
+        twice = load(NO_BUST, BankedGame, side_bets=[BUSTER, BUSTER])
     except HousewayError:
         return
-    assert twice.sheet == load(NO_BUST, side_bets=[BUSTER]).sheet
+    assert twice.sheet == load(NO_BUST, BankedGame, side_bets=[BUSTER]).sheet
 
 
 def test_a_script_lays_bets_on_its_game() -> None:
@@ -193,10 +199,10 @@ def test_a_script_lays_bets_on_its_game() -> None:
         "deal": {"1": "7s 7h", "bank": "6s Ts Td"},
         "seats": {"1": {"wagers": {"base": 10, "perfect-pairs": 5}, "actions": ["stand"]}},
     }
-    got = report(settle_script(script))
+    got = settle(script).report()
     assert {row["wager"]: row["paid"] for row in got["claims"]} == {
         "base": 10,
         "perfect-pairs": 30,
     }
     with pytest.raises(HousewayError, match="perfect-pairs"):
-        settle_script({**script, "side_bets": []})
+        settle({**script, "side_bets": []})

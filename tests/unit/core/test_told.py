@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.game import load
-from houseway.history.script import settle_script
+from houseway.game import BankedGame, load, settle
 from houseway.round import Dealt, Event, Opened
 from houseway.round.bettor import Bettor
 from houseway.round.log import Settled
@@ -17,7 +16,7 @@ Script = dict[str, Any]
 
 
 def events(script: Script) -> list[Event]:
-    return list(settle_script({"player_dealer": {"seat": 7, "bank": 1000}} | script).log.events)
+    return list(settle({"player_dealer": {"seat": 7, "bank": 1000}} | script).log.events)
 
 
 def reasons(script: Script) -> dict[str, str]:
@@ -30,7 +29,7 @@ def reasons(script: Script) -> dict[str, str]:
 
 @pytest.mark.parametrize("id", banked(side_bets=True))
 def test_a_hand_that_grows_after_it_was_told_is_told_again(id: str) -> None:
-    game = load(id)
+    game = load(id, BankedGame)
     for number in ROUNDS:
         told: set[str] = set()
         grown: set[str] = set()

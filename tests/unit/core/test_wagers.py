@@ -3,16 +3,18 @@
 import pytest
 
 from houseway.errors import HousewayError, UnknownName, WagerError
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.round import Bettor
 from houseway.table import check_wagers
 
-HOLDEM = load("lotus/ultimate-texas-holdem").sheet  # backline on Trips and the Bad Beat only
-RIDE = load("hustler/let-it-ride").sheet
-FOUR = load("hustler/crazy-4-poker").sheet
-BONUS_BEHIND = load("marina-club/three-card-poker-6-card-bonus").sheet
-WITH_ANTE = load("lotus/three-card-poker-6-card-bonus").sheet
+HOLDEM = load(
+    "lotus/ultimate-texas-holdem", BankedGame
+).sheet  # backline on Trips and the Bad Beat only
+RIDE = load("hustler/let-it-ride", BankedGame).sheet
+FOUR = load("hustler/crazy-4-poker", BankedGame).sheet
+BONUS_BEHIND = load("marina-club/three-card-poker-6-card-bonus", BankedGame).sheet
+WITH_ANTE = load("lotus/three-card-poker-6-card-bonus", BankedGame).sheet
 SEAT, BEHIND = Bettor(1), Bettor(1, "Ann")
 
 
@@ -69,8 +71,8 @@ def test_what_is_made_during_the_round_is_not_placed_before_it(wager: str) -> No
     """It is not even among the names that are told."""
     games = {
         "play": HOLDEM,
-        "opening-bet": load("diamond-jims/caribbean-stud").sheet,
-        "3rd-street": load("hustler/mississippi-stud").sheet,
+        "opening-bet": load("diamond-jims/caribbean-stud", BankedGame).sheet,
+        "3rd-street": load("hustler/mississippi-stud", BankedGame).sheet,
     }
     with pytest.raises(UnknownName) as error:
         check_wagers(games[wager], SEAT, {"ante": 1000, "blind": 1000, wager: 1000}, None)

@@ -12,7 +12,7 @@ import pytest
 from houseway.cli.app import main
 from houseway.cli.play import Night, Wishes, run
 from houseway.cli.terminal import Terminal
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 
 Ask = Callable[[str], str]
 
@@ -31,9 +31,9 @@ Run = Callable[..., Ran]
 
 
 @cache
-def loaded(id: str) -> Game:
+def loaded(id: str) -> BankedGame:
     """One and the same game for all tests: what best play found out about it is kept with it."""
-    return load(id)
+    return load(id, BankedGame)
 
 
 class Typing:
@@ -80,7 +80,7 @@ def sit_down(ask: Ask, game: str = "hustler/ez-baccarat", **wishes: Any) -> Even
     said: list[str] = []
     readings = wishes.pop("readings", None)
     say = wishes.pop("say", said.append)
-    asked = Wishes(game=load(game, readings=readings), **{"seed": "table", **wishes})
+    asked = Wishes(game=load(game, BankedGame, readings=readings), **{"seed": "table", **wishes})
     return Evening(run(asked, Terminal(ask, say)), said)
 
 

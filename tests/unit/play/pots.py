@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from houseway.cli.play import run
 from houseway.cli.pot_night import PotNight, PotWishes
+
+from houseway.cli.play import run
 from houseway.cli.terminal import Interrupts, Terminal
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.history.chain import History, read_history
 
 NO_LIMIT = "diamond-jims/no-limit-holdem"
@@ -80,7 +81,7 @@ def sit_down(
         return ask(prompt)
 
     readings = wishes.pop("readings", None)
-    wanted = PotWishes(game=load_pot(game, readings=readings), **{"seed": "table", **wishes})
+    wanted = PotWishes(game=load(game, PotGame, readings=readings), **{"seed": "table", **wishes})
     night = run(wanted, Terminal(asked, lines.append, interrupts=interrupts))
     assert isinstance(night, PotNight)
     return PotEvening(night, lines)

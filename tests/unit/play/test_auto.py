@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from houseway.cli.night import Night, Wishes
+
 from houseway.cli.play import run
 from houseway.cli.terminal import Interrupts
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.players import Bot
 from tests.catalogue import banked
@@ -33,7 +33,7 @@ def conserved(report: dict[str, Any]) -> bool:
 def options(game: str) -> list[tuple[int, str]]:
     """First and last option of every collection document of a game."""
     found = []
-    for document, schedules in load(game).schedules.items():
+    for document, schedules in load(game, BankedGame).schedules.items():
         numbers = [row.option for schedule in schedules for row in schedule.options]
         found += [(n, document) for n in {numbers[0], numbers[-1]}]
     return found
@@ -51,7 +51,7 @@ def test_bots_never_make_a_refused_bet(game: str) -> None:
 @pytest.mark.parametrize("limits", ["0-3", "1-1", "25-50", "0.50-2.50", "10+"])
 @pytest.mark.parametrize("game", GAMES)  # one after the other: what best play needs is kept
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
-    least = Night(Wishes(game=load(game), limits=Limits(limits), seed="7")).terms.entry
+    least = Night(Wishes(game=load(game, BankedGame), limits=Limits(limits), seed="7")).terms.entry
     night = auto(game, bots="mix", hands=15, limits=Limits(limits), buy_in=least, seats=5)
     assert night.session.rounds == 15 and conserved(night.report())
 
@@ -78,9 +78,9 @@ def test_every_kind_of_bot_plays_games_with_decisions(bots: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_chart_is_played_where_one_is_kept(game: str) -> None:
     """There is no house way in such a game; without a chart both kinds play the house way."""
-    plays = "the chart" if load(game).chart() else "the house way"
+    plays = "the chart" if load(game, BankedGame).chart() else "the house way"
     for bots in ("chart", "house-way"):
-        players = Night(Wishes(game=load(game), bots=bots, seed="7")).players.values()
+        players = Night(Wishes(game=load(game, BankedGame), bots=bots, seed="7")).players.values()
         assert {player.plays for player in players if isinstance(player, Bot)} == {plays}
 
 
@@ -88,7 +88,9 @@ def test_the_chart_is_played_where_one_is_kept(game: str) -> None:
 def test_a_bot_with_few_chips_answers_what_it_can_pay(kind: str) -> None:
     """Every seat has the chips for one ante and little more; the best size is often too large."""
     for game in ("hustler/mississippi-stud", "hustler/crazy-4-poker", "lotus/blackjack-x"):
-        least = Night(Wishes(game=load(game), limits=Limits("5-5"), seed="7")).terms.entry
+        least = Night(
+            Wishes(game=load(game, BankedGame), limits=Limits("5-5"), seed="7")
+        ).terms.entry
         night = auto(game, bots=kind, hands=30, limits=Limits("5-5"), buy_in=least + 700)
         assert night.session.rounds == 30 and conserved(night.report())
 
@@ -151,7 +153,9 @@ def test_fees_go_to_the_house_and_a_summary_is_printed(cli: Run) -> None:
 def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
     interrupts = Interrupts()
     interrupts.asked = True
-    night = run(Wishes(game=load("hustler/ez-baccarat"), hands=500, seed="7"), None, interrupts)
+    night = run(
+        Wishes(game=load("hustler/ez-baccarat", BankedGame), hands=500, seed="7"), None, interrupts
+    )
     assert night.interrupted and night.session.rounds == 1
     assert conserved(night.report())
 

@@ -4,13 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-
 from houseway.cli.night import Wishes
+from houseway.history.replay import replay
+
 from houseway.cli.play import run
 from houseway.cli.terminal import Terminal
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.history.chain import read_history
-from houseway.history.replay import replay
 from houseway.round import Dealt, Opened, view
 from tests.unit.play.conftest import Run
 
@@ -87,7 +87,7 @@ def test_a_seat_of_the_replay_sees_the_hole_card_only_when_it_is_opened(
 
 def test_the_same_seed_gives_the_same_evening_and_the_bet_changes_it() -> None:
     def night(*bets: str) -> dict[str, object]:
-        game = load(LA, side_bets=bets)
+        game = load(LA, BankedGame, side_bets=bets)
         asked = Wishes(game=game, seed="7", hands=30, bots="random")
         return dict(run(asked, None).report())
 
@@ -123,7 +123,7 @@ class Careful:
 
 def sit(ask: Careful, game: str, *bets: str, hands: int) -> list[str]:
     said: list[str] = []
-    asked = Wishes(game=load(game, side_bets=bets), seed="table", hands=hands)
+    asked = Wishes(game=load(game, BankedGame, side_bets=bets), seed="table", hands=hands)
     night = run(asked, Terminal(ask, said.append))
     assert night.session.rounds == hands
     return said

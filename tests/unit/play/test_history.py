@@ -4,13 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-
 from houseway.cli.night import Wishes
+from houseway.history.replay import replay
+
 from houseway.cli.play import run
 from houseway.cli.terminal import Terminal
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.history.chain import read_history
-from houseway.history.replay import replay
 from houseway.round import view
 from tests.catalogue import banked
 from tests.unit.play.conftest import ByPrompt, Run, Typing, loaded, sit_down
@@ -22,7 +22,7 @@ GAMES = banked()
 def history(tmp_path: Path) -> Path:
     """Two shoes of bots with decisions and fees."""
     file = tmp_path / "evening.jsonl"
-    game = load("hustler/super-pan-9")
+    game = load("hustler/super-pan-9", BankedGame)
     wishes = Wishes(game=game, seed="7", hands=20, decks=2, schedule=(1, ""), history=file)
     run(wishes, None)
     return file
@@ -75,7 +75,7 @@ def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) ->
         if "is done; its seed" in line:
             seen.append("seed" in lines[-1])
 
-    asked = Wishes(game=load("hustler/ez-baccarat"), seed="7", history=file)
+    asked = Wishes(game=load("hustler/ez-baccarat", BankedGame), seed="7", history=file)
     run(asked, Terminal(Typing("", "player 5", "player 5", "quit"), say))
     assert seen == [True] * len(seen) and len(seen) >= 3
 

@@ -4,12 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from houseway.history.replay import replay
 
 from houseway.cli.terminal import Leave, Terminal, pick_game
-from houseway.game import catalogue
+from houseway.game import catalogue, verify
 from houseway.history.chain import read_history
-from houseway.history.replay import replay
-from houseway.history.verify import verify
 from tests.unit.play.conftest import ByPrompt, Keyboard, Run, Typing, sit_down
 
 

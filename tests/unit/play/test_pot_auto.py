@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from houseway.cli.pot_night import PotNight, PotWishes
 
 from houseway.cli.play import run
-from houseway.cli.pot_night import PotNight, PotWishes
 from houseway.cli.terminal import Interrupts
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.money import COLLECTION, JACKPOT
-from houseway.players.limits import limit_words, read_limit
 from houseway.round import Limit
 from houseway.sheet import PotOption
 from houseway.table.drop import is_for
+from houseway.table.limits import limit_words, read_limit
 from tests.catalogue import pot_games
 from tests.unit.play.conftest import Ran, Run
 
@@ -28,7 +28,7 @@ KEYS = [
 
 
 def auto(game: str, **wishes: Any) -> PotNight:
-    night = run(PotWishes(game=load_pot(game), **{"seed": "7", **wishes}), None)
+    night = run(PotWishes(game=load(game, PotGame), **{"seed": "7", **wishes}), None)
     assert isinstance(night, PotNight)
     return night
 
@@ -50,7 +50,7 @@ def refusal(ran: Ran) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_played_and_no_chip_is_lost(game: str) -> None:
-    for seats in (2, max(load_pot(game).sheet.table.seats)):
+    for seats in (2, max(load(game, PotGame).sheet.table.seats)):
         night = auto(game, hands=12, seats=seats, kills=True)
         assert night.session.rounds == 12 and len(night.players) == seats
         assert conserved(night.report())
@@ -59,7 +59,7 @@ def test_every_game_is_played_and_no_chip_is_lost(game: str) -> None:
 
 def fitting(game: str) -> list[tuple[int, str, Limit, PotOption]]:
     """First and last option of every table of fees, at the game's usual limit."""
-    loaded = load_pot(game)
+    loaded = load(game, PotGame)
     usual, _ = loaded.family.usual(loaded.sheet)
     found = []
     for document, schedules in loaded.schedules.items():
@@ -73,7 +73,7 @@ def fitting(game: str) -> list[tuple[int, str, Limit, PotOption]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_fees_go_to_the_house_by_every_table_of_fees(game: str) -> None:
     """As many players as the option is for: small tables pay nothing in some."""
-    most = max(load_pot(game).sheet.table.seats)
+    most = max(load(game, PotGame).sheet.table.seats)
     for option, document, limit, row in fitting(game):
         seats = next(n for n in range(most, 1, -1) if is_for(row, n))
         night = auto(
@@ -108,7 +108,7 @@ def test_bots_that_are_broke_buy_in_again() -> None:
 def test_time_is_paid_by_hands_where_nobody_looks_at_a_clock() -> None:
     """Four players, $5 each: 002:12295-12306."""
     game = "hustler/double-board-omaha"
-    limit = read_limit(load_pot(game), "60-120", None, None, None)
+    limit = read_limit(load(game, PotGame), "60-120", None, None, None)
     report = auto(game, hands=31, limit=limit, schedule=(37, "")).report()
     assert report["collection"] > 0 and report["collection"] % 20 == 0 and conserved(report)
 
@@ -116,7 +116,7 @@ def test_time_is_paid_by_hands_where_nobody_looks_at_a_clock() -> None:
 def test_ctrl_c_ends_between_hands_with_a_summary() -> None:
     interrupts = Interrupts()
     interrupts.asked = True
-    night = run(PotWishes(game=load_pot(HOLDEM), hands=500, seed="7"), None, interrupts)
+    night = run(PotWishes(game=load(HOLDEM, PotGame), hands=500, seed="7"), None, interrupts)
     assert night.interrupted and night.session.rounds == 1
     assert conserved(night.report())
 

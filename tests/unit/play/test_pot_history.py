@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from houseway.cli.pot_night import PotWishes
+from houseway.history.replay import replay_hand
 
 from houseway.cli.play import run
-from houseway.cli.pot_night import PotWishes
+from houseway.cli.recorded import replay_file
 from houseway.cli.terminal import Interrupts, Terminal
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.history.chain import read_history
-from houseway.history.recorded import replay_file
-from houseway.history.replay import replay_hand
-from houseway.players.limits import read_limit
 from houseway.round import view
+from houseway.table.limits import read_limit
 from tests.catalogue import pot_games
 from tests.unit.play.conftest import Ran, Run
 from tests.unit.play.pots import NO_LIMIT, Replies, rounds_of, sit_down
@@ -28,7 +28,10 @@ HOLDEM = "hustler/texas-holdem"
 
 def written(file: Path, game: str = HOLDEM, **wishes: Any) -> Path:
     """Bots play a few hands; the file they leave."""
-    run(PotWishes(game=load_pot(game), history=file, **{"seed": "7", "hands": 12, **wishes}), None)
+    run(
+        PotWishes(game=load(game, PotGame), history=file, **{"seed": "7", "hands": 12, **wishes}),
+        None,
+    )
     return file
 
 
@@ -42,7 +45,7 @@ def history(tmp_path: Path) -> Path:
 def timed(tmp_path: Path) -> Path:
     """Fees for half an hour, twice: option 37 at $60-$120 (002:12295-12306)."""
     game = "hustler/double-board-omaha"
-    limit = read_limit(load_pot(game), "60-120", None, None, None)
+    limit = read_limit(load(game, PotGame), "60-120", None, None, None)
     return written(
         tmp_path / "timed.jsonl",
         game,
@@ -60,12 +63,12 @@ def timed(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, game: str) -> None:
     file = tmp_path / "h.jsonl"
-    wishes = PotWishes(game=load_pot(game), seed=game, hands=6, seats=6, history=file)
+    wishes = PotWishes(game=load(game, PotGame), seed=game, hands=6, seats=6, history=file)
     night = run(wishes, None)
     read = read_history(file)
     chips = {seat: sum(row.get(str(seat), 0) for row in read.buy_ins) for seat in night.players}
     for record in read.hands:
-        again = replay_hand(load_pot(game), record)
+        again = replay_hand(load(game, PotGame), record)
         assert again.outcome.entries == record.entries
         for entry in record.entries:
             for posting in entry.postings:
@@ -111,7 +114,7 @@ def test_replay_tells_what_the_person_saw() -> None:
     evening = sit_down(Replies(("never", "")), hands=6)
     said = rounds_of(evening.said)
     for record, lines in zip(evening.history.hands, said, strict=True):
-        for event in view(replay_hand(load_pot(NO_LIMIT), record).log.events, 1):
+        for event in view(replay_hand(load(NO_LIMIT, PotGame), record).log.events, 1):
             if type(event).__name__ not in ("Asked", "Posted"):
                 assert any(line[2:] == str(event) for line in lines), str(event)
 
@@ -129,7 +132,7 @@ def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) ->
         if "is done; its seed" in line:
             seen.append("seed" in rows[-1])
 
-    wishes = PotWishes(game=load_pot(NO_LIMIT), seed="7", history=file, hands=3)
+    wishes = PotWishes(game=load(NO_LIMIT, PotGame), seed="7", history=file, hands=3)
     run(wishes, Terminal(Replies(rest="f"), say))
     assert seen == [True] * len(seen) and len(seen) >= 9
 
@@ -155,7 +158,7 @@ def test_ctrl_c_between_hands_leaves_a_whole_history(cli: Run, tmp_path: Path) -
     interrupts.asked = True
     file = tmp_path / "h.jsonl"
     night = run(
-        PotWishes(game=load_pot(HOLDEM), hands=500, seed="7", history=file), None, interrupts
+        PotWishes(game=load(HOLDEM, PotGame), hands=500, seed="7", history=file), None, interrupts
     )
     assert night.interrupted and night.session.rounds == 1
     ran = cli("verify", str(file), "--json")
@@ -503,7 +506,7 @@ def test_hands_go_out_as_phh_and_settle_to_the_same_chips(
     assert names == sorted(f"{n}.phh" for n in range(1, 9))
     for record in read_history(file).hands:
         phh = folder / f"{record.number}.phh"
-        changes = replay_hand(load_pot(game), record).outcome.changes
+        changes = replay_hand(load(game, PotGame), record).outcome.changes
         expected = {
             str(place): changes[str(seat)] / 100
             for place, seat in enumerate(record.hand.seats, start=1)

@@ -4,16 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-
 from houseway.cli.pot_night import PotNight, PotWishes
+from houseway.history.replay import replay_hand
+
 from houseway.cli.terminal import Interrupts
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
-from houseway.history.replay import replay_hand
-from houseway.history.verify import verify
+from houseway.game import PotGame, load, verify
 from houseway.money import cents, money
-from houseway.players.limits import read_limit
 from houseway.round import Limit, Log
+from houseway.table.limits import read_limit
 from tests.unit.play.conftest import Keyboard, Run
 from tests.unit.play.pots import NO_LIMIT, PotEvening, Replies, rounds_of, sit_down
 from tests.unit.poker.knowing import Knowing, cards_in
@@ -307,7 +306,7 @@ def test_the_hint_tells_the_hand_and_the_price() -> None:
 def test_the_hint_of_aces_is_about_what_aces_are_worth() -> None:
     """85.2% before the flop against any hand; the error of 400 deals is 1.8%."""
     for number in range(900):
-        session = PotNight(PotWishes(game=load_pot(NO_LIMIT), seats=2, seed=f"aces {number}"))
+        session = PotNight(PotWishes(game=load(NO_LIMIT, PotGame), seats=2, seed=f"aces {number}"))
         hand = session.session.begin(Log()).playing.pending[0]
         if hand.who.seat == 1 and {card[0] for card in hand.seen["hand"]} == {"A"}:
             evening = sit_down(Replies("hint", "f"), hands=1, seats=2, seed=f"aces {number}")
@@ -440,7 +439,7 @@ def test_time_is_paid_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda: 1000.0 * sum(line.startswith(hands) for line in said),
     )
     game = "hustler/double-board-omaha"
-    limit = read_limit(load_pot(game), "60-120", None, None, None)
+    limit = read_limit(load(game, PotGame), "60-120", None, None, None)
     evening = sit_down(
         Replies(("never", "")), game, said=said, hands=5, limit=limit, schedule=(37, "")
     )
@@ -479,7 +478,7 @@ def test_the_person_is_shown_no_card_he_may_not_know(game: str) -> None:
             return "bring-in" if "bring-in" in prompt else "keep" if "keep" in prompt else "c"
 
     evening = sit_down(Curious(), game, hands=8, seats=5, bots="random", seed=game)
-    sheet = load_pot(game).sheet
+    sheet = load(game, PotGame).sheet
     assert isinstance(sheet, PokerSheet)
     said = rounds_of(evening.said)
     hands = evening.history.hands
@@ -487,7 +486,7 @@ def test_the_person_is_shown_no_card_he_may_not_know(game: str) -> None:
     hidden = 0
     for lines, record in zip(said, hands, strict=True):
         knowing = Knowing(sheet, record.hand.seats)
-        for event in replay_hand(load_pot(game), record).log.events:
+        for event in replay_hand(load(game, PotGame), record).log.events:
             knowing.follow(event)
         shown = [line for line in lines if "Drawn for the button" not in line]
         assert not knowing.leaks(1, cards_in("\n".join(shown)))

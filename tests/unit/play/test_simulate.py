@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from houseway.cli import simulate as command
-from houseway.game import load
+from houseway.game import BankedGame, load
 from tests.unit.play.conftest import Run
 
 GAME = "hustler/casino-war"
@@ -87,7 +87,7 @@ def test_errors_are_one_line(cli: Run, words: list[str], told: str) -> None:
 def test_the_estimate_so_far_is_printed_when_interrupted(
     cli: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = command._simulate(load(GAME), 1000, 1, 1, None)
+    whole = command._simulate(load(GAME, BankedGame), 1000, 1, 1, None)
     part = {**whole, "interrupted": True}
     monkeypatch.setattr(command, "_simulate", lambda *_: part)
     ran = cli("simulate", GAME, "--rounds", "5000")

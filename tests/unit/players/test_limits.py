@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.game import load_pot
-from houseway.players.limits import limit_words, read_dollars, read_limit
+from houseway.game import PotGame, load
+from houseway.table.limits import limit_words, read_dollars, read_limit
 
-HOLDEM, STUD = load_pot("hustler/texas-holdem"), load_pot("hustler/seven-card-stud")
+HOLDEM, STUD = load("hustler/texas-holdem", PotGame), load("hustler/seven-card-stud", PotGame)
 
 
 def test_a_limit_is_read_and_told() -> None:

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Solved
 from houseway.families.poker.bots import sized as sized_bet
-from houseway.game import Game, load
+from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.money.chips import whole
 from houseway.players import (
@@ -26,12 +26,12 @@ from houseway.round import Bettor, Choice, Decision, Draw, Range, Times
 from houseway.sheet import Wager
 from houseway.table import check_wagers, find_option
 
-EZ = load("hustler/ez-baccarat")
-PAN = load("hustler/super-pan-9")
-HOLDEM = load("lotus/ultimate-texas-holdem")
-RIDE = load("hustler/let-it-ride")
-FOUR = load("hustler/crazy-4-poker")
-STREETS = load("hustler/mississippi-stud")
+EZ = load("hustler/ez-baccarat", BankedGame)
+PAN = load("hustler/super-pan-9", BankedGame)
+HOLDEM = load("lotus/ultimate-texas-holdem", BankedGame)
+RIDE = load("hustler/let-it-ride", BankedGame)
+FOUR = load("hustler/crazy-4-poker", BankedGame)
+STREETS = load("hustler/mississippi-stud", BankedGame)
 
 
 def decision(situation: str = "5") -> Decision[Draw]:
@@ -176,7 +176,9 @@ def test_wagers_that_go_together_are_one_line() -> None:
     ],
     ids=lambda part: getattr(part, "id", ""),
 )
-def test_a_line_is_bet_with_its_partners(game: Game, stake: int, stakes: dict[str, int]) -> None:
+def test_a_line_is_bet_with_its_partners(
+    game: BankedGame, stake: int, stakes: dict[str, int]
+) -> None:
     terms = Terms(game.sheet)
     assert terms.together(terms.lines[0], stake) == stakes
     check_wagers(game.sheet, Bettor(1), stakes, None)
@@ -195,7 +197,7 @@ def test_a_partner_with_a_limit_of_its_own_keeps_it(stake: int) -> None:
 @pytest.mark.parametrize("game", [HOLDEM, RIDE, FOUR, STREETS], ids=lambda game: game.id)
 @pytest.mark.parametrize("kind", [Bot, AtRandom])
 def test_bots_bet_what_goes_together_and_keep_chips_for_the_raise(
-    game: Game, kind: type[Bot]
+    game: BankedGame, kind: type[Bot]
 ) -> None:
     terms = Terms(game.sheet, Limits("5-100"))
     for seed in range(60):
@@ -259,7 +261,7 @@ def test_seats_are_filled_from_the_lowest() -> None:
 
 
 def test_the_table_is_the_smallest_that_has_the_seat() -> None:
-    wide = load("lucky-lady/ez-baccarat-panda-8").sheet
+    wide = load("lucky-lady/ez-baccarat-panda-8", BankedGame).sheet
     assert wide.table.seats == (8, 14)
     assert (table_size(wide, 8), table_size(wide, 9)) == (8, 14)
 
@@ -301,7 +303,7 @@ def test_a_lone_amount_goes_on_the_only_game_wager() -> None:
     ],
 )
 def test_partners_of_a_typed_wager_are_filled_in(
-    game: Game, text: str, stakes: dict[str, int]
+    game: BankedGame, text: str, stakes: dict[str, int]
 ) -> None:
     terms = Terms(game.sheet)
     assert read_wagers(text, terms) == stakes
@@ -373,7 +375,7 @@ def test_whole_dollars_where_the_bounds_allow_them(
 
 def test_a_wager_without_a_printed_minimum_starts_at_a_dollar() -> None:
     """The Buster bet may be anything up to the game wager, 002:6756-6763."""
-    game = load("hustler/21st-century-blackjack-4-0b")
+    game = load("hustler/21st-century-blackjack-4-0b", BankedGame)
     terms = Terms(game.sheet, Limits("5-100"))
     assert terms.bounds(game.sheet.wager("buster")) == (100, None)
     assert terms.bounds(terms.lines[0]) == (500, 10000)
@@ -385,7 +387,7 @@ def test_a_wager_without_a_printed_minimum_starts_at_a_dollar() -> None:
 @pytest.mark.parametrize("kind", [Bot, AtRandom])
 @pytest.mark.parametrize("id", ["hustler/21st-century-blackjack-4-0b", "hustler/ez-baccarat"])
 def test_bots_bet_whole_dollars_and_nothing_illegal(kind: type[Bot], id: str, limits: str) -> None:
-    game = load(id)
+    game = load(id, BankedGame)
     terms = Terms(game.sheet, Limits(limits))
     for seed in range(60):
         bot = kind(Random(seed))

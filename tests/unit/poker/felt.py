@@ -5,15 +5,15 @@ from random import Random
 from typing import Any
 
 from houseway.cards import named_seed
-from houseway.game import PotGame, load_pot
+from houseway.game import PotGame, load
 from houseway.money import CAGE, COLLECTION, JACKPOT, POT
 from houseway.round import Decision, Limit, Log, Named, Noted, Put, Range, Some, written
 from houseway.table import (
-    HandRecord,
-    PotHouse,
     PotOutcome,
+    PotRecord,
     PotRound,
     PotSession,
+    PotTableRules,
     find_pot_option,
 )
 
@@ -37,14 +37,12 @@ class Table:
         button: int | None = None,
     ) -> None:
         """`button` is where it was in a hand before; without one it is drawn for."""
-        self.game: PotGame = load_pot(id, readings=readings)
+        self.game: PotGame = load(id, PotGame, readings=readings)
         usual, _ = self.game.family.usual(self.game.sheet)
         at = limit or usual
         charge = find_pot_option(self.game.schedules, *schedule, at) if schedule else None
-        house = PotHouse(
-            family=self.game.family,
-            sheet=self.game.sheet,
-            cards=self.game.cards(),
+        house = PotTableRules(
+            game=self.game,
             seats=max(self.game.sheet.table.seats),
             limit=at,
             charge=charge,
@@ -62,12 +60,12 @@ class Table:
         self.round = self.session.begin(self.log)
         return self.round
 
-    def hand(self, *answers: str) -> HandRecord:
+    def hand(self, *answers: str) -> PotRecord:
         """A whole hand: these answers, `1 raise 8`, and from then on what a time-out answers."""
         self.begin()
         return self.played(*answers)
 
-    def played(self, *answers: str) -> HandRecord:
+    def played(self, *answers: str) -> PotRecord:
         round = self.round
         assert round is not None, "a hand is under way"
         for text in answers:
@@ -80,7 +78,7 @@ class Table:
             round.answer(asked.who, str(asked.default.value), by_default=True)
         return self.session.finish(round, self.log)
 
-    def won_by(self, winner: int, *, caller: int | None = None) -> HandRecord:
+    def won_by(self, winner: int, *, caller: int | None = None) -> PotRecord:
         """The winner raises, everybody folds; the caller stays until a bet on the flop."""
         round = self.begin()
         while not round.playing.over:
@@ -103,7 +101,7 @@ class Table:
             if (chips := self.session.chips(str(seat))) < cents:
                 self.session.buy_in(str(seat), cents - chips)
 
-    def at_random(self, random: Random) -> HandRecord:
+    def at_random(self, random: Random) -> PotRecord:
         """Everybody gives any legal answer of any legal size."""
         round = self.begin()
         while not round.playing.over:

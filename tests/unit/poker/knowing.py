@@ -7,8 +7,8 @@ of the sheet alone; what an event says about its audience is not looked at.
 import re
 from collections.abc import Iterable, Iterator
 
+from houseway.cards.codec import encode
 from houseway.families.poker.sheet import PokerSheet
-from houseway.history.wire import encode
 from houseway.round import Answered, Dealt, Event, Noted, Opened, Shown
 
 CARD = re.compile(r"(?<![A-Za-z0-9])(?:[2-9TJQKA][shdc]|XX)(?![A-Za-z0-9])")

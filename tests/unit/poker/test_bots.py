@@ -13,7 +13,7 @@ import pytest
 from houseway.cards import DeckShoe, named_seed, parse_cards
 from houseway.families.poker.bots import BOTS
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.round import Decision, Limit, LimitKind, PotBot
 from tests.catalogue import pot_games
 from tests.unit.poker.felt import LIMIT, Table
@@ -25,7 +25,7 @@ NO_LIMIT = Limit(kind="no-limit", small=1_000, big=1_000, blinds=(500, 1_000), c
 
 
 def sheet_of(id: str) -> PokerSheet:
-    sheet = load_pot(id).sheet
+    sheet = load(id, PotGame).sheet
     assert isinstance(sheet, PokerSheet)
     return sheet
 
@@ -47,7 +47,7 @@ def test_there_are_three_kinds_of_which_each_says_how_it_plays() -> None:
 
 def forms(id: str) -> list[Limit]:
     """The usual table, and every other form of betting the house offers."""
-    game = load_pot(id)
+    game = load(id, PotGame)
     usual, _ = game.family.usual(game.sheet)
     found = [usual]
     for kind in game.family.kinds(game.sheet):
@@ -65,7 +65,7 @@ def in_form(usual: Limit, kind: LimitKind) -> Limit:
 @pytest.mark.parametrize("id", GAMES)
 def test_every_answer_is_legal_in_every_game(id: str, kind: str) -> None:
     """Full tables, two players, deep and short stacks, every form of betting."""
-    most = max(load_pot(id).sheet.table.seats)
+    most = max(load(id, PotGame).sheet.table.seats)
     for number, limit in enumerate(forms(id)):
         tables = [(4, 3 * limit.small), (2, 8 * limit.big)]
         if number == 0:
@@ -211,7 +211,7 @@ def ring(kinds: tuple[str, ...], decks: int) -> dict[str, list[float]]:
     Every deck is played from all seats in turn, so that luck with the cards cancels; what is left
     of it is in the spread of the results. Raises are capped, or two who raise without end decide.
     """
-    game = load_pot(HOLDEM, readings={"heads-up-raises": "capped"})
+    game = load(HOLDEM, PotGame, readings={"heads-up-raises": "capped"})
     sheet, cards = game.sheet, game.cards()
     assert isinstance(sheet, PokerSheet)
     found: dict[str, list[float]] = {kind: [] for kind in kinds}
@@ -266,7 +266,7 @@ SLOWEST = [
 @pytest.mark.parametrize("id", SLOWEST)
 def test_a_full_table_of_bots_takes_well_under_a_second_a_hand(id: str) -> None:
     """A person waits for a hand of nine others; half a second of one core is little enough."""
-    seats = range(1, min(9, max(load_pot(id).sheet.table.seats)) + 1)
+    seats = range(1, min(9, max(load(id, PotGame).sheet.table.seats)) + 1)
     table = Table(id, seats, limit=None, chips=100_000)
     crew = {seat: BOTS["pot-odds"].hire(sheet_of(id), Random(seat)) for seat in seats}
     play_with(table, crew)  # tables are read in

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from houseway.cards import parse_cards
+from houseway.cli.recorded import replay_file, replay_hands
 from houseway.errors import IllegalChoice
 from houseway.families.poker.phh import VARIANTS
 from houseway.families.poker.round import play
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
-from houseway.history.recorded import replay_file, replay_hands
+from houseway.game import PotGame, load
 from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
 from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
@@ -26,7 +26,7 @@ DEAL = {"1": "Ah Ad", "2": "Kh Kd", "3": "7c 2d", "board": "Kc 9s 5d 3h 2c"}
 
 
 def sheet(id: str, **readings: str) -> PokerSheet:
-    found = load_pot(id, readings=readings).sheet
+    found = load(id, PotGame, readings=readings).sheet
     assert isinstance(found, PokerSheet)
     return found
 

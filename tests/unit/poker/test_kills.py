@@ -10,7 +10,7 @@ import pytest
 
 from houseway.families.poker.kills import after, least_pot
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.hands.rank import Rank
 from houseway.round import Contest, Hand, Killed, Limit, Next, PotFinished
 from tests.unit.poker.table import seated
@@ -20,7 +20,7 @@ FORCED = {1: 200, 2: 400, 3: 0}
 
 
 def sheet(id: str) -> PokerSheet:
-    found = load_pot(id).sheet
+    found = load(id, PotGame).sheet
     assert isinstance(found, PokerSheet)
     return found
 

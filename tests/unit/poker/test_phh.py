@@ -7,11 +7,11 @@ import pytest
 from pokerkit import HandHistory
 
 from houseway.cards import DeckShoe
+from houseway.cli.recorded import read_hand, replay_file, replay_hand, replay_hands
 from houseway.errors import HousewayError, ScriptError
 from houseway.families.poker.phh import VARIANTS, code_of, written
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
-from houseway.history.recorded import read_hand, replay_file, replay_hand, replay_hands
+from houseway.game import PotGame, load
 from houseway.round import Asked, Hand, Killed, Limit, LimitKind, Post
 from houseway.table import PotRound
 from tests.catalogue import pot_games
@@ -23,7 +23,7 @@ DEAL = {"1": "As Ks", "2": "Qs Qh", "3": "2c 7d", "board": "Kc 9s 5d 3h 2d"}
 
 
 def sheet_of(id: str) -> PokerSheet:
-    found = load_pot(id).sheet
+    found = load(id, PotGame).sheet
     assert isinstance(found, PokerSheet)
     return found
 

@@ -12,7 +12,7 @@ import pytest
 from houseway.cards import Card, DeckShoe
 from houseway.families.poker.boards import leads
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.round import Asked, Burned, Dealt, Limit, Noted, Some
 from houseway.table import PotRound
 from tests.unit.poker.table import begin_from, outcome, seated
@@ -28,7 +28,7 @@ class Played:
     """A hand nobody bets in; some seats fold as soon as they may."""
 
     def __init__(self, id: str, players: int, folds: Iterable[int] = (), seed: int = 1) -> None:
-        sheet = load_pot(id).sheet
+        sheet = load(id, PotGame).sheet
         assert isinstance(sheet, PokerSheet)
         self.sheet, self.deck = sheet, sheet.deck.cards()
         self.shoe = DeckShoe(self.deck, seed=bytes([seed]) * 32)

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.cards import HIDDEN
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import load_pot
+from houseway.game import PotGame, load
 from houseway.round import Answered, Asked, Bettor, Decision, Event, Shown, Won, view
 from houseway.round.log import without_cards
 from tests.catalogue import pot_games
@@ -20,7 +20,7 @@ Look = Callable[[list[Event], int | None], list[Event]]
 
 
 def sheet_of(id: str) -> PokerSheet:
-    sheet = load_pot(id).sheet
+    sheet = load(id, PotGame).sheet
     assert isinstance(sheet, PokerSheet)
     return sheet
 

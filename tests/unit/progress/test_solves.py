@@ -11,7 +11,7 @@ from houseway.exact import Solved
 from houseway.families.table_poker import bonus
 from houseway.families.table_poker.duel import solve as duel
 from houseway.families.table_poker.holdem import values
-from houseway.game import load
+from houseway.game import BankedGame, load
 from houseway.progress import heard_by
 
 WIDEST = 0.5  # of the whole
@@ -26,7 +26,7 @@ def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told_of(id: str) -> tuple[list[float], list[str]]:
-    game = load(id)
+    game = load(id, BankedGame)
     told: list[tuple[float, str]] = []
     with heard_by(lambda done, words: told.append((done, words))):
         game.family.odds().solve(game.sheet, game.decks(None))
@@ -74,7 +74,7 @@ def test_readings_are_part_of_the_way() -> None:
     """As much as the game itself for every option of every reading that odds depend on."""
     told: list[tuple[float, str]] = []
     with heard_by(lambda done, words: told.append((done, words))):
-        report = odds_report(load("lotus/three-card-poker"))
+        report = odds_report(load("lotus/three-card-poker", BankedGame))
     assert report["reading_values"]
     check([done for done, _ in told])
     options = len({(row["reading"], row["option"]) for row in report["reading_values"]})
@@ -93,5 +93,5 @@ def test_readings_of_long_solves_wait_to_be_asked_for(
     known = Solved(wagers=())
     solving = import_module("houseway.analysis.solve")
     monkeypatch.setattr(solving, "solve", lambda game, decks: known)
-    report = odds_report(load(id))
+    report = odds_report(load(id, BankedGame))
     assert report["readings_left_out"] and report["reading_values"] == []

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from houseway.game import load
+from houseway.game import BankedGame, load, sections
 from houseway.round.words import runs
 from houseway.sheet import Sheet
-from houseway.telling import Paragraph, sections
+from houseway.telling import Paragraph
 from tests.catalogue import banked
 
-BACCARAT = [id for id in banked() if load(id).family.name == "baccarat"]
+BACCARAT = [id for id in banked() if load(id, BankedGame).family.name == "baccarat"]
 CHOSEN = "What this house chose"
 SPOKEN = {  # hyphens that the documents print too
     *("player-dealer", "pre-flop", "let-it-ride", "ten-value"),
@@ -73,7 +73,7 @@ def test_the_drawing_rules_are_on_the_page(id: str) -> None:
         letters = "".join("H" if third in hit else "S" for third in range(10))
         told |= dict.fromkeys(counts(totals), letters)
     assert told == CHART
-    second = load(id).sheet.second_hand.title()  # type: ignore[attr-defined]
+    second = load(id, BankedGame).sheet.second_hand.title()  # type: ignore[attr-defined]
     assert chart.columns[0] == f"{second} counts"
     assert f"The {second} hand hits 5 or less if the Player hand has two cards" in chart.text
     assert "ends the drawing" in text(id)

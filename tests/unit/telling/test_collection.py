@@ -2,13 +2,13 @@
 
 import pytest
 
-from houseway.game import Game, PotGame, load, load_any
-from houseway.telling import option_words, pot_option_words, sections
+from houseway.game import BankedGame, PotGame, load, sections
+from houseway.telling import option_words, pot_option_words
 from houseway.telling.collection import limit_words
 
 
 def pot_option(id: str, document: str, option: int) -> str:
-    game = load_any(id)
+    game = load(id)
     assert isinstance(game, PotGame)
     return next(
         pot_option_words(schedule, row)
@@ -19,7 +19,7 @@ def pot_option(id: str, document: str, option: int) -> str:
 
 
 def banked_option(id: str, option: int) -> str:
-    game: Game = load(id)
+    game: BankedGame = load(id, BankedGame)
     rows = [row for schedule in game.schedules[""] for row in schedule.options]
     return option_words(next(row for row in rows if row.option == option))
 
@@ -62,9 +62,7 @@ def test_limits(text: str, words: str) -> None:
 
 def test_a_buy_in_the_house_sets_is_told_in_words() -> None:
     """Option 13, 001:4715-4723."""
-    (told,) = [
-        s for s in sections(load_any("diamond-jims/no-limit-holdem")) if s.title == "Collection"
-    ]
+    (told,) = [s for s in sections(load("diamond-jims/no-limit-holdem")) if s.title == "Collection"]
     besides = [row[-1] for table in told.paragraphs for row in table.rows if row[0] == "13"]
     assert besides == [
         "(buy-in of at least $500 to $2,000 and at most $1,000 to $5,000, as the house sets)"

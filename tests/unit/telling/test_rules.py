@@ -12,18 +12,10 @@ from houseway.analysis import solve
 from houseway.cli.rules import print_rules
 from houseway.errors import NoSheet, UnknownName
 from houseway.exact import OTHERWISE, Count, WagerOdds
-from houseway.game import (
-    AnyGame,
-    Game,
-    catalogue,
-    collection_documents,
-    general_rules,
-    load,
-    load_any,
-)
+from houseway.game import BankedGame, Game, catalogue, document_sections, load, sections
 from houseway.money import Limits
-from houseway.sheet import Wager
-from houseway.telling import Paragraph, Section, cited, document_sections, fact, sections
+from houseway.sheet import Wager, collection_documents, general_rules
+from houseway.telling import Paragraph, Section, cited, fact
 from houseway.telling.words import limit_words
 from tests.catalogue import banked, pot_games
 
@@ -49,7 +41,7 @@ ORDER = (
 )
 
 
-def told(game: AnyGame) -> dict[str, Section]:
+def told(game: Game) -> dict[str, Section]:
     return {section.title: section for section in sections(game)}
 
 
@@ -63,13 +55,13 @@ def words(text: str) -> str:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_game_has_its_sections_in_order_and_each_says_something(id: str) -> None:
-    game = load_any(id)
+    game = load(id)
     found = sections(game)
     titles = [section.title for section in found]
     assert titles == [title for title in ORDER if title in titles]
     always = {"How it is played", "Collection", "Where it is printed"} | (
         {"Wagers", "Settlement", "Cards, table and bank"}
-        if isinstance(game, Game)
+        if isinstance(game, BankedGame)
         else {"Cards and table", "What this house chose"}
     )
     assert always <= set(titles)
@@ -85,7 +77,7 @@ def test_every_game_has_its_sections_in_order_and_each_says_something(id: str) -
 
 @pytest.mark.parametrize("id", GAMES)
 def test_the_terminal_prints_all_of_it(id: str, capsys: pytest.CaptureFixture[str]) -> None:
-    game = load_any(id)
+    game = load(id)
     print_rules(game)
     out = words(capsys.readouterr().out)
     for section in sections(game):
@@ -105,7 +97,7 @@ def test_it_goes_over_the_wire_and_back() -> None:
 
 def test_telling_rules_needs_no_numbers_package_and_no_terminal() -> None:
     code = (
-        "import sys; from houseway.telling import document_sections;"
+        "import sys; from houseway.game import document_sections;"
         f"document_sections({EZ!r}); document_sections('hustler/texas-holdem');"
         "print([name for name in ('numpy', 'numba', 'rich', 'typer') if name in sys.modules])"
     )
@@ -118,7 +110,7 @@ def test_telling_rules_needs_no_numbers_package_and_no_terminal() -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_citation_names_file_and_lines(id: str) -> None:
-    for section in sections(load_any(id)):
+    for section in sections(load(id)):
         for paragraph in section.paragraphs:
             assert not paragraph.cites or PLACES.fullmatch(paragraph.cites), paragraph
 
@@ -126,7 +118,7 @@ def test_every_citation_names_file_and_lines(id: str) -> None:
 @pytest.mark.parametrize("id", GAMES)
 def test_what_is_read_from_the_document_is_cited(id: str) -> None:
     """Pay rows stand below their wager, options below their reading, fees below their schedule."""
-    game = load_any(id)
+    game = load(id)
     whole = {"How it is played", "Cards, table and bank", "Cards and table"}
     whole |= {"Rules of the house for many games", "When something goes wrong at the table"}
     if game.family.name not in PARTLY_CITED:
@@ -272,7 +264,7 @@ def test_a_row_tells_which_pair_is_paid() -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_one_option_of_every_reading_is_marked(id: str) -> None:
-    game = load_any(id)
+    game = load(id)
     rows = told(game)[READINGS].paragraphs if game.sheet.readings else ()
     marked = [row.text.partition(":")[0].partition(" [")[0] for row in rows if row.marked]
     assert marked == list(game.readings.values())
@@ -291,7 +283,7 @@ def test_a_reading_taken_otherwise_is_marked_and_told() -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_option_of_every_schedule_has_its_row(id: str) -> None:
-    game = load_any(id)
+    game = load(id)
     tables = [row for row in told(game)["Collection"].paragraphs if row.columns]
     printed = [[row[0] for row in table.rows] for table in tables]
     assert printed == [

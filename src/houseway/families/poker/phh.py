@@ -356,8 +356,8 @@ def written(
         dollars(chips + changes[str(seat)])
         for seat, chips in zip(hand.seats, hand.chips, strict=True)
     ]
-    if outcome.collected:
-        keys["_collection"] = dollars(outcome.collected)
+    if outcome.fees:
+        keys["_collection"] = dollars(outcome.fees)
     return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
 
 

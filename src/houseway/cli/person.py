@@ -1,0 +1,314 @@
+"""The person at the table: what is drawn, what is asked, and how answers are read."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from houseway.cards import show
+from houseway.cli.progress import progress_shown
+from houseway.cli.show import print_table
+from houseway.cli.terminal import QUIT, Leave, Terminal
+from houseway.errors import HousewayError, listed
+from houseway.money import COLLECTION, JACKPOT, POT, money
+from houseway.players import Coach
+from houseway.players.hints import banked_hint
+from houseway.players.typed import read_amount, read_choice, read_move, read_wagers, told_wagers
+from houseway.round import Asked, Decision, Event, Posted, opponents, view
+from houseway.table.open import (
+    Answered,
+    AnyAct,
+    BankedTable,
+    Bet,
+    OpenTable,
+    PotTable,
+    SpotBet,
+    TookBank,
+)
+from houseway.table.open.table import Question
+from houseway.telling import capital, percent
+
+T = TypeVar("T", bound=OpenTable)
+
+
+class Person(ABC, Generic[T]):
+    """A player at the terminal: sees what the seat may see and answers by typing."""
+
+    help: ClassVar[str]
+
+    def __init__(self, terminal: Terminal, seat: int, table: T, coach: Callable[[], Coach]) -> None:
+        self.terminal, self.seat, self._table, self._coach = terminal, seat, table, coach
+        self._seen: list[str] = []
+        self._new = False  # whether the next event opens a round
+
+    # ---- what is shown ----
+
+    def tell(self, text: str) -> None:
+        self.terminal.say(text)
+
+    def new_round(self) -> None:
+        """The log of the last round stands until something happens in the new one."""
+        self._new = True
+
+    def show(self, events: Iterable[Event]) -> None:
+        """What happened, as this seat may see it."""
+        if self._new:
+            self._seen, self._new = [], False
+        for event in view(events, self.seat):
+            if line := event_line(event, self.seat):
+                self._seen.append(line)
+                self.tell(line)
+
+    def _chips(self) -> int:
+        return self._table.session.chips(str(self.seat))
+
+    # ---- what is asked ----
+
+    def act(self, question: Question) -> AnyAct:
+        """Asks until something legal is typed; raises `Leave` when the person gets up."""
+        assert question.decision is not None, "a decision is asked for"
+        return Answered(who=question.who, answer=self._answer(question.decision))
+
+    def _answer(self, decision: Decision[Any]) -> str:
+        self.tell(f"» {decision.text}")
+        while True:
+            text = self._asked(f"{listed(decision.words)}? ", decision)
+            try:
+                word = self._read(text, decision)
+                decision.read(word)
+                return word
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _read(self, text: str, decision: Decision[Any]) -> str:
+        return read_choice(text, decision.openings)
+
+    def buy_again(self) -> int:
+        """Chips bought when too few are left for a round; 0 leaves the table."""
+        chips, usual, least = self._chips(), self._table.buy_in, self._table.least_stack
+        self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to play here.")
+        while True:
+            text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
+            if text.lower() in (*QUIT, "no", "n"):
+                return 0
+            try:
+                amount = read_amount(text) if text else usual
+                if chips + amount < least:
+                    raise HousewayError(f"expected at least {money(least - chips)}")
+                return amount
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _asked(self, prompt: str, decision: Decision[Any] | None = None) -> str:
+        """The next line that is no command of the terminal; a legal answer is never one."""
+        while True:
+            text = self.terminal.question(prompt)
+            word = text.lower()
+            if decision is not None and word in decision.words:
+                return text
+            if word in QUIT:
+                raise Leave(interrupted=False)
+            if not self._command(word, decision):
+                return text
+
+    def _command(self, word: str, decision: Decision[Any] | None) -> bool:
+        """Carries out a command; whether it was one."""
+        if word in ("?", "help"):
+            self._explain(decision)
+            self.tell(self.help)
+        elif word == "odds":
+            self.terminal.page(lambda: self._print_odds(decision))
+        elif word == "rules":
+            from houseway.cli.rules import print_rules
+
+            self.terminal.page(lambda: print_rules(self._table.game))
+        elif word == "log":
+            for line in self._seen or ["Nothing has happened yet."]:
+                self.tell(line)
+        elif word == "hint":
+            self._hint(decision)
+        elif word == "chips":
+            for seat, name in self._table.session.seated.items():
+                self.tell(f"  {name} (seat {seat}): {money(self._table.chips(str(seat)))}")
+        else:
+            return False
+        return True
+
+    @abstractmethod
+    def _explain(self, decision: Decision[Any] | None) -> None:
+        """What may be typed here."""
+
+    @abstractmethod
+    def _print_odds(self, decision: Decision[Any] | None) -> None:
+        """What is known of the odds."""
+
+    @abstractmethod
+    def _hint(self, decision: Decision[Any] | None) -> None:
+        """What one would do."""
+
+
+class BankedPerson(Person[BankedTable]):
+    """The player at the table of a California game."""
+
+    help = "Type ? for the wagers, or odds, rules, log, hint, chips, quit."
+
+    def act(self, question: Question) -> AnyAct:
+        if question.kind == "bank":
+            return TookBank(seat=self.seat, cents=self._bank())
+        if question.kind == "wagers":
+            stakes = dict(self._bet())
+            spots = (SpotBet(seat=self.seat, wagers=stakes),) if stakes else ()
+            return Bet(account=question.account, spots=spots)
+        return super().act(question)
+
+    def _bank(self) -> int:
+        terms, chips = self._table.terms, self._chips()
+        fee = f", of which {money(terms.bank_fee)} is kept for collection" * bool(terms.bank_fee)
+        self.tell(f"The player-dealer position is offered to you; you have {money(chips)}{fee}.")
+        while True:
+            text = self._asked("Take the bank? Amount, all, or Enter to pass: ")
+            if text.lower() in ("", "pass", "no", "n", "none"):
+                return 0
+            try:
+                whole = chips - terms.bank_fee
+                amount = whole if text.lower() == "all" else read_amount(text)
+                terms.check_bank(amount, chips)
+                return amount
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _bet(self) -> Mapping[str, int]:
+        terms, last = self._table.terms, self._table.last.get(str(self.seat), {})
+        repeat = f", Enter for {told_wagers(last)}" if last else ""
+        while True:
+            text = self._asked(f"Your wagers (none sits out{repeat}): ")
+            if text.lower() in ("none", "pass"):
+                return {}
+            try:
+                if not text and not last:
+                    example = f"{terms.lines[0].name} {terms.bounds(terms.lines[0])[0] // 100 or 1}"
+                    raise HousewayError(f"nothing to repeat yet; expected such as {example!r}")
+                stakes = read_wagers(text, terms) if text else last
+                terms.check(self.seat, stakes, self._chips())
+                return stakes
+            except HousewayError as error:
+                self.tell(capital(str(error)))
+
+    def _print_odds(self, decision: Decision[Any] | None) -> None:
+        from houseway import analysis  # NumPy comes with it
+        from houseway.cli.odds import print_odds
+
+        game, decks = self._table.game, self._table.rules.decks
+        with progress_shown("odds"):
+            report = analysis.odds_report(game, decks=decks, with_readings=False)
+        print_odds(game, report)
+
+    def _explain(self, decision: Decision[Any] | None) -> None:
+        """Why other answers are not offered, and the wagers of the table."""
+        for word, why in (decision.why_not if decision else {}).items():
+            self.tell(f"No {word}: {why}.")
+        terms = self._table.terms
+        edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
+        rows = []
+        for wager in (*terms.lines, *terms.joined, *terms.bonuses):
+            limit = wager.limit or terms.limits
+            above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
+            pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
+            rows.append(
+                (
+                    wager.name,
+                    ", ".join(pays),
+                    listed((*wager.equals, *wager.needs)) if wager.equals or wager.needs else "–",
+                    (limit.words if limit else "no limit") + above,
+                    percent(float(edges[wager.name])) if wager.name in edges else "–",
+                )
+            )
+        columns = ("wager", "pays", "needs", "limits", "edge, exact")
+        self.terminal.page(lambda: print_table(columns, rows, right=("edge, exact",)))
+
+    def _hint(self, decision: Decision[Any] | None) -> None:
+        solved = self._coach().solved
+        if decision is None:
+            cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
+            edge = percent(float(cheapest.expectation))
+            self.tell(f"The wager that costs least is {cheapest.name}: {edge}, exact.")
+            return
+        hint = banked_hint(self._coach(), decision)
+        best, *rest = hint.says
+        if hint.worth:
+            worth = ", ".join(f"{word} {percent(ev)}" for word, ev in hint.worth.items())
+            best = f"{best} Worth of the wager by answer: {worth}."
+        for line in (best, *rest):
+            self.tell(line)
+
+
+class PotPerson(Person[PotTable]):
+    """The player at the table of a pot game."""
+
+    help = "Type ? for what you may answer, or hint, rules, log, chips, quit."
+
+    def _answer(self, decision: Decision[Any]) -> str:
+        held = [f"your {own_cards(decision)}"]
+        held += [
+            f"{name.replace('board2', 'second board')} {show(cards)}"
+            for name in ("board", "board2")
+            if (cards := decision.seen.get(name))
+        ]
+        self.tell(f"» {capital(', '.join(held))}; {money(decision.sums['chips'])} behind.")
+        up = [f"seat {seat} {show(cards)}" for seat, cards in opponents(decision).items() if cards]
+        if up:
+            self.tell(f"» Face up: {', '.join(up)}.")
+        return super()._answer(decision)
+
+    def _read(self, text: str, decision: Decision[Any]) -> str:
+        return read_move(text, decision)
+
+    def _explain(self, decision: Decision[Any] | None) -> None:
+        if decision is None:
+            return
+        self.tell(f"You may answer: {', '.join(decision.words)}.")
+        self.tell("Bets and raises are what your bet comes to on this street: r 30, or all-in.")
+
+    def _print_odds(self, decision: Decision[Any] | None) -> None:
+        self._hint(decision)
+
+    def _hint(self, decision: Decision[Any] | None) -> None:
+        """What the hand is worth against one opponent, and what the pot asks for."""
+        if decision is None:
+            self.tell("Nothing is asked of you now.")
+            return
+        game = self._table.game
+        for line in game.family.hint(game.sheet, decision).says:
+            self.tell(line)
+
+
+PERSONS: Mapping[str, type[Person[Any]]] = {"banked": BankedPerson, "pot": PotPerson}  # by kind
+
+
+def own_cards(decision: Decision[Any]) -> str:
+    """One's cards; where some are face up, which."""
+    hand, up = decision.seen["hand"], decision.seen.get("up", ())
+    if not up:
+        return show(hand)
+    down = [card for card in hand if card not in up]
+    return f"{show(down)} down and {show(up)} up" if down else f"{show(up)} up"
+
+
+def event_line(event: Event, seat: int) -> str:
+    """An event in plain words, marked where it is about the seat; empty where a prompt tells it."""
+    if isinstance(event, Asked):
+        return ""
+    if isinstance(event, Posted):
+        return _fee_line(event, seat)
+    who = getattr(event, "who", None)
+    own = getattr(who, "seat", None) == seat or getattr(event, "to", None) == str(seat)
+    return f"{'»' if own else ' '} {event}"
+
+
+def _fee_line(event: Posted, seat: int) -> str:
+    """Fees are told as they are taken; settled wagers tell their own money."""
+    payer, payee = event.entry.postings[0], event.entry.postings[-1]
+    if payee.account not in (COLLECTION, JACKPOT) or payer.account == POT:
+        return ""
+    mark = "»" if payer.account == str(seat) else " "
+    to = "into the jackpot" if payee.account == JACKPOT else "collection"
+    return f"{mark} Seat {payer.account} pays {money(payee.cents)} {to}."

@@ -1,0 +1,429 @@
+"""A sitting at a table: bots and at most one person play rounds, told and written down."""
+
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from houseway.cards import derived_seed, named_seed, new_seed
+from houseway.cli.person import PERSONS, Person
+from houseway.cli.progress import progress_shown
+from houseway.cli.show import counted, number, print_heading, print_table
+from houseway.cli.terminal import Interrupts, Leave, Terminal
+from houseway.game import KINDS, open_table, with_odds
+from houseway.history.recorder import Recorder, usual_file
+from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
+from houseway.players import BestPlay, Bot, Coach, Hired, Tally, bot_sits
+from houseway.round import Event, NewRound, Posted, view
+from houseway.table.open import AnyAct, Bought, Closed, OpenTable, Sat, Setup, TimeCharged, WentOn
+from houseway.telling import capital, percent
+
+BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
+HALF_HOUR = 1800.0  # seconds
+HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
+PROGRESS_AFTER = 1.0  # seconds, and so often from then on
+NAME = "Guest"  # the person's
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """The table and the company somebody asks for. Money in cents."""
+
+    setup: Setup
+    bots: dict[int, str]  # kinds by seat
+    seat: int | None = None  # the person's; None: bots play alone
+    hands: int | None = None  # None: until the person leaves
+    seed: str = ""
+    bank: int | None = None  # what bots put up as the player-dealer
+    history: Path | None = None
+
+
+class Sitting:
+    """From the first buy-in to the last reveal."""
+
+    def __init__(
+        self,
+        asked: Asked,
+        terminal: Terminal | None = None,
+        onlooker: Callable[[str], None] | None = None,
+    ) -> None:
+        self.asked, self.terminal = asked, terminal
+        self.onlooker = onlooker  # is told every round in plain words, as anybody could see it
+        self.seed = asked.seed or new_seed().hex()
+        self.table: OpenTable = open_table(asked.setup, named_seed(self.seed))
+        self.kind = KINDS[self.table.game.kind]
+        self.recorder = Recorder(asked.history, self.tell)
+        self._coach = cache(self._solved)
+        self.person: Person[Any] | None = None
+        self.bots: dict[str, Hired] = {}  # by account
+        self.tallies: dict[str, Tally] = {}  # by wager
+        self.won: dict[int, int] = {}  # pots by seat
+        self.pots = 0  # cents won in all of them
+        self.interrupted = False
+        self._leaving = False
+        self._paid_until: float | None = None  # the half hour that is paid for
+        self._shown = 0  # events
+        self._sit()
+        self.chips_start = self.chips()
+
+    def _solved(self) -> Coach:
+        """Whoever calls a coach wants the solution at once."""
+        from houseway import analysis  # NumPy comes with it
+
+        coach = analysis.Coach(with_odds(self.table.game), self.table.setup.decks)
+        with progress_shown("best play"):
+            _ = coach.solved
+        return coach
+
+    def _sit(self) -> None:
+        """The person takes the chosen seat, bots the others."""
+        own = self.asked.seat
+        for seat in sorted((*self.asked.bots, *(() if own is None else (own,)))):
+            if seat == own and self.terminal is not None:
+                person = PERSONS[self.kind.name]
+                self.person = person(self.terminal, seat, self.table, self._coach)
+                self._apply(Sat(seat=seat, name=NAME, cents=self.table.buy_in, guest=NAME))
+            else:
+                kind = self.asked.bots[seat]
+                self._apply(bot_sits(self.table, self.kind.bots(self.table.game), seat, kind))
+                self.bots[str(seat)] = self._hire(kind, seat)
+        self._shown = self.table.last_event
+
+    def _hire(self, kind: str, seat: int) -> Hired:
+        """The bot of a seat draws from a stream of its own."""
+        bank = self.asked.bank
+
+        def best(random: Random) -> Bot:
+            return BestPlay(random, self._coach(), bank=bank)
+
+        random = Random(derived_seed(named_seed(self.seed), BOTS + seat))
+        return self.kind.hire(kind, self.table, random, best, bank=bank)
+
+    # ---- telling ----
+
+    def tell(self, text: str) -> None:
+        """Something that must be known, whoever plays."""
+        if self.terminal is not None:
+            self.terminal.say(text)
+        else:
+            print(text, file=sys.stderr)
+
+    def _remark(self, text: str) -> None:
+        """Something only a person cares for."""
+        if self.person is not None:
+            self.person.tell(text)
+
+    def _show(self) -> None:
+        """What has happened since the last time."""
+        events = [event for _, event in self.table.events_since(self._shown)]
+        self._shown = self.table.last_event
+        told = [event for event in events if not isinstance(event, NewRound)]
+        if self.person is not None:
+            self.person.show(told)
+        elif self.onlooker is not None:
+            self._tell_onlooker(told)
+
+    def _tell_onlooker(self, events: list[Event]) -> None:
+        assert self.onlooker is not None, "somebody looks on"
+        for event in view(events, None):
+            if not isinstance(event, Posted):  # the settlement has told these
+                self.onlooker(str(event))
+
+    def chips(self) -> dict[int, int]:
+        return {seat: self.table.session.chips(str(seat)) for seat in self.table.session.seated}
+
+    def who(self, seat: int) -> str:
+        """`Ada, a careful bot playing the house way`."""
+        name, bot = self.table.session.seated[seat], self.bots.get(str(seat))
+        return f"{name}, {bot.described}" if bot is not None else f"{name}, you"
+
+    def welcome(self) -> None:
+        """Who sits here, and what is played."""
+        game, terms = self.table.game, self.table.terms_shown()
+        self._remark(f"\n{game.sheet.title} ({game.id})")
+        for seat, chips in self.chips().items():
+            self._remark(f"  Seat {seat}: {self.who(seat)}, {money(chips)}")
+        assert self.person is not None, "a person is welcomed"
+        decks = f", {counted(terms.decks, 'deck')}" if terms.decks > 1 else ""
+        self._remark(f"{capital(terms.limits)}, {terms.fees}{decks}. {self.person.help}")
+
+    # ---- playing ----
+
+    def play(self, progress: Callable[[int], None] | None = None) -> None:
+        """Rounds until the hands are played, the game is broken or the person leaves."""
+        session, hands = self.table.session, self.asked.hands
+        interrupts = self.terminal.interrupts if self.terminal else None
+        try:
+            while hands is None or session.rounds < hands:
+                if not self._round() or self._leaving:
+                    break
+                if progress is not None:
+                    progress(session.rounds)
+                if interrupts is not None and interrupts.asked:
+                    self.interrupted = True
+                    break
+        except Leave as leave:
+            self.interrupted = leave.interrupted
+        self._close()
+
+    def _round(self) -> bool:
+        """One round, or none where nobody bets; False when there can be no other."""
+        self._buy_again()
+        self._charge_time()
+        rounds, before = self.table.session.rounds, self.chips()
+        heading = f"\n— {capital(self.kind.round_word)} {rounds + 1} —"
+        if self.person is not None:
+            self.person.new_round()
+            self.person.tell(heading)
+        elif self.onlooker is not None:
+            self.onlooker(heading)
+        self._apply(WentOn())
+        while self.table.under_way:
+            self._show()
+            self._apply(self._next_act())
+        self._show()
+        if self.table.session.rounds > rounds:
+            self._count()
+            self._tell_chips(before)
+            return True
+        if self.table.phase == "settled":  # nobody bet
+            return True
+        self.tell(self.table.says)
+        return False
+
+    def _apply(self, act: AnyAct) -> None:
+        """Carries out an act; what it came to is on the disk before anybody is shown it."""
+        self.table.apply(act)
+        self.recorder.add(self.table.lines)
+        self.table.lines.clear()
+
+    def _next_act(self) -> AnyAct:
+        """The person is asked first, so that nobody's answer to the same question is seen."""
+        questions = self.table.questions
+        own = [q for q in questions if q.account not in self.bots]
+        question = own[0] if own else questions[0]
+        if not own:
+            return self.bots[question.account].act(question)
+        assert self.person is not None, "whoever is no bot is the person"
+        if not self._leaving:
+            try:
+                return self.person.act(question)
+            except Leave as leave:
+                self._leaving, self.interrupted = True, leave.interrupted
+                self._remark("The round is finished for you by default answers.")
+        return self.table.default(question)
+
+    def _buy_again(self) -> None:
+        """A person without the chips for a round buys in again, or leaves; bots do so unasked."""
+        if self.person is None:
+            return
+        account = str(self.person.seat)
+        if self.table.session.chips(account) < self.table.least_stack:
+            amount = self.person.buy_again()
+            if not amount:
+                raise Leave(interrupted=False)
+            self._apply(Bought(account=account, cents=amount))
+
+    def _charge_time(self) -> None:
+        """Fees for time are taken in advance: by the clock, or by hands where bots play alone."""
+        if not self.table.charges_time:
+            return
+        now = time.monotonic()
+        if self.person is None:
+            due = self.table.session.rounds % HANDS_IN_HALF_AN_HOUR == 0
+        else:
+            due = self._paid_until is None or now >= self._paid_until
+        if due:
+            self._paid_until = now + HALF_HOUR
+            self._apply(TimeCharged())
+            self._show()
+
+    def _count(self) -> None:
+        outcome = self.table.outcome
+        assert outcome is not None, "a round was settled"
+        for wager, covered, paid in outcome.wagered():
+            self.tallies.setdefault(wager, Tally()).add(covered, paid)
+        for seat in outcome.winners():
+            self.won[seat] = self.won.get(seat, 0) + 1
+        self.pots += outcome.pot
+
+    def _tell_chips(self, before: dict[int, int]) -> None:
+        """What a round has done to everybody's chips."""
+        seated = self.table.session.seated
+        told = (
+            f"{seated[seat]} {money(chips)} ({signed(chips - before[seat])})"
+            for seat, chips in self.chips().items()
+        )
+        self._remark(f"Chips: {', '.join(told)}")
+
+    def _close(self) -> None:
+        """The last shoe is revealed and everybody's chips are told."""
+        self._apply(Closed())
+        self._show()
+        self.recorder.close()
+        if self.person is None:
+            return
+        rounds = counted(self.table.session.rounds, self.kind.round_word)
+        self._remark(f"\nAfter {rounds}:")
+        for seat, chips in self.chips().items():
+            self._remark(f"  {self.table.session.seated[seat]} (seat {seat}): {money(chips)}")
+        start, bought = self.chips_start[self.person.seat], self.buy_ins
+        since = f", {money(bought)} bought in since" if bought else ""
+        self._remark(f"You sat down with {money(start)}{since}.")
+        if self.recorder.file is not None:
+            self._remark(f"History: {self.recorder.file} (houseway verify checks it)")
+
+    # ---- what came of it ----
+
+    @property
+    def buy_ins(self) -> int:
+        """Cents bought since everybody sat down."""
+        return sum(self.table.bought.values()) - sum(self.chips_start.values())
+
+    def report(self) -> dict[str, Any]:
+        """What `houseway play --json` prints; chips neither appear nor vanish."""
+        session, start, end = self.table.session, self.chips_start, self.chips()
+        collection, jackpot = session.chips(COLLECTION), session.chips(JACKPOT)
+        assert sum(end.values()) + collection + jackpot == sum(start.values()) + self.buy_ins, (
+            f"chips appeared or vanished: {start} became {end}"
+        )
+        found = {
+            "id": self.table.game.id,
+            "rounds": session.rounds,
+            "seats": len(session.seated),
+            "chips_start": {str(seat): dollars(chips) for seat, chips in start.items()},
+            "chips_end": {str(seat): dollars(chips) for seat, chips in end.items()},
+            "collection": dollars(collection),
+            "jackpot": dollars(jackpot),
+            "buy_ins": dollars(self.buy_ins),
+            "wagers": {
+                name: {
+                    "bets": row.bets,
+                    "staked": dollars(row.staked),
+                    "won": dollars(row.won),
+                    "mean": row.mean,
+                    "error": row.error,
+                }
+                for name in self.table.terms_shown().titles
+                if (row := self.tallies.get(name))
+            },
+            "seed": self.seed,
+            "history": str(self.recorder.file) if self.recorder.file else None,
+        }
+        if self.table.game.for_pot:
+            found["hands_won"] = {str(seat): self.won.get(seat, 0) for seat in end}
+            found["pots"] = dollars(self.pots)
+        return found
+
+    def print_summary(self) -> None:
+        """What came of a sitting without a person."""
+        report, game = self.report(), self.table.game
+        rounds = counted(report["rounds"], self.kind.round_word)
+        print(f"{game.sheet.title} ({game.id}), {rounds}, seed {self.seed}")
+        print(f"{capital(self.table.terms_shown().limits)}.")
+        self._print_chips(report)
+        if report["wagers"]:
+            self._print_wagers(report["wagers"])
+        if report["history"]:
+            print(f"History: {report['history']}")
+
+    def _print_chips(self, report: dict[str, Any]) -> None:
+        """Everybody's chips, and where the rest went."""
+        won = report.get("hands_won")
+        more = ("hands won",) if won else ()
+        print_heading("Chips")
+        print_table(
+            ("seat", "who", "start", "end", *more),
+            [
+                (
+                    str(seat),
+                    self.who(seat),
+                    money(self.chips_start[seat]),
+                    money(chips),
+                    *((str(won[str(seat)]),) if won else ()),
+                )
+                for seat, chips in self.chips().items()
+            ],
+            right=("seat", "start", "end", *more),
+        )
+        for name, words in TOTALS.items():
+            if report[name]:
+                print(f"  {words}: {money(cents(report[name]))}")
+
+    def _print_wagers(self, wagers: dict[str, Any]) -> None:
+        print_heading("Wagers, from the bettors' side")
+        print_table(
+            ("wager", "bets", "staked", "won", "per unit", "error"),
+            [
+                (
+                    name,
+                    number(row["bets"], 0),
+                    money(cents(row["staked"])),
+                    signed(cents(row["won"])),
+                    percent(row["mean"]),
+                    percent(row["error"]),
+                )
+                for name, row in wagers.items()
+            ],
+            right=("bets", "staked", "won", "per unit", "error"),
+        )
+
+
+TOTALS = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
+
+
+class Watch:
+    """Looks after bots that play alone: progress on a terminal, and Ctrl-C between rounds."""
+
+    def __init__(self, hands: int | None, interrupts: Interrupts | None) -> None:
+        self._hands, self._interrupts = hands, interrupts
+        self._next = time.monotonic() + PROGRESS_AFTER if sys.stderr.isatty() else None
+        self._drawn = False
+
+    def __call__(self, rounds: int) -> None:
+        if self._interrupts is not None and self._interrupts.asked:
+            raise Leave(interrupted=True)
+        if self._next is not None and time.monotonic() >= self._next:
+            self._next += PROGRESS_AFTER / 4
+            self._drawn = True
+            print(f"\r{rounds:,} of {self._hands:,} rounds", end="", file=sys.stderr, flush=True)
+
+    def wipe(self) -> None:
+        if self._drawn:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def with_history(asked: Asked, terminal: Terminal) -> Asked:
+    """A person's play is written down; where no file was named and none can be made, it is not."""
+    if asked.history is not None:
+        return asked
+    try:
+        return msgspec.structs.replace(asked, history=usual_file())
+    except OSError as error:
+        terminal.say(f"No history is written ({error.filename}: {error.strerror}).")
+        return asked
+
+
+def sit_down(
+    asked: Asked,
+    terminal: Terminal | None,
+    interrupts: Interrupts | None = None,
+    onlooker: Callable[[str], None] | None = None,
+) -> Sitting:
+    """Plays a sitting; without a terminal the bots are alone, an onlooker may watch them."""
+    if terminal is not None:
+        sitting = Sitting(with_history(asked, terminal), terminal)
+        sitting.welcome()
+        sitting.play()
+        return sitting
+    sitting = Sitting(asked, None, onlooker)
+    watch = Watch(asked.hands, interrupts)
+    try:
+        sitting.play(watch)
+    finally:
+        watch.wipe()
+    return sitting

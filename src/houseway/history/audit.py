@@ -1,0 +1,79 @@
+"""Goes over a history line by line, with a ledger and shoes of its own."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+
+from houseway.cards import commitment
+from houseway.history.chain import History
+from houseway.money import CAGE, Ledger, transfer
+from houseway.table import Fingerprint, Line
+
+
+class Auditor(ABC):
+    """Goes through the lines in order with a ledger and a shoe of its own."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self._seeds = {n: shoe.seed for n, shoe in history.shoes.items() if shoe.seed}
+        self._ledger = Ledger()
+        self._committed: dict[int, str] = {}
+        self._revealed: set[int] = set()
+        self._rounds = 0
+        self.proven = 0
+
+    def check(self, line: Line) -> Iterator[str]:
+        try:
+            for account, cents in (line.buy_in or {}).items():
+                self._ledger.extend([transfer("buy-in", CAGE, account, cents)])
+            for account, cents in (line.cash_out or {}).items():
+                yield from self._cash_out_faults(account, cents)
+            if line.time is not None:
+                yield from self._time_faults(line.time)
+            if line.newcomer is not None:
+                yield from self._newcomer_faults(line.newcomer)
+            if line.shoe is not None:
+                yield from self._shoe_faults(line.shoe)
+            yield from self._played_faults(line)
+        except Exception as error:  # a changed value can break a check in any way
+            yield f"cannot be checked: {error or type(error).__name__}"
+
+    @abstractmethod
+    def _played_faults(self, line: Line) -> Iterator[str]:
+        """What is wrong with a round or a hand."""
+
+    def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
+        """Who leaves takes all his chips along."""
+        if cents != self._ledger.balance(account):
+            yield f"{account} leaves with {cents} cents, which are not all"
+        self._ledger.extend([transfer("cash-out", account, CAGE, cents)])
+
+    def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        yield "fees for time are taken in pot games only"
+
+    def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        yield "fees of newcomers are taken in pot games only"
+
+    def _count(self, number: int) -> Iterator[str]:
+        self._rounds += 1
+        if number != self._rounds:
+            yield f"round {number} stands where round {self._rounds} is expected"
+
+    def _shoe_faults(self, shoe: Fingerprint) -> Iterator[str]:
+        """A fingerprint comes once and first, the seed that fits it later."""
+        if shoe.seed is None:
+            if shoe.number != len(self._committed) + 1:
+                yield f"shoe {shoe.number} comes after shoe {len(self._committed)}"
+            self._committed[shoe.number] = shoe.commitment
+            return
+        self._revealed.add(shoe.number)
+        if self._committed.get(shoe.number) != shoe.commitment:
+            yield f"shoe {shoe.number} is revealed with another fingerprint than it was given"
+        if commitment(bytes.fromhex(shoe.seed)) != shoe.commitment:
+            yield f"the seed of shoe {shoe.number} does not fit its fingerprint"
+
+    def _dealt_faults(self, number: int) -> Iterator[str]:
+        """A shoe is dealt from between its fingerprint and its seed."""
+        if number not in self._committed:
+            yield f"shoe {number} has no fingerprint yet"
+        if number in self._revealed:
+            yield f"shoe {number} was dealt from after its seed was revealed"

@@ -1,0 +1,91 @@
+"""The audit of hands played for a pot."""
+
+from collections.abc import Iterator, Mapping
+
+from houseway.cards import DeckShoe
+from houseway.history.audit import Auditor
+from houseway.history.chain import History
+from houseway.money import COLLECTION, moved, transfer
+from houseway.round import Next
+from houseway.table import Line, PotRecord, PotTableRules, by_players, dues, half_hour
+
+
+class PotAuditor(Auditor):
+    """Hands played for a pot, each with a deck of its own."""
+
+    def __init__(self, history: History, rules: PotTableRules) -> None:
+        super().__init__(history)
+        self._rules, self._charge = rules, rules.charge
+        self._next = Next()  # what the hand before left to the next
+        self._button: int | None = None
+
+    def _played_faults(self, line: Line) -> Iterator[str]:
+        if line.hand is not None:
+            yield from self._count(line.hand.number)
+            yield from self._place_faults(line.hand)
+            yield from self._hand_faults(line.hand)
+
+    def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        """The half-hour fee of everybody, as far as the chips reach."""
+        fee = half_hour(self._charge, len(fees))
+        for account, cents in fees.items():
+            if not fee or cents != min(fee, self._ledger.balance(account)):
+                yield f"seat {account} does not owe {cents} cents for half an hour"
+            self._ledger.extend([transfer("time", account, COLLECTION, cents)])
+
+    def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
+        """The kill button is neutral once its holder has quit."""
+        yield from super()._cash_out_faults(account, cents)
+        if str(self._next.leg) == account:
+            self._next = Next()
+
+    def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
+        """No more than the option asks, whoever is seated, and never a seat's last cent."""
+        fee = self._charge.option.new_player if self._charge else None
+        most = max((by_players(fee, n) for n in range(2, 11)), default=0) if fee else 0
+        for account, cents in fees.items():
+            if cents > most or cents >= self._ledger.balance(account):
+                yield f"seat {account} does not owe {cents} cents as a newcomer"
+            self._ledger.extend([transfer("newcomer", account, COLLECTION, cents)])
+
+    def _place_faults(self, record: PotRecord) -> Iterator[str]:
+        """The button is dealt last and moves on; kills and legs follow from the hand before."""
+        hand, before = record.hand, self._next
+        if record.button is not None:
+            if hand.seats[-1] != record.button:
+                yield f"the button is at seat {record.button}, which is not dealt last"
+            if record.button == self._button:
+                yield f"seat {record.button} has the button twice running"
+            self._button = record.button
+        if hand.kills != self._history.header.kills:
+            yield "the table plays with kills, or without, as the header says"
+        owed = before.kill if before.kill and before.kill.seat in hand.seats else None
+        if hand.kill != owed or hand.leg not in (before.leg, None):
+            yield "the kill or the leg is not what the hand before left"
+        if before.leg in hand.seats and hand.leg is None:
+            yield f"seat {before.leg} has a leg up that is not counted"
+
+    def _hand_faults(self, record: PotRecord) -> Iterator[str]:
+        """Chips everybody had, the fees of the option, and a replay from the revealed deck."""
+        yield from self._dealt_faults(record.shoe)
+        hand = record.hand
+        for seat, chips in zip(hand.seats, hand.chips, strict=True):
+            if self._ledger.balance(str(seat)) != chips:
+                yield f"seat {seat} does not have the chips the record says"
+        if hand.limit != self._history.header.limit:
+            yield "the limit is not that of the table"
+        if hand.dues != dues(self._charge, len(hand.seats)):
+            yield "the fees are not those of the schedule"
+        seed = self._seeds.get(record.shoe)
+        shoe = DeckShoe.shuffle(self._rules.cards, bytes.fromhex(seed)) if seed else None
+        outcome = self._rules.replay(record, shoe).outcome
+        self._next = outcome.next
+        if shoe is not None:
+            self.proven += 1
+            if shoe.order[: shoe.dealt] != record.cards:
+                yield f"the cards are not those of shoe {record.shoe}"
+        if moved(record.entries) != moved(outcome.entries):
+            yield "the chips moved are not those of the rules"
+        self._ledger.extend(record.entries)
+        if any(self._ledger.balance(str(seat)) < 0 for seat in hand.seats):
+            yield "somebody lost more chips than there were"

@@ -1,0 +1,187 @@
+"""California games: a player is the bank, and everybody else bets against it."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from houseway.history.banked import BankedAuditor
+from houseway.history.chain import History
+from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
+from houseway.kinds.form import (
+    DecksChoice,
+    HostForm,
+    PayTableChoice,
+    RotationChoice,
+    ScheduleChoice,
+    bot_choices,
+    pays,
+    reading_choices,
+    titled,
+)
+from houseway.kinds.kind import Kind
+from houseway.money import ROUNDING
+from houseway.players import BankedHired, BestBot, hire
+from houseway.round import Family
+from houseway.script import BankedScript, SettledBanked, read_banked, settle_banked
+from houseway.sheet import Sheet, catalogue, decode, laid_on, side_wagers, status
+from houseway.table import (
+    COVERS,
+    DIRECTIONS,
+    PASSES,
+    ROTATIONS,
+    STARTS,
+    BankedGame,
+    BankedTableRules,
+    Header,
+    find_option,
+)
+from houseway.table.open import BankedTable, Setup, open_banked
+from houseway.table.terms import Terms
+from houseway.telling import Section, banked_sections, option_words, rotation
+
+
+class Banked(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
+    """One player-dealer covers everybody's wagers as far as the bank reaches."""
+
+    name = "banked"
+    described = "a game with a player-dealer"
+    round_word = "round"
+    has_odds = True
+
+    def game(
+        self,
+        id: str,
+        family: Family[Any],
+        resolved: Mapping[str, Any],
+        *,
+        digest: str,
+        readings: Mapping[str, str],
+        pay_tables: Mapping[str, str],
+        fees_of: str,
+    ) -> BankedGame:
+        sheet = decode(resolved, family.sheet, id)
+        return BankedGame(
+            id=id,
+            family=family,
+            sheet=sheet,
+            digest=digest,
+            readings=readings,
+            pay_tables=dict(pay_tables),
+            schedules=schedules_of(fees_of, sheet.schedules, lambda d: d.schedules),
+        )
+
+    def faults(self, game: BankedGame) -> Iterator[str]:
+        yield from seat_faults(game.sheet)
+        yield from _settlement_faults(game.sheet)
+        for name in (*game.sheet.settlement.at_once, *game.sheet.settlement.first):
+            yield from miss("settlement.first", "fact", name, game.family.facts)
+        yield from miss("banking.rotation", "rotation", game.sheet.banking.rotation, ROTATIONS)
+        yield from _wager_faults(game)
+        names = [*(wager.name for wager in game.sheet.wagers), *side_wagers(game.id)]
+        for where, schedule in placed(game.schedules):
+            for name in (*schedule.charged, *schedule.action):
+                yield from miss(where, "wager", name, names)
+
+    def sections(self, game: BankedGame) -> tuple[Section, ...]:
+        return banked_sections(game)
+
+    def open(self, setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:
+        return open_banked(setup, game, seed)
+
+    def recorded_rules(self, game: BankedGame, header: Header) -> BankedTableRules:
+        charge = None
+        if header.schedule is not None:
+            charge = find_option(game.schedules, header.schedule, header.document)
+        return BankedTableRules(game=game, seats=header.seats, decks=header.decks, charge=charge)
+
+    def auditor(self, history: History, rules: BankedTableRules) -> BankedAuditor:
+        return BankedAuditor(history, rules)
+
+    def host_form(self, game: BankedGame) -> HostForm:
+        sheet, decks = game.sheet, game.sheet.decks
+        alone = status(game.id) == "side-bet"
+        return HostForm(
+            seats=sheet.table.seats,
+            decks=DecksChoice(least=decks.least, usual=decks.usual, most=game.most_decks),
+            rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
+            rotation=sheet.banking.rotation,
+            schedules=tuple(
+                ScheduleChoice(option=option.option, document=document, says=option_words(option))
+                for document, schedules in game.schedules.items()
+                for schedule in schedules
+                for option in schedule.options
+            ),
+            readings=reading_choices(game),
+            pay_tables=tuple(
+                PayTableChoice(
+                    wager=wager.name,
+                    title=wager.title,
+                    taken=next(iter(wager.tables)),
+                    tables={name: pays(rows) for name, rows in wager.tables.items()},
+                )
+                for wager in sheet.wagers
+                if len(wager.tables) > 1
+            ),
+            side_bets=titled(row.id for row in catalogue() if game.id in laid_on(row.id)),
+            bots=bot_choices(self.bots(game)),
+            buy_in=0 if alone else Terms(sheet).usual_buy_in,
+        )
+
+    def bots(self, game: BankedGame) -> Mapping[str, str]:
+        return {
+            "house-way": "plays the house way, or a chart where none is printed",
+            "best": "plays the exact best answer to everything",
+            "random": "does anything legal",
+            "chart": "plays by a chart short enough to remember",
+        }
+
+    def usual_bots(self, game: BankedGame) -> tuple[str, ...]:
+        return ("house-way", "house-way", "random")
+
+    usual_mix = "house-way"
+
+    def hire(
+        self,
+        kind: str,
+        table: BankedTable,
+        random: Random,
+        best: BestBot,
+        *,
+        bank: int | None = None,
+    ) -> BankedHired:
+        bot = hire(kind, random, best, table.game.chart_reader(), bank)
+        return BankedHired(bot, table)
+
+    def read_script(self, raw: Mapping[str, Any]) -> BankedScript:
+        return read_banked(raw)
+
+    def settle(self, script: BankedScript, game: BankedGame) -> SettledBanked:
+        return settle_banked(script, game)
+
+
+def _settlement_faults(sheet: Sheet) -> Iterator[str]:
+    rules, names = sheet.settlement, [wager.name for wager in sheet.wagers]
+    for course, path in ((rules, "settlement"), (rules.when_covered, "settlement.when_covered")):
+        if course is not None:
+            yield from miss(f"{path}.start", "start", course.start, STARTS)
+            yield from miss(f"{path}.direction", "direction", course.direction, DIRECTIONS)
+    yield from miss("settlement.cover", "cover", rules.cover, COVERS)
+    yield from miss("settlement.rounding", "rounding", rules.rounding, ROUNDING)
+    yield from miss("settlement.passes", "order", rules.passes, PASSES)
+    for name in (*rules.order, *rules.order_of_losers, *rules.later):
+        yield from miss("settlement.order", "wager", name, names)
+    for name in names:
+        yield from miss(f"wagers.{name}", "wager in settlement.order", name, rules.order)
+
+
+def _wager_faults(game: BankedGame) -> Iterator[str]:
+    names = [wager.name for wager in game.sheet.wagers]
+    for name in {name for name in names if names.count(name) > 1}:
+        yield f"wagers.{name}: named {names.count(name)} times"
+    for wager in game.sheet.wagers:
+        if not wager.pays:
+            yield f"wagers.{wager.name}.pays: no pay row"
+        for row in wager.pays:
+            yield from miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
+        for name in (*wager.needs, *wager.equals, *wager.not_above):
+            yield from miss(f"wagers.{wager.name}", "wager", name, names)

@@ -1,0 +1,39 @@
+"""What can be wrong with the sheet of any game."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
+
+from houseway.errors import unknown
+from houseway.sheet import CollectionDocument, PotSchedule, Rules, Schedule, collection_documents
+
+S = TypeVar("S", Schedule, PotSchedule)
+
+
+def seat_faults(sheet: Rules) -> Iterator[str]:
+    if not sheet.table.seats or min(sheet.table.seats) < 2:
+        yield "table.seats: expected at least one number, of 2 seats or more"
+
+
+def miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[str]:
+    """A fault where a name is not among those allowed."""
+    names = list(allowed)
+    if name not in names:
+        yield f"{path}: {unknown(kind, name, names)}"
+
+
+def schedules_of(
+    id: str, own: tuple[S, ...], listed: Callable[[CollectionDocument], tuple[S, ...]]
+) -> dict[str, tuple[S, ...]]:
+    """The game's own fee table first, then its house's collection documents."""
+    found = {"": own} if own else {}
+    for document, collection in collection_documents(id.partition("/")[0]).items():
+        if rows := tuple(schedule for schedule in listed(collection) if id in schedule.games):
+            found[document] = rows
+    return found
+
+
+def placed(schedules: Mapping[str, tuple[S, ...]]) -> Iterator[tuple[str, S]]:
+    """Every fee schedule of a game with where it is printed."""
+    for document, rows in schedules.items():
+        for schedule in rows:
+            yield f"{document or 'schedules'}, lines {schedule.lines}", schedule

@@ -1,0 +1,108 @@
+"""What makes a kind of game: who pays whom, and everything that follows from it.
+
+Games against a player-dealer and games for a pot are two kinds. A third, in which players pay each
+other by points or conditions, is another class like these and another entry of `game.KINDS`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from houseway.history.audit import Auditor
+from houseway.history.chain import History
+from houseway.kinds.form import HostForm
+from houseway.players import BestBot, Hired
+from houseway.script import Script, SettledScript
+from houseway.table import Game, Header, TableRules
+from houseway.table.open import OpenTable, Setup
+from houseway.telling import Section
+
+G = TypeVar("G", bound=Game)
+T = TypeVar("T", bound=Script)
+R = TypeVar("R", bound=TableRules[Any])
+F = TypeVar("F")
+
+
+class Kind(ABC, Generic[G, F, T, R]):
+    """A kind of game: its games (G), families (F), scripts (T) and tables (R)."""
+
+    name: ClassVar[str]
+    described: ClassVar[str]  # `a pot game`
+    round_word: ClassVar[str]  # what a round is called
+    has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
+
+    # ---- sheets ----
+
+    @abstractmethod
+    def game(
+        self,
+        id: str,
+        family: F,
+        resolved: Mapping[str, Any],
+        *,
+        digest: str,
+        readings: Mapping[str, str],
+        pay_tables: Mapping[str, str],
+        fees_of: str,
+    ) -> G:
+        """A game from its sheet; `fees_of` is the game whose fees are charged."""
+
+    @abstractmethod
+    def faults(self, game: G) -> Iterator[str]:
+        """Names in a sheet and its schedules that lead nowhere, each with its path."""
+
+    @abstractmethod
+    def sections(self, game: G) -> tuple[Section, ...]:
+        """What a sheet of this kind says besides what all sheets say."""
+
+    # ---- tables ----
+
+    @abstractmethod
+    def open(self, setup: Setup, game: G, seed: bytes) -> OpenTable:
+        """An empty table; raises, in one line, on a setup that cannot be played."""
+
+    @abstractmethod
+    def recorded_rules(self, game: G, header: Header) -> R:
+        """The rules of a table whose history begins with this header."""
+
+    @abstractmethod
+    def auditor(self, history: History, rules: R) -> Auditor:
+        """Whoever checks the history of such a table."""
+
+    @abstractmethod
+    def host_form(self, game: G) -> HostForm:
+        """Everything a host may choose."""
+
+    # ---- bots ----
+
+    @abstractmethod
+    def bots(self, game: G) -> Mapping[str, str]:
+        """Kinds of bots, and what each does."""
+
+    @abstractmethod
+    def usual_bots(self, game: G) -> tuple[str, ...]:
+        """The company of a table nobody asked about."""
+
+    usual_mix: ClassVar[str]  # the company of a sitting in the terminal
+
+    @abstractmethod
+    def hire(
+        self,
+        kind: str,
+        table: Any,
+        random: Random,
+        best: BestBot,
+        *,
+        bank: int | None = None,
+    ) -> Hired:
+        """A bot for a seat of a table; `bank` is what it puts up as the player-dealer, in cents."""
+
+    # ---- scripts ----
+
+    @abstractmethod
+    def read_script(self, raw: Mapping[str, Any]) -> T: ...
+
+    @abstractmethod
+    def settle(self, script: T, game: G) -> SettledScript:
+        """Plays what a script describes; refuses what the documents refuse."""

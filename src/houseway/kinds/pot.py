@@ -1,0 +1,164 @@
+"""Games played for a pot: everybody bets against everybody, and the best hands take it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from houseway.errors import ScriptError
+from houseway.history.chain import History
+from houseway.history.pot import PotAuditor
+from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
+from houseway.kinds.form import (
+    HostForm,
+    LimitChoice,
+    ScheduleChoice,
+    UsualLimit,
+    bot_choices,
+    reading_choices,
+)
+from houseway.kinds.kind import Kind
+from houseway.money import money
+from houseway.players import BestBot, PotHired
+from houseway.round import LimitKind, PotFamily
+from houseway.script import PotScript, SettledPot, read_pot, settle_pot
+from houseway.sheet import decode, general_rules
+from houseway.table import Header, PotGame, PotTableRules, find_pot_option
+from houseway.table.limits import limit_words, read_limit
+from houseway.table.open import PotTable, Setup, open_pot
+from houseway.telling import Section, pot_option_words, pot_sections
+
+PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
+
+
+class Pot(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
+    """Chips go into the pot and out of it again: to the house, and to the best hands."""
+
+    name = "pot"
+    described = "a pot game"
+    round_word = "hand"
+    has_odds = False
+
+    def game(
+        self,
+        id: str,
+        family: PotFamily[Any],
+        resolved: Mapping[str, Any],
+        *,
+        digest: str,
+        readings: Mapping[str, str],
+        pay_tables: Mapping[str, str],
+        fees_of: str,
+    ) -> PotGame:
+        sheet = decode(resolved, family.sheet, id)
+        return PotGame(
+            id=id,
+            family=family,
+            sheet=sheet,
+            digest=digest,
+            readings=readings,
+            schedules=schedules_of(fees_of, sheet.schedules, lambda document: document.pots),
+        )
+
+    def faults(self, game: PotGame) -> Iterator[str]:
+        yield from seat_faults(game.sheet)
+        yield from game.family.faults(game.sheet)
+        for general in game.sheet.general:
+            if general_rules(general.document) is None:
+                yield f"general: there are no rules {general.document}"
+        streets = ["deal", *game.family.streets(game.sheet)]
+        for where, schedule in placed(game.schedules):
+            for point in schedule.taken:
+                yield from miss(where, "street", point.at, streets)
+            for option in schedule.options:
+                if len(option.fees) not in (0, len(schedule.taken)):
+                    yield f"{where}: option {option.option} has {len(option.fees)} fees"
+                if option.players and not PLAYERS.fullmatch(option.players):
+                    yield f"{where}: option {option.option} is for {option.players!r} players"
+
+    def sections(self, game: PotGame) -> tuple[Section, ...]:
+        return pot_sections(game)
+
+    def open(self, setup: Setup, game: PotGame, seed: bytes) -> PotTable:
+        return open_pot(setup, game, seed)
+
+    def recorded_rules(self, game: PotGame, header: Header) -> PotTableRules:
+        if header.limit is None:
+            raise ScriptError("header", "a pot game's history tells its limit")
+        charge = None
+        if header.schedule is not None:
+            charge = find_pot_option(game.schedules, header.schedule, header.document, header.limit)
+        return PotTableRules(
+            game=game, seats=header.seats, limit=header.limit, charge=charge, kills=header.kills
+        )
+
+    def auditor(self, history: History, rules: PotTableRules) -> PotAuditor:
+        return PotAuditor(history, rules)
+
+    def host_form(self, game: PotGame) -> HostForm:
+        usual, buy_in = game.family.usual(game.sheet)
+        return HostForm(
+            seats=tuple(range(2, max(game.sheet.table.seats) + 1)),
+            schedules=tuple(
+                ScheduleChoice(
+                    option=option.option,
+                    document=document,
+                    says=pot_option_words(schedule, option),
+                )
+                for document, schedules in game.schedules.items()
+                for schedule in schedules
+                for option in schedule.options
+            ),
+            readings=reading_choices(game),
+            limits=tuple(
+                LimitChoice(kind=kind, says=_limit_words(game, kind))
+                for kind in game.family.kinds(game.sheet)
+            ),
+            limit=UsualLimit(
+                kind=usual.kind,
+                small=usual.small,
+                big=usual.big,
+                blinds=usual.blinds,
+                ante=usual.ante,
+                bring_in=usual.bring_in,
+            ),
+            kills=game.family.kills(game.sheet),
+            bots=bot_choices(self.bots(game)),
+            buy_in=buy_in,
+        )
+
+    def bots(self, game: PotGame) -> Mapping[str, str]:
+        return {name: bot.says for name, bot in game.family.bots.items()}
+
+    def usual_bots(self, game: PotGame) -> tuple[str, ...]:
+        return tuple(game.family.bots)[::-1]
+
+    usual_mix = "mix"
+
+    def hire(
+        self,
+        kind: str,
+        table: PotTable,
+        random: Random,
+        best: BestBot,
+        *,
+        bank: int | None = None,
+    ) -> PotHired:
+        game = table.game
+        return PotHired(game.family.bots[kind].hire(game.sheet, random))
+
+    def read_script(self, raw: Mapping[str, Any]) -> PotScript:
+        return read_pot(raw)
+
+    def settle(self, script: PotScript, game: PotGame) -> SettledPot:
+        return settle_pot(script, game)
+
+
+def _limit_words(game: PotGame, kind: LimitKind) -> str:
+    """A kind of limit at the usual sizes."""
+    usual, _ = game.family.usual(game.sheet)
+    if kind == usual.kind:
+        return limit_words(usual)
+    if kind in ("no-limit", "pot-limit"):
+        return limit_words(read_limit(game, kind, None, None, None) or usual)
+    return f"{kind.capitalize()} limit, such as {money(usual.small)}-{money(2 * usual.small)}"

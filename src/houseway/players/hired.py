@@ -1,0 +1,105 @@
+"""Bots in seats: who is hired for which table, and what each does when it is asked."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from itertools import cycle, islice
+from typing import Any, Protocol
+
+from houseway.errors import HousewayError, UnknownName
+from houseway.players.player import Bot
+from houseway.round import Decision
+from houseway.table.open import (
+    Answered,
+    AnyAct,
+    BankedTable,
+    Bet,
+    OpenTable,
+    Sat,
+    SpotBet,
+    TookBank,
+)
+from houseway.table.open.table import Question
+
+NAMES = ("Ada", "Bela", "Cleo", "Dov", "Esme", "Finn", "Gus", "Hana", "Ivo", "June")
+
+
+class Answerer(Protocol):
+    """Whoever can answer the questions of a round."""
+
+    plays: str
+
+    def answer(self, decision: Decision[Any]) -> str: ...
+
+
+class Hired(ABC):
+    """A bot in a seat; what it plays like is up to the one it answers by."""
+
+    def __init__(self, bot: Answerer) -> None:
+        self._answerer = bot
+
+    @property
+    def described(self) -> str:
+        return f"a bot playing {self._answerer.plays}"
+
+    def act(self, question: Question) -> AnyAct:
+        """What it does about a question."""
+        if question.decision is None:
+            return self._before_the_deal(question)
+        return Answered(who=question.who, answer=self._answerer.answer(question.decision))
+
+    @abstractmethod
+    def _before_the_deal(self, question: Question) -> AnyAct:
+        """Answers a question that is no decision of the round."""
+
+
+class PotHired(Hired):
+    """A bot at a pot game, where everything that is asked is a decision."""
+
+    def _before_the_deal(self, question: Question) -> AnyAct:
+        raise AssertionError(f"{question.kind} is not asked in a pot game")
+
+
+class BankedHired(Hired):
+    """A bot at a California game: takes the bank, bets, and answers."""
+
+    def __init__(self, bot: Bot, table: BankedTable) -> None:
+        super().__init__(bot)
+        self._bot, self._table = bot, table
+
+    @property
+    def described(self) -> str:
+        return f"a {self._bot.style.name} bot playing {self._bot.plays}"
+
+    def _before_the_deal(self, question: Question) -> AnyAct:
+        terms, chips = self._table.terms, self._table.session.chips(question.account)
+        if question.kind == "bank":
+            return TookBank(seat=question.who.seat, cents=self._bot.bank(terms, chips))
+        stakes = dict(self._bot.bet(terms, chips))
+        spots = (SpotBet(seat=question.who.seat, wagers=stakes),) if stakes else ()
+        return Bet(account=question.account, spots=spots)
+
+
+def bot_sits(table: OpenTable, known: Iterable[str], seat: int, kind: str) -> Sat:
+    """The act by which a bot of a kind takes a seat."""
+    if kind not in known:
+        raise UnknownName("bot", kind, known)
+    name = NAMES[(seat - 1) % len(NAMES)]
+    return Sat(seat=seat, name=name, cents=table.buy_in, bot=kind)
+
+
+def company(table: OpenTable, known: Sequence[str], usual: Sequence[str]) -> list[Sat]:
+    """The bots a table is opened with, on both sides of the first seat, which is left free."""
+    asked, places = table.setup.bots, table.rules.seats
+    if asked is None:
+        asked = tuple(islice(cycle(usual), fitting(table, len(usual))))
+    elif len(asked) > places:
+        raise HousewayError(f"{len(asked)} bots: there are {places} seats")
+    seats = sorted(range(2, places + 1), key=lambda seat: min(seat - 1, places + 1 - seat))
+    rows = zip((*seats, 1), asked, strict=False)
+    return [bot_sits(table, known, seat, kind) for seat, kind in rows]
+
+
+def fitting(table: OpenTable, usual: int) -> int:
+    """The number of bots nearest the usual with which, and somebody beside them, play can go on."""
+    numbers = [n for n in range(1, table.rules.seats) if table.rules.plays_with(n + 1)]
+    return min(numbers, key=lambda n: abs(n - usual), default=usual)

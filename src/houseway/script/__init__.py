@@ -1,0 +1,22 @@
+"""One round written down: read a script, play it, settle it."""
+
+from houseway.script.banked import BankedScript, SettledBanked, read_banked, settle_banked
+from houseway.script.pot import PotScript, SettledPot, read_pot, settle_pot
+from houseway.script.script import Script, at_place, read_script
+from houseway.script.settled import Block, SettledScript
+
+__all__ = [
+    "BankedScript",
+    "Block",
+    "PotScript",
+    "Script",
+    "SettledBanked",
+    "SettledPot",
+    "SettledScript",
+    "at_place",
+    "read_banked",
+    "read_pot",
+    "read_script",
+    "settle_banked",
+    "settle_pot",
+]

@@ -1,0 +1,317 @@
+"""One round written down: read a script, play it, settle it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from houseway.cards import Cup, NoDice, SeededCup, StackedCup, derived_seed, named_seed
+from houseway.errors import ScriptError
+from houseway.money import Limits, cents, dollars, money, signed
+from houseway.round import Bets, Bettor, Event, Log, Posted, Settled, is_name
+from houseway.script.script import (
+    Answers,
+    Part,
+    Script,
+    ScriptTable,
+    answer_all,
+    at_place,
+    check_seat,
+    decode_script,
+    queued,
+    seat_number,
+    shoe_of,
+)
+from houseway.script.settled import Block, SettledScript
+from houseway.table import (
+    BankedGame,
+    BankedOutcome,
+    BankedRound,
+    Honoured,
+    check_spots,
+    check_wagers,
+    collect,
+    find_option,
+    reason,
+)
+
+
+class ScriptBank(Part, frozen=True, kw_only=True):
+    seat: int
+    bank: float | int
+    actions: list[str] = []
+
+
+class ScriptSeat(Part, frozen=True, kw_only=True):
+    wagers: dict[str, float | int | list[float | int]]
+    chips: float | int | None = None
+    actions: list[str] = []
+
+
+class ScriptBackline(ScriptSeat, frozen=True, kw_only=True):
+    behind: int
+    name: str
+
+
+class BankedScript(Script, frozen=True, kw_only=True):
+    """The keys of a script of a banked game."""
+
+    player_dealer: ScriptBank
+    seats: dict[str, ScriptSeat] = {}
+    backline: list[ScriptBackline] = []
+    pay_tables: dict[str, str] = {}
+    side_bets: list[str] = []
+    dice: list[int] | None = None
+
+    @property
+    def overrides(self) -> dict[str, Any]:
+        return {
+            "readings": self.readings,
+            "pay_tables": self.pay_tables,
+            "side_bets": self.side_bets,
+        }
+
+
+def read_banked(raw: Mapping[str, Any]) -> BankedScript:
+    return decode_script(raw, BankedScript, ScriptSeat)
+
+
+def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
+    """Plays the round a script describes; refuses what the documents refuse."""
+    bets, answers = _bets(script, game)
+    charge = None
+    if script.option is not None:
+        charge = at_place("schedule", find_option, game.schedules, *script.option)
+    collected = collect(charge, bets)
+    bets = msgspec.structs.replace(bets, purse=_purses(script, bets, collected.players))
+    bank = cents(script.player_dealer.bank, "player_dealer.bank")
+    if bank <= 0:
+        raise ScriptError("player_dealer.bank", "the player-dealer must put something up")
+    shoe = shoe_of(script, game.cards(), game.family.recipients(bets))
+    cup, log = _cup(script), Log()
+    round = BankedRound(
+        game.family,
+        game.sheet,
+        bets,
+        bank=bank,
+        collected=collected,
+        shoe=shoe,
+        cup=cup,
+        log=log,
+    )
+    answer_all(round, answers, shoe)
+    outcome = round.outcome
+    assert outcome is not None, "a round that is over is settled"
+    if script.dice is not None and not outcome.finished.dice:
+        raise ScriptError("dice", "no dice are shaken in this game")
+    by_dice = isinstance(cup, NoDice) and game.sheet.settlement.start == "dice"
+    if by_dice and any(row.uncovered for row in outcome.honoured):
+        raise ScriptError(
+            "dice",
+            "the bank does not cover everything, so the dice decide; expected dice = [d, d, d]",
+        )
+    return SettledBanked(game, bets, log, outcome)
+
+
+def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
+    """Wagers on the felt, checked, and everybody's answers in order."""
+    places = script.table.seats or game.sheet.table.seats[0]
+    if not 2 <= places <= max(game.sheet.table.seats):
+        printed = ", ".join(map(str, game.sheet.table.seats))
+        raise ScriptError("table.seats", f"{places} places; the document prints {printed}")
+    limits = _limits(script.table)
+    bank = script.player_dealer
+    check_seat("player_dealer.seat", bank.seat, places)
+    wagers: dict[Bettor, dict[str, int]] = {}
+    answers: Answers = {"player-dealer": queued("player_dealer.actions", bank.actions)}
+    for path, seat, name, row in _rows(script):
+        check_seat(path, seat, places)
+        if seat == bank.seat:
+            raise ScriptError(path, f"seat {seat} is the player-dealer's; nobody bets there")
+        account = name or str(seat)
+        if account in answers:
+            raise ScriptError(path, f"{account!r} is already at the table")
+        answers[account] = queued(f"{path}.actions", row.actions)
+        spots = _stakes(Bettor(seat, name), row, game.family.one_hand, f"{path}.wagers")
+        for bettor, stakes in spots.items():
+            at_place(f"{path}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
+            wagers[bettor] = stakes
+    if not wagers:
+        raise ScriptError("seats", "nobody has bet")
+    at_place("seats", check_spots, game.sheet, wagers)
+    least = limits.least if limits else 0
+    bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
+    return bets, answers
+
+
+def _stakes(
+    bettor: Bettor, row: ScriptSeat, one_hand: bool, at: str
+) -> dict[Bettor, dict[str, int]]:
+    """Wagers by spot: a list of amounts is one spot after the other, each with its own hand."""
+    found: dict[Bettor, dict[str, int]] = {}
+    for wager, amount in row.wagers.items():
+        spots = amount if isinstance(amount, list) else [amount]
+        for number, stake in enumerate(spots, start=1):
+            place = {"spot": number} if one_hand else {"hand": number}
+            spot = msgspec.structs.replace(bettor, **place)
+            found.setdefault(spot, {})[wager] = cents(stake, f"{at}.{wager}")
+    return found
+
+
+def _rows(script: BankedScript) -> Iterator[tuple[str, int, str, ScriptSeat]]:
+    for key, row in script.seats.items():
+        yield f"seats.{key}", seat_number(key), "", row
+    for i, backline in enumerate(script.backline):
+        if not is_name(backline.name):
+            raise ScriptError(f"backline[{i}].name", f"{backline.name!r} is not a name")
+        yield f"backline[{i}]", backline.behind, backline.name, backline
+
+
+def _limits(table: ScriptTable) -> Limits | None:
+    if table.min is None and table.max is None:
+        return None
+    least = cents(table.min if table.min is not None else 0, "table.min")
+    most = None if table.max is None else cents(table.max, "table.max")
+    if least < 0 or (most is not None and most < least):
+        raise ScriptError("table", "expected 0 ≤ min ≤ max")
+    return Limits.between(least, most)
+
+
+def _purses(script: BankedScript, bets: Bets, fees: Mapping[str, int]) -> dict[str, int]:
+    """What everybody has left behind the wagers; more money than that is refused."""
+    purse = {}
+    for path, seat, name, row in _rows(script):
+        if row.chips is None:
+            continue
+        account = name or str(seat)
+        staked = sum(sum(w.values()) for b, w in bets.wagers.items() if b.account == account)
+        needed = staked + fees.get(account, 0)
+        chips = cents(row.chips, f"{path}.chips")
+        if needed > chips:
+            raise ScriptError(
+                f"{path}.wagers",
+                f"{money(needed)} in wagers and fees, but only {money(chips)} in chips",
+                seat=seat,
+            )
+        purse[account] = chips - needed
+    return purse
+
+
+def _cup(script: BankedScript) -> Cup:
+    if script.dice is not None:
+        return StackedCup(tuple(script.dice))
+    if script.seed is not None:
+        return SeededCup(derived_seed(named_seed(str(script.seed)), 1))
+    return NoDice()
+
+
+class SettledBanked(SettledScript):
+    """A round played out and settled."""
+
+    def __init__(self, game: BankedGame, bets: Bets, log: Log, outcome: BankedOutcome) -> None:
+        self.id, self.title = game.id, game.sheet.title
+        self.game, self.bets, self.log, self.outcome = game, bets, log, outcome
+
+    @property
+    def told_below(self) -> tuple[type[Event], ...]:
+        return (Settled, Posted)
+
+    def report(self) -> dict[str, Any]:
+        outcome = self.outcome
+        collected = outcome.collected
+        collection = {"player_dealer": dollars(collected.player_dealer + collected.jackpot)}
+        collection |= {account: dollars(fee) for account, fee in collected.players.items()}
+        return {
+            "game": self.game.id,
+            "readings": dict(self.game.readings),
+            "events": [str(event) for event in self.log.events],
+            "claims": [
+                {
+                    "order": order,
+                    "seat": row.claim.bettor.seat,
+                    "name": row.claim.bettor.name or None,
+                    "wager": row.claim.wager,
+                    "hand": row.claim.bettor.hand,
+                    "stake": dollars(row.claim.stake),
+                    "result": row.result,
+                    "covered": dollars(row.covered),
+                    "paid": dollars(row.paid),
+                    "reason": reason(row),
+                }
+                for order, row in enumerate(outcome.honoured, start=1)
+            ],
+            "pots": [],
+            "chips": {account: dollars(change) for account, change in outcome.changes.items()},
+            "collection": {**collection, "total": dollars(collected.total)},
+            "uncovered": [
+                {
+                    "seat": row.claim.bettor.seat,
+                    "name": row.claim.bettor.name or None,
+                    "wager": row.claim.wager,
+                    "amount": dollars(row.uncovered),
+                }
+                for row in outcome.honoured
+                if row.uncovered
+            ],
+            "carried": 0.0,
+            "next": {"kill": None, "leg": None, "fantasy_land": []},
+        }
+
+    # ---- for a person ----
+
+    def blocks(self) -> Iterator[Block]:
+        """Claims in the order they are settled, then the money."""
+        yield Block(
+            heading="Claims, in the order they are settled",
+            columns=("", "who", "wager", "stake", "result", "covered", "paid", "why"),
+            rows=tuple(_claim(n, row) for n, row in enumerate(self.outcome.honoured, start=1)),
+            right=("", "stake", "covered", "paid"),
+        )
+        uncovered = tuple(
+            f"{row.claim.bettor}, {row.claim.wager}: {money(row.uncovered)} goes back"
+            for row in self.outcome.honoured
+            if row.uncovered
+        )
+        everything = ("Nothing: the player-dealer's money reaches every wager.",)
+        yield Block(heading="Uncovered", lines=uncovered or everything)
+        yield Block(
+            heading="Chips won and lost, collection not included",
+            lines=tuple(
+                f"{self._account(account)}: {signed(change)}"
+                for account, change in self.outcome.changes.items()
+            ),
+        )
+        yield Block(heading="Collection", lines=tuple(self._collection()))
+
+    def _collection(self) -> Iterator[str]:
+        collected = self.outcome.collected
+        if not collected.total:
+            yield "Nothing is charged."
+            return
+        bank = self._account(self.bets.bank_account)
+        if collected.player_dealer:
+            yield f"{bank}: {money(collected.player_dealer)}"
+        if collected.jackpot:
+            yield f"{bank}, for the jackpot: {money(collected.jackpot)}"
+        for account, fee in collected.players.items():
+            yield f"{self._account(account)}: {money(fee)}"
+        yield f"Total: {money(collected.total)}"
+
+    def _account(self, account: str) -> str:
+        if account == self.bets.bank_account:
+            return f"Seat {account}, the player-dealer"
+        return f"Seat {account}" if account.isdigit() else f"{account}, backline"
+
+
+def _claim(order: int, row: Honoured) -> tuple[str, ...]:
+    claim = row.claim
+    return (
+        str(order),
+        str(claim.bettor),
+        claim.wager,
+        money(claim.stake),
+        row.result,
+        money(row.covered),
+        signed(row.paid),
+        reason(row),
+    )

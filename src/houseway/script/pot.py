@@ -1,0 +1,309 @@
+"""One hand of a pot game written down: read the script, play it, pay the pots."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from houseway.errors import ScriptError, TableError
+from houseway.money import cents, dollars, money, signed
+from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.script.script import (
+    Answers,
+    Part,
+    Script,
+    answer_all,
+    at_place,
+    decode_script,
+    numbered,
+    queued,
+    shoe_of,
+)
+from houseway.script.settled import Block, SettledScript
+from houseway.table import (
+    PotCharge,
+    PotGame,
+    PotOutcome,
+    PotRound,
+    dues,
+    find_pot_option,
+    limit_faults,
+    pot_name,
+)
+from houseway.telling import both, capital
+
+Dollars = float | int
+LIMIT_FIELDS = {"blinds": "limit.blinds", "bring-in": "bring_in"}  # as a script names them
+
+
+class PotSeat(Part, frozen=True, kw_only=True):
+    chips: Dollars | None = None
+    actions: list[str] = []
+
+
+class ScriptLimit(Part, frozen=True, kw_only=True):
+    """`{ small = 4, big = 8, blinds = [2, 4] }` or another form of betting."""
+
+    small: Dollars | None = None
+    big: Dollars | None = None
+    no_limit: bool = False
+    pot_limit: bool = False
+    spread: list[Dollars] | None = None
+    blinds: list[Dollars] = []
+    unit: Dollars | None = None
+
+
+class ScriptKill(Part, frozen=True, kw_only=True):
+    seat: int
+    amount: Dollars
+
+
+class ScriptState(Part, frozen=True, kw_only=True):
+    leg: int | None = None
+    carried: Dollars = 0
+
+
+class PotScript(Script, frozen=True, kw_only=True):
+    """The keys of a script of a pot game."""
+
+    seats: dict[str, PotSeat]
+    limit: ScriptLimit
+    button: int | None = None
+    ante: Dollars = 0
+    bring_in: Dollars = 0
+    chip: Dollars = 0.01
+    variant: str = ""
+    kill: ScriptKill | None = None
+    kill_game: bool = False
+    state: ScriptState = ScriptState()
+    first: int | None = None
+
+
+def read_pot(raw: Mapping[str, Any]) -> PotScript:
+    return decode_script(raw, PotScript, PotSeat)
+
+
+def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
+    """Plays the hand a script describes; refuses what the documents refuse."""
+    hand, answers = _hand(script, game)
+    shoe = shoe_of(
+        script,
+        game.cards(),
+        game.family.recipients(game.sheet, hand),
+        again=game.family.again(game.sheet, hand),
+    )
+    log = Log()
+    try:
+        round = PotRound(game.family, game.sheet, hand, shoe=shoe, log=log)
+    except TableError as error:
+        raise ScriptError("limit", str(error)) from None
+    answer_all(round, answers, shoe)
+    assert round.outcome is not None, "a hand that is over is settled"
+    return SettledPot(game.id, game.sheet.title, game.readings, log, round.outcome)
+
+
+def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
+    """Who are dealt in, for how much, and everybody's answers in order."""
+    most = script.table.seats or max(game.sheet.table.seats)
+    if not 2 <= most <= max(game.sheet.table.seats):
+        raise ScriptError("table.seats", f"expected 2 to {max(game.sheet.table.seats)}")
+    seats = sorted(numbered(script.seats, most))
+    if len(seats) < 2:
+        raise ScriptError("seats", "expected two players or more")
+    order = _order(script, game, seats, most)
+    if script.variant:
+        raise ScriptError("variant", f"{game.id} has no variants")
+    if script.state.carried:
+        raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
+    if script.first is not None:
+        raise ScriptError("first", f"{game.id} does not ask who won the last hand")
+    charge = _charge(script, game)
+    chips = []
+    for seat in order:
+        given = script.seats[str(seat)].chips
+        held = PLENTY if given is None else cents(given, f"seats.{seat}.chips")
+        if held <= 0:
+            raise ScriptError(f"seats.{seat}.chips", "expected chips to play with", seat=seat)
+        chips.append(held)
+    answers = {
+        str(seat): queued(f"seats.{seat}.actions", script.seats[str(seat)].actions)
+        for seat in order
+    }
+    hand = Hand(
+        seats=tuple(order),
+        chips=tuple(chips),
+        limit=_limit(script, game),
+        kill=_kill(script, game, order),
+        kills=script.kill_game or script.kill is not None or script.state.leg is not None,
+        leg=script.state.leg,
+        dues=at_place("schedule", dues, charge, len(order)),
+    )
+    return hand, answers
+
+
+def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> list[int]:
+    """Clockwise from the left of the button; from the lowest seat where there is none."""
+    button = script.button
+    if button is None or not game.family.buttoned(game.sheet):
+        return seats
+    if not 1 <= button <= most:
+        raise ScriptError("button", f"there is no seat {button}; expected 1 to {most}")
+    return [seat for seat in seats if seat > button] + [seat for seat in seats if seat <= button]
+
+
+def amount(value: Dollars, at: str) -> int:
+    """Cents; less than nothing is refused."""
+    found = cents(value, at)
+    if found < 0:
+        raise ScriptError(at, f"{value} is less than nothing")
+    return found
+
+
+def _limit(script: PotScript, game: PotGame) -> Limit:
+    """The form of betting, which must be one the house offers."""
+    given = script.limit
+    forms = [given.no_limit, given.pot_limit, given.spread is not None, given.small is not None]
+    if sum(forms) != 1:
+        raise ScriptError("limit", "expected one of small and big, no_limit, pot_limit or spread")
+    if given.unit is not None:
+        raise ScriptError("limit.unit", f"{game.id} has no points")
+    kinds: tuple[LimitKind, ...] = ("no-limit", "pot-limit", "spread", "fixed")
+    kind = kinds[forms.index(True)]
+    offered = game.family.kinds(game.sheet)
+    if kind not in offered:
+        raise ScriptError("limit", f"{game.id} is not played {kind}; expected {', '.join(offered)}")
+    blinds = tuple(amount(blind, "limit.blinds") for blind in given.blinds)
+    bring_in = amount(script.bring_in, "bring_in")
+    if blinds and not game.family.blinds(game.sheet):
+        raise ScriptError("limit.blinds", f"nobody posts a blind in {game.id}")
+    small, big = _sizes(given, max(blinds, default=0) or bring_in)
+    if small <= 0 or big < small:
+        raise ScriptError("limit", "expected bets of more than nothing, the small one first")
+    if bring_in > small:
+        raise ScriptError("bring_in", f"expected no more than the least bet, {money(small)}")
+    chip = amount(script.chip, "chip")
+    if chip <= 0:
+        raise ScriptError("chip", "expected the smallest chip, such as 1 or 0.50")
+    limit = Limit(
+        kind=kind,
+        small=small,
+        big=big,
+        blinds=blinds,
+        ante=amount(script.ante, "ante"),
+        bring_in=bring_in,
+        chip=chip,
+    )
+    for field, fault in limit_faults(limit):
+        raise ScriptError(LIMIT_FIELDS.get(field, field), fault)
+    return limit
+
+
+def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:
+    """Small and big bet, the ends of a spread, or the least bet twice."""
+    if given.spread is not None:
+        if len(given.spread) != 2:
+            raise ScriptError("limit.spread", "expected the least and the most, such as [1, 5]")
+        return cents(given.spread[0], "limit.spread"), cents(given.spread[1], "limit.spread")
+    if given.small is not None:
+        small = cents(given.small, "limit.small")
+        return small, small if given.big is None else cents(given.big, "limit.big")
+    if not least:
+        raise ScriptError("limit.blinds", "expected blinds, or a bring-in, to know the least bet")
+    return least, least
+
+
+def _kill(script: PotScript, game: PotGame, order: list[int]) -> Killed | None:
+    if script.kill is None:
+        return None
+    if not game.family.kills(game.sheet):
+        raise ScriptError("kill", f"no kills are printed for {game.id}")
+    if script.kill.seat not in order:
+        raise ScriptError("kill.seat", f"seat {script.kill.seat} is not in the hand")
+    return Killed(script.kill.seat, amount(script.kill.amount, "kill.amount"))
+
+
+def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
+    if script.option is None:
+        return None
+    limit = _limit(script, game)
+    return at_place("schedule", find_pot_option, game.schedules, *script.option, limit)
+
+
+class SettledPot(SettledScript):
+    """A hand played out and paid."""
+
+    def __init__(
+        self, id: str, title: str, readings: Mapping[str, str], log: Log, outcome: PotOutcome
+    ) -> None:
+        self.id, self.title, self.readings = id, title, readings
+        self.log, self.outcome = log, outcome
+
+    @property
+    def told_below(self) -> tuple[type[Event], ...]:
+        return (Won, Posted)
+
+    def report(self) -> dict[str, Any]:
+        outcome = self.outcome
+        fees: Counter[str] = Counter()
+        for fee in outcome.finished.taken:
+            fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
+        kill, leg = outcome.next.kill, outcome.next.leg
+        return {
+            "game": self.id,
+            "readings": dict(self.readings),
+            "events": [str(event) for event in self.log.events],
+            "claims": [],
+            "pots": [
+                {
+                    "amount": dollars(pot.cents),
+                    "eligible": list(pot.eligible),
+                    "won": {str(s): dollars(won) for s, won in sorted(pot.won.items()) if won},
+                }
+                for pot in outcome.pots
+            ],
+            "chips": {account: dollars(change) for account, change in outcome.changes.items()},
+            "collection": {
+                **{whence: dollars(cents) for whence, cents in fees.items()},
+                "total": dollars(outcome.fees),
+            },
+            "uncovered": [],
+            "carried": 0.0,
+            "next": {
+                "kill": kill and {"seat": kill.seat, "amount": dollars(kill.cents)},
+                "leg": leg,
+                "fantasy_land": [],
+            },
+        }
+
+    # ---- for a person ----
+
+    def blocks(self) -> Iterator[Block]:
+        """The pots with who won them, then the chips."""
+        outcome = self.outcome
+        won = (f"  {event}" for event in self.log.events if isinstance(event, Won))
+        yield Block(heading="Pots", lines=(*self._pots(), *won))
+        yield Block(
+            heading="Chips won and lost, collection included",
+            lines=tuple(f"Seat {account}: {signed(c)}" for account, c in outcome.changes.items()),
+        )
+        yield Block(heading="Collection", lines=tuple(self._collection()))
+        if kill := outcome.next.kill:
+            owed = f"The next pot is killed: seat {kill.seat} posts {money(kill.cents)}."
+            yield Block(heading="", lines=(owed,))
+        elif outcome.next.leg:
+            leg = f"Seat {outcome.next.leg} has a leg up toward a kill."
+            yield Block(heading="", lines=(leg,))
+
+    def _pots(self) -> Iterator[str]:
+        pots = self.outcome.pots
+        for number, pot in enumerate(pots):
+            name = capital(pot_name(number, len(pots)))
+            seats = "seat" if len(pot.eligible) == 1 else "seats"
+            eligible = both(map(str, pot.eligible))
+            yield f"{name}, {money(pot.cents)}, for {seats} {eligible}"
+
+    def _collection(self) -> Iterator[str]:
+        for fee in self.outcome.finished.taken:
+            whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
+            yield f"{capital(fee.to)} from {whence}: {money(fee.cents)}"
+        fees = self.outcome.fees
+        yield f"Total: {money(fees)}" if fees else "Nothing is taken."

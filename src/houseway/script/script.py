@@ -1,0 +1,190 @@
+"""What scripts of all kinds of games share: how they are read, their cards and their answers."""
+
+import json
+import tomllib
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ParamSpec, TypeAlias, TypeVar
+
+import msgspec
+
+from houseway.cards import (
+    Card,
+    DealtShoe,
+    DeckShoe,
+    Shoe,
+    check_in_deck,
+    named_seed,
+    parse_cards,
+)
+from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownName, WagerError
+from houseway.table import TableRound
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    pass
+
+
+class ScriptTable(Part, frozen=True, kw_only=True):
+    seats: int | None = None
+    min: float | int | None = None
+    max: float | int | None = None
+
+
+class ScriptSchedule(Part, frozen=True, kw_only=True):
+    document: str
+    option: int
+
+
+class Script(Part, frozen=True, kw_only=True):
+    """The keys every script has."""
+
+    game: str
+    schedule: int | ScriptSchedule | None = None
+    readings: dict[str, str] = {}
+    table: ScriptTable = ScriptTable()
+    deal: dict[str, str] | None = None
+    cards: str | None = None
+    seed: str | int | None = None
+
+    @property
+    def overrides(self) -> dict[str, Any]:
+        """What is asked of the game when it is loaded."""
+        return {"readings": self.readings}
+
+    @property
+    def option(self) -> tuple[int, str] | None:
+        """The collection option that is asked for, and its document."""
+        if isinstance(self.schedule, ScriptSchedule):
+            return self.schedule.option, self.schedule.document
+        return None if self.schedule is None else (self.schedule, "")
+
+
+P = TypeVar("P", bound=Part)
+Params = ParamSpec("Params")
+T = TypeVar("T")
+Queue: TypeAlias = tuple[str, deque[tuple[int, str]]]
+Answers: TypeAlias = dict[str, Queue]
+
+
+def read_script(path: Path) -> dict[str, Any]:
+    """The raw keys of a TOML or JSON script."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        raw = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ScriptError(path.name, str(error)) from None
+    if not isinstance(raw, dict):
+        raise ScriptError(path.name, "expected a table of keys")
+    return raw
+
+
+def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[Part]) -> P:
+    """The keys of a script; each seat is read by itself, so that an error names it."""
+    seats = raw.get("seats")
+    if isinstance(seats, dict):
+        for key, row in seats.items():
+            convert(row, seat, f"seats.{key}")
+    return convert(raw, kind, "")
+
+
+def convert(raw: object, kind: type[P], at: str) -> P:
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        message, _, path = str(error).partition(" - at ")
+        place = f"{at}{path.strip('`').removeprefix('$')}".strip(".") or "script"
+        raise ScriptError(place, message) from None
+
+
+def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> None:
+    """Gives every answer in its turn; a missing, illegal or left-over one is an error."""
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        seat = decision.who.seat
+        place, given = answers[decision.who.account]
+        if decision.volunteer and not (given and decision.accepts(given[0][1])):
+            round.answer(decision.who, str(decision.default.value), by_default=True)
+            continue
+        if not given:
+            raise ScriptError(
+                place, f"an answer is missing: {decision.text}", seat=seat, legal=decision.words
+            )
+        number, word = given.popleft()
+        try:
+            round.answer(decision.who, word)
+        except IllegalChoice as error:
+            raise ScriptError(
+                f"{place}[{number}]", str(error), seat=seat, answer=word, legal=error.legal
+            ) from None
+    for place, given in answers.values():
+        if given:
+            number, word = given[0]
+            raise ScriptError(f"{place}[{number}]", f"{word!r} is left over; nothing is asked")
+    if isinstance(shoe, DealtShoe):
+        shoe.check_all_dealt()
+
+
+def queued(place: str, actions: Sequence[str]) -> Queue:
+    """Answers with where they stand in the script."""
+    return place, deque(enumerate(actions))
+
+
+def seat_number(key: str) -> int:
+    if not (key.isascii() and key.isdecimal()):
+        raise ScriptError(f"seats.{key}", "a seat is a number")
+    return int(key)
+
+
+def numbered(seats: Mapping[str, object], places: int) -> Iterator[int]:
+    """The seats of a script, each of them at the table."""
+    for key in seats:
+        seat = seat_number(key)
+        check_seat(f"seats.{key}", seat, places)
+        yield seat
+
+
+def check_seat(at: str, seat: int, places: int) -> None:
+    if not 1 <= seat <= places:
+        raise ScriptError(at, f"there is no seat {seat}; expected 1 to {places}")
+
+
+def shoe_of(
+    script: Script, deck: Sequence[Card], recipients: Sequence[str], *, again: bool = False
+) -> Shoe:
+    """Cards by recipient, the deck from the top, or a shuffle.
+
+    Where cards may come `again` after they were thrown away, they may be listed twice.
+    """
+    given = [key for key in ("deal", "cards", "seed") if getattr(script, key) is not None]
+    if len(given) != 1:
+        raise ScriptError(given[1] if given else "deal", "expected one of deal, cards or seed")
+    counts = Counter({card: 2 * count for card, count in Counter(deck).items()} if again else deck)
+    if script.deal is not None:
+        hands: dict[str, tuple[Card, ...]] = {}
+        for to, text in script.deal.items():
+            if to not in recipients:
+                raise ScriptError(f"deal.{to}", str(UnknownName("recipient", to, recipients)))
+            hands[to] = parse_cards(text, f"deal.{to}")
+        check_in_deck([card for hand in hands.values() for card in hand], counts, "deal")
+        return DealtShoe(hands)
+    if script.cards is not None:
+        order = parse_cards(script.cards)
+        check_in_deck(order, counts, "cards")
+        return DeckShoe(order, stacked=True)
+    return DeckShoe.shuffle(deck, named_seed(str(script.seed)))
+
+
+def at_place(
+    at: str, function: Callable[Params, T], *args: Params.args, **kwargs: Params.kwargs
+) -> T:
+    """Runs a check of the game and says where in the script it failed."""
+    try:
+        return function(*args, **kwargs)
+    except ScriptError:
+        raise
+    except WagerError as error:
+        raise ScriptError(f"{at}.{error.wager}", str(error)) from None
+    except HousewayError as error:
+        raise ScriptError(at, str(error)) from None

@@ -1,0 +1,385 @@
+"""A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from houseway.cards import Card, DeckShoe, NoDice, StackedCup
+from houseway.errors import TableError
+from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
+from houseway.round import Bets, Bettor, Family, Log, holder, is_name
+from houseway.sheet import Sheet
+from houseway.table.banked import BankedOutcome, BankedRound
+from houseway.table.collection import Charge, Collected, collect
+from houseway.table.game import BankedGame
+from houseway.table.jackpot import award_entries
+from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
+from houseway.table.record import Bank, BankedRecord, Header, header
+from houseway.table.round import Replayed
+from houseway.table.session import Session, TableRules
+from houseway.table.wagers import check_spots, check_wagers
+
+
+class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
+    """What the host chose for the table."""
+
+    game: BankedGame
+    decks: int | None = None  # default: the usual number
+    charge: Charge | None = None
+    limits: Limits | None = None  # default: those of the schedule option
+    rotation: str = ""  # default: the sheet's policy
+    cut: int | None = None  # cards behind the cut card; default a deck, or a quarter of the shoe
+
+    @property
+    def family(self) -> Family[Any]:
+        return self.game.family
+
+    @property
+    def sheet(self) -> Sheet:
+        return self.game.sheet
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """A full shoe."""
+        return self.game.cards(self.decks)
+
+    @property
+    def table_limits(self) -> Limits | None:
+        return self.limits or (self.charge.option.limit if self.charge else None)
+
+    @property
+    def least(self) -> int:
+        """The smallest wager of the table."""
+        return max(self.table_limits.least, 1) if self.table_limits else 1
+
+    @property
+    def rotation_policy(self) -> Rotation:
+        return ROTATIONS[self.rotation or self.sheet.banking.rotation]
+
+    @property
+    def header(self) -> Header:
+        charge = self.charge
+        return header(
+            self.game,
+            seats=self.seats,
+            decks=self.game.decks(self.decks),
+            schedule=charge.option.option if charge else None,
+            document=charge.document if charge else "",
+        )
+
+    def replay(self, record: BankedRecord) -> Replayed[BankedRecord, BankedOutcome]:
+        log = Log()
+        bets = Bets(
+            seats=self.seats,
+            player_dealer=record.bank.seat,
+            wagers=dict(record.wagers),
+            purse=record.purse,
+            least=record.least,
+        )
+        behind = len(self.cards) - record.offset - len(record.cards)
+        round = BankedRound(
+            self.family,
+            self.sheet,
+            bets,
+            bank=record.bank.cents,
+            collected=collect(self.charge, bets),
+            shoe=DeckShoe(record.cards, behind=max(behind, 0)),
+            cup=StackedCup(record.dice) if record.dice else NoDice(),
+            log=log,
+        )
+        outcome = round.play_again(record.answers)
+        tell_shares(share_entries(outcome.changes, record.bank, record.shares), log)
+        return Replayed(record, log, outcome)
+
+
+class Placed(msgspec.Struct, frozen=True, kw_only=True):
+    """The wagers of one account, and who put how much into them."""
+
+    wagers: Mapping[Bettor, Mapping[str, int]]
+    pool: Mapping[str, int]  # by account; only its own where the wager is not shared
+    fee: int
+
+    @property
+    def staked(self) -> int:
+        return sum(sum(stakes.values()) for stakes in self.wagers.values())
+
+
+class Dealt(msgspec.Struct, frozen=True, kw_only=True):
+    """The round under way, as it began."""
+
+    shoe: int
+    offset: int
+    bets: Bets
+    shares: dict[str, dict[str, int]]  # kum-kum wagers by account
+
+
+class BankedSession(Session):
+    """The table under way. Refusals raise before anything has moved."""
+
+    def __init__(self, rules: BankedTableRules, seed: bytes) -> None:
+        size = len(rules.cards)
+        cut = rules.cut if rules.cut is not None else min(52, size // 4)
+        super().__init__(rules, seed, cut)
+        self.rules = rules
+        self.standing: set[str] = set()  # backline bettors by name
+        self.position: Position | None = None
+        self.broken = False  # nobody took the player-dealer position
+        self.bank: Bank | None = None
+        self.placed: dict[str, Placed] = {}  # wagers on the felt before the deal, by account
+        self._dealt: Dealt | None = None
+
+    def stand_behind(self, name: str, cents: int) -> None:
+        """A backline bettor buys in."""
+        if not is_name(name) or name in self.standing:
+            raise TableError(f"{name!r} is taken, or not a name")
+        self.standing.add(name)
+        self._buy_in_or_leave(name, cents)
+
+    def leave(self, account: str) -> int:
+        chips = super().leave(account)
+        self.standing.discard(account)
+        return chips
+
+    # ---- the player-dealer position ----
+
+    def offers(self) -> list[int]:
+        """Seats in the order they are offered the position for the next round."""
+        able = [seat for seat in self.seated if self.chips(str(seat)) > 0]
+        return offers(self.position, able, self.rules.rotation_policy)
+
+    def take_bank(self, seat: int, cents: int, partners: Mapping[str, int] | None = None) -> None:
+        """A seat accepts the position and puts up its wager, alone or with partners."""
+        self._check_between_rounds()
+        if seat not in self.offers():
+            raise TableError(f"seat {seat} may not hold the player-dealer position now")
+        shares = {str(seat): cents, **(partners or {})}
+        most = self.rules.sheet.banking.partners
+        if len(shares) > most:
+            raise TableError(f"{len(shares)} partners in the bank; the document allows {most}")
+        for account, share in shares.items():
+            if not 0 < share <= self.chips(account):
+                have = money(self.chips(account))
+                raise TableError(f"{account} cannot put up {money(share)}; it has {have}")
+        self.bank = Bank(
+            seat=seat, cents=sum(shares.values()), shares=shares if len(shares) > 1 else {}
+        )
+
+    def nobody_banks(self) -> None:
+        """Everybody passed: without a player-dealer the game is broken."""
+        self.broken = True
+
+    def clear(self) -> None:
+        """No cards are dealt: wagers and bank go back to their owners."""
+        self.bank = None
+        self.placed.clear()
+
+    # ---- wagers ----
+
+    def bet(
+        self,
+        wagers: Mapping[Bettor, Mapping[str, int]],
+        shares: Mapping[str, Mapping[str, int]] | None = None,
+    ) -> None:
+        """Puts wagers on the felt in place of those the same accounts had there.
+
+        `shares` says who put how much into a shared (kum-kum) wager, by the account that placed it.
+        """
+        self._check_between_rounds()
+        if self.bank is None:
+            raise TableError("no player-dealer has put up a wager")
+        placed = {bettor: dict(stakes) for bettor, stakes in wagers.items() if stakes}
+        by_account: dict[str, dict[Bettor, dict[str, int]]] = {}
+        for bettor, stakes in placed.items():
+            by_account.setdefault(bettor.account, {})[bettor] = stakes
+        for account in shares or {}:
+            if account not in by_account:
+                raise TableError(f"{account} shares a wager it has not placed")
+        others = {who: bet for who, bet in self.placed.items() if who not in by_account}
+        standing = [bettor for bet in others.values() for bettor in bet.wagers]
+        check_spots(self.rules.sheet, [*standing, *placed])
+        for bettor, stakes in placed.items():
+            self._check_bettor(bettor)
+            check_wagers(self.rules.sheet, bettor, stakes, self.rules.table_limits)
+        fees = collect(self.rules.charge, self._bets(placed)).players
+        own = {
+            account: Placed(
+                wagers=bets,
+                pool=self._pool(account, bets, (shares or {}).get(account)),
+                fee=fees.get(account, 0),
+            )
+            for account, bets in by_account.items()
+        }
+        self._check_chips({**others, **own})
+        self.placed = {**others, **own}
+
+    def _bets(self, wagers: Mapping[Bettor, Mapping[str, int]]) -> Bets:
+        assert self.bank is not None, "asked once a bank is taken"
+        return Bets(
+            seats=self.rules.seats,
+            player_dealer=self.bank.seat,
+            wagers=wagers,
+            least=self.rules.least,
+        )
+
+    def _check_bettor(self, bettor: Bettor) -> None:
+        """Raises on somebody who may not bet at that seat."""
+        assert self.bank is not None, "asked once a bank is taken"
+        if bettor.seat == self.bank.seat:
+            raise TableError(f"seat {bettor.seat} is the player-dealer's; nobody bets there")
+        if bettor.seat not in self.seated:
+            raise TableError(f"nobody sits in seat {bettor.seat}")
+        if bettor.name and bettor.name not in self.standing:
+            raise TableError(f"{bettor.name} has not bought in")
+
+    def _pool(
+        self,
+        account: str,
+        wagers: Mapping[Bettor, Mapping[str, int]],
+        shares: Mapping[str, int] | None,
+    ) -> Mapping[str, int]:
+        """Who put how much into the wagers of an account."""
+        staked = sum(sum(stakes.values()) for stakes in wagers.values())
+        if shares is None:
+            return {account: staked}
+        if not self.rules.sheet.banking.kum_kum:
+            raise TableError("shared (kum-kum) wagers are not printed for this game")
+        if min(shares.values()) <= 0:
+            raise TableError(f"a share of {account} is nothing or less: {dict(shares)}")
+        if sum(shares.values()) != staked:
+            raise TableError(f"the shares of {account} do not add up to {money(staked)}")
+        return dict(shares)
+
+    def _needed(self, placed: Mapping[str, Placed]) -> dict[str, int]:
+        """Chips each account has in wagers, fees and the bank."""
+        assert self.bank is not None, "asked once a bank is taken"
+        needed = dict(self.bank.held)
+        for account, bet in placed.items():
+            needed[account] = needed.get(account, 0) + bet.fee
+            for partner, share in bet.pool.items():
+                needed[partner] = needed.get(partner, 0) + share
+        return needed
+
+    def _check_chips(self, placed: Mapping[str, Placed]) -> None:
+        for account, amount in self._needed(placed).items():
+            if amount > self.chips(account):
+                raise TableError(
+                    f"{holder(account)} needs {money(amount)} for wagers, bank and fees, "
+                    f"but has {money(self.chips(account))}"
+                )
+
+    # ---- a round ----
+
+    def begin(self, log: Log) -> BankedRound:
+        """Opens a new shoe if needed and deals; the wagers were checked when they were placed."""
+        self._check_between_rounds()
+        if self.bank is None:
+            raise TableError("no player-dealer has put up a wager")
+        if not self.placed:
+            raise TableError("nobody has bet")
+        wagers = {bettor: w for bet in self.placed.values() for bettor, w in bet.wagers.items()}
+        bets = self._bets(wagers)
+        collected = collect(self.rules.charge, bets)
+        bets = msgspec.structs.replace(bets, purse=self._purses(collected))
+        needed = self.rules.family.most_cards(self.rules.sheet, bets)
+        if needed > self.box.size:
+            raise TableError(f"the round can take {needed} cards; the shoe holds {self.box.size}")
+        self.rounds += 1
+        self.position = taken_by(self.position, self.bank.seat)
+        if self.rules.sheet.decks.shuffled == "each-round" or self.box.needs_shuffle(needed):
+            self.rules.family.open_shoe(self.rules.sheet, self.box.shuffle(log), log)
+        assert self.box.shoe is not None, "a shoe is on the table"
+        self._dealt = Dealt(
+            shoe=self.box.number,
+            offset=self.box.shoe.dealt,
+            bets=bets,
+            shares={a: dict(bet.pool) for a, bet in self.placed.items() if len(bet.pool) > 1},
+        )
+        self.placed = {}
+        return BankedRound(
+            self.rules.family,
+            self.rules.sheet,
+            bets,
+            bank=self.bank.cents,
+            collected=collected,
+            shoe=self.box.shoe,
+            cup=self.box.cup(self.rounds),
+            log=log,
+        )
+
+    def _purses(self, collected: Collected) -> dict[str, int]:
+        """What everybody has left behind wagers, fees and bank."""
+        assert self.bank is not None, "asked once a bank is taken"
+        needed = self._needed(self.placed)
+        banker, fee = str(self.bank.seat), collected.player_dealer + collected.jackpot
+        needed[banker] += fee
+        if needed[banker] > self.chips(banker):
+            raise TableError(
+                f"{holder(banker)} needs {money(needed[banker])} for the bank and its fee, "
+                f"but has {money(self.chips(banker))}"
+            )
+        return {account: self.chips(account) - amount for account, amount in needed.items()}
+
+    def finish(self, round: BankedRound) -> BankedRecord:
+        """Moves the chips of a settled round and returns its record."""
+        dealt, outcome = self._dealt, round.outcome
+        assert dealt is not None and outcome is not None, "the round is over"
+        assert self.bank is not None and self.box.shoe is not None, "a bank and a shoe are there"
+        shared = share_entries(outcome.changes, self.bank, dealt.shares)
+        tell_shares(shared, round.log)
+        entries = (*outcome.entries, *shared)
+        won = award_entries(outcome.awards, self.ledger.after(entries, JACKPOT))
+        self.ledger.post((*entries, *won))
+        record = BankedRecord(
+            number=self.rounds,
+            shoe=dealt.shoe,
+            offset=dealt.offset,
+            bank=self.bank,
+            wagers=tuple((bettor, dict(w)) for bettor, w in sorted(dealt.bets.wagers.items())),
+            shares=dealt.shares,
+            purse=dict(dealt.bets.purse),
+            least=dealt.bets.least,
+            cards=self.box.shoe.order[dealt.offset : self.box.shoe.dealt],
+            dice=outcome.finished.dice,
+            answers=tuple(round.playing.answers),
+            entries=(*entries, *won),
+        )
+        self._dealt = self.bank = None
+        return record
+
+    def _is_here(self, account: str) -> bool:
+        return account in self.standing or super()._is_here(account)
+
+    def void(self, log: Log) -> None:
+        self._dealt = self.bank = None
+        super().void(log)
+
+    @property
+    def _under_way(self) -> bool:
+        return self._dealt is not None
+
+
+def share_entries(
+    changes: Mapping[str, int], bank: Bank, pools: Mapping[str, Mapping[str, int]]
+) -> tuple[Entry, ...]:
+    """Passes the result of a shared bank or wager on to the partners."""
+    held = {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
+    entries = []
+    for account, shares in held.items():
+        parts = split(changes.get(account, 0), shares)
+        postings = [Posting(name, part) for name, part in parts.items() if name != account]
+        moved = sum(posting.cents for posting in postings)
+        if any(posting.cents for posting in postings):
+            entries.append(Entry(f"shares of {account}", (Posting(account, -moved), *postings)))
+    return tuple(entries)
+
+
+def tell_shares(entries: Iterable[Entry], log: Log) -> None:
+    for entry in entries:
+        held, *passed = entry.postings
+        told = ", ".join(
+            f"{holder(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
+            for p in passed
+            if p.cents
+        )
+        log.noted(f"Shared with {holder(held.account)}: {told}.")

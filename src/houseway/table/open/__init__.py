@@ -1,0 +1,56 @@
+"""A table that many people sit at: what they do, what is asked of them, what each of them sees."""
+
+from houseway.table.open.acts import (
+    Act,
+    Answered,
+    AnyAct,
+    Bet,
+    Bought,
+    CameBack,
+    Closed,
+    JoinedBank,
+    JoinedBet,
+    Left,
+    Removed,
+    Sat,
+    SpotBet,
+    StoodBehind,
+    TimeCharged,
+    TookBank,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.banked import BankedTable, open_banked
+from houseway.table.open.pot import PotTable, open_pot
+from houseway.table.open.setup import Setup
+from houseway.table.open.shown import Phase
+from houseway.table.open.table import OpenTable, Stale
+
+__all__ = [
+    "Act",
+    "Answered",
+    "AnyAct",
+    "BankedTable",
+    "Bet",
+    "Bought",
+    "CameBack",
+    "Closed",
+    "JoinedBank",
+    "JoinedBet",
+    "Left",
+    "OpenTable",
+    "Phase",
+    "PotTable",
+    "Removed",
+    "Sat",
+    "Setup",
+    "SpotBet",
+    "Stale",
+    "StoodBehind",
+    "TimeCharged",
+    "TookBank",
+    "WentAway",
+    "WentOn",
+    "open_banked",
+    "open_pot",
+]

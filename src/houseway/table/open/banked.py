@@ -1,0 +1,415 @@
+"""An open table of a California game: the bank is offered round, wagers are made and settled."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from houseway.errors import HousewayError, TableError, UnknownName
+from houseway.money import money
+from houseway.round import Added, Bettor
+from houseway.table.banked import BankedRound
+from houseway.table.banked_session import BankedSession, BankedTableRules
+from houseway.table.collection import find_option, read_option
+from houseway.table.game import BankedGame
+from houseway.table.limits import read_limits
+from houseway.table.open.acts import Answered, Bet, JoinedBank, JoinedBet, StoodBehind, TookBank
+from houseway.table.open.asking import bank_asked, wager_spots
+from houseway.table.open.setup import Setup, places
+from houseway.table.open.shown import (
+    BuyIn,
+    OnFelt,
+    QuestionShown,
+    SharedWager,
+    TermsShown,
+    WagersAsked,
+    fees_shown,
+)
+from houseway.table.open.snapshot import Occupant, Snapshot
+from houseway.table.open.table import OpenTable, Question, Stale
+from houseway.table.position import ROTATIONS
+from houseway.table.record import Line
+from houseway.table.session import table_size
+from houseway.table.terms import Terms
+
+
+class BankedTable(OpenTable):
+    """One player-dealer, and everybody else bets against it."""
+
+    game: BankedGame
+    session: BankedSession
+    rules: BankedTableRules
+
+    def __init__(self, setup: Setup, rules: BankedTableRules, seed: bytes) -> None:
+        super().__init__(setup, rules)
+        self.game, self.rules = rules.game, rules
+        self.terms = Terms(rules.sheet, rules.limits, rules.charge)
+        self.session = BankedSession(rules, seed)
+        self.least_buy_in = self.terms.entry
+        self.buy_in = self._chosen_buy_in(self.terms.usual_buy_in)
+        self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
+        self.joinable = False  # the player-dealer lets others join
+        self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
+        self.pools: dict[str, dict[str, int]] = {}  # of wagers others may join, by account
+        self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
+
+    def _cash_out(self, account: str, why: str) -> None:
+        super()._cash_out(account, why)
+        self.last.pop(account, None)
+
+    # ---- who can play ----
+
+    @property
+    def able(self) -> list[int]:
+        """Seats that can bet: there, with the chips for the cheapest wager."""
+        return [
+            seat
+            for seat in self.session.seated
+            if str(seat) not in self.away and self.session.chips(str(seat)) >= self.terms.least_bet
+        ]
+
+    @property
+    def least_stack(self) -> int:
+        return self.terms.least_bet
+
+    @property
+    def ready(self) -> bool:
+        """Bots without chips buy in as the round opens."""
+        bots = {int(account) for account, who in self.people.items() if who.bot}
+        return len(bots.union(self.able)) >= 2
+
+    def _stand_behind(self, act: StoodBehind) -> None:
+        if not self.game.sheet.banking.backline:
+            super()._stand_behind(act)
+        if self.account_of(act.guest) is not None:
+            raise TableError("you are at this table already")
+        self._check_chips(act.cents)
+        self.session.stand_behind(act.name, act.cents)
+        self._arrived(act.name, Occupant(name=act.name, guest=act.guest), act.cents)
+        self._mention(f"{act.name} stands behind the seats with {money(act.cents)}.")
+
+    # ---- the bank ----
+
+    def _go_on(self) -> None:
+        if self.under_way:
+            raise TableError("a round is under way")
+        self._open_round()
+        if len(self.able) < 2:
+            self.phase = "waiting"
+            return
+        self.session.broken = False
+        self.offered = [seat for seat in self.session.offers() if str(seat) not in self.away]
+        self.phase = "bank"
+        self._offer()
+
+    def _offer(self) -> None:
+        """To the next seat in the order of the document; nobody is left: the game is broken."""
+        if not self.offered:
+            self.session.nobody_banks()
+            self.phase = "broken"
+            self.log.noted(
+                "Nobody takes the player-dealer position, and without one there is no game:"
+                " it is broken until somebody asks for another offer."
+            )
+            self._buy_and_leave()
+            return
+        self.number += 1
+
+    def _take_bank(self, act: TookBank) -> None:
+        if self.phase != "bank" or act.seat != self.offered[0]:
+            raise Stale(f"seat {act.seat} is not offered the player-dealer position now")
+        if act.partners and not self.partners:
+            raise TableError(f"a bank is not shared in {self.game.id}")
+        if act.cents:
+            self.terms.check_bank(act.cents, self.session.chips(str(act.seat)))
+            self.session.take_bank(act.seat, act.cents)
+        name = self.named(str(act.seat))
+        if not act.cents:
+            late = " (time is up)" if act.by_default else ""
+            self.log.noted(f"{name} passes the player-dealer position{late}.")
+            self.offered.pop(0)
+            self._offer()
+            return
+        self.joinable = act.partners
+        others = "; others may join" if act.partners else ""
+        self.log.noted(f"{name} is the player-dealer and puts up {money(act.cents)}{others}.")
+        self._ask_wagers(act.seat)
+
+    @property
+    def partners(self) -> int:
+        """How many may join the player-dealer in the bank."""
+        return self.game.sheet.banking.partners - 1
+
+    @property
+    def shares(self) -> dict[str, int]:
+        """What each has put into the bank."""
+        bank = self.session.bank
+        return {} if bank is None else dict(bank.held)
+
+    @property
+    def open_shares(self) -> int:
+        """How many can still join the bank."""
+        return self.partners + 1 - len(self.shares) if self.joinable else 0
+
+    def _join_bank(self, act: JoinedBank) -> None:
+        self._check_unbet(act.account)
+        if not self.open_shares:
+            raise TableError("this bank takes no partner now")
+        bank = self.session.bank
+        assert bank is not None, "wagers are asked for once there is a bank"
+        own, others = str(bank.seat), self.shares
+        cents = others.pop(own)
+        self.session.take_bank(bank.seat, cents, {**others, act.account: act.cents})
+        del self.bets[act.account]
+        self.log.noted(f"{self.named(act.account)} joins the bank with {money(act.cents)}.")
+        self._deal_if_all_bet()
+
+    # ---- wagers ----
+
+    def _ask_wagers(self, banker: int) -> None:
+        self.offered, self.pools = [], {}
+        self.phase = "wagers"
+        self.number += 1
+        seats = [seat for seat in self.able if seat != banker]
+        self.bets = {str(seat): None for seat in sorted(seats)}
+        for name in sorted(self.session.standing):
+            if name not in self.away and self.session.chips(name) >= self.terms.least_bet:
+                self.bets[name] = None
+        self._deal_if_all_bet()
+
+    def _bet(self, act: Bet) -> None:
+        self._check_unbet(act.account)
+        placed = self._placed(act)
+        if act.shared:
+            self._check_shared(act)
+        self.session.bet(placed)
+        self.bets[act.account] = act
+        if act.shared:
+            self.pools[act.account] = {act.account: sum_of(act)}
+            name = self.named(act.account)
+            self.log.noted(f"{name} bets {money(sum_of(act))}; others may join.")
+        if len(act.spots) == 1:
+            self.last[act.account] = dict(act.spots[0].wagers)
+        if not placed:
+            late = " (time is up)" if act.by_default else ""
+            self.log.noted(f"{self.named(act.account)} sits this round out{late}.")
+        self._deal_if_all_bet()
+
+    def _check_unbet(self, account: str) -> None:
+        if self.phase != "wagers" or account not in self.bets:
+            raise Stale("no wagers are asked for now")
+        if self.bets[account] is not None:
+            raise Stale("your wagers are on the felt already")
+
+    def _check_shared(self, act: Bet) -> None:
+        if not self.game.sheet.banking.kum_kum:
+            raise TableError(f"a wager is not shared in {self.game.id}")
+        if len(act.spots) != 1 or len(act.spots[0].wagers) != 1:
+            raise TableError("a wager that others may join stands alone: one, on one spot")
+
+    def shared_wagers(self, account: str) -> Iterator[SharedWager]:
+        """Those somebody could join: with the least of the table, as anybody bets, or more."""
+        chips = self.session.chips(account)
+        for whose, bet in self.bets.items():
+            if bet is None or not bet.shared:
+                continue
+            ((name, cents),) = bet.spots[0].wagers.items()
+            limit = self.game.sheet.wager(name).limit or self.rules.table_limits
+            least = max(limit.least, 1) if limit is not None else 1
+            room = limit.most - cents if limit is not None and limit.most is not None else chips
+            if least <= min(chips, room):
+                most = min(chips, room)
+                yield SharedWager(whose=whose, wager=name, cents=cents, least=least, most=most)
+
+    def _join_bet(self, act: JoinedBet) -> None:
+        self._check_unbet(act.account)
+        offered = {row.whose: row for row in self.shared_wagers(act.account)}
+        bet, found = self.bets.get(act.whose), offered.get(act.whose)
+        if bet is None or found is None:
+            raise TableError("that wager takes no partner now")
+        if not found.least <= act.cents <= found.most:
+            least, most = money(found.least), money(found.most)
+            raise TableError(f"{money(act.cents)}: expected {least} to {most}")
+        grown, pool = raised(bet, act.cents), {**self.pools[act.whose], act.account: act.cents}
+        self.session.bet(self._placed(grown), {act.whose: pool})
+        self.bets[act.whose], self.pools[act.whose] = grown, pool
+        del self.bets[act.account]
+        name, owner = self.named(act.account), self.named(act.whose)
+        self.log.noted(f"{name} joins the wager of {owner} with {money(act.cents)}.")
+        self._deal_if_all_bet()
+
+    def _placed(self, act: Bet) -> dict[Bettor, Mapping[str, int]]:
+        """Wagers by bettor: at one's own seat, or behind another's."""
+        name = "" if act.account.isdigit() else act.account
+        placed: dict[Bettor, Mapping[str, int]] = {}
+        for spot in act.spots:
+            if not name and str(spot.seat) != act.account:
+                raise TableError(f"seat {act.account} does not bet at seat {spot.seat}")
+            one_hand = self.game.family.one_hand
+            bettor = (
+                Bettor(spot.seat, name, 1, spot.spot)
+                if one_hand
+                else Bettor(spot.seat, name, spot.spot)
+            )
+            if spot.spot < 1 or bettor in placed:
+                raise TableError(f"spot {spot.spot} of seat {spot.seat} is named twice, or is none")
+            if spot.wagers:
+                placed[bettor] = spot.wagers
+        return placed
+
+    def _deal_if_all_bet(self) -> None:
+        if any(bet is None for bet in self.bets.values()):
+            return
+        self.bets, self.pools = {}, {}
+        if not self.session.placed:
+            self._no_round("Nobody bets, so no cards are dealt.")
+            return
+        try:
+            round = self.session.begin(self.log)
+        except HousewayError as error:
+            self._no_round(f"No cards are dealt: {error}. All wagers go back.")
+            return
+        self._play(round)
+
+    def _no_round(self, why: str) -> None:
+        """The bank is taken down; the position stays where it was."""
+        self.log.noted(why)
+        self.session.clear()
+        self._over()
+
+    # ---- the round ----
+
+    def _finish(self) -> Line:
+        assert isinstance(self.round, BankedRound), "a banked round is under way"
+        return Line(round=self.session.finish(self.round))
+
+    @property
+    def questions(self) -> list[Question]:
+        if self.phase == "bank":
+            seat = self.offered[0]
+            return [Question(number=self.number, kind="bank", account=str(seat), who=Bettor(seat))]
+        if self.phase == "wagers":
+            return [
+                Question(
+                    number=self.number,
+                    kind="wagers",
+                    account=account,
+                    who=Bettor(int(account)) if account.isdigit() else Bettor(0, account),
+                )
+                for account, bet in self.bets.items()
+                if bet is None
+            ]
+        return super().questions
+
+    def default(self, question: Question) -> TookBank | Bet | Answered:
+        if question.kind == "bank":
+            return TookBank(seat=question.who.seat, cents=0, by_default=True)
+        if question.kind == "wagers":
+            return Bet(account=question.account, by_default=True)
+        return super().default(question)
+
+    # ---- what is shown and kept ----
+
+    def shown(self, question: Question) -> QuestionShown:
+        number, who = question.number, question.who
+        if question.kind == "bank":
+            chips = self.session.chips(question.account)
+            return bank_asked(number, who, chips, self.terms.bank_fee, self.partners)
+        if question.kind == "wagers":
+            return self._wagers_asked(question)
+        return super().shown(question)
+
+    def _wagers_asked(self, question: Question) -> WagersAsked:
+        sheet, bank = self.game.sheet, self.session.bank
+        banker = bank.seat if bank else 0
+        behind = not question.account.isdigit()
+        chips = self.session.chips(question.account)
+        return WagersAsked(
+            number=question.number,
+            text="Your wagers?",
+            who=question.who,
+            chips=chips,
+            spots=max(sheet.spots, 1),
+            wagers=wager_spots(self.terms),
+            last=dict(self.last.get(question.account, {})),
+            behind=tuple(s for s in sorted(self.session.seated) if s != banker) if behind else (),
+            join=chips if self.open_shares and not behind else 0,
+            sharing=sheet.banking.kum_kum,
+            shared=tuple(self.shared_wagers(question.account)),
+        )
+
+    def felt(self) -> OnFelt:
+        bank = self.session.bank
+        return OnFelt() if bank is None else OnFelt(player_dealer=bank.seat, bank=bank.cents)
+
+    def terms_shown(self) -> TermsShown:
+        rules, wagers = self.rules, self.game.sheet.wagers
+        limits = rules.table_limits
+        return TermsShown(
+            limits=limits.words if limits else "no table limit",
+            fees=fees_shown(rules.charge.option.option if rules.charge else None),
+            rotation=rules.rotation or rules.sheet.banking.rotation,
+            decks=self.game.decks(rules.decks),
+            readings=dict(self.setup.readings),
+            pay_tables={w.name: self.game.pay_table(w) for w in wagers if len(w.tables) > 1},
+            side_bets=self.game.side_bets,
+            buy_in=BuyIn(least=self.least_buy_in, usual=self.buy_in),
+            backline=rules.sheet.banking.backline,
+            titles={wager.name: wager.title for wager in wagers},
+        )
+
+    def _kept(self) -> dict[str, Any]:
+        return {
+            "backline": sorted(self.session.standing),
+            "position": self.session.position,
+            "last": self.last,
+        }
+
+    def _restore_own(self, state: Snapshot) -> None:
+        self.session.standing = set(state.backline)
+        self.session.position, self.last = state.position, state.last
+
+    def chips(self, account: str) -> int:
+        """Chips behind wagers, bank and fees, and behind what was added since."""
+        if not isinstance(self.round, BankedRound):
+            return self.session.chips(account) - self._put_up(account)
+        left = self.round.bets.purse.get(account, self.session.chips(account))
+        added = (e for e in self.log.events if isinstance(e, Added) and e.who.account == account)
+        return left - sum(event.cents for event in added)
+
+    def _put_up(self, account: str) -> int:
+        """In the bank, in one's own wagers and in another's."""
+        joined = sum(pool.get(account, 0) for pool in self.pools.values())
+        bet = self.bets.get(account)
+        alone = sum_of(bet) if bet is not None and account not in self.pools else 0
+        return self.shares.get(account, 0) + joined + alone
+
+
+def sum_of(bet: Bet) -> int:
+    return sum(sum(spot.wagers.values()) for spot in bet.spots)
+
+
+def raised(bet: Bet, cents: int) -> Bet:
+    """The same wager, larger."""
+    (spot,) = bet.spots
+    wagers = {wager: stake + cents for wager, stake in spot.wagers.items()}
+    return replace(bet, spots=(replace(spot, wagers=wagers),))
+
+
+def open_banked(setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:
+    """A table of a California game as its host asks for it."""
+    pot = (setup.limit, setup.blinds, setup.ante, setup.bring_in, setup.kills)
+    if any(pot):
+        raise HousewayError(f"{game.id} has a player-dealer; limit, blinds and kills are of pots")
+    if setup.rotation and setup.rotation not in ROTATIONS:
+        raise UnknownName("rotation", setup.rotation, ROTATIONS)
+    schedule = read_option(setup.schedule or None, "schedule")
+    rules = BankedTableRules(
+        game=game,
+        seats=table_size(game.sheet, places(game.sheet, setup.seats)),
+        decks=game.decks(setup.decks),
+        charge=find_option(game.schedules, *schedule) if schedule else None,
+        limits=read_limits(setup.limits or None, "limits"),
+        rotation=setup.rotation,
+    )
+    return BankedTable(setup, rules, seed)

@@ -1,0 +1,68 @@
+"""The table as its host asks for it."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from houseway.errors import HousewayError
+from houseway.sheet import Rules
+
+LONGEST = 100  # characters of a name or a choice
+MOST_NAMED = 40  # names or numbers in one list
+LARGEST = 10**12  # of any number; what a game takes is checked with the game
+Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+MOST_SECONDS = 600
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything but the game may be left away. Money in cents."""
+
+    game: str
+    readings: dict[str, str] = {}
+    pay_tables: dict[str, str] = {}
+    side_bets: tuple[str, ...] = ()
+    decks: int | None = None
+    seats: int | None = None
+    schedule: str = ""  # `3`, or `document:3`
+    limits: str = ""  # of a banked game: `5-100`
+    rotation: str = ""
+    limit: str = ""  # of a pot game: `4-8`, `no-limit`, `pot-limit`, `spread:1-5`
+    blinds: tuple[int, ...] = ()
+    ante: int | None = None
+    bring_in: int | None = None
+    kills: bool = False
+    buy_in: int | None = None
+    bots: tuple[str, ...] | None = None  # a kind each; None: the usual company
+    private: bool = False
+    pace: Pace = "normal"
+    seconds: int = 60  # for a decision; 0: no clock
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seconds <= MOST_SECONDS:
+            raise HousewayError(f"seconds {self.seconds}: expected 0 to {MOST_SECONDS}")
+        for field, value in msgspec.structs.asdict(self).items():
+            _check_size(field, value)
+
+
+def _check_size(field: str, value: object) -> None:
+    """Raises on what is larger than any host's wish, before anybody works on it."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        raise HousewayError(f"{field} {value[:20]!r}…: expected at most {LONGEST} characters")
+    if isinstance(value, int) and abs(value) > LARGEST:
+        raise HousewayError(f"{field}, {value.bit_length()} bits: expected at most {LARGEST}")
+    if isinstance(value, tuple | dict):
+        if len(value) > MOST_NAMED:
+            raise HousewayError(f"{field} {len(value)} of them: expected at most {MOST_NAMED}")
+        for part in value:
+            _check_size(field, part)
+    if isinstance(value, dict):
+        for part in value.values():
+            _check_size(field, part)
+
+
+def places(sheet: Rules, asked: int | None) -> int:
+    """Seats of a table; the largest printed one where nobody asks for another."""
+    largest = max(sheet.table.seats)
+    if asked is not None and not 2 <= asked <= largest:
+        raise HousewayError(f"seats {asked}: expected 2 to {largest}")
+    return largest if asked is None else asked

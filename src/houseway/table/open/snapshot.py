@@ -1,0 +1,48 @@
+"""A table between two rounds, written down: the short way back after a restart."""
+
+import msgspec
+
+from houseway.round import Next
+from houseway.table.open.shown import Phase
+from houseway.table.position import Position
+
+
+class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who holds a seat or stands behind one."""
+
+    name: str
+    guest: str = ""  # the person's id
+    bot: str = ""  # the kind of a bot
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The shoe on the table, if any, and how far it is dealt."""
+
+    number: int
+    dealt: int | None = None
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything a table is made of between rounds."""
+
+    people: dict[str, Occupant]
+    away: list[str]
+    leaving: dict[str, str]
+    bought: dict[str, int]
+    phase: Phase
+    number: int
+    told: int
+    rounds: int
+    balances: dict[str, int]
+    box: Box
+    commitment: str
+    # a banked game
+    backline: list[str] = []
+    position: Position | None = None
+    last: dict[str, dict[str, int]] = {}
+    # a pot game
+    button: int | None = None
+    owing: dict[int, str] = {}
+    newcomers: list[int] = []
+    kept_legs: list[int] = []
+    next: Next = Next()

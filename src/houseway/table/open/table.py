@@ -1,0 +1,513 @@
+"""An open table, whatever is played there: who is at it, what is asked, what happened."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from houseway.errors import HousewayError, TableError
+from houseway.money import Entry, Overdrawn, Posting, money
+from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
+from houseway.table.game import Game
+from houseway.table.open.acts import (
+    Act,
+    Answered,
+    AnyAct,
+    Bet,
+    Bought,
+    CameBack,
+    Closed,
+    JoinedBank,
+    JoinedBet,
+    Left,
+    Removed,
+    Sat,
+    StoodBehind,
+    TimeCharged,
+    TookBank,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.asking import decision_asked
+from houseway.table.open.setup import Setup
+from houseway.table.open.shown import OnFelt, Phase, QuestionShown, TermsShown
+from houseway.table.open.snapshot import Box, Occupant, Snapshot
+from houseway.table.record import Line, ShoeLines
+from houseway.table.round import Outcome, TableRound
+from houseway.table.session import Session, TableRules
+from houseway.table.stakes import MOST_CHIPS
+
+BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
+REMOVED = "removed by the host"
+SAYS: Mapping[Phase, str] = {
+    "bank": "The player-dealer position is offered.",
+    "wagers": "Wagers, please.",
+    "settled": "The round is settled.",
+    "broken": "The game is broken: nobody took the player-dealer position.",
+    "closed": "The table is closed.",
+}
+MOST_EVENTS = 1000  # of a round; when there are more, coming and going is not told any more
+
+
+class Stale(HousewayError):
+    """An answer to a question that is not open any more, or a seat somebody was faster to take."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """Something an account has to answer."""
+
+    number: int
+    kind: Literal["bank", "wagers", "decision"]
+    account: str
+    who: Bettor
+    decision: Decision[Any] | None = None
+
+
+class OpenTable(ABC):
+    """Acts go in; questions, events and history lines come out. Nothing in here waits or sends.
+
+    A refused act raises and changes nothing. The same acts on the same seed give the same table.
+    """
+
+    game: Game
+    session: Session
+    rules: TableRules[Any]
+    buy_in: int  # usual
+    least_buy_in: int
+
+    def __init__(self, setup: Setup, rules: TableRules[Any]) -> None:
+        self.setup = setup
+        self.people: dict[str, Occupant] = {}  # by account
+        self.away: set[str] = set()
+        self.leaving: dict[str, str] = {}  # accounts that get up after the round, and why
+        self.buying: dict[str, int] = {}  # chips bought in the middle of a round
+        self.bought: dict[str, int] = {}  # by account since it came
+        self.phase: Phase = "waiting"
+        self.number = 0  # of the question put last
+        self.log = Log()
+        self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
+        self.told = 0  # events of rounds before
+        self.lines = [Line(header=rules.header)]  # of the history, until somebody takes them
+        self.shoes = ShoeLines()
+        self._recorded = 0  # events whose shoes are among the lines
+        self.round: TableRound[Any, Any] | None = None
+        self.outcome: Outcome | None = None  # of the round before
+        self.fault = ""  # why the last round was void
+        self._asked = 0  # number of the round's own question that is open
+        self._does: Mapping[type[Act], Callable[[Any], None]] = {
+            Sat: self._sit,
+            StoodBehind: self._stand_behind,
+            Left: self._leave,
+            Removed: self._remove,
+            Bought: self._buy,
+            WentAway: self._go_away,
+            CameBack: self._come_back,
+            TookBank: self._take_bank,
+            JoinedBank: self._join_bank,
+            Bet: self._bet,
+            JoinedBet: self._join_bet,
+            Answered: self._answer,
+            WentOn: lambda _: self._go_on(),
+            TimeCharged: lambda _: self._charge_time(),
+            Closed: self._close,
+        }
+
+    # ---- acts ----
+
+    def apply(self, act: AnyAct) -> None:
+        """Does what somebody asked for, and what follows from it."""
+        if self.phase == "closed":
+            raise TableError("the table is closed")
+        self._does[type(act)](act)
+        self._follow()
+        self._record_shoes()
+
+    @property
+    def under_way(self) -> bool:
+        """Whether chips are on the felt."""
+        return self.phase not in BETWEEN and self.phase != "closed"
+
+    @property
+    @abstractmethod
+    def ready(self) -> bool:
+        """Whether another round can begin."""
+
+    @property
+    def wants(self) -> str:
+        """What is missing for another round to begin."""
+        return "Two players with chips are needed."
+
+    @property
+    def says(self) -> str:
+        """Why the table waits, or what comes next."""
+        if self.phase == "playing":
+            return ""
+        if self.phase == "waiting" and self.ready:
+            return "The next round begins." if self.session.rounds else "The first round begins."
+        if self.phase == "broken" and self.fault:
+            return f"The game is broken: a round was void ({self.fault})."
+        return self.wants if self.phase == "waiting" else SAYS[self.phase]
+
+    @property
+    def least_stack(self) -> int:
+        """The chips without which a seat cannot play the next round."""
+        return self.least_buy_in
+
+    @property
+    def charges_time(self) -> bool:
+        """Whether a fee for half an hour is taken from time to time."""
+        return False
+
+    @abstractmethod
+    def _go_on(self) -> None: ...
+
+    def _take_bank(self, act: TookBank) -> None:
+        raise TableError(f"{self.game.id} has no player-dealer")
+
+    def _join_bank(self, act: JoinedBank) -> None:
+        raise TableError(f"{self.game.id} has no player-dealer")
+
+    def _bet(self, act: Bet) -> None:
+        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+
+    def _join_bet(self, act: JoinedBet) -> None:
+        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+
+    def _stand_behind(self, act: StoodBehind) -> None:
+        raise TableError(f"backline betting is not permitted in {self.game.id}")
+
+    def _charge_time(self) -> None:
+        raise TableError(f"no fee for time is taken in {self.game.id}")
+
+    # ---- coming and going ----
+
+    def _sit(self, act: Sat) -> None:
+        if act.guest and (held := self.account_of(act.guest)) is not None:
+            raise TableError(f"you are at this table already, as {self.named(held)}")
+        self._check_chips(act.cents)
+        if act.seat in self.session.seated:
+            raise Stale(f"seat {act.seat} is taken by {self.session.seated[act.seat]}")
+        self.session.sit(act.seat, act.name, act.cents)
+        account = str(act.seat)
+        self._arrived(account, Occupant(name=act.name, guest=act.guest, bot=act.bot), act.cents)
+        self._mention(f"{act.name} takes seat {act.seat} with {money(act.cents)}.")
+
+    def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
+        self.people[account] = occupant
+        self.bought[account] = cents
+        self.lines.append(Line(buy_in={account: cents}))
+
+    def _check_chips(self, cents: int) -> None:
+        if not self.least_buy_in <= cents <= MOST_CHIPS:
+            least, most = money(self.least_buy_in), money(MOST_CHIPS)
+            raise TableError(f"a buy-in of {money(cents)}: expected {least} to {most}")
+
+    def _mention(self, says: str) -> None:
+        """Somebody came or went; who does nothing else does not fill the log."""
+        if len(self.log.events) < MOST_EVENTS:
+            self.log.noted(says)
+
+    def _chosen_buy_in(self, usual: int) -> int:
+        """The host's, or the usual one; enough for a round with its fees."""
+        if chosen := self.setup.buy_in:
+            self._check_chips(chosen)
+            return chosen
+        return min(max(usual, self.least_buy_in), MOST_CHIPS)
+
+    def _leave(self, act: Left) -> None:
+        self._check_here(act.account)
+        if self.under_way:
+            self.leaving[act.account] = act.why
+            return
+        self._cash_out(act.account, act.why)
+
+    def _remove(self, act: Removed) -> None:
+        """Nobody's hand is folded for him: who is removed answers until the round is over."""
+        self._check_here(act.account)
+        if act.account in self.leaving:
+            raise TableError(f"{self.named(act.account)} leaves after this round already")
+        if self.under_way:
+            self.leaving[act.account] = REMOVED
+            self._mention(f"{self.named(act.account)} is {REMOVED} when this round is over.")
+            return
+        self._cash_out(act.account, REMOVED)
+
+    def is_removed(self, account: str) -> bool:
+        """Whether somebody plays the last round here because the host wants it so."""
+        return self.leaving.get(account) == REMOVED
+
+    def _cash_out(self, account: str, why: str) -> None:
+        """Raises where the table cannot let somebody go yet."""
+        name = self.named(account)
+        chips = self.session.leave(account)
+        del self.people[account]
+        self.leaving.pop(account, None)
+        self.buying.pop(account, None)
+        self.bought.pop(account, None)
+        self.away.discard(account)
+        if chips:
+            self.lines.append(Line(cash_out={account: chips}))
+        because = f" ({why})" if why else ""
+        self._mention(f"{name} leaves with {money(chips)}{because}.")
+
+    def _buy(self, act: Bought) -> None:
+        self._check_here(act.account)
+        if not 0 < act.cents <= MOST_CHIPS:
+            raise TableError(f"{money(act.cents)}: expected up to {money(MOST_CHIPS)}")
+        if self.under_way:
+            self.buying[act.account] = self.buying.get(act.account, 0) + act.cents
+            return
+        self._add_chips(act.account, act.cents)
+
+    def _add_chips(self, account: str, cents: int) -> None:
+        self.session.buy_in(account, cents)
+        self.bought[account] = self.bought.get(account, 0) + cents
+        self.lines.append(Line(buy_in={account: cents}))
+        self._mention(f"{self.named(account)} buys {money(cents)} in chips.")
+
+    def _go_away(self, act: WentAway) -> None:
+        self._check_here(act.account)
+        if act.account in self.away:
+            raise TableError("you sit out already")
+        self.away.add(act.account)
+        because = f" ({act.why})" if act.why else ""
+        self._mention(f"{self.named(act.account)} sits out{because}.")
+
+    def _come_back(self, act: CameBack) -> None:
+        self._check_here(act.account)
+        if act.account not in self.away:
+            raise TableError("you are not sitting out")
+        self.away.discard(act.account)
+        self._mention(f"{self.named(act.account)} is back.")
+
+    def _close(self, act: Closed) -> None:
+        if self.under_way:
+            raise TableError("a round is under way; the table can be closed once it is over")
+        self.session.close(self.log)  # the shoe on the table is done with
+        self._record_shoes()
+        chips = {account: self.session.chips(account) for account in self.people}
+        self.lines.append(Line(cash_out={a: cents for a, cents in chips.items() if cents}))
+        self.phase = "closed"
+        self.log.noted(f"The table is closed{f': {act.why}' * bool(act.why)}.")
+
+    # ---- rounds ----
+
+    def _open_round(self) -> None:
+        """Clears the felt; bots without chips buy in again."""
+        self.told += len(self.log.events)
+        self.log, self._recorded, self.fault = Log(), 0, ""
+        self.dealt_to = {}
+        self.log.add(NewRound(self.session.rounds + 1))
+        for account, occupant in self.people.items():
+            if occupant.bot and self.session.chips(account) < self.least_buy_in:
+                self._add_chips(account, self.buy_in)
+
+    @property
+    def questions(self) -> list[Question]:
+        """What is open now: here the questions of the round itself."""
+        return [
+            Question(
+                number=self.number,
+                kind="decision",
+                account=self.owner(decision.who),
+                who=decision.who,
+                decision=decision,
+            )
+            for decision in self.pending
+        ]
+
+    @property
+    def pending(self) -> tuple[Decision[Any], ...]:
+        return self.round.playing.pending if self.round is not None else ()
+
+    def default(self, question: Question) -> TookBank | Bet | Answered:
+        """What a time-out answers."""
+        assert question.decision is not None, "a decision is asked for"
+        answer = str(question.decision.default.value)
+        return Answered(who=question.who, answer=answer, by_default=True)
+
+    def _answer(self, act: Answered) -> None:
+        if self.round is None or act.who not in {decision.who for decision in self.pending}:
+            raise Stale(f"{act.who} is not asked now")
+        self.round.answer(act.who, act.answer, by_default=act.by_default)
+        self._ask_or_settle()
+
+    def _play(self, round: TableRound[Any, Any]) -> None:
+        self.round, self._asked = round, 0
+        self.dealt_to = {int(a): who.guest for a, who in self.people.items() if a.isdigit()}
+        self.phase = "playing"
+        self._ask_or_settle()
+
+    def _ask_or_settle(self) -> None:
+        """The next question gets a number of its own; a round that is over is written down."""
+        assert self.round is not None, "a round is under way"
+        playing = self.round.playing
+        if not playing.over:
+            if playing.number != self._asked:
+                self._asked = playing.number
+                self.number += 1
+            return
+        self._record_shoes()
+        try:
+            self.lines.append(self._finish())
+        except Overdrawn as error:
+            self._void(str(error))
+            return
+        self.outcome, self.round = self.round.outcome, None
+        self._over()
+
+    @abstractmethod
+    def _finish(self) -> Line:
+        """Moves the chips of the round."""
+
+    def _void(self, why: str) -> None:
+        """A fault of the rules as they are written here: nobody's chips move."""
+        self.round, self.fault = None, why
+        self.session.void(self.log)
+        self.phase = "broken"
+        self.log.noted(
+            f"The round does not come out: {why}. It is void, and no chips move;"
+            " the game is broken until somebody asks for another round."
+        )
+        self._buy_and_leave()
+
+    def _over(self) -> None:
+        """The round is settled."""
+        self.phase = "settled"
+        self.session.ledger.entries.clear()  # the balances stand
+        self._buy_and_leave()
+
+    def _buy_and_leave(self) -> None:
+        """Whoever wanted to in the middle of a round does so now."""
+        for account, cents in list(self.buying.items()):
+            self._add_chips(account, cents)
+        self.buying.clear()
+        for account, why in list(self.leaving.items()):
+            try:
+                self._cash_out(account, why)
+            except TableError:  # who owes a kill posts it first
+                continue
+
+    def _follow(self) -> None:
+        """Who is leaving is not waited for, nor who sits out before the cards are dealt.
+
+        Whoever is removed is, once there are cards: the choice is not the host's.
+        """
+        while (question := self._not_waited_for()) is not None:
+            act = self.default(question)
+            self._does[type(act)](replace(act, by_default=False))  # not for want of time
+
+    def _not_waited_for(self) -> Question | None:
+        if not self.leaving and not self.away:
+            return None
+        for question in self.questions:
+            account, before_the_deal = question.account, question.kind != "decision"
+            leaves = account in self.leaving and not self.is_removed(account)
+            if leaves or (before_the_deal and (account in self.away or self.is_removed(account))):
+                return question
+        return None
+
+    def _record_shoes(self) -> None:
+        events = self.log.events
+        self.lines.extend(self.shoes.of(events[self._recorded :]))
+        self._recorded = len(events)
+
+    # ---- who is who ----
+
+    def account_of(self, guest: str) -> str | None:
+        """The account a person holds here."""
+        return next((a for a, who in self.people.items() if who.guest == guest), None)
+
+    def seat_of(self, guest: str) -> int | None:
+        """The seat whose cards a person may see: the one held when they were dealt."""
+        return next((seat for seat, who in self.dealt_to.items() if who == guest), None)
+
+    def named(self, account: str) -> str:
+        name = self.people[account].name
+        return f"{name} (seat {account})" if account.isdigit() else name
+
+    def owner(self, who: Bettor) -> str:
+        """Whose question it is: the player-dealer answers from its seat."""
+        return str(who.seat) if who.name == PLAYER_DEALER else who.account
+
+    def events_since(self, number: int) -> Iterable[tuple[int, Event]]:
+        """Events of the round on the felt, numbered over the life of the table."""
+        events = self.log.events
+        for index in range(max(number - self.told, 0), len(events)):
+            yield self.told + index + 1, events[index]
+
+    @property
+    def last_event(self) -> int:
+        return self.told + len(self.log.events)
+
+    # ---- written down between rounds ----
+
+    def snapshot(self) -> bytes:
+        """The state of a table no round is under way at."""
+        assert not self.under_way, "a round cannot be kept, only run again"
+        session, shoe = self.session, self.session.box.shoe
+        state = Snapshot(
+            people=self.people,
+            away=sorted(self.away),
+            leaving=self.leaving,
+            bought=self.bought,
+            phase=self.phase,
+            number=self.number,
+            told=self.last_event,
+            rounds=session.rounds,
+            balances={a: cents for a, cents in session.ledger.balances.items() if cents},
+            box=Box(number=session.box.number, dealt=None if shoe is None else shoe.dealt),
+            commitment=self.shoes.commitment,
+            **self._kept(),
+        )
+        return msgspec.json.encode(state)
+
+    def restore(self, kept: bytes) -> None:
+        """Brings an empty table to the state that was kept; its history is written already."""
+        state = msgspec.json.decode(kept, type=Snapshot)
+        self.lines.clear()
+        self.people, self.away = state.people, set(state.away)
+        self.leaving, self.bought = state.leaving, state.bought
+        self.phase, self.number, self.told = state.phase, state.number, state.told
+        self.shoes.commitment = state.commitment
+        session = self.session
+        session.rounds = state.rounds
+        session.seated = {int(a): who.name for a, who in state.people.items() if a.isdigit()}
+        postings = tuple(Posting(account, cents) for account, cents in state.balances.items())
+        session.ledger.post([Entry("kept", postings)])
+        session.ledger.entries.clear()
+        session.box.resume(state.box.number, state.box.dealt)
+        self._restore_own(state)
+
+    # ---- what each kind of game adds ----
+
+    @abstractmethod
+    def felt(self) -> OnFelt:
+        """The bank or the pot, and everybody's bets."""
+
+    @abstractmethod
+    def terms_shown(self) -> TermsShown:
+        """How the table was set up."""
+
+    def shown(self, question: Question) -> QuestionShown:
+        """A question with all that is needed to draw and to answer it."""
+        assert question.decision is not None, "a decision is asked for"
+        return decision_asked(question.number, question.who, question.decision)
+
+    @abstractmethod
+    def _kept(self) -> dict[str, Any]:
+        """What this kind of game keeps between rounds, as fields of a `Snapshot`."""
+
+    @abstractmethod
+    def _restore_own(self, state: Snapshot) -> None:
+        """Takes over what this kind of game has kept."""
+
+    def _check_here(self, account: str) -> None:
+        if account not in self.people:
+            raise TableError(f"{account} is not at the table")
+
+    def chips(self, account: str) -> int:
+        """What lies in front of somebody, wagers and bank not counted."""
+        return self.session.chips(account)

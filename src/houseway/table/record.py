@@ -1,0 +1,178 @@
+"""What is written down of a table: one line for its set-up, every shoe, round, buy-in and fee."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.money import Entry, money
+from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Revealed
+from houseway.table.game import Game
+
+FORMAT = 1
+
+
+class Bank(msgspec.Struct, frozen=True, kw_only=True):
+    """What the player-dealer put up; partners' shares included."""
+
+    seat: int
+    cents: int
+    shares: Mapping[str, int] = {}  # by account, where several hold the bank together
+
+    @property
+    def held(self) -> Mapping[str, int]:
+        """What each has put up, by account."""
+        return self.shares or {str(self.seat): self.cents}
+
+
+class BankedRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to play a round against a player-dealer again."""
+
+    number: int
+    shoe: int
+    offset: int  # cards gone from the shoe before the round
+    bank: Bank
+    wagers: tuple[tuple[Bettor, dict[str, int]], ...]
+    shares: dict[str, dict[str, int]]  # kum-kum wagers by account
+    purse: dict[str, int]
+    least: int = 1  # the smallest wager of the table
+    cards: tuple[Card, ...]  # dealt and burned, in order
+    dice: tuple[int, ...]
+    answers: tuple[Answer, ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def place(self) -> dict[str, int | None]:
+        """Who held the bank."""
+        return {"player_dealer": self.bank.seat}
+
+    def says(self, changes: Mapping[str, int]) -> str:
+        """The round in a line; `changes` are what it did to everybody's chips."""
+        bank = self.bank
+        staked = sum(sum(wagers.values()) for _, wagers in self.wagers)
+        put_up = f"Seat {bank.seat} banked with {money(bank.cents)}"
+        return f"{put_up}; {money(staked)} was bet against it."
+
+
+class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to play a hand for a pot again."""
+
+    number: int
+    shoe: int
+    button: int | None
+    hand: Hand
+    cards: tuple[Card, ...]  # dealt and burned, in order
+    answers: tuple[Answer, ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def place(self) -> dict[str, int | None]:
+        """Where the button was."""
+        return {"button": self.button}
+
+    def says(self, changes: Mapping[str, int]) -> str:
+        """The hand in a line; `changes` are what it did to everybody's chips."""
+        won = [f"seat {a} {money(c)}" for a, c in changes.items() if a.isdigit() and c > 0]
+        return f"Won: {', '.join(won)}." if won else "Everybody got their own chips back."
+
+    @property
+    def offset(self) -> int:
+        """Every hand has a deck of its own."""
+        return 0
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        return ()
+
+
+Record: TypeAlias = BankedRecord | PotRecord
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The table as it was set up."""
+
+    format: int
+    game: str
+    digest: str
+    version: int  # of the sheet
+    readings: dict[str, str]
+    pay_tables: dict[str, str]
+    side_bets: tuple[str, ...] = ()
+    decks: int
+    seats: int
+    schedule: int | None = None
+    document: str = ""
+    limit: Limit | None = None  # of a pot game
+    kills: bool = False
+
+
+class Fingerprint(msgspec.Struct, frozen=True, kw_only=True):
+    """A shoe's commitment, and its seed once that is revealed."""
+
+    number: int
+    commitment: str
+    seed: str | None = None  # hexadecimal
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One line: exactly one of these is there."""
+
+    previous: str = ""  # the writer knows it
+    header: Header | None = None
+    shoe: Fingerprint | None = None
+    round: BankedRecord | None = None
+    hand: PotRecord | None = None
+    buy_in: dict[str, int] | None = None
+    cash_out: dict[str, int] | None = None
+    time: dict[str, int] | None = None  # fees for half an hour
+    newcomer: dict[str, int] | None = None  # fees of those who sat down in between
+
+    @property
+    def played(self) -> Record | None:
+        """The round or hand of the line, whatever its kind."""
+        return self.round or self.hand
+
+
+def header(
+    game: Game,
+    *,
+    seats: int,
+    decks: int = 1,
+    schedule: int | None = None,
+    document: str = "",
+    limit: Limit | None = None,
+    kills: bool = False,
+) -> Header:
+    """The first line of a history."""
+    return Header(
+        format=FORMAT,
+        game=game.id,
+        digest=game.digest,
+        version=game.sheet.version,
+        readings=dict(game.readings),
+        pay_tables=dict(game.pay_tables),
+        side_bets=game.side_bets,
+        decks=decks,
+        seats=seats,
+        schedule=schedule,
+        document=document,
+        limit=limit,
+        kills=kills,
+    )
+
+
+class ShoeLines:
+    """Picks the fingerprints and seeds of shoes out of what happened."""
+
+    def __init__(self) -> None:
+        self.commitment = ""  # of the shoe on the table
+
+    def of(self, events: Iterable[Event]) -> Iterator[Line]:
+        for event in events:
+            if isinstance(event, Committed):
+                self.commitment = event.commitment
+                yield Line(shoe=Fingerprint(number=event.shoe, commitment=event.commitment))
+            elif isinstance(event, Revealed):
+                shoe = Fingerprint(number=event.shoe, commitment=self.commitment, seed=event.seed)
+                yield Line(shoe=shoe)

@@ -1,0 +1,116 @@
+"""What anybody is told about a table over REST and the socket, without the words it is told in.
+
+Phases, people, chips, cards, questions and events are facts; how they are put may get better.
+"""
+
+import hashlib
+import io
+import json
+import time
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from houseway.cli.app import main
+from tests.served import PATIENCE
+from tests.server.hostile.cardroom import Cardroom, Json, Person
+
+FOLDER = Path(__file__).parent
+STORE, EXPECTED = FOLDER / "room.sqlite", FOLDER / "expected.json"
+HANDS = FOLDER / "hands"  # of a history, in PHH
+WORDS = {
+    "text", "says", "cause", "why", "why_not", "reason", "question", "what", "pays",
+    "title", "titles", "limits", "fees", "house",
+}  # fmt: skip
+PASSING = {"here", "left", "watching"}  # who is connected, and the clock
+REPLAYED = 2  # newest rounds of a table
+
+
+def facts(told: Any) -> Any:
+    """The same without words and without what passes."""
+    if isinstance(told, Mapping):
+        return {k: facts(v) for k, v in told.items() if k not in WORDS | PASSING}
+    return [facts(row) for row in told] if isinstance(told, list) else told
+
+
+def get(room: Cardroom, path: str, token: str) -> httpx.Response:
+    answer = room.ask("GET", f"/api/tables/{path}", token)
+    assert answer.status_code == 200, f"{path}: {answer.text}"
+    return answer
+
+
+def looked_up(room: Cardroom, table: str, token: str) -> Json:
+    """A table, open or closed, as REST tells a guest about it."""
+    rounds = get(room, f"{table}/rounds", token).json()
+    newest = [found["round"] for found in rounds[:REPLAYED]]
+    phh = room.ask("GET", f"/api/tables/{table}/phh", token)
+    return {
+        "row": facts(get(room, table, token).json()),
+        "rounds": facts(rounds),
+        "replays": {str(n): facts(get(room, f"{table}/rounds/{n}", token).json()) for n in newest},
+        "phh": phh.text if phh.status_code == 200 else None,
+        "history": hashlib.sha256(get(room, f"{table}/history", token).content).hexdigest(),
+    }
+
+
+def sit_through(
+    table: str,
+    people: list[Person],
+    over: Callable[[Json], bool],
+    answer: Callable[[Person, Json], Json],
+) -> None:
+    """Everybody answers what they are asked until the table's state is as it should be."""
+    end = time.monotonic() + PATIENCE
+    while not over(newest(table, people)):
+        assert time.monotonic() < end, f"{table} stands still: {people[0].last[table]}"
+        asked = next((p for p in people if p.questions(table)), None)
+        if asked is not None:
+            reply = answer(asked, asked.questions(table)[0])
+            assert reply["is"] == "done" or reply["stale"], reply
+        elif people[0].last[table]["state"]["phase"] in ("waiting", "settled", "broken"):
+            people[0].say("next", table=table)  # refused where it went on by itself
+
+
+def settled(rounds: int) -> Callable[[Json], bool]:
+    """Whether so many rounds are played, and none is under way."""
+    return lambda state: state["phase"] == "settled" and state["round"] >= rounds
+
+
+def plainly(person: Person, table: str, question: Json) -> Json:
+    """The reply to a plain answer; whoever stands behind bets on the first seat."""
+    if not question.get("behind"):
+        return person.answer(table, question)
+    line = next(row for row in question["wagers"] if row["behind"])
+    spots = [{"seat": question["behind"][0], "wagers": {line["name"]: line["least"]}}]
+    return person.say("bet", table=table, number=question["number"], spots=spots)
+
+
+def newest(table: str, people: list[Person]) -> Json:
+    """The table's state, once everybody has heard whatever was sent."""
+    wait = 0.01
+    for person in people:
+        with suppress(TimeoutError):
+            while True:
+                person.hear(wait)
+        wait = 0
+    state: Json = people[0].last[table]["state"]
+    return state
+
+
+def checked(history: Path) -> Json:
+    """What `houseway verify` finds in a history, and the money `houseway replay` tells of."""
+    verified, replayed = (by_command(word, str(history)) for word in ("verify", "replay"))
+    for row in replayed["rounds"]:
+        del row["events"]  # sentences
+    return {"verify": verified, "replay": replayed}
+
+
+def by_command(*words: str) -> Json:
+    """What a command of houseway prints for programs."""
+    with redirect_stdout(io.StringIO()) as out:
+        assert main((*words, "--json")) == 0, words
+    found: Json = json.loads(out.getvalue())
+    return found
