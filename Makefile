@@ -4,27 +4,29 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-# the Node in .venv, which trusts whom the system trusts
+# the Node in .venv, with the certificates the system trusts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
-.PHONY: setup page run test check test-long bench playthrough charts docs clean
+.PHONY: setup page run check test test-long coverage versions bench playthrough charts docs clean
 
 setup: $(STAMP) $(PAGE)
 
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "houseway needs Python 3.11 or newer, this is " + sys.version.split()[0])'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	touch $@
 
 # the page is built with the Node in .venv
 page: $(PAGE)
 
-page/node_modules/.installed: $(STAMP) page/package.json page/.npmrc
-	cd page && $(WITH_NODE) npm install --loglevel=error --no-progress
+# by the lock file, which is left as it is: it may lack packages for other systems than its writer's,
+# and `npm ci` would refuse that
+page/node_modules/.installed: $(STAMP) page/package.json page/package-lock.json page/.npmrc
+	cd page && $(WITH_NODE) npm install --no-save --loglevel=error --no-progress
 	touch $@
 
 $(PAGE): page/node_modules/.installed $(PAGE_SOURCES)
@@ -36,20 +38,28 @@ PORT ?= 8000
 run: setup
 	$(BIN)/houseway serve --port $(PORT)
 
-test: check
-
-# three at a time: some tests wait for servers and browsers while others compute
+# for every save: static checks and the quick tests
 check: setup
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/houseway sheet check
-	cd page && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm test --silent
-	$(BIN)/python -m pytest -n 3 --dist worksteal -m 'not long'
+	$(BIN)/python -m tests.gate check
 
+# the gate; `make test ID=hustler/ez-baccarat` runs what concerns one game
+test: setup
+	$(BIN)/python -m tests.gate test $(if $(ID),--id $(ID))
+
+# the tests that take minutes, new examples for every property, and the coverage of each layer
 test-long: setup
-	HOUSEWAY_EXPLORE=1 $(BIN)/python -m pytest -n 2
+	HOUSEWAY_EXPLORE=1 $(BIN)/python -m tests.gate long
+	$(MAKE) coverage
+
+coverage: setup
+	$(BIN)/python -m tests.covered
+
+# the newest versions pyproject.toml and page/package.json allow, for everything `make setup` installs
+versions:
+	rm -rf build/versions && $(PYTHON) -m venv build/versions
+	build/versions/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	build/versions/bin/python -m pip freeze --exclude-editable > constraints.txt
+	cd page && rm -rf package-lock.json node_modules && $(WITH_NODE) npm install --loglevel=error --no-progress
 
 bench: setup
 	$(BIN)/python -m benchmarks --json bench.json
@@ -66,4 +76,4 @@ docs: setup
 	$(BIN)/python -m docs.write
 
 clean:
-	rm -rf $(VENV) page/node_modules src/houseway/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) page/node_modules src/houseway/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage build

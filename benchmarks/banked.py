@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 
 from benchmarks.row import Row, seconds
 from houseway.analysis.simulate import simulate
@@ -66,7 +67,7 @@ def rows() -> Iterator[Row]:
         for document in catalogue()
         if document.status == "playable"
         and document.family not in APART
-        and not (kind_of(document.id).name == "pot")
+        and kind_of(document.id).name != "pot"
     ]
     for game in games:
         simulate(game, 10_000)  # compile
@@ -83,7 +84,7 @@ def rows() -> Iterator[Row]:
     for game in games:
         yield Row(
             work=f"exact odds of {game.id}, cold",
-            figure=seconds(lambda game=game: solve(game)),
+            figure=seconds(partial(solve, game)),
             unit="s",
             goal=2,
         )

@@ -1,12 +1,14 @@
 """Blackjack: best play with its chart cold, side bets alone, and simulation."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from benchmarks.banked import engine_rounds_per_second
 from benchmarks.row import Row, best_of, seconds
 from houseway.analysis.simulate import simulate
 from houseway.analysis.solve import solve
 from houseway.families.blackjack.odds import side_odds
+from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, catalogue, load
 
 ROUNDS = 10_000_000
@@ -34,7 +36,7 @@ def rows() -> Iterator[Row]:
     for game in games:
         yield Row(
             work=f"odds and chart of {game.id}, cold",
-            figure=seconds(lambda game=game: solve(game)),
+            figure=seconds(partial(solve, game)),
             unit="s",
             goal=20,
         )
@@ -42,7 +44,7 @@ def rows() -> Iterator[Row]:
         game = load(id, BankedGame)
         yield Row(
             work=f"{name} of {id} alone, cold",
-            figure=best_of(1, lambda game=game, name=name: alone(game, name)),
+            figure=best_of(1, partial(alone, game, name)),
             unit="s",
             goal=2,
         )
@@ -65,4 +67,5 @@ def simulated(game: BankedGame, cut: int | None) -> Row:
 
 def alone(game: BankedGame, name: str) -> None:
     """A side bet from the cards of the shoe on, nothing of the game solved."""
+    assert isinstance(game.sheet, BlackjackSheet)
     side_odds(game.sheet, game.sheet.decks.usual, name)

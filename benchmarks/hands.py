@@ -25,7 +25,7 @@ def rows() -> Iterator[Row]:
     eval7_rate = len(hands) / best_of(3, lambda: [eval7.evaluate(hand) for hand in theirs])
     ph_rate = 2000 / best_of(3, lambda: [phevaluator.evaluate_cards(*h) for h in hands[:2000]])
     many = np.tile(np.array([card_numbers(hand) for hand in hands]), (100, 1))
-    rate = len(many) / best_of(3, lambda: rank_many(many, HIGH_FIVE))
+    rate = len(many) / best_of(3, lambda: rank_many(many, HIGH_FIVE, checked=False))
     yield Row(
         work="seven-card hands of an array, one thread",
         figure=rate,
@@ -82,7 +82,9 @@ def equities() -> Iterator[Row]:
     other = np.tile(card_numbers(parse_cards("2c 2d 7s 8s")), (len(boards), 1))
 
     def omaha() -> object:
-        return omaha_many(one, boards, HIGH_FIVE) > omaha_many(other, boards, HIGH_FIVE)
+        return omaha_many(one, boards, HIGH_FIVE, checked=False) > omaha_many(
+            other, boards, HIGH_FIVE, checked=False
+        )
 
     yield Row(
         work="Omaha hand against hand, all 1,086,008 boards",
@@ -94,7 +96,7 @@ def equities() -> Iterator[Row]:
 
 def all_boards(known: np.ndarray) -> np.ndarray:
     """Every set of five of the other cards."""
-    rest = kernel.rest_of_deck(known)
+    rest: np.ndarray = kernel.rest_of_deck(known)
     indices = np.array(np.meshgrid(*[np.arange(len(rest), dtype=np.uint8)] * 2)).reshape(2, -1).T
     pairs = indices[indices[:, 0] < indices[:, 1]]
     found = pairs
@@ -106,4 +108,5 @@ def all_boards(known: np.ndarray) -> np.ndarray:
             for card in range(len(rest))
         ]
         found = np.concatenate(grown).astype(np.uint8)
-    return rest[found]
+    boards: np.ndarray = rest[found]
+    return boards

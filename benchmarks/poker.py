@@ -13,10 +13,13 @@ from benchmarks.row import Row, best_of, seconds
 from houseway.cards import DeckShoe, derived_seed
 from houseway.cli.recorded import read_hand, replay_hand
 from houseway.families.poker.bots import AnyLegal
+from houseway.families.poker.moves import Move
 from houseway.families.poker.phh import written
-from houseway.families.poker.round import Move, Turn
+from houseway.families.poker.round import play_bare
+from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
-from houseway.round import Hand, Limit, Log, Quiet, play_out
+from houseway.round import Hand, Limit, Log, play_out
 from houseway.table import PotRound
 from houseway.table.pots import pay
 
@@ -34,7 +37,7 @@ def rows() -> Iterator[Row]:
     game = load(HOLDEM, PotGame)
     theirs = engine = table = 0.0
     for _ in range(TURNS):  # in turn, so that both have their quiet moments
-        theirs = max(theirs, THEIR_HANDS / seconds(lambda: [pokerkit_hand() for _ in THEIRS]))
+        theirs = max(theirs, THEIR_HANDS / seconds(pokerkit_hands))
         engine = max(engine, HANDS / seconds(lambda: call_down(game)))
         table = max(table, HANDS / seconds(lambda: call_down_at_a_table(game)))
     yield Row(
@@ -76,11 +79,12 @@ def hands(players: int = 6) -> Hand:
 
 def call_down(game: PotGame) -> None:
     """As a simulation plays: nobody reads a log, and nobody must be able to check the shuffle."""
-    cards, hand = game.cards(), hands()
+    cards, hand, sheet = game.cards(), hands(), game.sheet
+    assert isinstance(sheet, PokerSheet), "pot poker has its own sheets"
     random = np.random.default_rng(7)
     for _ in range(HANDS):
         shoe = DeckShoe(itemgetter(*random.permutation(len(cards)).tolist())(cards))
-        pay(play_out(game.family.play(game.sheet, hand, shoe, Quiet()), called), hand.limit.chip)
+        pay(play_out(play_bare(sheet, hand, shoe), called), hand.limit.chip)
 
 
 CALL, CHECK = Move.CALL, Move.CHECK
@@ -116,6 +120,11 @@ def recorded(game: PotGame) -> str:
         if len(round.outcome.finished.live) > 2:
             return written(sheet, hand, log.events, round.outcome)
     raise AssertionError("the numbers do not end")
+
+
+def pokerkit_hands() -> None:
+    for _ in THEIRS:
+        pokerkit_hand()
 
 
 def pokerkit_hand() -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from benchmarks.banked import engine_rounds_per_second
@@ -38,7 +39,7 @@ def rows() -> Iterator[Row]:
     for size, ranking in ((3, "three-card-mini-royal"), (6, "high")):
         yield Row(
             work=f"bonus on {size} cards, all sets of them",
-            figure=best_of(2, lambda size=size, ranking=ranking: count(size, ranking)),
+            figure=best_of(2, partial(count, size, ranking)),
             unit="s",
             goal=2,
         )

@@ -18,9 +18,8 @@ from docs.text import anchor, both, code, table
 from houseway.cards import Deck
 from houseway.families.blackjack import sheet as blackjack
 from houseway.families.poker.sheet import Street as PotStreet
-from houseway.game import FAMILIES, POT_FAMILIES
+from houseway.game import BANKED_FAMILIES, FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
-from houseway.round import Family, PotFamily
 from houseway.sheet import (
     Banking,
     Basis,
@@ -53,7 +52,6 @@ from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
 
-EVERY_FAMILY: Mapping[str, Family | PotFamily] = {**FAMILIES, **POT_FAMILIES}
 BASES: Mapping[str, type[Rules]] = {
     "Every sheet": Rules,
     "Banked games": Sheet,
@@ -369,7 +367,7 @@ class Unexplained(Exception):
 
 def sheet_reference() -> str:
     families: dict[type[Rules], list[str]] = {}  # two may share a schema
-    for name, family in EVERY_FAMILY.items():
+    for name, family in FAMILIES.items():
         families.setdefault(family.sheet, []).append(name)
     inner = dict.fromkeys(part for sheet in families for part in own_parts(sheet))
     check(*BASES.values(), *families, *PARTS.values(), *inner)
@@ -558,7 +556,7 @@ BASIS_WORDS: Mapping[str, str] = {
 
 
 def names() -> Iterator[str]:
-    known = {name: module_words(family.play).strip() for name, family in EVERY_FAMILY.items()}
+    known = {name: module_words(family.play).strip() for name, family in FAMILIES.items()}
     yield named("Families", known)
     yield named(
         "Rotations",
@@ -599,9 +597,10 @@ def first_line(thing: Any, words: Mapping[str, str], name: str) -> str:
 def facts() -> Iterator[str]:
     yield "What a pay row may name, by family. A fact is judged on the finished round."
     yield "Pot games have no facts; their shares name a ranking.\n"
-    for name, family in FAMILIES.items():
+    for family in BANKED_FAMILIES:
         rows = [(code(fact), sentence(known.says)) for fact, known in family.facts.items()]
-        yield f"### Facts of {name}\n\n{table(('fact', 'it holds when the round shows'), rows)}\n"
+        listed = table(("fact", "it holds when the round shows"), rows)
+        yield f"### Facts of {family.name}\n\n{listed}\n"
 
 
 INTRODUCTION = f"""# Sheet reference

@@ -8,7 +8,7 @@ their sheet and solver, so figures of another version of the program are never t
 
 import re
 import sys
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from docs.catalogue import readings, sources
@@ -37,28 +37,22 @@ def with_tables(text: str) -> str:
     )
 
 
-def fresh(without: Collection[str] = ()) -> dict[str, str]:
-    """What every page should say, those left out apart."""
-    made = {page: write() for page, write in GENERATED.items() if page not in without}
-    for page in pages():
-        if page not in GENERATED:
-            text = (ROOT / page).read_text(encoding="utf-8")
-            made[page] = refreshed(with_tables(text), ROOT)
-    return made
+def fresh(page: str) -> str:
+    """What a page should say."""
+    if page in GENERATED:
+        return GENERATED[page]()
+    return refreshed(with_tables((ROOT / page).read_text(encoding="utf-8")), ROOT)
 
 
-def stale(made: Mapping[str, str]) -> list[str]:
-    """Pages that do not say what they should."""
-    return [
-        page
-        for page, text in made.items()
-        if not (ROOT / page).is_file() or (ROOT / page).read_text(encoding="utf-8") != text
-    ]
+def is_stale(page: str, text: str) -> bool:
+    """Whether a page does not say what it should."""
+    file = ROOT / page
+    return not file.is_file() or file.read_text(encoding="utf-8") != text
 
 
 def main() -> None:
-    made = fresh()
-    changed = stale(made)
+    made = {page: fresh(page) for page in dict.fromkeys([*GENERATED, *pages()])}
+    changed = [page for page, text in made.items() if is_stale(page, text)]
     for page in changed:
         (ROOT / page).write_text(made[page], encoding="utf-8")
         sys.stdout.write(f"wrote {page}\n")

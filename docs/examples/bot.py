@@ -7,6 +7,7 @@ import asyncio
 import json
 import sys
 import urllib.request
+from typing import Any
 
 import websockets
 
@@ -16,10 +17,10 @@ def token(server: str, name: str) -> str:
     asked = urllib.request.Request(f"{server}/api/guests", body)
     asked.add_header("content-type", "application/json")
     with urllib.request.urlopen(asked) as answer:
-        return json.load(answer)["token"]
+        return str(json.load(answer)["token"])
 
 
-def reply(question: dict) -> dict:
+def reply(question: dict[str, Any]) -> dict[str, Any]:
     """Passes the bank, bets the minimum of the first line, answers as a time-out would."""
     if question["kind"] == "bank":
         return {"do": "bank", "chips": 0}

@@ -2,7 +2,7 @@
 // who did not write it. What is expected is worked out here from the events, in another way than the fold's.
 
 import { describe, expect, it } from "vitest";
-import { emptyFelt, fold, type Felt } from "./felt";
+import { emptyFelt, type Felt, fold } from "./felt";
 import type { Bettor, Card, Cents, TableEvent } from "./wire";
 
 interface Fixture {
@@ -187,12 +187,16 @@ describe("bets are what was placed and added, and are settled for that", () => {
       if (event.type === "Settled") {
         const settled = wagerKey(event.who, event.wager);
         const bets = felt.bets.filter((bet) => wagerKey(bet.who, bet.wager) === settled);
-        expect(bets.map(({ cents, result, paid }) => ({ cents, result, paid })), event.text).toEqual([
-          { cents: event.stake, result: event.result, paid: event.paid },
-        ]);
+        expect(
+          bets.map(({ cents, result, paid }) => ({ cents, result, paid })),
+          event.text,
+        ).toEqual([{ cents: event.stake, result: event.result, paid: event.paid }]);
       }
     }
-    expect(felt.bets.filter((bet) => bet.result === null), "bets never settled").toEqual([]);
+    expect(
+      felt.bets.filter((bet) => bet.result === null),
+      "bets never settled",
+    ).toEqual([]);
   });
 });
 
@@ -260,7 +264,7 @@ describe("who folded is out, and nobody is asked when all is over", () => {
 
 function every(events: readonly TableEvent[]): [number, Felt][] {
   const felts: [number, Felt][] = [[0, emptyFelt()]];
-  events.forEach((event, at) => felts.push([at + 1, fold(felts[at]![1], event)]));
+  for (const [at, event] of events.entries()) felts.push([at + 1, fold(felts[at]![1], event)]);
   return felts;
 }
 

@@ -1,7 +1,7 @@
 // Short pieces of real rounds of several families; felt.other.test.ts has laws over whole ones.
 
 import { describe, expect, it } from "vitest";
-import { bettorKey, emptyFelt, fold, foldAll, type Felt } from "./felt";
+import { bettorKey, emptyFelt, type Felt, fold, foldAll } from "./felt";
 import type { Bettor, TableEvent } from "./wire";
 
 type Bare<Event> = Event extends TableEvent ? Omit<Event, "n" | "text"> & { text?: string } : never;
@@ -12,7 +12,12 @@ function events(...bare: Bare<TableEvent>[]): TableEvent[] {
 const after = (...bare: Bare<TableEvent>[]): Felt => foldAll(events(...bare));
 const seat = (number: number, hand = 1, name = ""): Bettor => ({ seat: number, name, hand, spot: 1 });
 const banked: Bare<TableEvent> = { type: "Banked", seat: 3, bank: 100_000 };
-const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards, down: false });
+const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({
+  type: "Dealt",
+  to,
+  cards,
+  down: false,
+});
 const down = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dealt", to, cards, down: true });
 const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
   return { type: "Opened", to, cards, says };
@@ -197,7 +202,13 @@ describe("money", () => {
   it("moved in the ledger adds up by account", () => {
     const entry = (cents: number) => ({
       type: "Posted" as const,
-      entry: { cause: "bets", postings: [{ account: "1", cents: -cents }, { account: "pot", cents }] },
+      entry: {
+        cause: "bets",
+        postings: [
+          { account: "1", cents: -cents },
+          { account: "pot", cents },
+        ],
+      },
     });
     expect(after(entry(300), entry(200)).changes).toEqual({ 1: -500, pot: 500 });
   });

@@ -214,7 +214,12 @@ function answered(felt: Felt, who: Bettor, choice: string, called: Cents): Felt 
     asked: felt.asked.filter((other) => bettorKey(other) !== key),
     last: position,
   };
-  if (word === THROWS) after = thrown(after, position, rest.filter((text) => CARD.test(text)));
+  if (word === THROWS)
+    after = thrown(
+      after,
+      position,
+      rest.filter((text) => CARD.test(text)),
+    );
   if (word === FOLDS && !who.name) after = { ...after, folded: [...after.folded, who.seat] };
   if (felt.bank !== null) return after;
   return word === CALLS ? call(after, who.seat, called) : raise(after, who.seat, rest[0]);

@@ -70,13 +70,13 @@ export function useGuest(): Guest | null {
 
 function keep(next: Guest): Guest {
   remember(STORED, JSON.stringify(next));
-  listeners.forEach((tell) => tell(next));
+  for (const tell of listeners) tell(next);
   return next;
 }
 
 function leave(): void {
   forget(STORED);
-  listeners.forEach((tell) => tell(null));
+  for (const tell of listeners) tell(null);
 }
 
 function plainName(): string {

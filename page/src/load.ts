@@ -43,7 +43,7 @@ export function useLoad<T>(path: string, { keep = true } = {}): Loaded<T> {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [path, attempt]);
+  }, [path, keep, attempt]);
   return {
     value,
     fault: failed === null ? "" : why(failed),

@@ -5,7 +5,7 @@ import { HostPage } from "./host/page";
 import { LobbyPage } from "./lobby/page";
 import { ReplayPage } from "./replay/page";
 import { RoundsPage } from "./replay/rounds";
-import { Link, useRoute, type Route } from "./route";
+import { Link, type Route, useRoute } from "./route";
 import { Shell } from "./shell";
 import { TablePage } from "./table/page";
 import { showTheme } from "./theme";

@@ -1,5 +1,5 @@
 // Which page is shown. Paths are real ones; the server answers each with the same document.
-import { h, type AnchorHTMLAttributes, type TargetedMouseEvent } from "preact";
+import { type AnchorHTMLAttributes, h, type TargetedMouseEvent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 export type Route =
@@ -47,7 +47,7 @@ function decoded(part: string): string {
 const listeners = new Set<() => void>();
 
 function changed(): void {
-  listeners.forEach((tell) => tell());
+  for (const tell of listeners) tell();
 }
 
 /** Goes to a page of ours; `replace` leaves no way back to the one before. */

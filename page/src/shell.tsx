@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { GuestButton } from "./guest-button";
-import { Link, scrollLeftAt, titled, type Route } from "./route";
-import { THEMES, chooseTheme, theme } from "./theme";
+import { Link, type Route, scrollLeftAt, titled } from "./route";
+import { chooseTheme, THEMES, theme } from "./theme";
 
 interface ShellProps {
   route: Route;
@@ -46,6 +46,7 @@ function useArrival(route: Route) {
   const main = useRef<HTMLElement>(null);
   const here = JSON.stringify(route);
   const arrived = useRef(here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route begins with the plain title
   useLayoutEffect(() => {
     document.title = titled(TITLES[route.page]);
   }, [here]);

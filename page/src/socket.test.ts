@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { backoff, Refused, Socket, type Door, type TableMessage, type Wire } from "./socket";
+import { backoff, type Door, Refused, Socket, type TableMessage, type Wire } from "./socket";
 import type { Command, Message } from "./wire";
 
 /** A cardroom that hears everything and says what it is told to. */

@@ -199,7 +199,7 @@ export class Socket {
   private become(connection: Connection): void {
     if (connection === this.connection) return;
     this.connection = connection;
-    this.listeners.forEach((tell) => tell(connection));
+    for (const tell of this.listeners) tell(connection);
   }
 }
 

@@ -492,7 +492,14 @@ export interface Odds {
   assumes: string;
   wagers: OddsWager[];
   jackpots: { name: string; title: string; p_beaten: number; p_winner: number; of_pool: number }[];
-  reading_values: { reading: string; option: string; taken: boolean; wager: string; ev: number; difference: number }[];
+  reading_values: {
+    reading: string;
+    option: string;
+    taken: boolean;
+    wager: string;
+    ev: number;
+    difference: number;
+  }[];
 }
 
 /** GET /api/games/{house}/{game}/strategy */

@@ -5,7 +5,7 @@ drawing table, Three Card Poker from 002:3524-3822, poker hands by PokerHandEval
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -154,7 +154,7 @@ def eight_or_better(hand: Sequence[str], board: Sequence[str]) -> list[int] | No
 
 
 def shares(
-    hands: dict[int, Sequence[str]], board: Sequence[str], *, low: bool
+    hands: Mapping[int, Sequence[str]], board: Sequence[str], *, low: bool
 ) -> dict[int, Fraction]:
     """The part of the pot each seat wins: Omaha with a low, or hold'em."""
     value = omaha if low else holdem

@@ -1,6 +1,7 @@
 """Who is at the table: friends, bots, those who leave and come back; hosts and invitations."""
 
 import re
+from collections.abc import Set
 
 from playwright.sync_api import expect
 
@@ -46,13 +47,14 @@ def test_two_browsers_see_one_game_and_only_their_own_cards(visit: Visit) -> Non
 
 def decider(tables: list[Table]) -> Table:
     """Whoever is asked first."""
-    return wait_until(
+    asked: Table = wait_until(
         lambda: next((table for table in tables if table.look().asked == "decision"), None),
         "somebody decides",
     )
+    return asked
 
 
-def check_only_own_cards(seen: Sight, others: set[int]) -> None:
+def check_only_own_cards(seen: Sight, others: Set[int]) -> None:
     for seat in others:
         cards = seen.hands.get(f"Seat {seat}", ())
         assert seen.phase == "settled" or set(cards) <= {"face-down card"}, (seat, cards)

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.around import check_around
 from tests.browser.conftest import Visit
@@ -74,7 +74,8 @@ def check_felt(visitor: Visitor, *sizes: dict[str, int]) -> None:
 def bet_on_everything(table: Table) -> None:
     question = table.by("question")
     spots = question.get_by_role("group", name="Spot").get_by_role("button").all()
-    for spot in spots or [None]:
+    choices: list[Locator | None] = [*spots] or [None]
+    for spot in choices:
         if spot is not None:
             spot.click()
         for face in question.get_by_role("button", name="Add a chip to").all():

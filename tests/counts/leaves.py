@@ -1,6 +1,7 @@
 """Leaves of a round: run it along a path of answers and branch at the next question."""
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from houseway.cards import Card, DeckShoe, StackedCup, parse_cards
 from houseway.game import BankedGame
@@ -8,6 +9,7 @@ from houseway.round import Bets, Bettor, Finished, Log, Playing
 
 Start = Callable[[], Playing[Finished]]
 Path = tuple[str, ...]
+F = TypeVar("F")
 
 
 def leaves(start: Start, path: Path = ()) -> Iterator[tuple[Path, Finished]]:
@@ -21,6 +23,15 @@ def leaves(start: Start, path: Path = ()) -> Iterator[tuple[Path, Finished]]:
         return
     for word in playing.pending[0].openings:
         yield from leaves(start, (*path, word))
+
+
+def ends(start: Start, kind: type[F]) -> dict[Path, F]:
+    """By the answers given, how a round of one family ended."""
+    found: dict[Path, F] = {}
+    for path, finished in leaves(start):
+        assert isinstance(finished, kind)
+        found[path] = finished
+    return found
 
 
 def starting(

@@ -21,7 +21,7 @@ from houseway.analysis import odds_report
 from houseway.exact import Solved, WagerOdds
 from houseway.families.blackjack import side
 from houseway.families.blackjack import solve as tables
-from houseway.families.blackjack.best import Front, Start, fronts
+from houseway.families.blackjack.best import FirstCard, Start, first_cards
 from houseway.families.blackjack.sheet import BlackjackSheet, Drawing, HandRule, Splitting
 from houseway.families.blackjack.solve import NEVER, SPLIT, WORDS, Game
 from houseway.families.blackjack.splits import split_worth
@@ -184,17 +184,17 @@ TWINS = {
 THIN = ({1, 4, 7, 8, 9, 10, 0}, {1, 2, 3, 6, 10, 0})  # the values of a small shoe
 
 
-def agree(front: Front, seat: naive.Seat, start: Start) -> None:
+def agree(first_card: FirstCard, seat: naive.Seat, start: Start) -> None:
     """Which moves there are, and what each is worth."""
     cards = cards_of(start)
-    worth = front.worth(start)
+    worth = first_card.worth(start)
     found = {word: float(worth[move]) for move, word in enumerate(WORDS) if worth[move] > NEVER}
     found.pop(WORDS[SPLIT], None)
     assert found == pytest.approx(seat.worths(cards), abs=EXACT), (cards, seat.up)
 
 
-def is_blackjack_x(front: Front, start: Start) -> bool:
-    hands = front.game.hands
+def is_blackjack_x(first_card: FirstCard, start: Start) -> bool:
+    hands = first_card.game.hands
     return str(hands.kinds[hands.classes[start.hand]].natural) == "ace-king-of-spades"
 
 
@@ -213,10 +213,10 @@ def test_every_hand_of_a_small_shoe_is_worth_what_the_twin_says(name: str, kept:
     with dealt_from(shoe):
         game = Game(sheet, 1)
         for up in game.ups:
-            front, seat = Front(game, up), naive.Seat(rules, shoe, card_of(up))
-            for start in front.starts:
-                if not is_blackjack_x(front, start):  # of suits, which the twin has not
-                    agree(front, seat, start)
+            first_card, seat = FirstCard(game, up), naive.Seat(rules, shoe, card_of(up))
+            for start in first_card.starts:
+                if not is_blackjack_x(first_card, start):  # of suits, which the twin has not
+                    agree(first_card, seat, start)
 
 
 WHOLE: dict[str, list[naive.Cards]] = {  # hands whose worth the twin finds soon, against a ten
@@ -238,13 +238,13 @@ def test_hands_of_whole_decks_are_worth_what_the_twin_says(name: str, decks: int
 
 def check_whole(name: str, decks: int, up: int, hands: list[naive.Cards] | None = None) -> None:
     sheet, rules = TWINS[name]
-    front = Front(Game(sheet, decks), place(up))
-    assert tuple(front.game.full) == (*rules.shoe(decks)[1:11], rules.jokers * decks)
+    first_card = FirstCard(Game(sheet, decks), place(up))
+    assert tuple(first_card.game.full) == (*rules.shoe(decks)[1:11], rules.jokers * decks)
     seat = naive.Seat(rules, rules.shoe(decks), up)
     wanted = None if hands is None else {tuple(sorted(hand, key=place)) for hand in hands}
-    for start in front.starts:
-        if (wanted is None or cards_of(start) in wanted) and not is_blackjack_x(front, start):
-            agree(front, seat, start)
+    for start in first_card.starts:
+        if (wanted is None or cards_of(start) in wanted) and not is_blackjack_x(first_card, start):
+            agree(first_card, seat, start)
 
 
 # ---- splits ----
@@ -315,10 +315,10 @@ def split_of(name: str, shoe: naive.Shoe, up: int, pair: naive.Cards) -> tuple[f
     """What the solver and what the table makes of a pair, both played by the solver's chart."""
     sheet, rules = SPLITS[name]
     with dealt_from(shoe):
-        front = Front(Game(sheet, 1), place(up))
+        first_card = FirstCard(Game(sheet, 1), place(up))
         places = sorted(map(place, pair), reverse=True)
-        split = front.splits[places[0], places[1]]
-        hands = front.game.hands
+        split = first_card.splits[places[0], places[1]]
+        hands = first_card.game.hands
 
         def plays(cards: naive.Cards) -> str:
             hand = hands.alone[place(cards[0])]
@@ -448,16 +448,16 @@ def test_ordinary_blackjack_is_worth_the_published_figure(
     decks: int, soft_17: str, after_split: bool, checked: bool, published: float
 ) -> None:
     sheet = ordinary(soft_17=soft_17, after_split=after_split, checked=checked)
-    found = expectation(fronts(Game(sheet, decks)))
+    found = expectation(first_cards(Game(sheet, decks)))
     assert found == pytest.approx(published, abs=KNOWS_LESS[decks])
 
 
-def expectation(found: list[Front]) -> float:
+def expectation(found: list[FirstCard]) -> float:
     """Every starting hand played best, as often as it comes."""
     return sum(
-        start.chance * front.before(start, float(front.worth(start).max()))
-        for front in found
-        for start in front.starts
+        start.chance * first_card.before(start, float(first_card.worth(start).max()))
+        for first_card in found
+        for start in first_card.starts
     )
 
 
@@ -472,9 +472,9 @@ HANDS = [  # decks, soft 17, checked, two cards against an ace: stand, hit, doub
 
 
 @cache
-def against_ace(decks: int, soft_17: str, checked: bool) -> Front:
+def against_ace(decks: int, soft_17: str, checked: bool) -> FirstCard:
     sheet = ordinary(soft_17=soft_17, after_split=True, checked=checked)
-    return Front(Game(sheet, decks), place(naive.ACE))
+    return FirstCard(Game(sheet, decks), place(naive.ACE))
 
 
 @pytest.mark.parametrize("decks,soft_17,checked,cards,stand,hit,double", HANDS)
@@ -487,9 +487,11 @@ def test_single_hands_are_worth_the_published_figures(
     hit: float,
     double: float,
 ) -> None:
-    front = against_ace(decks, soft_17, checked)
-    start = next(row for row in front.starts if sorted(cards_of(row)) == sorted(cards))
-    found = [float(front.worth(start)[WORDS.index(word)]) for word in ("stand", "hit", "double")]
+    first_card = against_ace(decks, soft_17, checked)
+    start = next(row for row in first_card.starts if sorted(cards_of(row)) == sorted(cards))
+    found = [
+        float(first_card.worth(start)[WORDS.index(word)]) for word in ("stand", "hit", "double")
+    ]
     assert found == pytest.approx([stand, hit, double], abs=6e-7)
 
 
@@ -659,19 +661,19 @@ def test_buster_by_the_twin(id: str, rules: naive.Rules) -> None:
 # ---- naturals ----
 
 
-def chance_of(found: list[Front], *kinds: str) -> float:
+def chance_of(found: list[FirstCard], *kinds: str) -> float:
     """That a player is dealt one of these naturals."""
     return sum(
         start.chance
-        for front in found
-        for start in front.starts
-        if front.game.hands.kinds[front.game.hands.classes[start.hand]].natural in kinds
+        for first_card in found
+        for start in first_card.starts
+        if first_card.game.hands.kinds[first_card.game.hands.classes[start.hand]].natural in kinds
     )
 
 
 @cache
-def small(id: str, decks: int) -> list[Front]:
-    return fronts(Game(sheet_of(id), decks))
+def small(id: str, decks: int) -> list[FirstCard]:
+    return first_cards(Game(sheet_of(id), decks))
 
 
 @pytest.mark.parametrize("decks", [1, pytest.param(2, marks=pytest.mark.long)])
@@ -743,7 +745,9 @@ def test_rows_add_up_to_one_and_give_the_worth_of_the_starting_hands(id: str, de
         assert sum(map(odds.probability, odds.rows)) == 1
         assert all(row.combinations >= 0 for row in odds.rows)
     starts = small(id, decks)
-    assert sum(start.chance for front in starts for start in front.starts) == pytest.approx(1)
+    assert sum(
+        start.chance for first_card in starts for start in first_card.starts
+    ) == pytest.approx(1)
     base = float(wager(found, "base").expectation)
     assert base == pytest.approx(early(starts), abs=1e-9)
     assert found.chart_worth is not None
@@ -751,14 +755,14 @@ def test_rows_add_up_to_one_and_give_the_worth_of_the_starting_hands(id: str, de
     assert float(found.chart_worth) > base - 0.003  # or the chart is none worth learning
 
 
-def early(found: list[Front]) -> float:
+def early(found: list[FirstCard]) -> float:
     """As `expectation`, where hands may be given up before the hole card is looked at."""
     total = 0.0
-    for front in found:
-        for start in front.starts:
-            later = front.before(start, float(front.worth(start).max()))
-            natural = front.game.hands.kinds[front.game.hands.classes[start.hand]].natural
-            gives_up = front.early and not natural
+    for first_card in found:
+        for start in first_card.starts:
+            later = first_card.before(start, float(first_card.worth(start).max()))
+            natural = first_card.game.hands.kinds[first_card.game.hands.classes[start.hand]].natural
+            gives_up = first_card.early and not natural
             total += start.chance * (max(later, -0.5) if gives_up else later)
     return total
 
@@ -819,7 +823,7 @@ def test_a_reading_that_gives_the_player_more_is_not_worth_less(
         sheet = sheet_of(id, **{reading: option})
         jokers = JOKERS.get(id, 0)
         with dealt_from((jokers, 4, 0, 0, 4, 0, 0, 4, 4, 4, 16, 0)):
-            worths.append(early(fronts(Game(sheet, 1))))
+            worths.append(early(first_cards(Game(sheet, 1))))
     assert worths[0] <= worths[1] + 1e-12
 
 

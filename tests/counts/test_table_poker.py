@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from houseway.analysis import solve
-from houseway.cards import STANDARD_DECK, parse_cards
+from houseway.cards import STANDARD_DECK, Card, parse_cards
 from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
@@ -432,9 +432,13 @@ def test_easy_poker_bonus_rows_come_as_often_as_in_plain_deals() -> None:
 def test_advice_on_crazy_4_knows_a_small_super_bonus() -> None:
     """With a twentieth of the ante on the Super Bonus, king-queen-ten is folded: playing saves too
     little of it. By hand: the fold loses 1 + 1/20."""
-    sheet = load("hustler/crazy-4-poker", BankedGame).sheet
-    seen = {"hand": parse_cards("Ks Qh Td 5c 2s"), "board": (), "bank": ()}
-    even = solver.advise(sheet, None, seen, {"ante": Fraction(1), "super-bonus": Fraction(1)})
-    small = solver.advise(sheet, None, seen, {"ante": Fraction(1), "super-bonus": Fraction(1, 20)})
-    assert (even.best, even.worth["fold"]) == ("play 1", -2)
-    assert (small.best, small.worth["fold"]) == ("fold", Fraction(-21, 20))
+    sheet = sheet_of("hustler/crazy-4-poker")
+    seen: dict[str, tuple[Card, ...]] = {
+        "hand": parse_cards("Ks Qh Td 5c 2s"),
+        "board": (),
+        "bank": (),
+    }
+    even = solver.advise(sheet, None, seen, {"ante": 20, "super-bonus": 20})
+    small = solver.advise(sheet, None, seen, {"ante": 20, "super-bonus": 1})
+    assert (even.best, even.worth["fold"] / 20) == ("play 1", Fraction(-2))
+    assert (small.best, small.worth["fold"] / 20) == ("fold", Fraction(-21, 20))

@@ -6,6 +6,7 @@ risk 0.526 %, Trips 50-40-30-8-6-5-3 1.90 %; and its list of hands to raise befo
 """
 
 import random
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from math import comb
@@ -276,12 +277,12 @@ def test_the_charts_cost_is_what_it_gives_away_spot_by_spot() -> None:
                 break
         costs.append(float(cost))
     mean, error = np.mean(costs), np.std(costs) / len(costs) ** 0.5
-    worth = solved().chart_worth
-    assert worth is not None
-    assert abs(mean - float(odds("ante").expectation - worth)) < 4 * error
+    charted_worth = solved().chart_worth
+    assert charted_worth is not None
+    assert abs(mean - float(odds("ante").expectation - charted_worth)) < 4 * error
 
 
-def charted(sheet: TablePokerSheet, street: str, seen: dict[str, list[Card]]) -> str:
+def charted(sheet: TablePokerSheet, street: str, seen: Mapping[str, Sequence[Card]]) -> str:
     rules = [rule for rule in solved().chart if rule.street == street]
     return next(rule.answer for rule in rules if holds(sheet, rule, seen))
 

@@ -158,6 +158,16 @@ def winner_has_4_or_less(seen: Seen) -> bool:
     return (seen.deal.player if seen.winner == "player" else seen.deal.banker) <= 4
 
 
+def wins_by(points: int) -> Callable[[Seen], bool]:
+    """The Player's margin, negative where the Banker wins."""
+    return lambda seen: seen.margin == points
+
+
+def totals_in(pair: tuple[int, int], cards: tuple[int, ...]) -> Callable[[Seen], bool]:
+    """Both totals, with so many cards in the two hands."""
+    return lambda seen: totals(*pair)(seen) and cards_in_all(seen) in cards
+
+
 FACTS: dict[str, Callable[[Seen], bool]] = {
     "player-wins": lambda seen: seen.winner == "player",
     "banker-wins": lambda seen: seen.winner == "banker",
@@ -190,15 +200,11 @@ FACTS: dict[str, Callable[[Seen], bool]] = {
     "winner-has-4-or-less": winner_has_4_or_less,
 }
 for points in range(1, 10):
-    FACTS[f"player-wins-by-{points}"] = lambda seen, by=points: seen.margin == by
-    FACTS[f"banker-wins-by-{points}"] = lambda seen, by=points: seen.margin == -by
+    FACTS[f"player-wins-by-{points}"] = wins_by(points)
+    FACTS[f"banker-wins-by-{points}"] = wins_by(-points)
 for pair in ((9, 9), (8, 8), (0, 0), (9, 8), (9, 0), (8, 0)):
-    FACTS[f"totals-{pair[0]}-and-{pair[1]}-six-cards"] = lambda seen, pair=pair: (
-        totals(*pair)(seen) and cards_in_all(seen) == 6
-    )
-    FACTS[f"totals-{pair[0]}-and-{pair[1]}-fewer-cards"] = lambda seen, pair=pair: (
-        totals(*pair)(seen) and cards_in_all(seen) < 6
-    )
+    FACTS[f"totals-{pair[0]}-and-{pair[1]}-six-cards"] = totals_in(pair, (6,))
+    FACTS[f"totals-{pair[0]}-and-{pair[1]}-fewer-cards"] = totals_in(pair, (4, 5))
 
 
 # ---- suits: cards are texts such as `As` ----

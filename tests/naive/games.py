@@ -1,12 +1,15 @@
 """The games under test, loaded once: shared by the comparisons with the twins."""
 
 from functools import cache
+from typing import TypeVar
 
 from houseway.exact import Solved, WagerOdds
 from houseway.game import BankedGame, load
+from houseway.sheet import Sheet
 from tests.catalogue import banked
 
 PLAYABLE = tuple(banked())
+S = TypeVar("S", bound=Sheet)
 
 
 def of_family(name: str) -> list[str]:
@@ -16,6 +19,13 @@ def of_family(name: str) -> list[str]:
 @cache
 def game(id: str, readings: tuple[tuple[str, str], ...] = ()) -> BankedGame:
     return load(id, BankedGame, readings=dict(readings))
+
+
+def sheet_of(id: str, kind: type[S], readings: tuple[tuple[str, str], ...] = ()) -> S:
+    """The sheet as that of its family."""
+    sheet = game(id, readings).sheet
+    assert isinstance(sheet, kind)
+    return sheet
 
 
 @cache

@@ -30,7 +30,7 @@ def rest(*known: Hand) -> list[Card]:
 
 def spot(sheet: TablePokerSheet, held: Rank, bank: Rank) -> Spot:
     """How a hand stands to the bank's, as a finished round says it."""
-    wanted = sheet.qualifier and least(sheet, sheet.qualifier.least).strength
+    wanted = least(sheet, sheet.qualifier.least).strength if sheet.qualifier else None
     return Spot(
         made=made(held),
         bank=made(bank),

@@ -20,7 +20,7 @@ BankPlays = Callable[[int, Value | None, int], Fraction]  # total, shown, player
 
 def pan_9_shoe(decks: int) -> dict[Value, int]:
     """A deck without 7, 8, 9 and 10: twelve pictures, four of each ace to six."""
-    return {0: 12 * decks} | dict.fromkeys(range(1, 7), 4 * decks)
+    return {0: 12 * decks, **dict.fromkeys(range(1, 7), 4 * decks)}
 
 
 def joker_shoe(decks: int) -> dict[Value, int]:

@@ -1,7 +1,7 @@
 """Exact odds, kernel and rules of baccarat against the twin."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 
@@ -14,10 +14,11 @@ from houseway.cards import Card, DeckShoe, NoDice, parse_cards
 from houseway.families.baccarat import classes, kernel
 from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import Hands, play
+from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.round import Bets, Bettor, Log, Playing
 from houseway.sheet import PayRow
 from tests.naive import baccarat as twin
-from tests.naive.games import game, of_family, solved, wager, with_every_option
+from tests.naive.games import game, of_family, sheet_of, solved, wager, with_every_option
 
 GAMES = of_family("baccarat")
 SUIT_FACTS = {
@@ -28,7 +29,7 @@ SUIT_FACTS = {
     "banker-pair-in-one-colour": ("one colour",),
     "banker-pair": ("mixed", "one colour", "suited"),
 }
-FIRST_FOUR_FACTS = {
+FIRST_FOUR_FACTS: dict[str, Callable[[str, str], bool]] = {
     "first-four-royal-flush": lambda poker, pair: poker == "royal flush",
     "first-four-straight-flush": lambda poker, pair: poker in ("royal flush", "straight flush"),
     "first-four-of-a-kind": lambda poker, pair: poker == "four of a kind",
@@ -50,12 +51,16 @@ def one_deck_first_four() -> Counter[tuple[str, str]]:
     return twin.first_four(twin.deck(1))
 
 
+def baccarat(id: str, readings: tuple[tuple[str, str], ...] = ()) -> BaccaratSheet:
+    return sheet_of(id, BaccaratSheet, readings)
+
+
 def cases() -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
     """Every sheet as taken, and with every option that changes how a wager is decided."""
     for id in GAMES:
         seen = set()
         for readings in with_every_option(id):
-            sheet = game(id, readings).sheet
+            sheet = baccarat(id, readings)
             rows = tuple((w.name, row.on, row.odds.gain) for w in sheet.wagers for row in w.pays)
             key = (
                 rows,
@@ -85,7 +90,7 @@ def worth_on_five(
     id: str, readings: tuple[tuple[str, str], ...], seen: int
 ) -> tuple[int, dict[str, Fraction]]:
     """How often the choice comes against this card, and what each answer gains in all."""
-    sheet = game(id, readings).sheet
+    sheet = baccarat(id, readings)
     gains = {row.on: row.odds.gain for row in sheet.wager("player").pays}
     often, worth = 0, {"hit": Fraction(0), "stand": Fraction(0)}
     for deal, weight in one_deck(sheet.drawing.naturals == "stop").items():
@@ -120,7 +125,7 @@ def stood(deal: twin.Deal) -> twin.Deal:
 
 def by_points(id: str, readings: tuple[tuple[str, str], ...], name: str) -> tuple[int, ...]:
     """Only somebody on the Player line is asked, so a Dealer line is never judged on a five."""
-    sheet = game(id, readings).sheet
+    sheet = baccarat(id, readings)
     stands = (False, False)
     if sheet.drawing.option != "none" and name in sheet.own_hand and name != "dealer":
         chosen = standers(id, readings)
@@ -198,13 +203,13 @@ def test_every_wager_has_the_counts_of_the_twin_from_one_deck(
 
 @pytest.mark.parametrize(
     ("id", "readings"),
-    [case for case in CASES if game(*case).sheet.drawing.option != "none"],
+    [case for case in CASES if baccarat(*case).drawing.option != "none"],
     ids=named,
 )
 def test_the_choice_on_five_is_worth_what_the_twin_says(
     id: str, readings: tuple[tuple[str, str], ...]
 ) -> None:
-    every = sum(one_deck(game(id, readings).sheet.drawing.naturals == "stop").values())
+    every = sum(one_deck(baccarat(id, readings).drawing.naturals == "stop").values())
     spots = solved(id, 1, readings).decisions
     assert [spot.situation for spot in spots] == ["5 against 5", "5 against 6"]
     for spot, seen in zip(spots, (5, 6), strict=True):
@@ -225,7 +230,7 @@ def test_every_fact_of_the_sheets_is_known_to_the_twin() -> None:
     naturals=st.sampled_from(["stop", "literal"]),
 )
 def test_weights_of_a_partial_shoe_are_those_of_the_twin(counts: list[int], naturals: str) -> None:
-    sheet = game("hustler/ez-baccarat", (("naturals", naturals),)).sheet
+    sheet = baccarat("hustler/ez-baccarat", (("naturals", naturals),))
     weights = classes.weights(np.array(counts), sheet)
     assert weights.sum() == sum(twin.deals(counts).values())
     expected: Counter[tuple[int, ...]] = Counter()
@@ -248,13 +253,14 @@ cards_of_one_deck = st.permutations(twin.deck(1)).map(lambda order: order[:6])
 @settings(max_examples=150, deadline=None)
 @given(order=cards_of_one_deck, naturals=st.sampled_from(["stop", "literal"]))
 def test_a_played_round_ends_as_the_rules_say(order: list[str], naturals: str) -> None:
-    sheet = game("hustler/ez-baccarat", (("naturals", naturals),)).sheet
+    sheet = baccarat("hustler/ez-baccarat", (("naturals", naturals),))
     bets = Bets(seats=8, player_dealer=8, wagers={Bettor(1): {"player": 1000}})
     shoe = DeckShoe([Card(card) for card in order])
     finished = Playing(play(sheet, bets, shoe, NoDice(), Log()), Log()).result
     assert finished is not None
     values = [twin.VALUES[card[0]] for card in order]
-    deal = twin.finish(*values[:4], values[4:], naturals == "stop")
+    p1, b1, p2, b2, *rest = values
+    deal = twin.finish(p1, b1, p2, b2, rest, naturals == "stop")
     assert len(finished.player) == deal.player_cards
     assert len(finished.banker) == deal.banker_cards
     assert [finished.player[0], finished.banker[0]] == order[:2]

@@ -9,11 +9,11 @@ import numpy as np
 import phevaluator
 import pytest
 
-from houseway.cards import JOKER, STANDARD_DECK, Card, parse_cards
+from houseway.cards import JOKER, STANDARD_DECK, Card, card_number, parse_cards
+from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.classes import suit_classes
 from houseway.hands.many import (
-    card_number,
     card_numbers,
     numbered_card,
     omaha_many,
@@ -176,3 +176,40 @@ def test_hands_only_a_joker_can_make_are_ranked_above_the_others(name: str) -> N
     hands = [parse_cards(text) for text in ("XX As Ah Ad Ac", "As Ks Qs Js Ts", "2s 2h 2d 2c Ks")]
     found = rank_many(np.array([card_numbers(hand) for hand in hands]), RANKINGS[name])
     assert found[0] > found[1] > found[2] > 0
+
+
+@pytest.mark.parametrize(
+    ("place", "card", "told"),
+    [
+        (2, 99, r"high: hands\[3, 2\] is 99; expected 0 to 51"),
+        (0, -1, r"high: hands\[3, 0\] is -1; expected 0 to 51"),
+        (6, 52, r"high: hands\[3, 6\] is 52; expected 0 to 51"),  # no joker in this ranking
+        (6, 20, r"high: hands\[3\] is \[20, .*, 20\]; expected different cards"),
+    ],
+)
+@pytest.mark.parametrize("kind", [np.int64, np.int16])
+def test_what_is_no_hand_is_told_with_its_row(
+    place: int, card: int, told: str, kind: type[np.signedinteger]
+) -> None:
+    hands = np.array([range(n, n + 7) for n in (0, 7, 14, 20, 28)], dtype=kind)
+    hands[3, place] = card
+    with pytest.raises(HandError, match=told):
+        rank_many(hands, HIGH_FIVE)
+    with pytest.raises(HandError, match=told):
+        omaha_many(hands[:, :2], hands[:, 2:], HIGH_FIVE)
+
+
+def test_cards_are_looked_at_even_where_repeats_are_not() -> None:
+    hands = np.array([range(7), [0, 0, 4, 8, 12, 16, 20]])
+    assert len(rank_many(hands, HIGH_FIVE, checked=False)) == 2
+    hands[0, 3] = 77
+    with pytest.raises(HandError, match=r"hands\[0, 3\] is 77; expected 0 to 51"):
+        rank_many(hands, HIGH_FIVE, checked=False)
+
+
+def test_jokers_may_come_twice_where_the_ranking_has_them() -> None:
+    joker = card_number(JOKER)
+    ranking = next(r for r in RANKINGS.values() if r.joker != "none" and r.fewest <= 5 <= r.most)
+    with pytest.raises(HandError, match="expected different cards"):
+        rank_many(np.array([[0, 0, 4, 8, joker]]), ranking)
+    assert kernel.first_repeat(np.array([[joker, joker, 4, 8, 12]])) == -1

@@ -12,7 +12,7 @@ from houseway.families.nine import kernel
 from houseway.families.nine import odds as nine
 from houseway.families.nine.sheet import NineSheet
 from tests.naive import nine as twin
-from tests.naive.games import game, of_family, solved, wager, with_every_option
+from tests.naive.games import game, of_family, sheet_of, solved, wager, with_every_option
 
 GAMES = of_family("nine")
 Readings = tuple[tuple[str, str], ...]
@@ -25,7 +25,7 @@ def cases() -> Iterator[tuple[str, Readings]]:
     for id in GAMES:
         seen = set()
         for readings in with_every_option(id):
-            sheet = game(id, readings).sheet
+            sheet = sheet_of(id, NineSheet, readings)
             rows = tuple((w.name, row.on, row.odds.gain) for w in sheet.wagers for row in w.pays)
             key = (rows, sheet.player, sheet.bank, sheet.bank_shown, sheet.house_way)
             if key not in seen:
@@ -68,7 +68,7 @@ def rules_of(sheet: NineSheet) -> twin.Rules:
 @cache
 def play(id: str, readings: Readings) -> tuple[twin.PlayerPlays, twin.BankPlays]:
     """How the program says both sides should play."""
-    sheet = game(id, readings).sheet
+    sheet = sheet_of(id, NineSheet, readings)
     player, bank = nine.equilibrium(sheet, nine.build(sheet, decks_of(id)))
 
     def as_shown(card: twin.Value | None) -> int | None:
@@ -85,7 +85,7 @@ def play(id: str, readings: Readings) -> tuple[twin.PlayerPlays, twin.BankPlays]
     [pytest.param(id, marks=pytest.mark.long if id.endswith("-joker") else ()) for id in GAMES],
 )
 def test_deals_fall_on_totals_and_outcomes_as_in_the_twin(id: str) -> None:
-    sheet = game(id).sheet
+    sheet = sheet_of(id, NineSheet)
     tree, expected = nine.build(sheet, decks_of(id)), table_of(id)
     found: dict[tuple[int, int, twin.Value | None], dict[tuple[int, int], list[Fraction]]] = {}
     for (mine, theirs, last), ends in expected.spots.items():
@@ -110,7 +110,7 @@ def test_deals_fall_on_totals_and_outcomes_as_in_the_twin(id: str) -> None:
 def test_the_game_wager_has_the_chances_of_the_twin_when_both_play_so(
     id: str, readings: Readings
 ) -> None:
-    rules = rules_of(game(id, readings).sheet)
+    rules = rules_of(sheet_of(id, NineSheet, readings))
     chances = dict(
         zip(OUTCOMES, twin.outcome(table_of(id), rules, *play(id, readings)), strict=True)
     )
@@ -131,7 +131,7 @@ def test_nobody_can_do_better_against_the_other_sides_best_play(
     id: str, readings: Readings
 ) -> None:
     """What makes it best play: neither side gains by another answer at any total."""
-    rules, (player, bank) = rules_of(game(id, readings).sheet), play(id, readings)
+    rules, (player, bank) = rules_of(sheet_of(id, NineSheet, readings)), play(id, readings)
     value = twin.value(table_of(id), rules, player, bank)
     best = twin.best_player(table_of(id), rules, bank)
     worst = twin.best_bank(table_of(id), rules, player)
@@ -140,7 +140,7 @@ def test_nobody_can_do_better_against_the_other_sides_best_play(
 
 @pytest.mark.parametrize(("id", "readings"), CASES, ids=NAMES)
 def test_totals_without_a_choice_are_played_as_printed(id: str, readings: Readings) -> None:
-    sheet, (player, bank) = game(id, readings).sheet, play(id, readings)
+    sheet, (player, bank) = sheet_of(id, NineSheet, readings), play(id, readings)
     shows = range(7) if sheet.bank_shown == "last" else (None,)
     for total in range(10):
         for shown in shows:
@@ -153,7 +153,7 @@ def test_totals_without_a_choice_are_played_as_printed(id: str, readings: Readin
 
 @pytest.mark.parametrize(("id", "readings"), CASES, ids=NAMES)
 def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> None:
-    sheet, (_, bank) = game(id, readings).sheet, play(id, readings)
+    sheet, (_, bank) = sheet_of(id, NineSheet, readings), play(id, readings)
 
     def house_way(total: int, shown: twin.Value | None) -> Fraction:
         if total in sheet.player.option:
@@ -168,7 +168,7 @@ def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> 
 @pytest.mark.parametrize("drawing", ["never", "always", "half the time"])
 def test_any_policies_come_to_what_the_twin_says(id: str, drawing: str) -> None:
     """Policies a player might have, whether they are legal or wise does not matter here."""
-    sheet = game(id).sheet
+    sheet = sheet_of(id, NineSheet)
     chance = {"never": Fraction(0), "always": Fraction(1), "half the time": Fraction(1, 2)}[drawing]
     tree = nine.build(sheet, decks_of(id))
     player = {(total, shown): chance for total in range(10) for shown in tree.shown}

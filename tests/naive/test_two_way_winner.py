@@ -12,12 +12,13 @@ from houseway.analysis.simulate import Runner
 from houseway.cards import DeckShoe, NoDice, card_number, parse_cards
 from houseway.families.two_way_winner import drawing, kernel, poker
 from houseway.families.two_way_winner.chart import charts
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.hands.rank import rank
 from houseway.hands.rankings import HIGH_JOKER
 from houseway.hands.tables import strengths
 from houseway.round import Bets, Bettor, Log, Playing, Simulation, claims
 from tests.naive import two_way_winner as twin
-from tests.naive.games import game, solved, wager
+from tests.naive.games import game, sheet_of, solved, wager
 
 ID = "hustler/2-way-winner"
 RESULTS = ("lost", "push", "won", "joker-22")
@@ -27,7 +28,7 @@ Value = twin.Value
 
 @cache
 def solution() -> drawing.Solution:
-    return drawing.solve(game(ID).sheet.counting, GAINS, "differ")
+    return drawing.solve(sheet_of(ID, TwoWayWinnerSheet).counting, GAINS, "differ")
 
 
 def number(value: Value) -> int:
@@ -210,7 +211,7 @@ def test_simulation_agrees_with_the_solution_under_other_readings(
 
 
 def test_the_chart_goes_to_the_kernel_as_it_was_solved() -> None:
-    first, two_cards, hits = charts(game(ID).sheet, solved(ID, 1).decisions)
+    first, two_cards, hits = charts(sheet_of(ID, TwoWayWinnerSheet), solved(ID, 1).decisions)
     assert hits.tolist() == solution().hits.tolist()
     assert first.shape == (182, 14) and set(first.ravel().tolist()) <= {0, 1, 2, 3, 4}
     assert two_cards[9, 9].tolist() == [0] * 11  # two tens always stand

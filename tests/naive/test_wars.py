@@ -1,5 +1,6 @@
 """Both wars against their twins."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from math import factorial
 
@@ -8,10 +9,11 @@ import pytest
 
 from houseway.analysis.simulate import Runner
 from houseway.families.casino_war import odds as casino_war
+from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.ultimate_war import odds as ultimate_war
 from houseway.round import Simulation
 from tests.naive import wars as twin
-from tests.naive.games import game, solved, wager
+from tests.naive.games import sheet_of, solved, wager
 
 CASINO_WAR, ULTIMATE_WAR = "hustler/casino-war", "lotus/ultimate-war"
 
@@ -69,7 +71,7 @@ def test_a_shoe_of_pairs_can_run_out_at_war_and_is_counted() -> None:
     assert often == Fraction(factorial(13) * 2**13, factorial(26))
 
 
-PAYS = {  # per unit, by the words of the sheet as taken
+PAYS: dict[str, Callable[[int, str], int]] = {  # per unit, by the words of the sheet as taken
     "player": lambda wars, end: {"player": 1, "player-5": 0, "nobody": 0}.get(end, -1),
     "banker": lambda wars, end: {"banker": 1, "banker-5": 0, "nobody": 0}.get(end, -1),
     "war": lambda wars, end: (-1, 10, 20, 100, 300)[wars],
@@ -108,10 +110,10 @@ def test_casino_war_is_sampled_with_every_end() -> None:
 
 @pytest.mark.parametrize("reading", FOUGHT)
 def test_casino_war_samples_both_readings_of_a_won_war(reading: str) -> None:
-    chosen = game(CASINO_WAR, (("war-win", reading),))
+    sheet = sheet_of(CASINO_WAR, CasinoWarSheet, (("war-win", reading),))
     found = solved(CASINO_WAR, 6, (("war-win", reading),))
     asked = Simulation(decks=6, rounds=500_000, seed=7, run=Runner(1), solved=found)
-    rows = casino_war.simulate(chosen.sheet, asked)
+    rows = casino_war.simulate(sheet, asked)
     for row in rows:
         exact = wager(found, row.name)
         error = (float(exact.variance) / row.rounds) ** 0.5

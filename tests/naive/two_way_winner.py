@@ -4,7 +4,7 @@ Values are 1 (ace) to 9, 10 for tens and pictures, and `J` for the joker. Nothin
 program under test but the ranking of poker hands.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -70,7 +70,7 @@ def natural(one: Value, other: Value) -> bool:
 
 def against_bank(hand: Sequence[Value], gone: Sequence[Value], up: Value) -> dict[str, Fraction]:
     """Results of a hand that stands, the player-dealer having no natural 22."""
-    found: Counter[str] = Counter()
+    found: defaultdict[str, Fraction] = defaultdict(Fraction)
     left = deck_without([*gone, up])
 
     def draw(bank: tuple[Value, ...], chance: Fraction) -> None:
@@ -111,7 +111,7 @@ def hit(
     goes_on: Callable[[tuple[Value, ...]], bool],
 ) -> dict[str, Fraction]:
     """Results after one card, hitting as long as `goes_on`; `beside` is gone from the deck too."""
-    found: Counter[str] = Counter()
+    found: defaultdict[str, Fraction] = defaultdict(Fraction)
     for value, chance in next_card((*hand, *beside), up).items():
         after = (*hand, value)
         if place(after) < 0:

@@ -13,6 +13,11 @@ from hypothesis import strategies as st
 from houseway.cards import HIDDEN, Card
 from houseway.cards.codec import encode
 from houseway.errors import IllegalChoice
+from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.families.nine.sheet import NineSheet
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.game import BankedGame, load
 from houseway.money import COLLECTION, JACKPOT, Ledger
 from houseway.round import (
@@ -307,11 +312,17 @@ def test_random_play_always_ends(id: str, data: st.DataObject) -> None:
     assert set(asked) <= {*setup.bets.wagers, *round.outcome.finished.raised}
 
 
+def table_poker(setup: Setup) -> TablePokerSheet:
+    sheet = setup.game.sheet
+    assert isinstance(sheet, TablePokerSheet)
+    return sheet
+
+
 def most_questions(setup: Setup) -> int:
     """To one hand in one round."""
     match setup.game.family.name:
         case "table-poker":
-            return len(setup.game.sheet.streets)
+            return len(table_poker(setup).streets)
         case "two-way-winner":  # the way, its size, and hits: 4 aces, 4 twos, 3 threes are 21
             return 2 + 11
         case "blackjack":  # insurance, and with every card, as an adder and as a player: of two
@@ -331,7 +342,7 @@ def test_a_street_asks_whoever_is_in_the_game_and_has_not_bet_it_yet(
     """Street by street and seat by seat; never after a fold, nor somebody with a bonus alone."""
     setup = data.draw(setups(id))
     round, choose = setup.begin(), Random(setup.answers)
-    sheet, asked, gone = setup.game.sheet, [], set()
+    sheet, asked, gone = table_poker(setup), [], set()
     names = [street.name for street in sheet.streets]
     while not round.playing.over:
         (decision,) = round.playing.pending
@@ -452,29 +463,28 @@ def secret(setup: Setup, decision: Decision[Any], to: str, number: int, seat: in
     In 2 Way Winner the player-dealer's first card is open, and cards drawn later are; in blackjack
     all cards are but its second.
     """
-    sheet = setup.game.sheet
     of_another = to.partition("/")[0] != str(seat)
-    match setup.game.family.name, to:
-        case "nine", "bank":
+    match setup.game.sheet, to:
+        case NineSheet() as sheet, "bank":
             hidden = not (sheet.bank_shown == "last" and number == sheet.cards)
-        case "baccarat", _:
+        case BaccaratSheet() as sheet, _:
             hidden = sheet.dealt == "face-down" and to != "player" and number == 2
-        case "table-poker", "bank":
+        case TablePokerSheet() as sheet, "bank":
             hidden = number != {"none": 0, "first": 1, "last": sheet.deal.bank}[sheet.deal.shown]
-        case "table-poker", "board":
+        case TablePokerSheet() as sheet, "board":
             hidden = number > opened_by(sheet, decision.situation)
-        case (("two-way-winner" | "blackjack"), "bank"):
+        case ((TwoWayWinnerSheet() | BlackjackSheet()), "bank"):
             hidden = number == 2
-        case "two-way-winner", _:
+        case TwoWayWinnerSheet(), _:
             hidden = of_another and number <= 2 and "/" not in to
-        case (("nine" | "table-poker"), _):
+        case ((NineSheet() | TablePokerSheet()), _):
             hidden = of_another
         case _:
             hidden = False
     return hidden
 
 
-def opened_by(sheet: Any, street: str) -> int:
+def opened_by(sheet: TablePokerSheet, street: str) -> int:
     """Board cards turned up before a street's question."""
     names = [row.name for row in sheet.streets]
     return sum(row.opens for row in sheet.streets[: names.index(street) + 1])

@@ -13,6 +13,7 @@ from houseway.cards import (
     derived_seed,
     named_seed,
     new_seed,
+    parse_cards,
     shuffled,
 )
 from houseway.cards.shuffle import below, key_stream
@@ -82,8 +83,9 @@ def test_words_of_the_uneven_tail_are_thrown_away() -> None:
 
 def test_the_shoe_deals_the_shuffled_order_from_the_top() -> None:
     seed = named_seed("a shoe")
-    shoe = DeckShoe.shuffle("abcdef", seed)
-    assert [shoe.card("x") for _ in range(6)] == shuffled("abcdef", seed)
+    cards = parse_cards("2s 3s 4s 5s 6s 7s")
+    shoe = DeckShoe.shuffle(cards, seed)
+    assert [shoe.card("x") for _ in range(6)] == shuffled(cards, seed)
     assert shoe.left() == 0
 
 

@@ -1,7 +1,7 @@
 // Rules short enough to remember: the first that holds answers.
 import { capital } from "../lobby/catalogue";
 import type { Strategy } from "../wire";
-import { ChartGrid, asGrid } from "./chart-grid";
+import { asGrid, ChartGrid } from "./chart-grid";
 import { inWords } from "./words";
 
 /** A longer chart is folded away after its first lines. */

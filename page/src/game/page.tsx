@@ -1,10 +1,10 @@
 // A game: its rules in our words, what every wager costs, how to play it best.
 import { useEffect, useState } from "preact/hooks";
 import { LaidOn, PayTables, SideBets } from "../host/laid";
-import { gamePath, NOTHING_LAID, type Laid } from "../laid";
+import { gamePath, type Laid, NOTHING_LAID } from "../laid";
+import { useLoad } from "../load";
 import { familyName } from "../lobby/catalogue";
 import { PlayButton } from "../lobby/play-button";
-import { useLoad } from "../load";
 import { Link, useTitle } from "../route";
 import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage as Game, Odds, Section, Strategy } from "../wire";
@@ -42,9 +42,7 @@ function Told({ plain }: { plain: Game }) {
   useEffect(goToAnchor, []);
   const charted = strategy.state === "done" && strategy.result.chart.length > 0;
   const [steps, ...others] = game.sections.filter((section) => !(charted && isChart(section)));
-  const values = odds.state === "done" && (
-    <ReadingValues odds={odds.result} readings={game.form.readings} />
-  );
+  const values = odds.state === "done" && <ReadingValues odds={odds.result} readings={game.form.readings} />;
   return (
     <div class="column game-page">
       <Heading game={game} />

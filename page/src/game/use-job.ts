@@ -18,6 +18,7 @@ const done = new Map<string, unknown>();
 export function useJob<T>(path: string): Awaited<T> {
   const [job, setJob] = useState<Job<T> | null>(() => (done.get(path) as Job<T> | undefined) ?? null);
   const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const known = done.get(path) as Job<T> | undefined;
     setJob(known ?? null);

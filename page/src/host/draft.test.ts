@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HostForm } from "../wire";
-import { DraftFault, firstDraft, setupOf, typed, type Draft } from "./draft";
+import { type Draft, DraftFault, firstDraft, setupOf, typed } from "./draft";
 
 const BANKED: HostForm = {
   seats: [2, 4, 8],

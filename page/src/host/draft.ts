@@ -1,6 +1,7 @@
 // What a host has chosen so far, and the table it makes.
+
+import { type Laid, NOTHING_LAID } from "../laid";
 import { money, parseMoney } from "../money";
-import { NOTHING_LAID, type Laid } from "../laid";
 import type { Cents, HostForm, Setup } from "../wire";
 
 export type Company = "usual" | "chosen" | "none";
@@ -168,7 +169,9 @@ function company(draft: Draft): Partial<Setup> {
   if (draft.company === "none") return { bots: [] };
   const most = draft.seats - 1;
   if (botCount(draft) > most) {
-    throw new DraftFault(`Bots: at most ${most} of ${draft.seats} seats, so that one is left for you.`, ["bots"]);
+    throw new DraftFault(`Bots: at most ${most} of ${draft.seats} seats, so that one is left for you.`, [
+      "bots",
+    ]);
   }
   return { bots: Object.entries(draft.bots).flatMap(([kind, count]) => Array<string>(count).fill(kind)) };
 }

@@ -9,7 +9,7 @@ import { Link, navigate, useTitle } from "../route";
 import { Fault, Missing, Waiting } from "../waiting";
 import type { GamePage } from "../wire";
 import { Company } from "./company";
-import { DraftFault, firstDraft, setupOf, type Draft } from "./draft";
+import { type Draft, DraftFault, firstDraft, setupOf } from "./draft";
 import { LaidOn, PayTables, SideBets } from "./laid";
 import { Readings } from "./readings";
 import { Stakes } from "./stakes";
@@ -40,7 +40,9 @@ function Form({ game: { row, form: plain } }: { game: GamePage }) {
   const [fault, setFault] = useState<unknown>(null);
   const [opening, setOpening] = useState(false);
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.querySelector<HTMLElement>("[role=alert]")?.focus(), [fault]);
+  useEffect(() => {
+    if (fault !== null) end.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [fault]);
   const change = (part: Partial<Draft>) => {
     setFault(null);
     setDraft((before) => ({ ...before, ...part }));

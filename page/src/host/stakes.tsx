@@ -1,9 +1,10 @@
 // How much may be bet, and what the house takes.
-import { useLoad } from "../load";
+
 import { inWords } from "../game/words";
+import { useLoad } from "../load";
 import type { GameRow, HostForm } from "../wire";
-import { hasSizes, typed, type Draft } from "./draft";
-import { Check, Group, MoneyField, RadioList, SelectField, type Choice } from "./fields";
+import { type Draft, hasSizes, typed } from "./draft";
+import { Check, type Choice, Group, MoneyField, RadioList, SelectField } from "./fields";
 
 export interface PartProps {
   form: HostForm;
@@ -156,10 +157,12 @@ function Collection({ form, draft, change }: Omit<PartProps, "wrong">) {
     group: named(document),
     choices: form.schedules
       .filter((row) => row.document === document)
-      .map(({ option, says }): Choice => ({
-        value: `${document}:${option}`,
-        name: `Option ${option}: ${short(says)}`,
-      })),
+      .map(
+        ({ option, says }): Choice => ({
+          value: `${document}:${option}`,
+          name: `Option ${option}: ${short(says)}`,
+        }),
+      ),
   }));
   const chosen = form.schedules.find((row) => `${row.document}:${row.option}` === draft.schedule);
   return (

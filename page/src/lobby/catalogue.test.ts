@@ -77,7 +77,11 @@ describe("sorting", () => {
 
   it("tells how many were found", () => {
     expect(foundWords(88, 4)).toBe("88 games and 4 side bets");
-    expect([foundWords(0, 0), foundWords(1, 0), foundWords(0, 1)]).toEqual(["No games", "1 game", "1 side bet"]);
+    expect([foundWords(0, 0), foundWords(1, 0), foundWords(0, 1)]).toEqual([
+      "No games",
+      "1 game",
+      "1 side bet",
+    ]);
   });
 
   it("counts the playable games of a house", () => {

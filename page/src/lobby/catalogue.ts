@@ -122,7 +122,15 @@ export function matches(row: GameRow, { text, house, kind }: Filter): boolean {
   return wanted.split(" ").every((word) => told.some((one) => isSame(one, word)));
 }
 
-const FIGURES: Record<string, string> = { two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8" };
+const FIGURES: Record<string, string> = {
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+};
 
 /** A word, or a part of it; of a figure its beginning. `3` and `three` are the same. */
 function isSame(told: string, wanted: string): boolean {

@@ -1,6 +1,6 @@
 // Which games are shown: by house, by kind; and the way to a family.
 import { useId } from "preact/hooks";
-import { KINDS, type Family, type Filter, type House } from "./catalogue";
+import { type Family, type Filter, type House, KINDS } from "./catalogue";
 
 interface FiltersProps {
   filter: Filter;

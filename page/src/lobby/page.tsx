@@ -1,9 +1,9 @@
 // The lobby: every game of the houses, and the tables where somebody plays.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useLoad } from "../load";
-import type { GameRow } from "../wire";
 import { Fault, Waiting } from "../waiting";
-import { familiesOf, foundWords, housesOf, matches, playable, sideBets, type Filter } from "./catalogue";
+import type { GameRow } from "../wire";
+import { type Filter, familiesOf, foundWords, housesOf, matches, playable, sideBets } from "./catalogue";
 import { Fan } from "./fan";
 import { Filters } from "./filters";
 import { GameList } from "./game-list";
@@ -21,8 +21,8 @@ export function LobbyPage() {
           <div>
             <h1>A California cardroom, dealt by the book</h1>
             <p>
-              {rows ? `${playable(rows).length} games` : "The games"} of California cardrooms, by their own rulebooks:
-              every payment with its reason, every wager with its exact odds.
+              {rows ? `${playable(rows).length} games` : "The games"} of California cardrooms, by their own
+              rulebooks: every payment with its reason, every wager with its exact odds.
             </p>
             <label class="visually-hidden" for="search">
               Search games by title, house or family

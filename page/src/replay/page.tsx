@@ -1,7 +1,7 @@
 // `/table/{id}/round/{n}`: a finished round, step by step, as it lay on the felt.
 
 import { useMemo } from "preact/hooks";
-import { emptyFelt, fold, type Felt } from "../felt";
+import { emptyFelt, type Felt, fold } from "../felt";
 import { useLoad } from "../load";
 import { Link, useTitle } from "../route";
 import { FeltView } from "../table/felt-view";
@@ -11,7 +11,7 @@ import { Missing, Waiting } from "../waiting";
 import type { Replay, TableEvent, TableRow } from "../wire";
 import { Crumbs } from "./crumbs";
 import { seatsOf } from "./names";
-import { Controls, useKeys, usePlayer, type Player } from "./player";
+import { Controls, type Player, useKeys, usePlayer } from "./player";
 import { pagePath, tablePath } from "./source";
 
 export function ReplayPage({ id, round }: { id: string; round: number }) {

@@ -80,6 +80,7 @@ function useRounds(id: string) {
     }
     setBusy(false);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later rows are loaded on request
   useEffect(() => void load(), [id]);
   return { rows, more, fault, busy, load };
 }

@@ -34,6 +34,7 @@ export function stepOf(least: Cents, most: Cents): Cents {
 export function AmountField(props: AmountProps) {
   const { label, least, most, value, onChange, presets, testid = "amount" } = props;
   const [text, setText] = useState(written(value));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value replaces what is being typed
   useEffect(() => {
     if (parseMoney(text) !== value) setText(written(value));
   }, [value]);

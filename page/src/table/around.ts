@@ -46,14 +46,20 @@ export function around(shape: Shape, places: number): Place[] {
     return `${1 + place * size} / span ${size}`;
   };
   const upright = (count: number, column: string, at: "right" | "left") =>
-    Array.from({ length: count }, (_, place): Place => ({ column, row: along(count, rows, place), side: at }));
+    Array.from(
+      { length: count },
+      (_, place): Place => ({ column, row: along(count, rows, place), side: at }),
+    );
   return [
     ...upright(right, `${1 + columns - side} / span ${side}`, "right"),
-    ...Array.from({ length: bottom }, (_, place): Place => ({
-      column: along(bottom, columns, bottom - 1 - place),
-      row: `${rows + 1}`,
-      side: "bottom",
-    })),
+    ...Array.from(
+      { length: bottom },
+      (_, place): Place => ({
+        column: along(bottom, columns, bottom - 1 - place),
+        row: `${rows + 1}`,
+        side: "bottom",
+      }),
+    ),
     ...upright(left, `1 / span ${side}`, "left").reverse(),
   ];
 }

@@ -3,14 +3,14 @@
 import { useState } from "preact/hooks";
 import { why } from "../api";
 import { change } from "../money";
+import { pagePath } from "../replay/source";
 import { Link } from "../route";
-import { socket, type Connection } from "../socket";
+import { type Connection, socket } from "../socket";
 import type { Command, TableState, Yours } from "../wire";
 import { BuyIn } from "./buy-in";
 import { Help } from "./help";
 import { HostMenu } from "./host-menu";
 import { Invite } from "./invite";
-import { pagePath } from "../replay/source";
 
 interface BarProps {
   state: TableState;
@@ -42,11 +42,7 @@ export function Bar({ state, yours, round, connection, tableKey, open, onOpen }:
       <div class="table-title">
         <h1>{state.title}</h1>
         <p class="soft">
-          <span
-            data-testid="round"
-          >
-            {round > 0 ? `Round ${round}` : "Before the first round"}
-          </span>
+          <span data-testid="round">{round > 0 ? `Round ${round}` : "Before the first round"}</span>
           {" · "}
           {state.terms.limits}
           {state.private && " · private"}

@@ -1,6 +1,6 @@
 // Wagers in front of a seat: a stack with its amount, then what became of it.
 
-import { bettorKey, type Bet } from "../felt";
+import { type Bet, bettorKey } from "../felt";
 import { change, money } from "../money";
 import type { Cents } from "../wire";
 import { ChipStack } from "./chips";

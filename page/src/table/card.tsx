@@ -105,7 +105,7 @@ function Back() {
   }
   return (
     <g aria-hidden="true">
-      <svg x="5" y="5" width="54" height="80" viewBox="0 0 54 80" overflow="hidden">
+      <svg aria-hidden="true" x="5" y="5" width="54" height="80" viewBox="0 0 54 80" overflow="hidden">
         <rect class="card-back" width="54" height="80" rx="4" />
         <g class="card-lattice">{lines}</g>
       </svg>

@@ -23,6 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels a dialog, and a button closes it
     <dialog
       class="dialog"
       ref={box}

@@ -77,7 +77,11 @@ function Middle({ felt, state }: { felt: Felt; state: TableState | undefined }) 
   const boards = BOARDS.filter((to) => felt.hands[to]?.cards.length);
   return (
     <div class="middle">
-      <div class="middle-hands">{SHARED.map((to) => <Shared key={to} to={to} felt={felt} />)}</div>
+      <div class="middle-hands">
+        {SHARED.map((to) => (
+          <Shared key={to} to={to} felt={felt} />
+        ))}
+      </div>
       {boards.map((to) => (
         <div key={to} class="board">
           {boards.length > 1 && <p class="letters">{RECIPIENTS[to]}</p>}
@@ -109,7 +113,7 @@ function Sums({ felt, state }: { felt: Felt; state: TableState | undefined }) {
   if (state?.pot_game || (felt.bank === null && pot > 0)) {
     if (pot === 0) return null;
     return (
-      <p class="pot" aria-label={`Pot ${money(pot)}`}>
+      <p class="pot">
         <ChipStack cents={pot} /> <span>Pot {money(pot)}</span>
       </p>
     );

@@ -21,7 +21,7 @@ export function Invite({ state, tableKey, onClose }: InviteProps) {
       (row) => setKey(row.key),
       () => {},
     );
-  }, []);
+  }, [key, state.id, state.private]);
   const link = `${location.origin}/table/${state.id}${key ? `#key=${key}` : ""}`;
   const copy = async () => {
     await navigator.clipboard.writeText(link);

@@ -19,6 +19,7 @@ export function Log({ events, current, onPick }: LogProps) {
   const lines = newsOf(events);
   const marked = current === undefined ? undefined : lineAt(lines, current)?.n;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move the end of the list
   useEffect(() => {
     const list = box.current;
     if (!list) return;

@@ -27,6 +27,7 @@ function keyInLink(): string | undefined {
 }
 
 export function TablePage({ id }: { id: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of another table has another key
   const key = useMemo(keyInLink, [id]);
   const { state, yours, felt, events, fresh, gone } = useTable(id, key);
   const connection = useConnection();
@@ -262,7 +263,7 @@ function useSitAtOnce(state: TableState | null, yours: Yours | null): string {
     tried.current = true;
     history.replaceState(history.state, "", location.pathname + location.hash);
     if (yours.seat === null) sitSomewhere(state).catch((error: unknown) => setFault(why(error)));
-  }, [state === null, yours === null]);
+  }, [state, yours]);
   return fault;
 }
 
@@ -285,5 +286,5 @@ function useHelpKey(show: () => void): void {
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, []);
+  }, [show]);
 }

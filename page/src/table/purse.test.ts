@@ -4,7 +4,17 @@ import type { TableState } from "../wire";
 import { purseWords } from "./purse";
 
 function words(chips: number, part: Partial<TableState>, dealt = false): string {
-  const seat = { seat: 3, name: "Ann", chips, bot: "", away: false, here: true, leaving: false, bet: 0, folded: false };
+  const seat = {
+    seat: 3,
+    name: "Ann",
+    chips,
+    bot: "",
+    away: false,
+    here: true,
+    leaving: false,
+    bet: 0,
+    folded: false,
+  };
   const terms = { buy_in: { least: 600, usual: 100_000 } } as TableState["terms"];
   const state = { seats: [seat], phase: "settled", pot_game: true, terms, ...part } as TableState;
   const hand = { cards: ["As", "Kd"], says: "", down: [] };

@@ -1,6 +1,6 @@
 // A place at the table: who sits there, the cards, the bets, the buttons, and what was answered.
 
-import { accountOf, bettorKey, positionOf, type Felt } from "../felt";
+import { accountOf, bettorKey, type Felt, positionOf } from "../felt";
 import { change, money } from "../money";
 import type { Seat, TableState } from "../wire";
 import type { Place } from "./around";
@@ -157,7 +157,12 @@ function Marks({ number, seat, mine }: Pick<SeatProps, "number" | "seat" | "mine
 }
 
 /** The result once the round is over, before that the last answer. */
-function Badge({ number, felt, over, asked }: Pick<SeatProps, "number" | "felt" | "over"> & { asked: boolean }) {
+function Badge({
+  number,
+  felt,
+  over,
+  asked,
+}: Pick<SeatProps, "number" | "felt" | "over"> & { asked: boolean }) {
   const result = over ? resultOf(felt, number) : null;
   if (result !== null) {
     const tone = result > 0 ? "gain" : result < 0 ? "loss" : "even";

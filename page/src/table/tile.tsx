@@ -102,7 +102,11 @@ export function pipsOf(tile: Card): Pip[] {
 
 function inBox(count: number, x: number, y: number, width: number, height: number): Pip[] {
   const red = count === 1 || count === 4;
-  return (PLACES[count] ?? []).map(([across, down]) => ({ x: x + across * width, y: y + down * height, red }));
+  return (PLACES[count] ?? []).map(([across, down]) => ({
+    x: x + across * width,
+    y: y + down * height,
+    red,
+  }));
 }
 
 /** Inside the picture of a card. */

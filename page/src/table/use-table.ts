@@ -1,10 +1,10 @@
 // A table as it is watched: its state, what happened, and the felt folded from it.
 
 import { useEffect, useState } from "preact/hooks";
-import { emptyFelt, foldAll, type Felt } from "../felt";
-import { socket, type Connection, type TableMessage } from "../socket";
-import type { TableEvent, TableState, Yours } from "../wire";
+import { emptyFelt, type Felt, foldAll } from "../felt";
+import { type Connection, socket, type TableMessage } from "../socket";
 import { witness } from "../verify/witness";
+import type { TableEvent, TableState, Yours } from "../wire";
 
 export interface Watching {
   state: TableState | null;

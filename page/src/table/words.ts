@@ -1,7 +1,7 @@
 // Words for the log and for people who listen: suits and hidden cards said aloud.
 
-import type { Bettor, Card } from "../wire";
 import { PLAYER_DEALER } from "../felt";
+import type { Bettor, Card } from "../wire";
 import { cardWords } from "./card";
 
 const ONE = "(?:[2-9TJQKA][shdc]|XX|\\?\\?)";
@@ -82,7 +82,9 @@ const ENOUGH = 6;
 /** Where there is little room: `Blackjack Ante` → `BA`, `7-Card Bonus` → `7CB`, `Insurance` → `Insura`. */
 export function shortTitle(title: string): string {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length < 2 ? title.slice(0, ENOUGH) : words.map((word) => word.charAt(0).toUpperCase()).join("");
+  return words.length < 2
+    ? title.slice(0, ENOUGH)
+    : words.map((word) => word.charAt(0).toUpperCase()).join("");
 }
 
 /** An answer as a badge: `let it ride`, `raise 30`, `discard 2` for two cards. */

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Card, Proof } from "../wire";
-import { fingerprintStep, readSeed, type Fact } from "./check";
+import { type Fact, fingerprintStep, readSeed } from "./check";
 import { commitment, shuffled } from "./shuffle";
 import { Facts, FindingSign } from "./step-view";
 

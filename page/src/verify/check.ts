@@ -1,7 +1,7 @@
 // The proof of a round, step by step. Nothing the server says is taken for granted that can be worked out.
 
-import type { Card, Proof, TableEvent } from "../wire";
 import { joined } from "../table/words";
+import type { Card, Proof, TableEvent } from "../wire";
 import { counted, deckWords, readDeck } from "./deck";
 import { fromHex, toHex } from "./hex";
 import { allInSight, explainMixing, goneBeforeMixing, isMixed, type Mixing } from "./mixing";

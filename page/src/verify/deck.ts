@@ -30,7 +30,9 @@ export function readDeck(cards: readonly Card[]): Deck | null {
 /** `8 decks of 52 cards`, `1 deck of 36 cards, without 2, 3, 4, 5`, `1 deck of 53 cards, 1 joker in it`. */
 export function deckWords(deck: Deck): string {
   const size = deck.ranks.length * SUITS.length + deck.jokers;
-  const missing = RANKS.filter((rank) => !deck.ranks.includes(rank)).join(", ").replace("T", "10");
+  const missing = RANKS.filter((rank) => !deck.ranks.includes(rank))
+    .join(", ")
+    .replace("T", "10");
   const without = missing ? `, without ${missing}` : "";
   const jokers = deck.jokers ? `, ${counted(deck.jokers, "joker")} in ${deck.decks > 1 ? "each" : "it"}` : "";
   return `${counted(deck.decks, "deck")} of ${size} cards${without}${jokers}`;

@@ -1,6 +1,6 @@
 """Bankroll curves as an SVG picture of its own, readable on light and dark pages."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import floor, log10
 from xml.sax.saxutils import escape
 
@@ -10,12 +10,36 @@ WIDTH, HEIGHT = 800, 460
 LEFT, RIGHT, TOP, BOTTOM = 84, 24, 72, 64
 ENTRY = 22  # height of a line of the legend
 
+LIGHT = {
+    "page": "#ffffff",
+    "ink": "#1f2328",
+    "faint": "#59636e",
+    "grid": "#d8dee4",
+    "c0": "#0b62c4",
+    "c1": "#b3530b",
+    "c2": "#1a7f37",
+    "c3": "#8339c6",
+}
+DARK = {
+    "page": "#0d1117",
+    "ink": "#e6edf3",
+    "faint": "#9198a1",
+    "grid": "#30363d",
+    "c0": "#58a6ff",
+    "c1": "#f0883e",
+    "c2": "#3fb950",
+    "c3": "#bc8cff",
+}
+
+
+def _variables(colours: Mapping[str, str]) -> str:
+    return f"svg {{ {' '.join(f'--{name}: {colour};' for name, colour in colours.items())} }}"
+
+
+BY_PAGE = f"""
+  {_variables(LIGHT)}
+  @media (prefers-color-scheme: dark) {{ {_variables(DARK)} }}"""
 STYLE = """
-  svg { --page: #ffffff; --ink: #1f2328; --faint: #59636e; --grid: #d8dee4;
-        --c0: #0b62c4; --c1: #b3530b; --c2: #1a7f37; --c3: #8339c6; }
-  @media (prefers-color-scheme: dark) {
-    svg { --page: #0d1117; --ink: #e6edf3; --faint: #9198a1; --grid: #30363d;
-          --c0: #58a6ff; --c1: #f0883e; --c2: #3fb950; --c3: #bc8cff; } }
   text { font: 13px system-ui, sans-serif; fill: var(--ink); }
   .title { font-size: 17px; font-weight: 600; }
   .faint { fill: var(--faint); font-size: 12px; }
@@ -41,7 +65,7 @@ def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
         f'width="{WIDTH}" height="{height}" aria-labelledby="title what">',
         f'<title id="title">{escape(title)}</title>',
         f'<desc id="what">{escape(_described(rows))}</desc>',
-        f"<style>{STYLE}</style>",
+        f"<style>{BY_PAGE}{STYLE}</style>",
         f'<rect width="{WIDTH}" height="{height}" fill="var(--page)"/>',
         f'<text class="title" x="{LEFT}" y="30">{escape(title)}</text>',
         f'<text class="faint" x="{LEFT}" y="51">{escape(sampled)}</text>',
@@ -60,6 +84,14 @@ def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
         )
         parts.append(f'<text x="{LEFT + 20}" y="{line + 1}">{escape(_legend(row))}</text>')
     return "\n".join([*parts, "</svg>", ""])
+
+
+def in_light(picture: str) -> str:
+    """The same picture for programs that know no variables of colour, and no dark pages."""
+    found = picture.replace(BY_PAGE, "")
+    for name, colour in LIGHT.items():
+        found = found.replace(f"var(--{name})", colour)
+    return found
 
 
 class _Scale:

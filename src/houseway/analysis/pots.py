@@ -71,7 +71,7 @@ def pot_shape(id: str) -> PotShape:
 def high_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Strengths:
     """Of the pot, or of the half named first, for an array of hands with their boards."""
     if board is not None and shape.use == "two":
-        return omaha_many(holes, board, shape.ranking)
+        return omaha_many(holes, board, shape.ranking, checked=False)
     cards = holes if board is None else np.concatenate([holes, board], axis=1)
     if not shape.face_up:
         return strengths_of(cards, shape.ranking)
@@ -86,7 +86,7 @@ def low_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Strengt
     if board is None or shape.low_from == "hole":
         return strengths_of(holes, ranking)
     if shape.use == "two":
-        return omaha_many(holes, board, ranking)
+        return omaha_many(holes, board, ranking, checked=False)
     return strengths_of(np.concatenate([holes, board], axis=1), ranking)
 
 
@@ -122,9 +122,9 @@ def strengths_of(hands: Hands, ranking: Ranking) -> Strengths:
     """As `rank_many`, with jokers from a table and five of a kind above all."""
     jokers = (hands == JOKER_NUMBER).any(axis=1)
     if not jokers.any():
-        return rank_many(np.ascontiguousarray(hands), ranking)
+        return rank_many(np.ascontiguousarray(hands), ranking, checked=False)
     found = np.empty(len(hands), dtype=np.uint16)
-    found[~jokers] = rank_many(hands[~jokers], ranking)
+    found[~jokers] = rank_many(hands[~jokers], ranking, checked=False)
     naturals = np.sort(hands[jokers], axis=1)[:, :-1]  # the joker has the highest number
     found[jokers] = with_joker(ranking)[places_of_fours(naturals)]
     return found
@@ -140,7 +140,7 @@ def with_joker(ranking: Ranking) -> Strengths:
     for card in deck:
         free = (fours != card).all(axis=1)
         hands = np.concatenate([fours[free], np.full((free.sum(), 1), card, np.uint8)], axis=1)
-        found = rank_many(hands, ranking)
+        found = rank_many(hands, ranking, checked=False)
         if ranking.joker == "ace-straight-flush" and card < ACES:
             found = np.where(_runs_and_flushes(ranking)[found], found, 0).astype(np.uint16)
         best[free] = np.maximum(best[free], found)

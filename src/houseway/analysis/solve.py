@@ -117,12 +117,12 @@ def _wager_report(game: BankedGame, odds: WagerOdds) -> dict[str, Any]:
         "element_of_risk": float(-expectation / odds.staked),
         "method": "exact",
         "error": 0.0,
-        "combinations": odds.combinations,
+        "combinations": odds.combinations if odds.counted else None,
         "rows": [
             {
                 "on": row.on,
                 "pays": row.pays,
-                "combinations": row.combinations,
+                "combinations": row.combinations if odds.counted else None,
                 "probability": float(odds.probability(row)),
             }
             for row in odds.rows

@@ -8,6 +8,7 @@ from typing import Annotated, Any, cast
 import typer
 
 from houseway import __version__
+from houseway.cli.characters import print_readably
 from houseway.cli.show import print_json
 from houseway.errors import HousewayError, ScriptError
 
@@ -57,7 +58,7 @@ def houseway(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; every error is one line on stderr and exit status 2."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    _never_fail_on_a_character()
+    print_readably()
     try:
         code = _run(words)
         sys.stdout.flush()
@@ -111,13 +112,6 @@ def _message(error: Exception) -> str:
     else:
         message = str(error)
     return " ".join(message.split())
-
-
-def _never_fail_on_a_character() -> None:
-    """A terminal that knows no minus sign gets a question mark instead of a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")
 
 
 def _discard_output() -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from houseway.cli.app import INTERRUPTED, app
-from houseway.cli.options import AsJson, GameId, examples
+from houseway.cli.options import AsJson, GameId, count, examples
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, print_json, print_table
 from houseway.errors import HousewayError
@@ -41,7 +41,11 @@ def equity(
     dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that cannot come.")] = "",
     deals: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Sample so many deals, unless no more than that are left."),
+        typer.Option(
+            metavar="N",
+            parser=count,
+            help="Sample so many deals, unless no more than that are left.",
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same sample.")] = 1,
     threads: Annotated[

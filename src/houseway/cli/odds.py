@@ -149,16 +149,19 @@ def _method(row: dict[str, Any]) -> str:
 
 
 def _print_pay_rows(game: BankedGame, wagers: list[dict[str, Any]]) -> None:
+    """With numbers of deals where these are counted."""
     print_heading("Pay rows")
+    counted = any(row["combinations"] is not None for wager in wagers for row in wager["rows"])
     rows = []
     for wager in wagers:
         name = wager["title"]
         for row in wager["rows"]:
             on = capital(fact(game, row["on"]))
-            count = f"{row['combinations']:,}"
-            rows.append((name, on, row["pays"], count, percent(row["probability"])))
+            count = "" if row["combinations"] is None else f"{row['combinations']:,}"
+            counts = [count] if counted else []
+            rows.append((name, on, row["pays"], *counts, percent(row["probability"])))
             name = ""
-    figures = ("combinations", "probability")
+    figures = ("combinations", "probability") if counted else ("probability",)
     print_table(("wager", "on", "pays", *figures), rows, right=figures)
 
 

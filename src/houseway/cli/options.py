@@ -1,6 +1,7 @@
 """Arguments and options that several commands share, and how their text is read."""
 
 from collections.abc import Iterable
+from decimal import Decimal, InvalidOperation
 from typing import Annotated, Any
 
 import typer
@@ -39,6 +40,21 @@ SideBets = Annotated[
 Decks = Annotated[
     int | None, typer.Option("--decks", metavar="N", help="Decks in the shoe; default the usual.")
 ]
+
+
+MOST_DIGITS = 18
+
+
+def count(text: str | int) -> int:
+    """A number of rounds, hands or deals: `1000000`, `1_000_000`, `1e6`, `2.5e6`."""
+    try:
+        value = Decimal(text)
+        whole = value.is_finite() and value.adjusted() < MOST_DIGITS and value == int(value)
+    except InvalidOperation:
+        whole = False
+    if not whole:
+        raise typer.BadParameter(f"{text!r} is not a whole number; expected such as 1000000 or 1e6")
+    return int(value)
 
 
 def examples(*lines: str) -> str:

@@ -14,6 +14,7 @@ from houseway.cli.options import (
     PayTables,
     Readings,
     SideBets,
+    count,
     examples,
     load_any_game,
     pairs,
@@ -60,7 +61,11 @@ def play(
     ] = None,
     hands: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Rounds; default 20 with --auto, else until you quit."),
+        typer.Option(
+            metavar="N",
+            parser=count,
+            help="Rounds; default 20 with --auto, else until you quit.",
+        ),
     ] = None,
     seed: Annotated[
         str | None,

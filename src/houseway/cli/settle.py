@@ -39,20 +39,15 @@ def settle(
     as_json: AsJson = False,
 ) -> None:
     """Play and settle a scripted round; every payment has its reason."""
+    if file.endswith(MANY_SUFFIX):
+        _tell_many(settle_phhs(Path(file)), as_json=as_json)
+        return
     try:
-        if file.endswith(MANY_SUFFIX):
-            _tell_many(settle_phhs(Path(file)), as_json=as_json)
-        elif file.endswith(SUFFIX):
-            _tell(settle_phh(Path(file)), as_json=as_json)
-        else:
-            _tell(settle_script(_read(file)), as_json=as_json)
+        settled = settle_phh(Path(file)) if file.endswith(SUFFIX) else settle_script(_read(file))
     except ScriptError:
         raise
     except HousewayError as error:
         raise ScriptError("script", str(error)) from None
-
-
-def _tell(settled: SettledScript, *, as_json: bool) -> None:
     if as_json:
         print_json(settled.report())
     else:

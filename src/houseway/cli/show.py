@@ -5,12 +5,14 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 
 from houseway.telling import percent
 
 WIDEST_TEXT = 100
+NARROWEST = 12  # of a column whose text may be broken into lines
+GAP = 2  # between columns
 
 
 def print_json(data: object) -> None:
@@ -29,61 +31,113 @@ def print_table(
 ) -> None:
     """A table fitted to the terminal; in a file or a pipe, one line per row.
 
-    Columns named in `right` are figures; those in `whole` are never broken into lines.
+    Columns named in `right` are figures; neither these nor those in `whole` are broken into lines.
+    Where the terminal is too narrow for that, every row is a block of lines instead.
     """
-    cells, figures = [list(row) for row in rows], set(right)
-    if sys.stdout.isatty():
-        _print_rich_table(columns, cells, figures, {*whole, *figures}, indent)
-    else:
-        _print_plain_table(columns, cells, figures, indent)
+    figures = set(right)
+    if not sys.stdout.isatty():
+        plain = [list(columns), *([" ".join(cell.split()) for cell in row] for row in rows)]
+        widths = [_width(column) for column in zip(*plain, strict=True)]
+        for row in plain:
+            _print_line(columns, row, widths, figures, indent)
+        return
+    cells = [list(row) for row in rows]
+    fitted = _fitted_widths(columns, cells, {*whole, *figures}, terminal_width() - indent)
+    if fitted is None:
+        _print_blocks(columns, cells, indent)
+        return
+    for heading in _wrapped(columns, fitted):
+        _print_line(columns, heading, fitted, figures, indent, style=_bold)
+    print(" " * indent + "─" * (sum(fitted) + GAP * (len(fitted) - 1)))
+    for cell in cells:
+        for line in _wrapped(cell, fitted):
+            _print_line(columns, line, fitted, figures, indent)
 
 
-def _print_rich_table(
-    columns: Sequence[str], rows: list[list[str]], right: set[str], whole: set[str], indent: int
+def _fitted_widths(
+    columns: Sequence[str], rows: list[list[str]], whole: set[str], room: int
+) -> list[int] | None:
+    """Widths of columns that fill no more than the room, or None where words would be broken."""
+    widths, least = [], []
+    for i, column in enumerate(columns):
+        cells = [row[i] for row in rows]
+        words = [word for cell in (column, *cells) for word in cell.split()]
+        full = _width((column, *cells))
+        fixed = _width(cells) if column in whole else min(full, NARROWEST)
+        widths.append(full)
+        least.append(max(fixed, _width(words)))
+    room -= GAP * (len(columns) - 1)
+    while sum(widths) > room:
+        spare = [i for i, width in enumerate(widths) if width > least[i]]
+        if not spare:
+            return None
+        widths[max(spare, key=lambda i: widths[i])] -= 1
+    return widths
+
+
+def _width(texts: Iterable[str]) -> int:
+    return max((len(line) for text in texts for line in text.split("\n")), default=0)
+
+
+def _wrapped(cells: Sequence[str], widths: Sequence[int]) -> Iterable[Sequence[str]]:
+    """The lines of a row; cells with fewer lines than others end with empty ones."""
+    wrapped = [
+        [part for line in cell.split("\n") for part in _wrap(line, width) or [""]]
+        for cell, width in zip(cells, widths, strict=True)
+    ]
+    return zip_longest(*wrapped, fillvalue="")
+
+
+def _print_line(
+    columns: Sequence[str],
+    cells: Sequence[str],
+    widths: Sequence[int],
+    right: set[str],
+    indent: int,
+    style: Callable[[str], str] = str,
 ) -> None:
-    from rich import box
-    from rich.console import Console
-    from rich.padding import Padding
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
-    for column in columns:
-        side: Literal["left", "right"] = "right" if column in right else "left"
-        table.add_column(Text(column), justify=side, overflow="fold", no_wrap=column in whole)
-    for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
-    Console(highlight=False).print(Padding(table, (0, 0, 0, indent)))
+    padded = [
+        cell.rjust(width) if column in right else cell.ljust(width)
+        for column, cell, width in zip(columns, cells, widths, strict=True)
+    ]
+    print(" " * indent + style((" " * GAP).join(padded).rstrip()))
 
 
-def _print_plain_table(
-    columns: Sequence[str], rows: list[list[str]], right: set[str], indent: int
-) -> None:
-    lines = [list(columns), *([" ".join(cell.split()) for cell in row] for row in rows)]
-    widths = [max(len(line[i]) for line in lines) for i in range(len(columns))]
-    for line in lines:
-        padded = [
-            cell.rjust(width) if column in right else cell.ljust(width)
-            for column, cell, width in zip(columns, line, widths, strict=True)
-        ]
-        print(" " * indent + "  ".join(padded).rstrip())
+def _print_blocks(columns: Sequence[str], rows: list[list[str]], indent: int) -> None:
+    """`column: cell`, one under the other; a cell with nothing in it has no line."""
+    for number, row in enumerate(rows):
+        if number:
+            print()
+        for column, cell in zip(columns, row, strict=True):
+            text = " ".join(cell.split())
+            if text:
+                print_text(f"{column}: {text}" if column else text, indent=indent, hang=2)
 
 
 def print_heading(text: str) -> None:
     print(f"\n{_bold(text)}")
 
 
-def print_text(text: str, *, indent: int = 0, bullet: str = "") -> None:
-    """Wrapped text; a bullet hangs to the left of the lines after the first."""
+def print_text(text: str, *, indent: int = 0, bullet: str = "", hang: int = 0) -> None:
+    """Wrapped text; a bullet hangs to the left of the lines after the first.
+
+    These begin so many columns (`hang`) further in. A word longer than a line stays whole.
+    """
     first = " " * indent + bullet
-    print(
-        textwrap.fill(
-            text,
-            min(terminal_width(), WIDEST_TEXT),
-            initial_indent=first,
-            subsequent_indent=" " * len(first),
-            break_on_hyphens=False,  # ids and names of wagers stay whole
-        )
+    after = " " * (len(first) + hang)
+    lines = _wrap(text, min(terminal_width(), WIDEST_TEXT), first, after)
+    print("\n".join(lines))
+
+
+def _wrap(text: str, width: int, first: str = "", after: str = "") -> list[str]:
+    """Lines of whole words: neither figures nor ids and names of wagers are broken."""
+    return textwrap.wrap(
+        text,
+        width,
+        initial_indent=first,
+        subsequent_indent=after,
+        break_on_hyphens=False,
+        break_long_words=False,
     )
 
 

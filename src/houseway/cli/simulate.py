@@ -3,7 +3,7 @@
 import hashlib
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -19,6 +19,7 @@ from houseway.cli.options import (
     Readings,
     SideBets,
     amount,
+    count,
     examples,
     load_game,
     pairs,
@@ -60,7 +61,9 @@ HIGHEST_SEED = 2**63 - 1
 )
 def simulate(
     id: GameId,
-    rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds.")] = 1_000_000,
+    rounds: Annotated[
+        int, typer.Option(metavar="N", parser=count, help="How many rounds, such as 1e6.")
+    ] = 1_000_000,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same figures.")] = 1,
     threads: Annotated[
         int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
@@ -96,10 +99,14 @@ def simulate(
         ),
     ] = None,
     hands: Annotated[
-        int, typer.Option(metavar="H", help="Hands the bankroll is followed for.")
+        int,
+        typer.Option(metavar="H", parser=count, help="Hands the bankroll is followed for."),
     ] = USUAL_HANDS,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.svg", help="Draw the bankroll's curves.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Draw the bankroll's curves: .svg, or .png with houseway[png]."
+        ),
     ] = None,
     on: Annotated[
         str | None, typer.Option(metavar="ray", help="Spread the rounds over a Ray cluster.")
@@ -111,6 +118,7 @@ def simulate(
     cores = threads if threads is not None else os.cpu_count() or 1
     _check(rounds=rounds, threads=cores, hands=hands, seed=seed, on=on, cut=cut)
     bets, start = _bankroll_wishes(game, bankroll, bet, plot)
+    drawn = _drawing(plot)
     ray = _ray() if on == "ray" else None
 
     from houseway.analysis.simulate import Interrupted, check_cut, check_way  # NumPy comes with it
@@ -136,7 +144,7 @@ def simulate(
     if paths:
         report["bankroll"] = [bankroll_report(row) for row in paths]
     if plot is not None and paths:
-        _draw(plot, game, paths)
+        plot.write_bytes(drawn(_picture(game, paths)))
     if as_json:
         print_json(report)
     else:
@@ -309,7 +317,7 @@ def _bankroll_wishes(
     for name, stake in bets.items():
         if stake > start:
             raise HousewayError(
-                f"--bet {name}={dollars(stake):g}: more than the bankroll of {money(start)}"
+                f"--bet {name}={given[name]}: more than the bankroll of {money(start)}"
             )
     return bets, start
 
@@ -352,11 +360,36 @@ def bankroll_report(row: "Bankroll") -> dict[str, Any]:
     }
 
 
-def _draw(file: Path, game: BankedGame, rows: list["Bankroll"]) -> None:
+def _picture(game: BankedGame, rows: list["Bankroll"]) -> str:
     from houseway.analysis.plot import bankroll_picture
 
-    title = f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands"
-    file.write_text(bankroll_picture(title, rows), encoding="utf-8")
+    return bankroll_picture(
+        f"{game.sheet.title}: a bankroll over {rows[0].hands:,} hands",
+        rows,
+    )
+
+
+def _drawing(file: Path | None) -> Callable[[str], bytes]:
+    """How an SVG picture becomes the file asked for; what cannot be drawn is refused at once."""
+    ending = ".svg" if file is None else file.suffix.lower()
+    if ending == ".svg":
+        return str.encode
+    if ending != ".png":
+        raise HousewayError(f"--plot {file}: expected a file that ends with .svg or .png")
+    try:
+        converter = import_module("cairosvg")
+    except (ImportError, OSError):  # the package, or the Cairo library that it calls
+        raise HousewayError(
+            f"--plot {file}: CairoSVG is not installed; expected houseway[png], or a .svg file"
+        ) from None
+
+    def png(picture: str) -> bytes:
+        from houseway.analysis.plot import in_light
+
+        drawn: bytes = converter.svg2png(bytestring=in_light(picture).encode(), scale=2)
+        return drawn
+
+    return png
 
 
 # ---- for people ----

@@ -25,6 +25,7 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Count, ...]
     pay_table: str = ""
     includes: tuple[str, ...] = ()  # wagers made during the round that go with this one
+    counted: bool = True  # rows hold numbers of deals; else chances in equal small parts
 
     @property
     def combinations(self) -> int:

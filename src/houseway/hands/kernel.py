@@ -121,6 +121,21 @@ def count_all_sevens(first, last):
 
 
 @njit(cache=True, nogil=True)
+def first_repeat(hands):
+    """The first row with a card twice, or -1; the joker, 52, may come again."""
+    for i in range(hands.shape[0]):
+        seen = uint64(0)
+        twice = uint64(0)
+        for j in range(hands.shape[1]):
+            bit = uint64(1) << uint64(hands[i, j])
+            twice |= seen & bit
+            seen |= bit
+        if twice & uint64((1 << 52) - 1):
+            return i
+    return -1
+
+
+@njit(cache=True, nogil=True)
 def look_up(hands, summands, offsets, unsuited, suited, size, flush_is_worse, strengths):
     """Strengths of hands by the tables of a ranking whose hands have `size` cards.
 

@@ -27,27 +27,48 @@ def numbered_card(number: int) -> Card:
     return JOKER if number == JOKER_NUMBER else Card(RANKS[number // 4] + SUITS[number % 4])
 
 
-def rank_many(hands: Hands, ranking: Ranking) -> Strengths:
+def rank_many(hands: Hands, ranking: Ranking, *, checked: bool = True) -> Strengths:
     """Strengths of hands of n cards, higher is better; 0 does not qualify.
 
-    Only strengths of one ranking compare with each other.
+    Only strengths of one ranking compare with each other. To look for cards that a hand holds
+    twice takes longer than to rank it: `checked=False` is for hands dealt from a deck.
     """
-    count, size = hands.shape
+    size = hands.shape[1]
     if not ranking.fewest <= size <= ranking.most:
         raise HandError(
             f"{ranking.name}: {size} cards; expected {ranking.fewest} to {ranking.most}"
         )
+    _check(hands, ranking, repeats=checked)
+    return _strengths(hands, ranking)
+
+
+def _check(hands: Hands, ranking: Ranking, *, repeats: bool) -> None:
+    """Refuses numbers that are no cards and, if asked to, a card that comes twice."""
+    most = JOKER_NUMBER if ranking.joker != "none" else JOKER_NUMBER - 1
+    if hands.size and (hands.min() < 0 or hands.max() > most):
+        row, place = np.argwhere((hands < 0) | (hands > most))[0]
+        raise HandError(
+            f"{ranking.name}: hands[{row}, {place}] is {hands[row, place]}; expected 0 to {most}"
+        )
+    if repeats and (row := kernel.first_repeat(hands)) >= 0:
+        raise HandError(
+            f"{ranking.name}: hands[{row}] is {hands[row].tolist()}; expected different cards"
+        )
+
+
+def _strengths(hands: Hands, ranking: Ranking) -> Strengths:
+    count, size = hands.shape
     found = np.zeros(count, dtype=np.uint16)
     jokers = (hands == JOKER_NUMBER).any(axis=1) if ranking.joker != "none" else None
     if jokers is not None and jokers.any():
         found[jokers] = _with_jokers(hands[jokers], ranking)
-        found[~jokers] = rank_many(hands[~jokers], ranking)
+        found[~jokers] = _strengths(hands[~jokers], ranking)
     elif ranking.best == "badugi":
         kernel.badugis(hands, _places(ranking), found)
     elif size > 7 or (size > ranking.cards and _flush_hurts(ranking)):
         part = ranking.cards if _flush_hurts(ranking) else 7
         for chosen in combinations(range(size), part):
-            np.maximum(found, rank_many(hands[:, chosen], ranking), out=found)
+            np.maximum(found, _strengths(hands[:, chosen], ranking), out=found)
     elif _is_plain_high(ranking) and size in (5, 7):
         (kernel.sevens if size == 7 else kernel.fives)(hands, found)
     else:
@@ -65,8 +86,10 @@ def rank_many(hands: Hands, ranking: Ranking) -> Strengths:
     return found
 
 
-def omaha_many(holes: Hands, boards: Hands, ranking: Ranking) -> Strengths:
-    """Strengths of exactly two hole cards with three of the board."""
+def omaha_many(holes: Hands, boards: Hands, ranking: Ranking, *, checked: bool = True) -> Strengths:
+    """Strengths of exactly two hole cards with three of the board; checked as by `rank_many`."""
+    if checked:
+        _check(np.concatenate([holes, boards], axis=1), ranking, repeats=True)
     found = np.zeros(len(holes), dtype=np.uint16)
     if ranking.best == "low":
         kernel.omaha_lows(holes, boards, _lows(ranking), found)
@@ -76,7 +99,7 @@ def omaha_many(holes: Hands, boards: Hands, ranking: Ranking) -> Strengths:
         for two in combinations(range(holes.shape[1]), 2):
             for three in combinations(range(5), 3):
                 hands = np.concatenate([holes[:, two], boards[:, three]], axis=1)
-                np.maximum(found, rank_many(hands, ranking), out=found)
+                np.maximum(found, _strengths(hands, ranking), out=found)
     return found
 
 

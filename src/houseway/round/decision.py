@@ -1,6 +1,5 @@
 """Questions: the legal answers travel with them, and so does the default."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
@@ -154,6 +153,7 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider may look at: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
     sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
+    costs: Mapping[str, int] = {}  # cents an answer puts in that its word does not name: a call
     stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
     why_not: Mapping[str, str] = {}  # words one might try, and why they are not offered
     volunteer: bool = False  # a script need not answer: silence is the default
@@ -203,21 +203,6 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         owed = self.sums["to call"]
         calls = f"{money(owed)} to call" if owed else "nothing to call"
         return f"{self.question}: {calls}, {money(self.sums['pot'])} in the pot"
-
-
-class Later(ABC):
-    """A question that is put together when somebody looks into it, and before anything moves on."""
-
-    __slots__ = ("who",)
-
-    who: Bettor
-
-    @abstractmethod
-    def decision(self) -> Decision[Any]:
-        """The question itself."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.decision(), name)
 
 
 class Together(msgspec.Struct, Generic[C], frozen=True):

@@ -30,7 +30,7 @@ P = TypeVar("P", bound=PotSheet)
 S_contra = TypeVar("S_contra", bound=Sheet, contravariant=True)
 P_contra = TypeVar("P_contra", bound=PotSheet, contravariant=True)
 Seen: TypeAlias = Mapping[str, Sequence[Card]]  # cards in sight: `hand`, `board`, `bank`
-Units: TypeAlias = Mapping[str, Fraction]  # wagers in units of the first
+Units: TypeAlias = Mapping[str, Fraction | int]  # wagers in units of the first
 
 
 # ---- exact odds and simulation ----

@@ -11,12 +11,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from houseway.round.bettor import Bettor
-from houseway.round.decision import Answerable, C, Decision, Later, Together
+from houseway.round.decision import Answerable, C, Decision, Together
 from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
-CALL = "call"  # the one answer whose amount is in the question
-Question: TypeAlias = Decision[Any] | Later | Together[Any]
+Question: TypeAlias = Decision[Any] | Together[Any]
 Round: TypeAlias = Generator[Question, Any, R]
 
 
@@ -36,12 +35,12 @@ def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mappi
     return answers
 
 
-def play_out(round: Round[R], choose: Callable[[Any], Any]) -> R:
+def play_out(round: Generator[object, Any, R], choose: Callable[[Any], Answerable]) -> R:
     """Plays a round to its end by a function that picks among the legal answers."""
-    given: Any = None
+    given: Answerable | Mapping[Bettor, Answerable] | None = None
     try:
         while True:
-            question: Any = round.send(given)
+            question = round.send(given)
             if type(question) is Together:
                 given = {decision.who: choose(decision) for decision in question.decisions}
             else:
@@ -90,8 +89,7 @@ class Playing(Generic[R]):
         self._given[who] = choice
         said = str(choice.value)
         self.answers.append(Answer(who, said, by_default))
-        called = decision.sums["to call"] if said == CALL else 0
-        self._log.add(Answered(who, said, by_default, called))
+        self._log.add(Answered(who, said, by_default, decision.costs.get(said, 0)))
         if len(self._given) == len(self._open):
             self._step(self._given if self._together else choice)
 
@@ -109,7 +107,7 @@ class Playing(Generic[R]):
             return
         self.number += 1
         self._together = isinstance(question, Together)
-        for decision in question.decisions if isinstance(question, Together) else (question,):
-            put = decision.decision() if isinstance(decision, Later) else decision
-            self._open[put.who] = put
-            self._log.asked(put)
+        decisions = question.decisions if isinstance(question, Together) else (question,)
+        for decision in decisions:
+            self._open[decision.who] = decision
+            self._log.asked(decision)

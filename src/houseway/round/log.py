@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -185,7 +185,7 @@ class Answered(Event, frozen=True, tag=True):
     who: Bettor
     choice: str
     by_default: bool = False
-    cents: int = 0  # what a call puts into the pot
+    cents: int = 0  # what it puts into the pot, where the choice does not name it: a call
 
     def seen_by(self, seat: int | None) -> "Answered":
         """Cards an answer names are its seat's own: thrown away, or set, face down."""
@@ -276,35 +276,36 @@ AnyEvent = (
 )
 
 
+Telling: TypeAlias = Callable[[], Iterable[Event]]  # events that are put into words when read
+
+
 class Log:
-    """Appends events; a question is put into words only when somebody looks."""
+    """What happened, in order; what takes long to put into words waits until somebody reads it."""
 
     def __init__(self) -> None:
-        self._kept: list[Event | Decision[Any] | Callable[[], Iterable[Event]]] = []
-        self._told: list[Event] = []
+        self._events: list[Event] = []
+        self._unread: list[Event | Telling] = []
 
     @property
     def events(self) -> list[Event]:
         """What happened so far; to be read, not changed."""
-        for kept in self._kept:
-            if isinstance(kept, Event):
-                self._told.append(kept)
-            elif isinstance(kept, Decision):
-                self._told.append(asked(kept))
+        for item in self._unread:
+            if isinstance(item, Event):
+                self._events.append(item)
             else:
-                self._told.extend(kept())
-        self._kept.clear()
-        return self._told
+                self._events.extend(item())
+        self._unread.clear()
+        return self._events
 
     def add(self, event: Event) -> None:
-        self._kept.append(event)
+        self._unread.append(event)
 
-    def later(self, events: Callable[[], Iterable[Event]]) -> None:
-        """Events that follow from what will not change any more."""
-        self._kept.append(events)
+    def later(self, telling: Telling) -> None:
+        """Adds events that follow from what will not change any more."""
+        self._unread.append(telling)
 
     def asked(self, decision: Decision[Any]) -> None:
-        self._kept.append(decision)
+        self.later(lambda: (asked(decision),))
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
         self.add(Dealt(to, cards, sees))
@@ -326,10 +327,7 @@ class Quiet(Log):
     def add(self, event: Event) -> None:
         pass
 
-    def later(self, events: Callable[[], Iterable[Event]]) -> None:
-        pass
-
-    def asked(self, decision: Decision[Any]) -> None:
+    def later(self, telling: Telling) -> None:
         pass
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:

@@ -28,7 +28,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Killed(msgspec.Struct, frozen=True):
-    """A further blind, owed by who won too much."""
+    """The kill: an extra blind owed by the seat that scooped a large pot or won two running."""
 
     seat: int
     cents: int
@@ -56,7 +56,7 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
-    """Who are dealt in, and for how much."""
+    """A hand about to be dealt: the seats, their chips, the limit and what is owed."""
 
     seats: tuple[int, ...]  # clockwise from the left of the button
     chips: tuple[int, ...]
@@ -64,7 +64,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     posts: tuple[Post, ...] = ()
     kill: Killed | None = None
     kills: bool = False  # the table plays with kills
-    leg: int | None = None  # seat that won the pot before
+    leg: int | None = None  # seat that won the last pot
     kept_legs: tuple[int, ...] = ()  # of seats that were away since they won theirs
     dues: tuple[Due, ...] = ()
     variant: str = ""
@@ -87,10 +87,10 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """An even part of every pot: who has what, and to whom odd chips go first."""
+    """An even part of every pot: what each seat holds for it, and who gets odd chips first."""
 
     name: str
-    held: Mapping[int, Rank]  # by seat; who does not qualify is not there
+    held: Mapping[int, Rank]  # by seat; a hand that does not qualify is missing
     odd: tuple[int, ...]  # seats
 
 
@@ -98,16 +98,16 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     """A hand played out, before the pots are paid. Everything by seat."""
 
     paid: Mapping[int, int]  # into the pot, what came back not included
-    live: tuple[int, ...]  # who can win, clockwise from the left of the button
+    live: tuple[int, ...]  # seats that can win, clockwise from the left of the button
     dead: Mapping[int, int] = {}  # paid besides, for whoever wins
     forced: Mapping[int, int] = {}  # blinds and antes among what was paid
     taken: tuple[Taken, ...] = ()  # fees
     contests: tuple[Contest, ...] = ()  # none where only one is left
-    odd_between: tuple[
-        int, ...
-    ] = ()  # seats in the order an odd chip of a split goes to their part
-    tied_as_one: tuple[int, ...] = ()  # seats in the order of odd chips, where a pot that the same
-    # seats tie for in every contest is not parted
+    # Seats in the order in which the odd chip of a split goes to their part.
+    odd_between: tuple[int, ...] = ()
+    # Seats in the order of odd chips, where a pot that the same seats tie for in every contest
+    # is not split.
+    tied_as_one: tuple[int, ...] = ()
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     boards: tuple[tuple[Card, ...], ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = {}  # of those who can win

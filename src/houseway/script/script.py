@@ -91,11 +91,18 @@ def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[Part]) -> P:
 
 def convert(raw: object, kind: type[P], at: str) -> P:
     try:
-        return msgspec.convert(raw, kind)
+        return msgspec.convert(_named(raw), kind)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at ")
         place = f"{at}{path.strip('`').removeprefix('$')}".strip(".") or "script"
         raise ScriptError(place, message) from None
+
+
+def _named(raw: object) -> object:
+    """The same keys as text: Python may number its seats, TOML and JSON cannot."""
+    if isinstance(raw, Mapping):
+        return {str(key): _named(value) for key, value in raw.items()}
+    return raw
 
 
 def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> None:

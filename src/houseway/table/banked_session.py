@@ -117,6 +117,8 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
 class BankedSession(Session):
     """The table under way. Refusals raise before anything has moved."""
 
+    rules: BankedTableRules
+
     def __init__(self, rules: BankedTableRules, seed: bytes) -> None:
         size = len(rules.cards)
         cut = rules.cut if rules.cut is not None else min(52, size // 4)

@@ -66,6 +66,8 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
 class PotSession(Session):
     """The table under way."""
 
+    rules: PotTableRules
+
     def __init__(self, rules: PotTableRules, seed: bytes) -> None:
         super().__init__(rules, seed, cut=0)
         self.rules = rules

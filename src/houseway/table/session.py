@@ -44,6 +44,8 @@ class TableRules(msgspec.Struct, Generic[K], frozen=True, kw_only=True):
 class Session(ABC):
     """Seats taken and left, chips bought and cashed. Refusals raise before anything has moved."""
 
+    rules: TableRules[Any]
+
     def __init__(self, rules: TableRules[Any], seed: bytes, cut: int) -> None:
         self.ledger = Ledger()
         self.seated: dict[int, str] = {}  # seat → name

@@ -198,7 +198,9 @@ class Person:
 def line(room: Cardroom, **more: Any) -> ClientConnection:
     """A socket that has not said hello yet."""
     given = {"compression": None, "max_queue": None, "open_timeout": PATIENCE, "proxy": None}
-    return connect(f"ws://{room.host}:{room.port}/api/socket", **{**given, **more}).__enter__()
+    made = connect(f"ws://{room.host}:{room.port}/api/socket", **{**given, **more})
+    assert isinstance(made, ClientConnection)
+    return made.__enter__()
 
 
 def closed_with(found: ClientConnection, patience: float = PATIENCE) -> tuple[int, list[Json]]:

@@ -371,7 +371,7 @@ def test_odds_of_a_pay_table_of_a_side_bet(patient: Cardroom) -> None:
         job = wait_until(lambda: done(patient.ask("GET", f"{path}:{table}").json()), "the odds")
         (wager,) = job["result"]["wagers"]
         assert wager["pay_table"] == table
-        return next(row["pays"] for row in wager["rows"] if row["on"] == "busts-with-5")
+        return str(next(row["pays"] for row in wager["rows"] if row["on"] == "busts-with-5"))
 
     def done(job: Json) -> Json | None:
         return job if job["state"] == "done" else None

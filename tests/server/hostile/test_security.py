@@ -43,8 +43,7 @@ def check_headers(headers: object, where: object) -> None:
 
 @pytest.mark.parametrize(("method", "path", "status"), ANSWERS)
 def test_every_answer_has_safe_headers(room: Cardroom, method: str, path: str, status: int) -> None:
-    body = {"json": {"game": POT}} if method == "POST" else {}
-    answer = room.ask(method, path, **body)
+    answer = room.ask(method, path, json={"game": POT} if method == "POST" else None)
     assert answer.status_code == status, answer.text
     check_headers(answer.headers, (method, path))
     assert "server" not in answer.headers
@@ -106,8 +105,8 @@ def test_a_socket_from_here_or_from_a_program_is_accepted(
     room: Cardroom, origin: str | None
 ) -> None:
     here = f"127.0.0.1:{room.port}"
-    more = {"additional_headers": {"Origin": origin.replace("{here}", here)}} if origin else {}
-    with room.person("Ann", **more) as ann:
+    headers = {"Origin": origin.replace("{here}", here)} if origin else None
+    with room.person("Ann", additional_headers=headers) as ann:
         assert ann.heard[0]["is"] == "welcome"
 
 

@@ -23,7 +23,9 @@ from tests.server.hostile.cardroom import (
 from tests.server.hostile.conftest import Opener
 
 
-def run(*arguments: str, **more: object) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, cwd: Path | None = None, user: int | None = None
+) -> subprocess.CompletedProcess[str]:
     """A server that is not expected to stay."""
     return subprocess.run(
         [HOUSEWAY, "serve", *arguments],
@@ -31,7 +33,8 @@ def run(*arguments: str, **more: object) -> subprocess.CompletedProcess[str]:
         text=True,
         timeout=60,
         check=False,
-        **more,  # type: ignore[call-overload]
+        cwd=cwd,
+        user=user,
     )
 
 
@@ -165,15 +168,15 @@ def nobody_can_run() -> bool:
 def test_a_folder_one_may_not_write_to_is_told(tmp_path: Path) -> None:
     folder = tmp_path / "locked"
     folder.mkdir(mode=0o555)
-    more: dict[str, object] = {}
+    user = None
     if os.geteuid() == 0:  # who may write everywhere
         if not nobody_can_run():
             pytest.skip("root may write everywhere, and nobody cannot run houseway here")
         for part in (tmp_path, *tmp_path.parents):
             if not part.stat().st_mode & 0o001 and part.is_relative_to("/tmp"):
                 part.chmod(part.stat().st_mode | 0o055)
-        more = {"user": 65534}
-    ended = run("--port", "0", "--database", f"sqlite:///{folder}/room.sqlite", **more)
+        user = 65534
+    ended = run("--port", "0", "--database", f"sqlite:///{folder}/room.sqlite", user=user)
     assert "locked" in one_line(ended)
 
 
@@ -207,7 +210,8 @@ def children(pid: int) -> set[int]:
         with suppress(OSError):
             after = stat.read_text().rpartition(")")[2].split()
             parents[int(stat.parent.name)] = int(after[1])
-    found, more = set(), {pid}
+    found: set[int] = set()
+    more = {pid}
     while more := {child for child, parent in parents.items() if parent in more} - found:
         found |= more
     return found

@@ -20,7 +20,6 @@ from houseway.table.open import (
     WentOn,
 )
 from houseway.table.open.table import Question
-from houseway.table.open.view import asked
 from tests.server.secrets import answers
 
 HOUSE = {"cage", "collection", "jackpot", "pot"}
@@ -28,7 +27,7 @@ HOUSE = {"cage", "collection", "jackpot", "pot"}
 
 def told(table: OpenTable, question: Question) -> Any:
     """A question as it goes over the wire."""
-    return builtins(asked(table, question))
+    return builtins(table.shown(question))
 
 
 def tries(table: OpenTable, question: Question, random: Random) -> list[Any]:
@@ -119,7 +118,7 @@ def public(table: OpenTable) -> dict[str, Any]:
         "dealt": session.box.shoe.dealt if session.box.shoe else None,
         "order": session.box.shoe.order if session.box.shoe else None,
         "chips": {account: table.chips(account) for account in table.people},
-        "questions": [encode(asked(table, row)) for row in table.questions],
+        "questions": [encode(table.shown(row)) for row in table.questions],
         "owners": [(row.number, row.account, row.who, row.kind) for row in table.questions],
         "commitment": table.shoes.commitment,
         "ready": table.ready,

@@ -1,9 +1,11 @@
 """A table under the law: anything is tried at it, and after every act the laws are looked at."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from houseway.errors import HousewayError
+from houseway.game import open_table
 from houseway.round import Bettor
 from houseway.table.open import (
     Answered,
@@ -23,9 +25,6 @@ from houseway.table.open import (
     TookBank,
     WentAway,
     WentOn,
-    keep,
-    open_table,
-    restore,
 )
 from tests.server.laws.driver import HOUSE, differences, public, tries, whole
 
@@ -125,7 +124,7 @@ class Law:
             self.do(Answered(who=question.who, answer=random.choice(WORDS)))
 
     def somebody(self) -> str:
-        here = sorted(self.table.people)
+        here: Sequence[str] = sorted(self.table.people)
         return self.random.choice(here if here and self.random.random() < 0.9 else NOBODY)
 
     def mischief(self) -> Any:
@@ -197,7 +196,7 @@ class Law:
         if self.table.under_way or self.table.phase == "closed":
             return
         self.twin = open_table(self.setup, self.seed)
-        restore(self.twin, keep(self.table))
+        self.twin.restore(self.table.snapshot())
         found = differences(public(self.table), public(self.twin))
         assert not found, f"after a restart {found}"
 

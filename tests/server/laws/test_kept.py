@@ -2,18 +2,8 @@
 
 import pytest
 
-from houseway.table.open import (
-    BankedTable,
-    Bought,
-    Left,
-    Sat,
-    Setup,
-    TookBank,
-    WentOn,
-    keep,
-    open_table,
-    restore,
-)
+from houseway.game import open_table
+from houseway.table.open import BankedTable, Bought, Left, Sat, Setup, TookBank, WentOn
 from tests.server.laws.driver import differences, public
 
 SETUP = Setup(game="hustler/ez-baccarat")
@@ -56,7 +46,7 @@ def test_chips_bought_while_the_bank_is_offered_outlive_a_restart(account: str) 
     table.apply(Bought(account=account, cents=5_000))
     everybody_passes(table)
     again = open_table(SETUP, bytes(32))
-    restore(again, keep(table))
+    again.restore(table.snapshot())
     for one in (table, again):
         one.apply(WentOn())
         while one.phase in ("bank", "wagers"):

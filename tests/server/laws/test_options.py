@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.game import catalogue
-from houseway.table.open import Answered, Setup, open_table
+from houseway.game import catalogue, open_table
+from houseway.table.open import Answered, Setup
 from tests.server.laws.driver import seated, step, told, tries
 from tests.server.secrets.answers import dollars, words
 

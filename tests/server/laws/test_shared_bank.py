@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import TableError
+from houseway.game import open_table as opened
 from houseway.table.open import (
     BankedTable,
     Bet,
@@ -15,8 +16,6 @@ from houseway.table.open import (
     TookBank,
     WentOn,
 )
-from houseway.table.open import open_table as opened
-from houseway.table.open.view import asked
 from tests.server.laws.driver import seated
 
 GAME = "hustler/super-pan-9-classic"  # its document lets three hold the bank
@@ -83,13 +82,13 @@ def test_the_document_says_how_many() -> None:
     found = shared_round()
     with pytest.raises(TableError, match="takes no partner"):
         found.apply(JoinedBank(account="5", cents=1_000))
-    assert asked(found, found.questions[0]).join == 0  # type: ignore[union-attr]
+    assert found.shown(found.questions[0]).join == 0  # type: ignore[union-attr]
 
 
 def test_nobody_joins_a_bank_that_is_not_offered() -> None:
     found = table()
     found.apply(TookBank(seat=1, cents=6_000))
-    assert asked(found, found.questions[0]).join == 0  # type: ignore[union-attr]
+    assert found.shown(found.questions[0]).join == 0  # type: ignore[union-attr]
     with pytest.raises(TableError, match="takes no partner"):
         found.apply(JoinedBank(account="2", cents=1_000))
 
@@ -97,7 +96,7 @@ def test_nobody_joins_a_bank_that_is_not_offered() -> None:
 def test_no_more_than_one_has() -> None:
     found = table()
     found.apply(TookBank(seat=1, cents=6_000, partners=True))
-    assert asked(found, found.questions[0]).join == CHIPS  # type: ignore[union-attr]
+    assert found.shown(found.questions[0]).join == CHIPS  # type: ignore[union-attr]
     for cents in (0, CHIPS + 1):
         with pytest.raises(TableError, match="cannot put up"):
             found.apply(JoinedBank(account="2", cents=cents))
@@ -106,6 +105,6 @@ def test_no_more_than_one_has() -> None:
 
 def test_most_documents_know_one_player_dealer() -> None:
     found = table("hustler/ez-baccarat")
-    assert asked(found, found.questions[0]).partners == 0  # type: ignore[union-attr]
+    assert found.shown(found.questions[0]).partners == 0  # type: ignore[union-attr]
     with pytest.raises(TableError, match="not shared"):
         found.apply(TookBank(seat=1, cents=6_000, partners=True))

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from houseway.errors import HousewayError, TableError
+from houseway.game import open_table as opened
 from houseway.round import Noted, Settled
 from houseway.table.open import (
     BankedTable,
@@ -17,8 +18,7 @@ from houseway.table.open import (
     TookBank,
     WentOn,
 )
-from houseway.table.open import open_table as opened
-from houseway.table.open.view import WagersAsked, asked
+from houseway.table.open.shown import WagersAsked
 from tests.server.laws.driver import seated
 
 GAME = "hustler/21st-century-baccarat-joker"  # its document speaks of shared wagers
@@ -26,9 +26,9 @@ CHIPS = 100_000
 SHARES = {"2": 3_000, "3": 2_000, "4": 1_000}
 
 
-def table(game: str = GAME, seed: bytes = bytes(32), **setup: str) -> BankedTable:
+def table(game: str = GAME, seed: bytes = bytes(32), limits: str = "") -> BankedTable:
     """Seat 1 has put up the bank, everybody else is asked for wagers."""
-    found = opened(Setup(game=game, **setup), seed)
+    found = opened(Setup(game=game, limits=limits), seed)
     assert isinstance(found, BankedTable)
     seated(found, 5, CHIPS)
     found.apply(StoodBehind(name="Bea", cents=CHIPS, guest="guest Bea"))
@@ -59,7 +59,7 @@ def shared_round(seed: bytes = bytes(32)) -> BankedTable:
 
 def question_of(found: BankedTable, account: str) -> WagersAsked:
     (question,) = (row for row in found.questions if row.account == account)
-    told = asked(found, question)
+    told = found.shown(question)
     assert isinstance(told, WagersAsked)
     return told
 

@@ -17,13 +17,14 @@ from sqlalchemy import event
 
 from houseway.cards import named_seed
 from houseway.errors import HousewayError
-from houseway.game import verify
-from houseway.history.chain import Line, chained, read_history
+from houseway.game import open_table, verify
+from houseway.history.chain import chained, read_history
 from houseway.server.live import LiveTable, Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Entry, Opened, Store, Unsaved
 from houseway.server.workshop import Workshop
-from houseway.table.open import AnyAct, Closed, Left, Setup, WentOn, open_table
+from houseway.table import Line
+from houseway.table.open import AnyAct, Closed, Left, Setup, WentOn
 from tests.server.recovery.people import People
 from tests.server.recovery.sight import differences, everything
 

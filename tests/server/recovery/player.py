@@ -139,7 +139,8 @@ class Player:
             while self._socket is None:
                 await asyncio.sleep(0.01)
             self._commands += 1
-            reply = self._replies[self._commands] = asyncio.get_running_loop().create_future()
+            reply: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+            self._replies[self._commands] = reply
             await self._socket.send(json.dumps({"id": self._commands, **command}))
             return await reply
 

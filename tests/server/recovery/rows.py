@@ -1,7 +1,7 @@
 """Small things to write into a store."""
 
-from houseway.history.chain import Line
 from houseway.server.store import Entry, Kept, KeptLine, Opened, Store
+from houseway.table import Line
 from houseway.table.open import Bought
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from houseway.table.open import BankedTable
+from houseway.table.open import BankedTable, PotTable
 from houseway.table.open.table import OpenTable, Question
 
 AnyTable = OpenTable
@@ -44,6 +44,7 @@ def everything(table: AnyTable) -> dict[str, Any]:
             "bets": {a: repr(bet) for a, bet in table.bets.items()},
             "last": dict(table.last),
         }
+    assert isinstance(table, PotTable), "a table is of one of two kinds"
     pot = table.session
     return found | {
         "button": pot.button,
@@ -53,7 +54,7 @@ def everything(table: AnyTable) -> dict[str, Any]:
         "legs": sorted(pot.kept_legs),
         "next": repr(pot.next),
         "stacks": {seat: repr(stack) for seat, stack in table.stacks.items()},
-        "in the pot": table.in_the_pot,
+        "in the pot": table.felt().pot,
     }
 
 

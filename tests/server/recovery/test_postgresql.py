@@ -224,7 +224,8 @@ def test_whoever_lost_a_table_unknowingly_writes_nothing_more_to_it(
         file.write_bytes(b"".join(chained(lines)))
         found = verify(read_history(file))
         assert found["faults"] == []
-        assert found["rounds"] >= 2
+        rounds = found["rounds"]
+        assert isinstance(rounds, int) and rounds >= 2
 
     play(run())
 

@@ -14,10 +14,9 @@ def dollars(cents: int) -> str:
 def words(option: Told, random: Random) -> str:
     """One answer of a kind, by what page/src/wire.ts says about the kind."""
     kind = option["kind"]
-    if kind == "choice":
-        return option["word"]
-    if kind == "times":
-        return option["answer"]
+    if kind in ("choice", "times"):
+        word: str = option["word" if kind == "choice" else "answer"]
+        return word
     if kind == "range":
         least, most = option["least"], option["most"]
         sizes = [least, most, random.randint(least, most), random.randint(least, most)]
@@ -68,9 +67,9 @@ def stakes(question: Told, random: Random, *, plain: bool, behind: bool) -> dict
         for name, row in spots.items():
             joins = not row["needs"] or set(row["needs"]) & set(found)
             if name not in found and row["role"] != "line" and joins and random.random() < 0.3:
-                same = [found[other] for other in row["equals"] if other in found]
-                if len(same) == len(row["equals"]):
-                    found[name] = same[0] if same else row["least"]
+                equal = [found[other] for other in row["equals"] if other in found]
+                if len(equal) == len(row["equals"]):
+                    found[name] = equal[0] if equal else row["least"]
     return found
 
 

@@ -14,6 +14,7 @@ from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
 from houseway.server.settings import Settings
 from houseway.server.store import Store
+from houseway.server.tokens import Guest
 from houseway.table.open import BankedTable, Setup
 from tests.server.secrets import answers
 from tests.server.secrets.judge import Judge, Listener
@@ -28,7 +29,8 @@ class Person:
 
     def __init__(self, hall: Hall, name: str, random: Random, *, guest: Any = None) -> None:
         self.hall, self.random = hall, random
-        self.guest, self.token = guest if guest else hall.tokens.guest(name)
+        known: tuple[Guest, str] = guest or hall.tokens.guest(name)
+        self.guest, self.token = known
         self.client = Listener(self.guest, hall.settings)
         self.desk = Desk(hall, self.client)
         self.table = self.key = ""

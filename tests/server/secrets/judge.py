@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -44,7 +44,8 @@ class Spied:
 
 
 def given(shoe: DeckShoe) -> list[tuple[str, Card]]:
-    return shoe.__dict__.setdefault("given", [])
+    cards: list[tuple[str, Card]] = shoe.__dict__.setdefault("given", [])
+    return cards
 
 
 def laid(bets: Bets) -> frozenset[tuple[int, str]]:
@@ -272,7 +273,7 @@ def spies(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def watched(monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
-    plain = kind.__init__
+    plain: Callable[..., None] = vars(kind)["__init__"]
 
     def begin(self: Any, *given: Any, **named: Any) -> None:
         for judge in Judge.tables:

@@ -12,16 +12,8 @@ from random import Random
 
 import pytest
 
-from houseway.table.open import (
-    Answered,
-    BankedTable,
-    Bet,
-    Setup,
-    SpotBet,
-    TookBank,
-    WentOn,
-    open_table,
-)
+from houseway.game import open_table
+from houseway.table.open import Answered, BankedTable, Bet, Setup, SpotBet, TookBank, WentOn
 from houseway.table.open.view import view
 from tests.server.laws.driver import seated, told
 from tests.server.secrets.answers import stakes

@@ -15,8 +15,8 @@ import pytest
 from houseway.cards import Card, DeckShoe
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError
-from houseway.game import catalogue
-from houseway.table.open import OpenTable, Setup, open_table
+from houseway.game import catalogue, open_table
+from houseway.table.open import OpenTable, Setup
 from houseway.table.open.view import table_state, terms_told, view, yours
 from tests.server.laws.driver import seated, step
 from tests.server.secrets.judge import Judge

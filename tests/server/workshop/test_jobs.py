@@ -50,6 +50,10 @@ def go(spec: Spec, *steps: int) -> None:
         (Path(spec.game) / str(step)).touch()
 
 
+def has_come(part: float) -> Callable[[Job], bool]:
+    return lambda job: job.progress == part
+
+
 async def until(ask: Callable[[], Job], true: Callable[[Job], bool]) -> Job:
     end = time.monotonic() + PATIENCE
     while not true(job := ask()):
@@ -71,7 +75,7 @@ def test_a_job_tells_how_far_it_is(workshop: Workshop, tmp_path: Path) -> None:
 
         assert ask() == Job(state="running", seconds=0.0, says=RUNNING)
         for step in range(STEPS):
-            job = await until(ask, lambda job, part=step / STEPS: job.progress == part)
+            job = await until(ask, has_come(step / STEPS))
             assert job.state == "running" and job.says in ("Every board.", RUNNING)
             go(spec, step)
         done = await until(ask, lambda job: job.state == "done")

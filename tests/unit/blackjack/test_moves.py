@@ -41,7 +41,7 @@ def of(
 ) -> Moves:
     """The moves of a hand with $10 on it."""
     used = sheet(rules, **readings) if isinstance(rules, str) else rules
-    held = Held(cards=parse_cards(cards), hands=hands, aces=aces)
+    held = Held(cards=parse_cards(cards), hands=hands, split_ace=aces)
     return moves(used, held, Card(up), 1000, min(chips, 1000), left)
 
 

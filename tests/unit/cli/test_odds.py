@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.families.blackjack.odds import side_odds
+from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, load
 from tests.unit.cli.conftest import Run, one_error_line
 
@@ -41,6 +43,20 @@ def test_published_edges_of_eight_decks(run: Run) -> None:
     for wager in shown["wagers"]:
         assert sum(row["combinations"] for row in wager["rows"]) == deals
         assert wager["p_win"] + wager["p_push"] + wager["p_lose"] == pytest.approx(1)
+
+
+def test_combinations_are_told_where_deals_are_counted(run: Run) -> None:
+    """Buster is a chance over hands of many sizes; insurance counts the bank's second card and two
+    cards of the player: 311 · 310 · 309 deals of six decks after the ace."""
+    buster = run("odds", "lucky-lady/buster-blackjack", "--no-readings", "--json").json["wagers"][0]
+    assert buster["combinations"] is None
+    assert {row["combinations"] for row in buster["rows"]} == {None}
+    assert sum(row["probability"] for row in buster["rows"]) == pytest.approx(1)
+    assert "combinations" not in run("odds", "lucky-lady/buster-blackjack", "--no-readings").out
+    sheet = load("hustler/no-bust-21st-century-blackjack-6-2", BankedGame).sheet
+    assert isinstance(sheet, BlackjackSheet)
+    insurance = side_odds(sheet, 6, "insurance")
+    assert insurance.counted and insurance.combinations == 311 * 310 * 309
 
 
 def test_text_shows_the_same_figures(run: Run) -> None:

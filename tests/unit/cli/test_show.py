@@ -1,10 +1,17 @@
-"""Figures and citations as people read them."""
+"""Figures, tables and citations as people read them."""
+
+import re
+import sys
 
 import pytest
 
 from houseway.cli.citations import place
-from houseway.cli.show import change, counted, edge
+from houseway.cli.show import counted, edge, print_table
+from houseway.money import signed
 from houseway.telling import cited, percent, value_words
+from tests.unit.cli.conftest import Run
+
+EZ_BACCARAT = "hustler/ez-baccarat"
 
 
 @pytest.mark.parametrize(
@@ -24,7 +31,7 @@ def test_percentages_keep_enough_figures(share: float, shown: str) -> None:
 
 def test_gains_carry_their_sign() -> None:
     assert (edge(0.0123508), edge(-0.0123508), edge(0)) == ("+1.235%", "−1.235%", "0%")
-    assert (change(1250), change(-500), change(0)) == ("+$12.50", "−$5", "$0")
+    assert (signed(1250), signed(-500), signed(0)) == ("+$12.50", "−$5", "$0")
 
 
 def test_citations_name_their_file() -> None:
@@ -38,3 +45,69 @@ def test_words_for_values() -> None:
     assert value_words(()) == value_words(None) == "none"
     assert value_words({"seats": [8, 14], "backline": True}) == "seats: 8, 14; backline: yes"
     assert (counted(1, "sheet"), counted(1200, "sheet")) == ("1 sheet", "1,200 sheets")
+
+
+# ---- terminals of any width ----
+
+
+@pytest.fixture
+def terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> pytest.MonkeyPatch:
+    """Standard output is a terminal; tests set its width in COLUMNS."""
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda stream: True)
+    monkeypatch.setenv("NO_COLOR", "")
+    return monkeypatch
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("games", "--house", "hustler"),
+        ("odds", EZ_BACCARAT, "--readings"),
+        ("strategy", "hustler/casino-war"),
+        ("compare", EZ_BACCARAT, "diamond-jims/ez-baccarat-panda-8"),
+        ("simulate", EZ_BACCARAT, "--rounds", "1000", "--seed", "1", "--threads", "1"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_a_narrow_terminal_shows_every_word_and_figure_of_a_wide_one(
+    run: Run, terminal: pytest.MonkeyPatch, words: tuple[str, ...], columns: int
+) -> None:
+    terminal.setenv("COLUMNS", "99")
+    wide = run(*words).out
+    terminal.setenv("COLUMNS", str(columns))
+    narrow = run(*words).out
+    assert told(wide) <= told(narrow)
+    rules = [line for line in narrow.splitlines() if "─" in line]  # as wide as their tables
+    assert all(len(rule) <= columns for rule in rules)
+
+
+def told(text: str) -> set[str]:
+    """Words and figures; times and rules of tables aside."""
+    text = re.sub(r"[\d.,]+ (seconds|million rounds a second)", "", text)
+    return {word.rstrip(":") for word in text.split() if "─" not in word}
+
+
+def test_where_a_table_does_not_fit_its_rows_are_blocks(
+    capsys: pytest.CaptureFixture[str], terminal: pytest.MonkeyPatch
+) -> None:
+    columns, rows = ("wager", "edge"), [("Player line", "−1.235%"), ("Tie", "−14.360%")]
+    terminal.setenv("COLUMNS", "23")
+    print_table(columns, rows, right=("edge",))
+    assert capsys.readouterr().out.splitlines() == [
+        "  wager            edge",
+        "  ─────────────────────",
+        "  Player line   −1.235%",
+        "  Tie          −14.360%",
+    ]
+    terminal.setenv("COLUMNS", "21")
+    print_table(columns, rows, right=("edge",))
+    assert capsys.readouterr().out.splitlines() == [
+        "  wager: Player line",
+        "  edge: −1.235%",
+        "",
+        "  wager: Tie",
+        "  edge: −14.360%",
+    ]

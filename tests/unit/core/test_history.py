@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houseway.history.replay import replay
 
 from houseway.cards import commitment
 from houseway.errors import ScriptError
-from houseway.game import BankedGame, load, verify
-from houseway.history.chain import Line, Shoe, Writer, header_of, read_history
+from houseway.game import recorded_rules, verify
+from houseway.history.chain import Writer, read_history
 from houseway.round import Bettor, Committed, Log, Revealed
-from houseway.table import BankedSession
+from houseway.table import BankedSession, Fingerprint, Line
 from tests.unit.core.table import opened, play
 
 EZ = "hustler/ez-baccarat"
@@ -24,11 +23,15 @@ Lines = list[dict[str, Any]]
 def write_shoes(writer: Writer, log: Log, session: BankedSession) -> None:
     for event in log.events:
         if isinstance(event, Committed):
-            writer.add(Line(shoe=Shoe(number=event.shoe, commitment=event.commitment)))
+            writer.add(Line(shoe=Fingerprint(number=event.shoe, commitment=event.commitment)))
         if isinstance(event, Revealed):
             seed = bytes.fromhex(event.seed)
             writer.add(
-                Line(shoe=Shoe(number=event.shoe, commitment=commitment(seed), seed=event.seed))
+                Line(
+                    shoe=Fingerprint(
+                        number=event.shoe, commitment=commitment(seed), seed=event.seed
+                    )
+                )
             )
 
 
@@ -39,7 +42,7 @@ def history(tmp_path: Path) -> Path:
     session = opened(EZ, schedule=1)
     with path.open("wb") as file:
         writer = Writer(file)
-        writer.add(Line(header=header_of(load(EZ, BankedGame), 8, 8, session.rules.charge)))
+        writer.add(Line(header=session.rules.header))
         writer.add(Line(buy_in={str(seat): 100_000 for seat in session.seated}))
         for banker in (1, 1, 2):
             log = Log()
@@ -76,8 +79,10 @@ def rounds(lines: Lines) -> Lines:
 
 def faults(path: Path) -> list[str]:
     found = verify(read_history(path))
-    assert found["ok"] == (not found["faults"])
-    return list(found["faults"])  # type: ignore[call-overload]
+    faults = found["faults"]
+    assert isinstance(faults, list)
+    assert found["ok"] == (not faults)
+    return faults
 
 
 def test_an_honest_history_is_proven(history: Path) -> None:
@@ -96,7 +101,8 @@ def test_a_forger_who_changes_nothing_changes_nothing(history: Path) -> None:
 
 def test_replayed_rounds_move_the_recorded_chips(history: Path) -> None:
     read = read_history(history)
-    again = list(replay(read))
+    _, rules = recorded_rules(read.header)
+    again = [rules.replay(record) for record in read.rounds]
     assert [row.outcome.entries for row in again] == [record.entries for record in read.rounds]
 
 

@@ -141,6 +141,33 @@ def test_questions_and_answers_are_in_the_log_in_order() -> None:
     ]
 
 
+class Toll(Choice):
+    CALL = "call"
+    FOLD = "fold"
+
+
+@pytest.mark.parametrize(
+    ("costs", "word", "cents"),
+    [({"call": 300}, "call", 300), ({"call": 300}, "fold", 0), ({}, "call", 0)],
+)
+def test_the_question_says_what_an_answer_costs(
+    costs: dict[str, int], word: str, cents: int
+) -> None:
+    """No word means anything to the driver: a `call` that costs nothing puts nothing in."""
+
+    def toll() -> Round[Toll]:
+        legal = (Toll.CALL, Toll.FOLD)
+        return (
+            yield from ask(
+                Decision(who=ONE, question="Call?", legal=legal, default=Toll.FOLD, costs=costs)
+            )
+        )
+
+    log = Log()
+    Playing(toll(), log).answer(ONE, word)
+    assert log.events[-1] == Answered(ONE, word, cents=cents)
+
+
 # ---- answers with a size ----
 
 

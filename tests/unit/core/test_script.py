@@ -46,6 +46,15 @@ def test_the_scripts_are_played_before_they_are_changed() -> None:
     }
 
 
+def test_seats_may_be_numbers_in_python() -> None:
+    numbered = {
+        **PAN_9,
+        "seats": {1: PAN_9["seats"]["1"]},
+        "deal": {1: PAN_9["deal"]["1"], "bank": PAN_9["deal"]["bank"]},
+    }
+    assert settle(numbered).report() == settle(PAN_9).report()
+
+
 # What is wrong: the script, what is changed in it, the place told, a part of the message.
 REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "an unknown game": (EZ, {"game": "hustler/ez-bacarat"}, "game", "hustler/ez-baccarat"),

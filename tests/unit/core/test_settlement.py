@@ -226,7 +226,7 @@ def test_folded_hands_are_taken_before_anybody_is_paid() -> None:
 def start_at(name: str, card: str, seats: int = 8, player_dealer: int = 8) -> int:
     finished = SimpleNamespace(action_cards={"last-bank-card": Card(card)}, dice=())
     bets = Bets(seats=seats, player_dealer=player_dealer, wagers={})
-    return STARTS[name](bets, finished)[0]  # type: ignore[arg-type]
+    return STARTS[name](bets, finished)[0]
 
 
 def test_the_banks_last_card_counts_players_places_from_the_house_dealer() -> None:

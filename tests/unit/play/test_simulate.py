@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -57,6 +57,45 @@ def test_bankroll_and_picture(cli: Run, tmp_path: Path) -> None:
     root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
     assert root.tag.endswith("svg") and "prefers-color-scheme: dark" in file.read_text()
     assert sum(part.tag.endswith("polyline") for part in root) == 2
+
+
+def test_a_png_is_drawn_from_the_light_picture(
+    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CairoSVG knows neither variables nor media queries, so it gets neither."""
+    given: list[bytes] = []
+
+    def svg2png(*, bytestring: bytes, scale: int) -> bytes:
+        given.append(bytestring)
+        return b"\x89PNG"
+
+    converter = ModuleType("cairosvg")
+    monkeypatch.setattr(converter, "svg2png", svg2png, raising=False)
+    monkeypatch.setitem(sys.modules, "cairosvg", converter)
+    file = tmp_path / "b.png"
+    cli("simulate", GAME, "--rounds", "1000", "--hands", "50", "--plot", str(file))
+    assert file.read_bytes() == b"\x89PNG"
+    picture = given[0].decode()
+    assert ElementTree.fromstring(picture).tag.endswith("svg")
+    assert "#0b62c4" in picture and "var(" not in picture and "@media" not in picture
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("b.png", "CairoSVG is not installed; expected houseway[png], or a .svg file"),
+        ("b.jpg", "expected a file that ends with .svg or .png"),
+        ("b", "expected a file that ends with .svg or .png"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused_and_not_written(
+    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, told: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "cairosvg", None)
+    file = tmp_path / name
+    ran = cli("simulate", GAME, "--plot", str(file))
+    assert ran.code == 2 and told in ran.err and ran.err.count("\n") == 1
+    assert not file.exists()
 
 
 def test_the_bankroll_is_told_with_what_is_exact_and_what_is_sampled(cli: Run) -> None:

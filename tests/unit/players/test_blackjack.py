@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.exact import Choices, Rule, Solved
-from houseway.families.blackjack.lines import answer as by_chart
+from houseway.families.blackjack.chart_rows import answer as by_chart
 from houseway.money import Limits
 from houseway.players import AtRandom, BestPlay, Bot, ByChart, Terms
 from houseway.players.typed import read_choice

@@ -5,14 +5,28 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.cards import parse_cards
+from houseway.cards import DeckShoe, parse_cards
 from houseway.cli.recorded import replay_file, replay_hands
 from houseway.errors import IllegalChoice
+from houseway.families.poker.moves import Answer, Move
 from houseway.families.poker.phh import VARIANTS
-from houseway.families.poker.round import play
+from houseway.families.poker.round import play, play_bare
 from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
-from houseway.round import Bettor, Dealt, Due, Hand, Killed, Limit, Log, Post, Range
+from houseway.round import (
+    Bettor,
+    Dealt,
+    Decision,
+    Due,
+    Hand,
+    Killed,
+    Limit,
+    Log,
+    Post,
+    Range,
+    play_out,
+)
 from houseway.round.decision import written
 from tests.unit.poker.table import answered, begin, outcome, seated, stacks, won
 
@@ -46,6 +60,30 @@ def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
     answered(round, "2 check", "3 check", "2 check", "3 check")
     assert [pot.cents for pot in outcome(round).pots] == [30_000, 40_000]
     assert won(round) == {2: 70_000} and stacks(round) == (0, 90_000, 20_000)
+
+
+@pytest.mark.parametrize("id", ["diamond-jims/no-limit-holdem", "hustler/seven-card-stud"])
+def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
+    """Everybody calls; whoever must bring it in does."""
+    game = load(id, PotGame)
+    limit, buy_in = game.family.usual(game.sheet)
+    hand = seated(limit, [buy_in, buy_in, limit.small, buy_in])
+    decks = [DeckShoe.shuffle(game.cards(), bytes(32)) for _ in range(2)]
+    turns: list[Turn] = []
+
+    def by_turn(asked: Turn | Decision[Answer]) -> Answer:
+        if not isinstance(asked, Turn):
+            return asked.default
+        turns.append(asked)
+        return Move.CALL if asked.owed else Move.CHECK
+
+    def by_decision(asked: Decision[Answer]) -> Answer:
+        stays = [answer for answer in asked.legal if answer in (Move.CALL, Move.CHECK)]
+        return stays[0] if stays else asked.default
+
+    bare = play_out(play_bare(sheet(id), hand, decks[0]), by_turn)
+    assert bare == play_out(play(sheet(id), hand, decks[1], Log()), by_decision)
+    assert bare.contests and turns
 
 
 def test_all_in_before_the_flop_needs_no_more_answers() -> None:
@@ -225,7 +263,7 @@ def test_fees_come_out_of_the_pot_where_the_points_say() -> None:
     dues = (dealt("deal", 100, source="small-blind"), dealt("flop", 300), dealt("turn", 100))
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check", "1 bet 50", "2 fold", "3 fold")
-    assert outcome(round).collected == 400 and won(round) == {1: 2600}
+    assert outcome(round).fees == 400 and won(round) == {1: 2600}
     assert [(fee.cents, fee.seat) for fee in outcome(round).finished.taken] == [
         (100, 1),
         (300, None),
@@ -238,7 +276,7 @@ def test_a_fee_by_the_players_still_in_counts_them_at_its_point() -> None:
     dues = (Due(at="flop", to="collection", cents=by_number, counts="active"),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 fold", "1 call", "2 check", "1 bet 10", "2 fold")
-    assert outcome(round).collected == 200
+    assert outcome(round).fees == 200
 
 
 def test_a_fee_for_a_street_that_is_not_reached() -> None:
@@ -246,10 +284,10 @@ def test_a_fee_for_a_street_that_is_not_reached() -> None:
     dues = (dealt("flop", 100, when="not-reached"),)
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 raise 40", "1 fold", "2 fold")
-    assert outcome(round).collected == 100
+    assert outcome(round).fees == 100
     round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
     answered(round, "3 call", "1 call", "2 check", "1 bet 10", "2 fold", "3 fold")
-    assert outcome(round).collected == 0
+    assert outcome(round).fees == 0
 
 
 @pytest.mark.parametrize(("bet", "taken"), [("10", 100), ("20", 300)])
@@ -260,7 +298,7 @@ def test_the_rest_of_a_fee_is_taken_once_the_pot_is_large_enough(bet: str, taken
     answered(round, "3 call", "1 call", "2 check")
     answered(round, f"1 bet {bet}", "2 call", "3 fold")
     answered(round, "1 check", "2 check", "1 check", "2 check")
-    assert outcome(round).collected == taken
+    assert outcome(round).fees == taken
 
 
 # ---- cards thrown away or turned up ----

@@ -404,6 +404,7 @@ min_bet = 100
 starting_stacks = [1000, 1000]
 actions = ["d dh p1 AsKs", "d dh p2 QsQh", "p2 cbr 300", "p1 f"]"""
     replayed = replay_hand(read_hand(text))
+    assert isinstance(replayed.sheet, PokerSheet)
     assert replayed.stacks == (80_000, 120_000)
     *_, state = HandHistory.loads(text)
     assert list(state.stacks) == [800, 1200]

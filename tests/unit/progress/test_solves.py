@@ -11,6 +11,7 @@ from houseway.exact import Solved
 from houseway.families.table_poker import bonus
 from houseway.families.table_poker.duel import solve as duel
 from houseway.families.table_poker.holdem import values
+from houseway.families.table_poker.holdem.terms import boards
 from houseway.game import BankedGame, load
 from houseway.progress import heard_by
 
@@ -59,7 +60,7 @@ def test_a_solve_says_how_far_it_is(id: str, words: str) -> None:
 
 def test_holdem_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a few of its boards; all of them take a quarter of a minute."""
-    cards, weights = values.boards()
+    cards, weights = boards()
     few: Any = (cards[::400], weights[::400])
     monkeypatch.setattr(values, "boards", lambda: few)
     monkeypatch.setattr(values, "CHUNK", 64)

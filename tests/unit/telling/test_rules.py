@@ -121,7 +121,7 @@ def test_what_is_read_from_the_document_is_cited(id: str) -> None:
     game = load(id)
     whole = {"How it is played", "Cards, table and bank", "Cards and table"}
     whole |= {"Rules of the house for many games", "When something goes wrong at the table"}
-    if game.family.name not in PARTLY_CITED:
+    if game.sheet.family not in PARTLY_CITED:
         whole.add("What this house chose")
     for title, section in told(game).items():
         rows = section.paragraphs

@@ -9,7 +9,6 @@ import { HandView } from "../hand-view";
 import { wagerWords } from "../words";
 import { rangePresets } from "./amounts";
 import { Digit } from "./digit";
-import { handsIn } from "./seen";
 import {
   amountAnswer,
   amountLabel,
@@ -22,6 +21,7 @@ import {
   testIdOf,
   wordOn,
 } from "./options";
+import { handsIn } from "./seen";
 
 interface DecisionProps {
   question: DecisionQuestion;
@@ -91,9 +91,7 @@ function InSight({ question, timed }: Pick<DecisionProps, "question" | "timed">)
       </div>
       <div class="small-print soft">
         {placed.length > 0 && (
-          <p
-            class="figures"
-          >
+          <p class="figures">
             {placed.map(([wager, cents]) => `${wagerWords(wager)} ${money(cents)}`).join(" · ")}
           </p>
         )}

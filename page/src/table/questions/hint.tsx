@@ -2,11 +2,12 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../wire";
-import { coarse, margin } from "./shares";
 import { wordOn } from "./options";
+import { coarse, margin } from "./shares";
 
 export function HintView({ hint, potGame }: { hint: Hint; potGame: boolean }) {
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each hint is brought into sight
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
     <div class="hint" data-testid="hint-text" role="status" ref={box}>

@@ -28,5 +28,5 @@ export function useDigits(box: RefObject<HTMLElement | null>): void {
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, []);
+  }, [box]);
 }

@@ -78,7 +78,8 @@ it("names the wager another must equal, or cannot be without", () => {
 });
 
 it("offers no chip that is more than every spot takes", () => {
-  const from = (...mosts: (number | null)[]) => mosts.map((most, place) => spot(`${place}`, { least: 100, most }));
+  const from = (...mosts: (number | null)[]) =>
+    mosts.map((most, place) => spot(`${place}`, { least: 100, most }));
   expect(chipsFor(from(null), 100_000)).toEqual({ chips: [100, 500, 2500, 10_000, 50_000], first: 500 });
   expect(chipsFor(from(100, 2500), 100_000)).toEqual({ chips: [100, 500, 2500], first: 500 });
   expect(chipsFor(from(100, 400), 100_000)).toEqual({ chips: [100], first: 100 });

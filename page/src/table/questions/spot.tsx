@@ -20,6 +20,7 @@ export function SpotView({ wager, slip, wagers, onAmount, onChip }: SpotProps) {
   const lacks = missing(wager, slip, wagers);
   const wrong = fault(wager, slip);
   const [text, setText] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new amount replaces what is being typed
   useEffect(() => {
     if ((parseMoney(text) ?? 0) !== cents) setText(cents ? written(cents) : "");
   }, [cents]);

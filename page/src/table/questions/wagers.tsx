@@ -5,7 +5,7 @@ import { money } from "../../money";
 import type { Cents, WagersQuestion } from "../../wire";
 import { ChipFace } from "../chips";
 import { LetIn } from "./bank";
-import { bet, chipsFor, fault, more, placedOf, totalOf, type Slip } from "./slip";
+import { bet, chipsFor, fault, more, placedOf, type Slip, totalOf } from "./slip";
 import { SpotView } from "./spot";
 
 export interface PlacedSpot {

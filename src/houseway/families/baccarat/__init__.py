@@ -7,7 +7,7 @@ from houseway.families.baccarat.words import in_words
 from houseway.round import Family, Odds
 
 
-def odds() -> Odds[BaccaratSheet]:
+def load_odds() -> Odds[BaccaratSheet]:
     from houseway.families.baccarat.odds import ODDS
 
     return ODDS
@@ -22,5 +22,5 @@ FAMILY = Family(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
-    odds=odds,
+    odds=load_odds,
 )

@@ -1,4 +1,4 @@
-"""What every answer is worth with the very cards in sight."""
+"""What every answer is worth, given a player's cards and the bank's first card."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -8,59 +8,60 @@ import numpy as np
 from houseway.cards import Card
 from houseway.errors import HousewayError, UnknownName
 from houseway.exact import Choices
-from houseway.families.blackjack.best import Front, Start
+from houseway.families.blackjack.best import FirstCard, Start
 from houseway.families.blackjack.count import VALUES, count, natural_of, value
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE, hit_or_stand, insuring, two_cards
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
 from houseway.families.blackjack.tables import Values
+from houseway.round import Units
 
 FINE = 10**12
 Seen = Mapping[str, Sequence[Card]]
 
 
 _GAMES: dict[tuple[int, int], Game] = {}  # by sheet in memory and decks
-_FRONTS: dict[int, Front] = {}  # of that game
+_FIRST_CARDS: dict[int, FirstCard] = {}  # of that game
 
 
-def front_of(sheet: BlackjackSheet, decks: int, up: int) -> Front:
+def first_card_of(sheet: BlackjackSheet, decks: int, up: int) -> FirstCard:
     """Kept for the next question, as long as the same game is asked about."""
     key = id(sheet), decks
     if key not in _GAMES or _GAMES[key].sheet is not sheet:
         _GAMES.clear()
-        _FRONTS.clear()
+        _FIRST_CARDS.clear()
         _GAMES[key] = Game(sheet, decks)
-    if up not in _FRONTS:
-        _FRONTS[up] = Front(_GAMES[key], up)
-    return _FRONTS[up]
+    if up not in _FIRST_CARDS:
+        _FIRST_CARDS[up] = FirstCard(_GAMES[key], up)
+    return _FIRST_CARDS[up]
 
 
 def advise(sheet: BlackjackSheet, decks: int, seen: Seen, situation: str) -> Choices:
-    """For a hand that was not split; what the table does not offer is not asked for."""
+    """Worth of the answers in units of the first wager, for a hand that was not split."""
     cards, up = tuple(seen["hand"]), seen["bank"][0]
-    front = front_of(sheet, decks, VALUES.index(value(up)))
+    first_card = first_card_of(sheet, decks, VALUES.index(value(up)))
     if len(cards) > 2:
-        moves = front.played.worth[drawn_hand(front, cards)]
+        moves = first_card.played.worth[drawn_hand(first_card, cards)]
         return _choices(hit_or_stand(sheet.counting, cards, up), _words(moves))
-    start = start_of(front, cards)
-    moves = front.worth(start)
+    start = start_of(first_card, cards)
+    moves = first_card.worth(start)
     if situation.startswith(INSURANCE):
-        return _choices(insuring(cards, up), front.answers_before(start, float(moves.max())))
-    return _choices(two_cards(sheet.counting, cards, up), _words(moves))
+        return _choices(insuring(cards, up), first_card.answers_before(start, float(moves.max())))
+    return _choices(two_cards(cards, up), _words(moves))
 
 
-def start_of(front: Front, cards: Sequence[Card]) -> Start:
+def start_of(first_card: FirstCard, cards: Sequence[Card]) -> Start:
     """Two cards as dealt; of those that can be split only by rank, the pair if they are one."""
-    natural = natural_of(front.game.sheet.counting, cards, split=False)
-    hand = front.game.hands.start[_values(cards), natural]
-    found = [start for start in front.starts if start.hand == hand]
+    natural = natural_of(first_card.game.sheet.counting, cards, split=False)
+    hand = first_card.game.hands.start[_values(cards), natural]
+    found = [start for start in first_card.starts if start.hand == hand]
     one_rank = cards[0][0] == cards[1][0]
     return min(found, key=lambda start: (start.pair is None) == one_rank)
 
 
-def drawn_hand(front: Front, cards: Sequence[Card]) -> int:
+def drawn_hand(first_card: FirstCard, cards: Sequence[Card]) -> int:
     values = np.array(_values(cards))
-    rows = np.flatnonzero((front.game.hands.values == values).all(axis=1))
+    rows = np.flatnonzero((first_card.game.hands.values == values).all(axis=1))
     if not rows.size:
         raise HousewayError("--hand: nobody draws so many cards in this game")
     return int(rows[0])
@@ -100,7 +101,7 @@ def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
         raise HousewayError("--hand: the hand is over; nothing is asked")
 
 
-def check_placed(placed: Mapping[str, Fraction]) -> None:
+def check_placed(placed: Units) -> None:
     for name in placed:
         if name != "base":
             raise UnknownName("wager of a street", name, ["base"])

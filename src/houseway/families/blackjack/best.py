@@ -44,19 +44,19 @@ class Start(msgspec.Struct, frozen=True):
 
     values: Values
     hand: int
-    chance: float  # with the bank's first card
+    chance: float  # that these cards and the bank's first card are dealt
     pair: Pair | None = None
 
 
-class Front:
-    """One first card of the bank: all starting hands, and what their moves are worth."""
+class FirstCard:
+    """One first card of the bank: all starting hands against it, and what their moves are worth."""
 
     def __init__(self, game: Game, up: int) -> None:
         self.game, self.up = game, up
         self.against = Against(game, up)
         self.all = np.arange(len(game.hands.values))
         self.chances = self.against.chances(self.all)
-        self._part_suits()
+        self._tell_suits_apart()
         self.stands = self.against.stands(self.all, chances=self.chances)
         self.frozen = up == JOKER_VALUE and game.frozen_by_joker
         self.played = play_best(self.against, game.hands.first, self.stands, self.all)
@@ -65,8 +65,8 @@ class Front:
         self.splits = {key: Split(game, up, pair, charts) for key, pair in self.pairs.items()}
         self.starts = tuple(self._starts())
 
-    def _part_suits(self) -> None:
-        """Ace and ten against ace and ten: which kinds they are hangs on the same suits."""
+    def _tell_suits_apart(self) -> None:
+        """Corrects the chances of ace and ten against ace and ten, which share their suits."""
         rules = self.game.sheet.counting
         kinds = dict(kinds_of(rules, ACE_AND_TEN, split=False))
         if len(kinds) < 2 or "" in kinds:
@@ -104,7 +104,10 @@ class Front:
                     yield Start(values, hand, chance * share, may)
 
     def worth(self, start: Start) -> Floats:
-        """Of each move with two cards, once the hole card is known to make no natural."""
+        """What each move with two cards is worth, in units of the first wager.
+
+        Given that the bank has no natural, where the hole card is checked.
+        """
         found: Floats = self.played.worth[start.hand].copy()
         if self.frozen:
             found[:] = NEVER
@@ -114,14 +117,17 @@ class Front:
         return found
 
     def before(self, start: Start, later: float) -> float:
-        """The same before the hole card is looked at, where it is."""
+        """The worth of a start before the hole card is checked; `later` is its worth after."""
         if not self.against.checked:
             return later
         natural = self.against.natural_chance(start.hand)
         return float(self.stands.natural[start.hand]) + (1 - natural) * later
 
     def answers_before(self, start: Start, later: float) -> dict[str, float]:
-        """Worth of the answers before anybody plays: insurance, giving up, or neither."""
+        """What the answers before the play are worth: insurance, early surrender, or neither.
+
+        later: what the start is worth once the bank is known to have no natural.
+        """
         sheet, worth = self.game.sheet, self.before(start, later)
         rule = sheet.insurance if self.up == ACE else None
         found = {"no-insurance" if rule else "no-surrender": worth}
@@ -138,7 +144,7 @@ class Front:
         return bool(hands.kinds[hands.classes[hand]].natural)
 
     def insured(self, start: Start) -> float:
-        """What insurance gains when the bank has its natural."""
+        """What insurance gains per unit when the bank has its natural."""
         game = self.game
         bank = next(held for held in game.bank.classes if held.tier)
         held = game.hands.kinds[game.hands.classes[start.hand]]
@@ -146,20 +152,20 @@ class Front:
 
     @property
     def early(self) -> bool:
-        """Whether hands may be given up before the hole card is looked at."""
+        """Whether hands may be surrendered before the hole card is checked."""
         rule = self.game.sheet.surrender
         asked = bool(self.against.makes_natural.any()) or (rule is not None and not rule.late)
         return rule is not None and rule.early and not self.frozen and asked
 
 
-def fronts(game: Game) -> list[Front]:
-    """All of them, with what every split is worth."""
+def first_cards(game: Game) -> list[FirstCard]:
+    """Every first card the bank can have, solved with all splits."""
 
-    def solved(up: int) -> Front:
-        front = Front(game, up)
-        for split in front.splits.values():
+    def solved(up: int) -> FirstCard:
+        first_card = FirstCard(game, up)
+        for split in first_card.splits.values():
             split.worth()
-        return front
+        return first_card
 
     with ThreadPoolExecutor(THREADS) as pool:
         found = pool.map(solved, game.ups)
@@ -170,41 +176,41 @@ def fronts(game: Game) -> list[Front]:
 
 
 class Policy(msgspec.Struct, frozen=True):
-    """How hands are played against one first card."""
+    """A way to play against one first card of the bank."""
 
     first: tuple[int, ...]  # the move with each starting hand
-    early: tuple[bool, ...]  # whether it is given up before the hole card is looked at
+    early: tuple[bool, ...]  # whether it is surrendered before the hole card is checked
     later: Ints  # the move with any hand
     split: Mapping[tuple[int, int], Split]  # how the hands of a pair are played
 
 
-def best_policy(front: Front) -> Policy:
-    worth = [front.worth(start) for start in front.starts]
+def best_policy(first_card: FirstCard) -> Policy:
+    worth = [first_card.worth(start) for start in first_card.starts]
     return Policy(
         first=tuple(int(moves.argmax()) for moves in worth),
         early=tuple(
-            _gives_up(front, start, float(moves.max()))
-            for start, moves in zip(front.starts, worth, strict=True)
+            _gives_up(first_card, start, float(moves.max()))
+            for start, moves in zip(first_card.starts, worth, strict=True)
         ),
-        later=front.played.best,
-        split=front.splits,
+        later=first_card.played.best,
+        split=first_card.splits,
     )
 
 
-def _gives_up(front: Front, start: Start, later: float) -> bool:
-    answers = front.answers_before(start, later)
-    return "surrender" in answers and front.before(start, later) < GIVEN_UP
+def _gives_up(first_card: FirstCard, start: Start, later: float) -> bool:
+    answers = first_card.answers_before(start, later)
+    return "surrender" in answers and first_card.before(start, later) < GIVEN_UP
 
 
 class Ends:
-    """How often each pay row is reached, with the wager as it was or doubled, and by splits."""
+    """Chances of the pay rows, with the wager as it was and doubled, and of every split."""
 
     def __init__(self, game: Game) -> None:
         rows = len(game.sheet.wager("base").pays) + 1
         self.single = np.zeros(rows)
         self.doubled = np.zeros(rows)
         self.surrendered = 0.0
-        self.rescued = 0.0  # doubled, then given up
+        self.rescued = 0.0  # surrendered once doubled
         self.splits: list[tuple[float, Split]] = []
 
     def __iadd__(self, other: "Ends") -> "Ends":
@@ -216,20 +222,23 @@ class Ends:
         return self
 
 
-def ends_of(front: Front, policy: Policy) -> Ends:
-    """What becomes of every starting hand when it is played so."""
-    game, against, hands = front.game, front.against, front.game.hands
+def ends_of(first_card: FirstCard, policy: Policy) -> Ends:
+    """How the starting hands end against one first card, by a way to play.
+
+    Chances include that of the first card, so those of all first cards add up to one.
+    """
+    game, against, hands = first_card.game, first_card.against, first_card.game.hands
     found = Ends(game)
     started = np.zeros(len(hands.values))
     moves = policy.later.copy()
     doubling = np.zeros(len(hands.values))
-    for start, move, early in zip(front.starts, policy.first, policy.early, strict=True):
+    for start, move, early in zip(first_card.starts, policy.first, policy.early, strict=True):
         chance = start.chance
         if early:
             found.surrendered += chance
             continue
         if against.checked:
-            found.single += chance * _by_row(front, start.hand, natural=True)
+            found.single += chance * _by_row(first_card, start.hand, natural=True)
             chance *= 1 - against.natural_chance(start.hand)
         if move == SPLIT:
             assert start.pair is not None, "only pairs are split"
@@ -241,34 +250,34 @@ def ends_of(front: Front, policy: Policy) -> Ends:
         else:
             started[start.hand] += chance
             moves[start.hand] = move
-    held = reach(against, moves, started, front.all)
+    held = reach(against, moves, started, first_card.all)
     found.surrendered += float(held[moves == SURRENDER].sum())
     doubling += np.where(moves == DOUBLE, held, 0)  # with more than two cards
     doubled = against.with_one_more(doubling)
-    _add_rows(front, found, np.where(moves == STAND, held, 0), doubled)
+    _add_rows(first_card, found, np.where(moves == STAND, held, 0), doubled)
     return found
 
 
-def _by_row(front: Front, hand: int, *, natural: bool) -> Floats:
-    """Chances of the pay rows over the bank's naturals, or over all its other hands."""
-    game = front.game
-    chances = np.where(game.natural == natural, front.chances[hand], 0)
+def _by_row(first_card: FirstCard, hand: int, *, natural: bool) -> Floats:
+    """Chances of the pay rows, over the bank's naturals or over all its other hands."""
+    game = first_card.game
+    chances = np.where(game.natural == natural, first_card.chances[hand], 0)
     rows = game.rows[game.hands.classes[hand]]
     found = np.zeros(len(game.sheet.wager("base").pays) + 1)
     np.add.at(found, rows, chances)
     return found
 
 
-def _add_rows(front: Front, found: Ends, held: Floats, doubled: Floats) -> None:
-    game = front.game
+def _add_rows(first_card: FirstCard, found: Ends, held: Floats, doubled: Floats) -> None:
+    game = first_card.game
     original = game.sheet.against_natural == "original"
     for weights, into in ((held, found.single), (doubled, found.doubled)):
         hands = np.flatnonzero(weights)
-        chances = front.against.once_checked(front.chances[hands])
+        chances = first_card.against.once_checked(first_card.chances[hands])
         weighed = chances * weights[hands, None]
         rows = game.rows[game.hands.classes[hands]]
         if into is found.doubled:
-            kept = ~front.stands.rescued[hands]
+            kept = ~first_card.stands.rescued[hands]
             found.rescued += float(weights[hands][~kept].sum())
             weighed = weighed * kept[:, None]
         if into is found.doubled and original:  # the added money has no action

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from houseway.exact import Rule
-from houseway.families.blackjack.best import Front, Policy
+from houseway.families.blackjack.best import FirstCard, Policy
+from houseway.families.blackjack.chart_rows import EARLY, ELSE, MORE, pair_row, total_row
 from houseway.families.blackjack.count import VALUES
-from houseway.families.blackjack.lines import EARLY, ELSE, MORE, pair_line, total_line
 from houseway.families.blackjack.solve import (
     DOUBLE,
     HIT,
@@ -26,26 +26,26 @@ from houseway.families.blackjack.splits import Charts, Split
 from houseway.families.blackjack.tables import Rights
 
 RIGHTS = ("stand", "hit", "double", "surrender")
-RARE = 1e-9  # weight of a pair in the line of its total, which other hands make as a rule
+RARE = 1e-9  # weight of a pair in the row of its total, which other hands usually make
 UPS = "23456789TAX"  # the columns
 Label = str
 Cells = dict[Label, tuple[int, ...]]  # moves in the order they are tried
 
 
-def cells(front: Front, policy: Policy) -> Cells:
-    """What the chart says against one first card: the best on average over the hands of a line."""
-    if front.frozen:
+def cells(first_card: FirstCard, policy: Policy) -> Cells:
+    """What the chart says against one first card: the best move on average over a row's hands."""
+    if first_card.frozen:
         return {}
     first: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
     pairs: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
-    for start in front.starts:
+    for start in first_card.starts:
         if start.pair is not None and start.pair.one == start.pair.other:
-            pairs[pair_line(start.pair.one)].append((start.chance, front.worth(start)))
-        if not front.is_natural(start.hand):
-            label = label_of(front, start.hand)
+            pairs[pair_row(start.pair.one)].append((start.chance, first_card.worth(start)))
+        if not first_card.is_natural(start.hand):
+            label = label_of(first_card, start.hand)
             often = start.chance * (RARE if start.pair is not None else 1)
-            first[label].append((often, front.played.worth[start.hand]))
-    later = later_hands(front, policy)
+            first[label].append((often, first_card.played.worth[start.hand]))
+    later = later_hands(first_card, policy)
     found: Cells = {}
     for label in dict.fromkeys((*first, *later)):
         two, more = average(first.get(label, [])), average(later.get(label, []))
@@ -67,29 +67,34 @@ def in_turn(worth: Floats) -> tuple[int, ...]:
 
 
 def _with_more(moves: Sequence[int], worth: Floats) -> int | None:
-    """What moves of two cards come to with more."""
+    """The first of the moves named for two cards that may be made with more."""
     return next((move for move in moves if worth[move] > NEVER), None)
 
 
-def later_hands(front: Front, policy: Policy) -> dict[Label, list[tuple[float, Floats]]]:
-    """Hands of three cards and more, as often as best play brings them."""
-    hands = front.game.hands
+def later_hands(first_card: FirstCard, policy: Policy) -> dict[Label, list[tuple[float, Floats]]]:
+    """Hands of three cards or more by row: the chance that best play brings each, and its worth."""
+    hands = first_card.game.hands
     started = np.zeros(len(hands.values))
     moves = policy.later.copy()
-    for start, move in zip(front.starts, policy.first, strict=True):
+    for start, move in zip(first_card.starts, policy.first, strict=True):
         if move in (HIT, STAND):
             started[start.hand] += start.chance
             moves[start.hand] = move
-    held = reach(front.against, moves, started, front.all)
+    held = reach(first_card.against, moves, started, first_card.all)
     found: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
     choice = hands.first.hit & (hands.sizes > 2) & (held > 0)
     for hand in np.flatnonzero(choice):
-        found[label_of(front, int(hand))].append((float(held[hand]), front.played.worth[hand]))
+        found[label_of(first_card, int(hand))].append(
+            (float(held[hand]), first_card.played.worth[hand])
+        )
     return found
 
 
 def average(rows: Sequence[tuple[float, Floats]]) -> Floats:
-    """A move that some hands of a line may not make counts for them as the best they may."""
+    """Worth of the moves, averaged over a row's hands by their chances.
+
+    For a hand that may not make a move, its best legal one counts instead.
+    """
     if not rows:
         return np.full(len(WORDS), NEVER)
     worth = np.array([moves for _, moves in rows])
@@ -99,36 +104,36 @@ def average(rows: Sequence[tuple[float, Floats]]) -> Floats:
     return np.where(allowed, found, NEVER)
 
 
-def label_of(front: Front, hand: int) -> Label:
-    hands = front.game.hands
-    return total_line(int(hands.totals[hand]), soft=bool(hands.soft[hand]))
+def label_of(first_card: FirstCard, hand: int) -> Label:
+    hands = first_card.game.hands
+    return total_row(int(hands.totals[hand]), soft=bool(hands.soft[hand]))
 
 
 # ---- playing by it ----
 
 
-def chart_policy(front: Front, best: Policy) -> Policy:
-    """The moves of the chart with every hand; what it says first and is allowed."""
-    hands = front.game.hands
-    if front.frozen:
+def chart_policy(first_card: FirstCard, best: Policy) -> Policy:
+    """Plays every hand by the chart: the first move it names that is legal."""
+    hands = first_card.game.hands
+    if first_card.frozen:
         return best
-    chart = cells(front, best)
+    chart = cells(first_card, best)
     later, split, aces = (
-        _by_chart(front, chart, rights) for rights in (hands.first, hands.split, hands.aces)
+        _by_chart(first_card, chart, rights) for rights in (hands.first, hands.split, hands.aces)
     )
     first = []
-    for start in front.starts:
+    for start in first_card.starts:
         pair = start.pair
-        label = pair_line(pair.one) if pair is not None and pair.one == pair.other else ""
-        if label in chart and front.worth(start)[SPLIT] > NEVER:
+        label = pair_row(pair.one) if pair is not None and pair.one == pair.other else ""
+        if label in chart and first_card.worth(start)[SPLIT] > NEVER:
             first.append(SPLIT)
-        elif front.is_natural(start.hand):
+        elif first_card.is_natural(start.hand):
             first.append(STAND)
         else:
             first.append(int(later[start.hand]))
     needed = {
         (start.pair.one, start.pair.other): start.pair
-        for start, move in zip(front.starts, first, strict=True)
+        for start, move in zip(first_card.starts, first, strict=True)
         if move == SPLIT and start.pair is not None
     }
     return Policy(
@@ -136,15 +141,15 @@ def chart_policy(front: Front, best: Policy) -> Policy:
         early=best.early,
         later=later,
         split={
-            key: Split(front.game, front.up, pair, Charts(split, aces))
+            key: Split(first_card.game, first_card.up, pair, Charts(split, aces))
             for key, pair in needed.items()
         },
     )
 
 
-def _by_chart(front: Front, chart: Cells, rights: Rights) -> Ints:
-    """The move with every hand; one that no line is for stands, or takes the card it must."""
-    hands = front.game.hands
+def _by_chart(first_card: FirstCard, chart: Cells, rights: Rights) -> Ints:
+    """The move with every hand; a hand without a row stands, or takes the card it must."""
+    hands = first_card.game.hands
     known = hands.totals
     for fact in (hands.soft, hands.sizes > 2, *(getattr(rights, name) for name in RIGHTS)):
         known = 2 * known + fact
@@ -152,9 +157,9 @@ def _by_chart(front: Front, chart: Cells, rights: Rights) -> Ints:
     moves = []
     for code in alike.tolist():
         *allowed, more, soft = (code >> bit & 1 for bit in range(len(RIGHTS) + 2))
-        label = total_line(code >> len(RIGHTS) + 2, soft=bool(soft))
-        line = chart.get(label + MORE) if more else None
-        moves.append(_allowed(line or chart.get(label, ()), allowed[::-1]))
+        label = total_row(code >> len(RIGHTS) + 2, soft=bool(soft))
+        row = chart.get(label + MORE) if more else None
+        moves.append(_allowed(row or chart.get(label, ()), allowed[::-1]))
     return np.array(moves)[places]
 
 
@@ -164,12 +169,12 @@ def _allowed(moves: Sequence[int], allowed: Sequence[int]) -> int:
     return next((move for move in moves if may.get(move)), STAND if may[STAND] else HIT)
 
 
-def policy_worth(front: Front, policy: Policy) -> float:
-    """What the wager is worth against this first card, as often as it comes."""
-    stands = front.stands
-    value = value_of(front.against, policy.later, stands, front.all)
+def policy_worth(first_card: FirstCard, policy: Policy) -> float:
+    """What a way to play is worth against a first card, times the chance of that card."""
+    stands = first_card.stands
+    value = value_of(first_card.against, policy.later, stands, first_card.all)
     found = 0.0
-    for start, move, early in zip(front.starts, policy.first, policy.early, strict=True):
+    for start, move, early in zip(first_card.starts, policy.first, policy.early, strict=True):
         if early:
             found += start.chance * -0.5
             continue
@@ -179,24 +184,24 @@ def policy_worth(front: Front, policy: Policy) -> float:
         elif move == policy.later[start.hand]:
             later = float(value[start.hand])
         else:
-            later = float(front.worth(start)[move])
-        found += start.chance * front.before(start, later)
+            later = float(first_card.worth(start)[move])
+        found += start.chance * first_card.before(start, later)
     return found
 
 
 # ---- as rules ----
 
 
-def early_rules(found: Sequence[Front], policies: Sequence[Policy]) -> Iterator[Rule]:
-    """Two cards to give up before the hole card is looked at."""
-    for front, policy in zip(found, policies, strict=True):
+def early_rules(found: Sequence[FirstCard], policies: Sequence[Policy]) -> Iterator[Rule]:
+    """Yields the two cards to surrender before the hole card is checked."""
+    for first_card, policy in zip(found, policies, strict=True):
         hands = dict.fromkeys(
             "".join(VALUES[v] * n for v, n in reversed(list(enumerate(start.values))))
-            for start, early in zip(front.starts, policy.early, strict=True)
+            for start, early in zip(first_card.starts, policy.early, strict=True)
             if early
         )
         if hands:
-            up = VALUES[front.up]
+            up = VALUES[first_card.up]
             says = f"against {up} with {' '.join(hands)}"
             yield Rule(street=EARLY, answer=WORDS[SURRENDER], up=up, hands=tuple(hands), says=says)
 

@@ -7,6 +7,7 @@ import msgspec
 from houseway.cards import JOKER, Card
 from houseway.families.blackjack.count import KINDS, Count, compare
 from houseway.round import Fact
+from houseway.sheet import Wager
 
 
 class Showdown(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,7 +20,7 @@ class Showdown(msgspec.Struct, frozen=True, kw_only=True):
     first: tuple[Card, ...] = ()  # the two cards the position was dealt
 
 
-ON_THE_BANK = "busts-"  # facts that look at the cards the bank draws begin so
+BANK = "bank"  # what facts about the cards the bank draws look at
 Holds = Callable[[Showdown], bool]
 
 
@@ -162,12 +163,12 @@ FACTS: Mapping[str, Fact] = {
     # ---- side bets ----
     **{
         f"busts-with-{cards}": Fact(
-            f"the player-dealer is over with {cards} cards", busted(cards, cards), "bank"
+            f"the player-dealer is over with {cards} cards", busted(cards, cards), BANK
         )
         for cards in range(3, 9)
     },
     "busts-with-8-or-more": Fact(
-        "the player-dealer is over with eight cards or more", busted(8), "bank"
+        "the player-dealer is over with eight cards or more", busted(8), BANK
     ),
     "perfect-pair": Fact("a pair of one suit", same_suit),
     "coloured-pair": Fact("a pair of one colour", lambda spot: is_pair(spot) and same_colour(spot)),
@@ -180,3 +181,8 @@ FACTS: Mapping[str, Fact] = {
         lambda spot: is_pair(spot) and spot.bank.tier > 0,
     ),
 }
+
+
+def looks_at_bank(wager: Wager) -> bool:
+    """Whether a wager is decided by the cards the bank draws, whatever the players hold."""
+    return any(FACTS[row.on].looks_at == BANK for row in wager.pays)

@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.families.blackjack.count import Count
-from houseway.families.blackjack.facts import Showdown
+from houseway.families.blackjack.facts import BANK, Showdown
 from houseway.round import Bettor
 
 Cards = tuple[Card, ...]
@@ -37,7 +37,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
         if looks_at == "natural":
             return "the player-dealer has no natural"
-        if looks_at == "bank":
+        if looks_at == BANK:
             return f"the player-dealer has {self.bank_count.words}"
         own = self.hands[bettor.seated].words
         return f"{own} against the player-dealer's {self.bank_count.words}"

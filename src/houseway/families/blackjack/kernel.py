@@ -1,9 +1,12 @@
 """Blackjack at speed: what the bank makes of the cards a hand leaves it."""
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
 from houseway.exact.kernel import draw, seed_stream
+from houseway.families.blackjack.kernel_tables import Counts, Felt
 
 
 @njit(cache=True, nogil=True)
@@ -48,15 +51,149 @@ def bank_chances(hands, values, left, bank, found):
 
 # ---- simulation ----
 #
-# Cards are numbers rank × 4 + suit, ranks from the deuce, suits s h d c; 52 is a joker. Hands of a
-# player are the numbers of the solver's tables; the bank's cards are counted here.
+# One player against the bank, with every wager there is. Cards are numbers rank × 4 + suit, ranks
+# from the deuce, suits s h d c; 52 is a joker. Hands of a player are the numbers of the solver's
+# tables, and moves those of its policies; `kernel_tables` says what the arrays hold.
 
 VALUE = np.append(np.array([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9, 0], dtype=np.int64).repeat(4), 10)
 ACE_OF_SPADES, JOKER = 48, 52
-ACE_RANK, KING_RANK, JACK_RANK = 12, 11, 9
-STAND, HIT, DOUBLE, SPLIT, SURRENDER, RESCUED = 0, 1, 2, 3, 4, 5
+SEVEN_RANK, NINE_RANK, JACK_RANK, KING_RANK, ACE_RANK = 5, 7, 9, 11, 12
+ACE, TEN, JOKER_VALUE, ONE_CARD = 0, 9, 10, 11
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
+DOUBLED, RESCUED = 5, 6  # how a hand ends besides
 MOST_HANDS = 8
-TEN = 9
+MOST_CARDS = 24  # of the bank
+HARD_21, ONE_TO_ELEVEN = 1, 4  # what a joker counts
+ANY_TENS, TENS_OF_RANK = 0, 1  # which two tens may be split again
+PLAYS, FREEZES_ALL = 0, 2  # a joker as the bank's first card
+MANY = 4  # cards: no comparison tells more from each other
+
+# Steps are inlined, and the loop over them counts no references, as it may because it allocates
+# nothing. Handing the tables on from call to call would take several times as long as the rounds.
+step = njit(inline="always")
+UNCOUNTED: dict[str, Any] = {"_nrt": False}  # an option of Numba that its stubs do not list
+
+
+@njit(cache=True, nogil=True)
+def simulate(shoe, cut, rounds, seed, stream, playing):
+    """Counts over so many rounds at random.
+
+    A new shoe is begun when `cut` cards or fewer are left; every round where it is negative.
+    """
+    felt, counts = new_felt(), new_counts(playing.pays)
+    play_rounds(shoe, cut, rounds, seed_stream(seed, stream), playing, felt, counts)
+    return counts
+
+
+@njit(cache=True)
+def play_in_order(shoe, playing):
+    """One round with the cards as they lie in the shoe: the felt at its end, and its counts."""
+    felt, counts = new_felt(), new_counts(playing.pays)
+    play_rounds(shoe, -1, 1, None, playing, felt, counts)
+    return felt, counts
+
+
+@njit(cache=True, **UNCOUNTED)
+def play_rounds(shoe, cut, rounds, state, playing, felt, counts):
+    dealt = 0
+    for _ in range(rounds):
+        if dealt and (cut < 0 or shoe.size - dealt <= cut):
+            dealt = 0
+        dealt = play_round(shoe, dealt, state, playing, felt, counts)
+
+
+@njit(cache=True)
+def new_felt():
+    return Felt(
+        np.zeros(MOST_CARDS, dtype=np.int64),
+        np.zeros(MOST_HANDS, dtype=np.int64),
+        np.zeros(MOST_HANDS, dtype=np.int64),
+        np.zeros(MOST_HANDS, dtype=np.int64),
+        np.zeros(MOST_HANDS, dtype=np.int64),
+    )
+
+
+@njit(cache=True)
+def new_counts(pays):
+    return Counts(
+        np.zeros(pays.number, dtype=np.int64),
+        np.zeros(pays.number, dtype=np.int64),
+        np.zeros(2 * pays.middle + 1, dtype=np.int64),
+        np.zeros(MOST_CARDS + 8, dtype=np.int64),
+        np.zeros((5, 2), dtype=np.int64),
+        np.zeros((2, 2), dtype=np.int64),
+    )
+
+
+@step
+def next_card(shoe, dealt, state):
+    """Card number `dealt`: drawn at random, or as it lies in the shoe where there is no state."""
+    if state is None:
+        return shoe[dealt]
+    return draw(shoe, dealt, state)
+
+
+@step
+def play_round(shoe, dealt, state, playing, felt, counts):
+    """A round from the deal to the settlement; returns the cards dealt from the shoe so far."""
+    dealt, one, other = deal(shoe, dealt, state, felt.bank)
+    up = VALUE[felt.bank[0]]
+    start = two_cards(one, other, playing.hands)
+    natural = bank_natural(felt.bank, playing.bank)
+    beats_all = playing.bank.beats_all[natural]
+
+    move = first_move(one, other, start, up, beats_all, playing)
+    if move == SPLIT:
+        dealt, number = split(shoe, dealt, state, playing, felt, one, other, up)
+    else:
+        number = 1
+        dealt = play_hand(shoe, dealt, state, playing, felt, start, move, up)
+
+    stops = natural > 0 or (up == JOKER_VALUE and playing.rules.up_joker == FREEZES_ALL)
+    dealt, size, total = draw_for_bank(shoe, dealt, state, playing.bank, felt.bank, stops)
+    against = bank_class(felt.bank, size, total, natural, playing.bank)
+
+    settle(playing, felt, counts, number, against, beats_all)
+    over_with = size if natural == 0 and total > playing.bank.most else 0
+    counts.busts[over_with] += 1
+    counts.pairs[matched(one, other), int(beats_all)] += 1
+    if up == ACE:
+        own = playing.hands.beats_all[playing.hands.classes[start]]
+        counts.insured[int(beats_all), int(own)] += 1
+    return dealt
+
+
+# ---- the deal ----
+
+
+@step
+def deal(shoe, dealt, state, bank):
+    """Two cards each in turn; returns the cards dealt so far, and the player's two."""
+    one = next_card(shoe, dealt, state)
+    bank[0] = next_card(shoe, dealt + 1, state)
+    other = next_card(shoe, dealt + 2, state)
+    bank[1] = next_card(shoe, dealt + 3, state)
+    return dealt + 4, one, other
+
+
+@step
+def two_cards(one, other, hands):
+    """The number of the hand that a player's first two cards are."""
+    hand = hands.start[VALUE[one], VALUE[other]]
+    kind = special(one, other)
+    if kind and hands.special[kind] >= 0:
+        hand = hands.special[kind]
+    return hand
+
+
+@step
+def bank_natural(cards, bank):
+    """The kind of natural the bank's first two cards are, from 1; 0 for none."""
+    natural = bank.natural[VALUE[cards[0]], VALUE[cards[1]]]
+    kind = special(cards[0], cards[1])
+    if kind and bank.special[kind] >= 0:
+        natural = bank.special[kind]
+    return natural
 
 
 @njit(cache=True)
@@ -70,6 +207,191 @@ def special(one, other):
     return 3 if high == ACE_OF_SPADES else 2
 
 
+# ---- the player ----
+
+
+@step
+def first_move(one, other, start, up, bank_beats_all, playing):
+    """What is done with the first two cards; nothing where the bank's cards leave no choice."""
+    moves, rules = playing.moves, playing.rules
+    move = STAND
+    if up != JOKER_VALUE or rules.up_joker == PLAYS:
+        if moves.early[start, up]:
+            move = SURRENDER
+        elif not (rules.checked and bank_beats_all):
+            paired = may_split(one, other, rules)
+            move = moves.paired[start, up] if paired else moves.first[start, up]
+    return move
+
+
+@step
+def play_hand(shoe, dealt, state, playing, felt, hand, move, up):
+    """Plays a hand that is not split; returns the cards dealt so far."""
+    after, later, surrendered = (
+        playing.hands.after,
+        playing.moves.later,
+        playing.moves.rescued,
+    )
+    while move in (HIT, DOUBLE):
+        hand = after[hand, VALUE[next_card(shoe, dealt, state)]]
+        dealt += 1
+        if move == DOUBLE:
+            move = RESCUED if surrendered[0, hand, up] else DOUBLED
+        else:
+            move = later[hand, up]
+    felt.ended[0], felt.how[0] = hand, move
+    return dealt
+
+
+@step
+def split(shoe, dealt, state, playing, felt, one, other, up):
+    """Plays the hands of a split, each to its end; a card that pairs makes one more of them.
+
+    Returns the cards dealt so far, and the number of hands.
+    """
+    after, start, rules = playing.hands.after, playing.hands.start, playing.rules
+    begun_with, surrendered = playing.moves.begun, playing.moves.rescued
+    felt.begun[0], felt.begun[1] = one, other
+    pair = VALUE[one] == VALUE[other]
+    most = rules.most_hands[VALUE[one]] if pair else 2
+    number = 2
+    place = 0
+    while place < number:
+        card = next_card(shoe, dealt, state)
+        dealt += 1
+        while number < most and pair and pairs_again(felt.begun[place], card, rules.tens):
+            felt.begun[number] = card
+            number += 1
+            card = next_card(shoe, dealt, state)
+            dealt += 1
+        begun = VALUE[felt.begun[place]]
+        hand = after[start[begun, ONE_CARD], VALUE[card]]
+        move = begun_with[begun, hand, up]
+        while move in (HIT, DOUBLE):
+            hand = after[hand, VALUE[next_card(shoe, dealt, state)]]
+            dealt += 1
+            if move == DOUBLE:
+                move = RESCUED if surrendered[1, hand, up] else DOUBLED
+            else:
+                move = begun_with[begun, hand, up]
+        felt.ended[place], felt.how[place] = hand, move
+        place += 1
+    return dealt, number
+
+
+@step
+def may_split(one, other, rules):
+    """Whether a player's first two cards may be split."""
+    value = VALUE[one]
+    if value != VALUE[other]:
+        return rules.any_two
+    if rules.most_hands[value] <= 1:
+        return False
+    return value != TEN or rules.tens != TENS_OF_RANK or one // 4 == other // 4
+
+
+@njit(cache=True)
+def pairs_again(one, other, tens):
+    """Whether a card that comes to a split card is split with it again."""
+    if VALUE[one] != VALUE[other]:
+        return False
+    return (
+        VALUE[one] != TEN or tens == ANY_TENS or (tens == TENS_OF_RANK and one // 4 == other // 4)
+    )
+
+
+# ---- the bank ----
+
+
+@step
+def draw_for_bank(shoe, dealt, state, bank, cards, stops):
+    """Draws by rule; returns the cards dealt so far, and the size and total of the bank's hand."""
+    least = flexible = jokers = 0
+    for i in range(2):
+        value = VALUE[cards[i]]
+        least += bank.joker_least if value == JOKER_VALUE else value + 1
+        flexible += value in (ACE, JOKER_VALUE)
+        jokers += value == JOKER_VALUE
+    size = 2
+    total, soft = total_of(least, flexible, jokers, bank)
+    while not stops and (bank.hits_soft[total] if soft else bank.hits_hard[total]):
+        cards[size] = next_card(shoe, dealt, state)
+        dealt += 1
+        value = VALUE[cards[size]]
+        size += 1
+        least += bank.joker_least if value == JOKER_VALUE else value + 1
+        flexible += value in (ACE, JOKER_VALUE)
+        jokers += value == JOKER_VALUE
+        total, soft = total_of(least, flexible, jokers, bank)
+    return dealt, size, total
+
+
+@step
+def total_of(least, flexible, jokers, bank):
+    """Total and softness by the rules for aces and jokers."""
+    if jokers and bank.joker == HARD_21:
+        return 21, False
+    if jokers and bank.joker == ONE_TO_ELEVEN and least <= bank.most:
+        return min(least + 10 * flexible, bank.most), least + 10 <= bank.most
+    if flexible and least + 10 <= bank.ace_to:
+        return least + 10, True
+    return least, False
+
+
+@step
+def bank_class(cards, size, total, natural, bank):
+    """The class of the bank's final hand in the solver's tables."""
+    return bank.classes[natural, total, min(size, MANY), int(is_suited_789(cards, size))]
+
+
+@njit(cache=True)
+def is_suited_789(cards, size):
+    if size != 3 or cards[0] == JOKER or cards[1] == JOKER or cards[2] == JOKER:
+        return False
+    if cards[0] % 4 != cards[1] % 4 or cards[1] % 4 != cards[2] % 4:
+        return False
+    a, b, c = cards[0] // 4, cards[1] // 4, cards[2] // 4
+    lowest, highest = min(a, b, c), max(a, b, c)
+    return lowest == SEVEN_RANK and highest == NINE_RANK and a + b + c == 18
+
+
+# ---- settlement ----
+
+
+@step
+def settle(playing, felt, counts, number, against, bank_beats_all):
+    """Counts the game wager: by its pay row, or what all hands of a split gain together.
+
+    against: the class of the bank's hand. Where added money has no action against a natural, a
+    doubled hand counts as one that was not, and further hands of a split gain nothing.
+    """
+    pays, classes = playing.pays, playing.hands.classes
+    no_action = playing.rules.original and bank_beats_all
+    if number == 1:
+        if felt.how[0] == SURRENDER:
+            counts.single[pays.surrendered] += 1
+        elif felt.how[0] == RESCUED:
+            counts.doubled[pays.surrendered] += 1
+        elif felt.how[0] == DOUBLED and not no_action:
+            counts.doubled[pays.rows[classes[felt.ended[0]], against]] += 1
+        else:
+            counts.single[pays.rows[classes[felt.ended[0]], against]] += 1
+        return
+    whole = 0
+    for i in range(number):
+        hand = classes[felt.ended[i]]
+        gain = pays.gains[hand, against] if i == 0 else pays.split_gains[hand, against]
+        if felt.how[i] == SURRENDER:
+            gain = pays.half
+        elif felt.how[i] == RESCUED:
+            gain = 2 * pays.half
+        elif felt.how[i] == DOUBLED and not no_action:
+            gain *= 2
+        felt.gains[i] = gain
+        whole += gain
+    counts.splits[pays.middle + whole] += 1
+
+
 @njit(cache=True)
 def matched(one, other):
     """0 no pair, 1 mixed, 2 of one colour, 3 of one suit, 4 two jokers."""
@@ -80,193 +402,3 @@ def matched(one, other):
     if one == other:
         return 3
     return 2 if (one % 4 in (0, 3)) == (other % 4 in (0, 3)) else 1
-
-
-@njit(cache=True)
-def total_of(least, flexible, jokers, rules):
-    """Total and softness by the rules for aces and jokers."""
-    mode, most, ace_to = rules[0], rules[1], rules[2]
-    if jokers and mode == 1:
-        return 21, False
-    if jokers and mode == 4 and least <= most:
-        return min(least + 10 * flexible, most), least + 10 <= most
-    if flexible and least + 10 <= ace_to:
-        return least + 10, True
-    return least, False
-
-
-@njit(cache=True)
-def may_pair(one, other, tens):
-    """Whether a card that comes to a split card is split with it again."""
-    if VALUE[one] != VALUE[other]:
-        return False
-    return VALUE[one] != TEN or tens == 0 or (tens == 1 and one // 4 == other // 4)
-
-
-@njit(cache=True, nogil=True)
-def simulate(shoe, cut, rounds, seed, stream, hands, play, bank_rules, compare, split_rule):
-    """Counts of pay rows (single and doubled), totals of splits, and what side bets look at.
-
-    hands: after, classes, start by two values, start by special kind; play: first move, move of a
-    pair, early surrender, later moves, moves of hands begun with a split card, doubled hands to
-    give up before and after a split; bank_rules: rules of counting, hits by total hard and soft,
-    natural kinds of two values, classes, which kinds beat all other hands, and which classes of a
-    player do; compare: pay row and gain of class against class, the gain of further hands, row of
-    a surrender, gain of half a wager, place of a total of nothing, number of rows;
-    split_rule: most hands by value, how tens are split, whether added money has no action against
-    a natural, whether the hole card is checked, what a first joker freezes, whether any two cards
-    are split. Gains are in parts of a wager. cut: cards left with which a new shoe is begun;
-    negative for a fresh one every round.
-    """
-    after, classes, starts, specials, kind_of_special = hands
-    first, paired, early, later, begun, rescued = play
-    counting, hits_hard, hits_soft, naturals, bank_classes, is_natural, naturally = bank_rules
-    rows, gains, split_gains, surrendered, half, middle, pays = compare
-    most_hands, tens, original, checked, frozen, any_two = split_rule
-    state = seed_stream(seed, stream)
-    single = np.zeros(pays, dtype=np.int64)
-    doubled = np.zeros(pays, dtype=np.int64)
-    totals = np.zeros(2 * middle + 1, dtype=np.int64)
-    busts = np.zeros(32, dtype=np.int64)
-    pairs = np.zeros((5, 2), dtype=np.int64)
-    insured = np.zeros((2, 2), dtype=np.int64)  # bank and player with a natural
-    firsts = np.empty(MOST_HANDS, dtype=np.int64)
-    ended = np.empty(MOST_HANDS, dtype=np.int64)
-    how = np.empty(MOST_HANDS, dtype=np.int64)
-    bank = np.empty(24, dtype=np.int64)
-    dealt = 0
-    for _ in range(rounds):
-        if dealt and (cut < 0 or shoe.size - dealt <= cut):
-            dealt = 0
-        one = draw(shoe, dealt, state)
-        bank[0] = draw(shoe, dealt + 1, state)
-        other = draw(shoe, dealt + 2, state)
-        bank[1] = draw(shoe, dealt + 3, state)
-        dealt += 4
-        up = VALUE[bank[0]]
-        v, w = VALUE[one], VALUE[other]
-        hand = starts[v, w]
-        kind = special(one, other)
-        if kind and specials[kind] >= 0:
-            hand = specials[kind]
-        held = hand
-        natural = naturals[up, VALUE[bank[1]]]
-        kind = special(bank[0], bank[1])
-        if kind and kind_of_special[kind] >= 0:
-            natural = kind_of_special[kind]
-        has_natural = natural > 0 and is_natural[natural]
-        number = 1
-        ended[0], how[0] = hand, STAND
-        over = False
-        move = STAND
-        if not (up == 10 and frozen):
-            if early[hand, up]:
-                how[0], over = SURRENDER, True
-            elif not (checked and has_natural):
-                move = first[hand, up]
-                if (
-                    v == w
-                    and most_hands[v] > 1
-                    and (v != TEN or tens != 1 or one // 4 == other // 4)
-                ) or (any_two and v != w):
-                    move = paired[hand, up]
-        # ---- the player ----
-        if move == SPLIT:
-            firsts[0], firsts[1] = one, other
-            number = 2
-            place = 0
-            limit = most_hands[v] if v == w else 2
-            while place < number:
-                card = draw(shoe, dealt, state)
-                dealt += 1
-                while number < limit and v == w and may_pair(firsts[place], card, tens):
-                    firsts[number] = card
-                    number += 1
-                    card = draw(shoe, dealt, state)
-                    dealt += 1
-                begin = VALUE[firsts[place]]
-                hand = after[starts[begin, 11], VALUE[card]]
-                how[place] = STAND
-                while True:
-                    step = begun[begin, hand, up]
-                    if step != HIT and step != DOUBLE:
-                        how[place] = step
-                        break
-                    card = draw(shoe, dealt, state)
-                    dealt += 1
-                    hand = after[hand, VALUE[card]]
-                    if step == DOUBLE:
-                        how[place] = RESCUED if rescued[1, hand, up] else DOUBLE
-                        break
-                ended[place] = hand
-                place += 1
-        elif not over:
-            step = move
-            while step in (HIT, DOUBLE):
-                card = draw(shoe, dealt, state)
-                dealt += 1
-                hand = after[hand, VALUE[card]]
-                if step == DOUBLE:
-                    how[0] = RESCUED if rescued[0, hand, up] else DOUBLE
-                    break
-                step = later[hand, up]
-            if step == SURRENDER:
-                how[0] = SURRENDER
-            ended[0] = hand
-        # ---- the bank ----
-        size = 2
-        least = 0
-        flexible = 0
-        jokers = 0
-        for i in range(2):
-            value = VALUE[bank[i]]
-            least += counting[3] if value == 10 else value + 1
-            flexible += value == 0 or value == 10
-            jokers += value == 10
-        total, soft = total_of(least, flexible, jokers, counting)
-        stops = has_natural or (natural > 0 and not has_natural) or (up == 10 and frozen == 2)
-        while not stops and (hits_soft[total] if soft else hits_hard[total]):
-            bank[size] = draw(shoe, dealt, state)
-            dealt += 1
-            value = VALUE[bank[size]]
-            size += 1
-            least += counting[3] if value == 10 else value + 1
-            flexible += value == 0 or value == 10
-            jokers += value == 10
-            total, soft = total_of(least, flexible, jokers, counting)
-        suited = 0
-        if size == 3 and bank[0] != JOKER and bank[1] != JOKER and bank[2] != JOKER:
-            a, b, c = bank[0] // 4, bank[1] // 4, bank[2] // 4
-            same = bank[0] % 4 == bank[1] % 4 and bank[1] % 4 == bank[2] % 4
-            if same and min(a, b, c) == 5 and max(a, b, c) == 7 and a + b + c == 18:
-                suited = 1
-        against = bank_classes[natural, total, min(size, 4), suited]
-        # ---- settlement ----
-        if number == 1:
-            kind = classes[ended[0]]
-            if how[0] == SURRENDER:
-                single[surrendered] += 1
-            elif how[0] == RESCUED:
-                doubled[surrendered] += 1
-            elif how[0] == DOUBLE and not (original and has_natural):
-                doubled[rows[kind, against]] += 1
-            else:
-                single[rows[kind, against]] += 1
-        else:
-            whole = 0
-            for i in range(number):
-                kind = classes[ended[i]]
-                gain = gains[kind, against] if i == 0 else split_gains[kind, against]
-                if how[i] == SURRENDER:
-                    gain = half
-                elif how[i] == RESCUED:
-                    gain = 2 * half
-                elif how[i] == DOUBLE and not (original and has_natural):
-                    gain *= 2
-                whole += gain
-            totals[middle + whole] += 1
-        busts[size if natural == 0 and total > counting[1] else 0] += 1
-        pairs[matched(one, other), int(has_natural)] += 1
-        if up == 0:
-            insured[int(has_natural), int(naturally[classes[held]])] += 1
-    return single, doubled, totals, busts, pairs, insured

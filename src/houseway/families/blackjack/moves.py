@@ -36,7 +36,7 @@ class Held(msgspec.Struct, frozen=True, kw_only=True):
 
     cards: tuple[Card, ...]
     hands: int = 1  # how many the position has come to
-    aces: bool = False  # began as a split ace
+    split_ace: bool = False  # began as one ace of a pair
 
     @property
     def split(self) -> bool:
@@ -51,7 +51,7 @@ class Moves(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a refusal can rest on."""
+    """Everything a refusal can be based on; amounts in cents."""
 
     sheet: BlackjackSheet
     held: Held
@@ -72,9 +72,10 @@ def moves(
     left: int | None = None,
     least: int = 1,
 ) -> Moves:
-    """For a stake with so many chips behind it, and so many cards left in the shoe.
+    """What may be done with a hand against the bank's first card, and why the rest may not.
 
-    least: the smallest wager of the table.
+    stake, chips, least: cents on the hand, cents the bettor has left, and the smallest wager of
+    the table; left: cards in the shoe, None where that is not known.
     """
     counted = count(sheet.counting, held.cards, split=held.split)
     asking = Asking(
@@ -126,7 +127,7 @@ def frozen(asking: Asking) -> Iterator[str]:
     if counted.joker and sheet.counting.joker == "hard-21":
         yield "a hand with a joker is frozen"
     one_card = sheet.splitting is not None and sheet.splitting.cards_on_aces == "one"
-    if held.aces and one_card and len(held.cards) > 1:
+    if held.split_ace and one_card and len(held.cards) > 1:
         yield "split aces get one card each"
 
 
@@ -185,7 +186,7 @@ def against_split(asking: Asking) -> Iterator[str]:
         yield "a hand with a joker may not be split"
     if asking.counted.natural and held.cards[0].rank != held.cards[1].rank:
         yield "a natural stands"
-    if held.aces and rule.cards_on_aces == "one" and rule.hands_of_aces <= held.hands:
+    if held.split_ace and rule.cards_on_aces == "one" and rule.hands_of_aces <= held.hands:
         yield "split aces get one card each"
     if not is_pair(asking.sheet, held):
         yield "the two cards are not a pair that may be split"
@@ -205,7 +206,7 @@ def against_surrender(asking: Asking) -> Iterator[str]:
         yield "surrender was offered before the hole card was checked"
     if held.split and not rule.after_split:
         yield "a split hand may not be surrendered"
-    if held.aces and not rule.after_split_aces:
+    if held.split_ace and not rule.after_split_aces:
         yield "split aces may not be surrendered"
     if counted.natural or counted.over or counted.total > rule.most:
         yield f"{counted.words} may not be surrendered"
@@ -257,10 +258,15 @@ def most_hands(sheet: BlackjackSheet, cards: tuple[Card, ...]) -> int:
 
 def told(answers: tuple[Answer, ...]) -> str:
     """`hit, stand or double`."""
-    words = list(dict.fromkeys(_words(answers)))
+    words = list(dict.fromkeys(map(word_of, answers)))
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-def _words(answers: tuple[Answer, ...]) -> Iterator[str]:
-    for answer in answers:
-        yield answer.word if isinstance(answer, Range | Amount) else str(answer.value)
+def word_of(answer: Answer) -> str:
+    """`double` for any amount of it."""
+    return answer.word if isinstance(answer, Range | Amount) else answer.value
+
+
+def adds_money(answer: Answer) -> bool:
+    """Whether it takes a further wager: a double or a split."""
+    return word_of(answer) in ("double", "split")

@@ -10,15 +10,15 @@ from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds
 from houseway.families.blackjack import advice, chart, side
 from houseway.families.blackjack.best import (
     Ends,
-    Front,
+    FirstCard,
     Policy,
     Start,
     best_policy,
     ends_of,
-    fronts,
+    first_cards,
 )
 from houseway.families.blackjack.count import VALUES
-from houseway.families.blackjack.facts import ON_THE_BANK
+from houseway.families.blackjack.facts import looks_at_bank
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
@@ -28,7 +28,7 @@ from houseway.progress import stage, tracked
 from houseway.round import Advice, Odds, Seen, Simulation, Units
 
 BASE, INSURANCE = "base", "insurance"
-SCALE = 10**15  # chances as numbers of deals
+SCALE = 10**15  # chances are in parts of one
 FINE = 10**12
 ASSUMES = (
     "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
@@ -44,14 +44,14 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
     with stage(0.1, "all hands there are"):
         game = Game(sheet, decks)
     with stage(0.65):
-        found = fronts(game)
-    policies = [best_policy(front) for front in found]
+        found = first_cards(game)
+    policies = [best_policy(first_card) for first_card in found]
     both = list(zip(found, policies, strict=True))
     with stage(0.17, "the chart"):
-        charts = {front.up: chart.cells(front, best) for front, best in both}
+        charts = {first_card.up: chart.cells(first_card, best) for first_card, best in both}
         by_chart = sum(
-            chart.policy_worth(front, chart.chart_policy(front, best))
-            for front, best in tracked(both)
+            chart.policy_worth(first_card, chart.chart_policy(first_card, best))
+            for first_card, best in tracked(both)
         )
     with stage(0.08, "how hands end"):
         base = base_odds(game, found, policies)
@@ -82,7 +82,7 @@ def side_odds(sheet: BlackjackSheet, decks: int, name: str) -> WagerOdds:
     wager, full = sheet.wager(name), shoe(sheet, decks)
     if name == INSURANCE:
         return side.insurance(sheet, wager, full.tolist())
-    if any(row.on.startswith(ON_THE_BANK) for row in wager.pays):
+    if looks_at_bank(wager):
         return side.bank_bet(wager, bank_hands(sheet, full), full.tolist())
     return side.first_cards_bet(sheet, wager, decks)
 
@@ -90,11 +90,11 @@ def side_odds(sheet: BlackjackSheet, decks: int, name: str) -> WagerOdds:
 # ---- the game wager ----
 
 
-def base_odds(game: Game, found: list[Front], policies: list[Policy]) -> WagerOdds:
+def base_odds(game: Game, found: list[FirstCard], policies: list[Policy]) -> WagerOdds:
     ends = Ends(game)
-    for front, policy in zip(found, policies, strict=True):
-        ends += ends_of(front, policy)
-    return WagerOdds(name=BASE, rows=rows_of(game, ends))
+    for first_card, policy in zip(found, policies, strict=True):
+        ends += ends_of(first_card, policy)
+    return WagerOdds(name=BASE, rows=rows_of(game, ends), counted=False)
 
 
 def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
@@ -146,30 +146,30 @@ def fine(number: float) -> Fraction:
 # ---- decisions ----
 
 
-def decisions(found: list[Front], policies: list[Policy]) -> Iterator[Choices]:
-    for front in found:
-        if not front.frozen:
-            yield from insurance_decisions(front)
-    for front in found:
-        if not front.frozen:
-            yield from first_decisions(front)
-    for front, policy in zip(found, policies, strict=True):
-        if not front.frozen:
-            yield from later_decisions(front, policy)
+def decisions(found: list[FirstCard], policies: list[Policy]) -> Iterator[Choices]:
+    for first_card in found:
+        if not first_card.frozen:
+            yield from insurance_decisions(first_card)
+    for first_card in found:
+        if not first_card.frozen:
+            yield from first_decisions(first_card)
+    for first_card, policy in zip(found, policies, strict=True):
+        if not first_card.frozen:
+            yield from later_decisions(first_card, policy)
 
 
-def insurance_decisions(front: Front) -> Iterator[Choices]:
+def insurance_decisions(first_card: FirstCard) -> Iterator[Choices]:
     """Before anybody plays: insurance against an ace, and giving up where that is offered."""
-    insured = front.game.sheet.insurance if front.up == ACE else None
-    if insured is None and not front.early:
+    insured = first_card.game.sheet.insurance if first_card.up == ACE else None
+    if insured is None and not first_card.early:
         return
     often: defaultdict[str, float] = defaultdict(float)
     worths: dict[str, dict[str, float]] = {}
-    for start in front.starts:
-        situation = f"{BEFORE}{_situation(front, start)}"
+    for start in first_card.starts:
+        situation = f"{BEFORE}{_situation(first_card, start)}"
         often[situation] += start.chance
-        later = float(front.worth(start).max())
-        worths.setdefault(situation, front.answers_before(start, later))
+        later = float(first_card.worth(start).max())
+        worths.setdefault(situation, first_card.answers_before(start, later))
     for situation, worth in worths.items():
         if len(worth) > 1:  # a natural is not given up
             yield Choices(
@@ -180,18 +180,18 @@ def insurance_decisions(front: Front) -> Iterator[Choices]:
             )
 
 
-def _situation(front: Front, start: Start) -> str:
+def _situation(first_card: FirstCard, start: Start) -> str:
     held = [VALUES[place] for place, number in enumerate(start.values) for _ in range(number)]
-    return two_values(held[1], held[0], VALUES[front.up])
+    return two_values(held[1], held[0], VALUES[first_card.up])
 
 
-def first_decisions(front: Front) -> Iterator[Choices]:
+def first_decisions(first_card: FirstCard) -> Iterator[Choices]:
     """Two cards by their values; those that may be split among them."""
     often: defaultdict[str, float] = defaultdict(float)
     worths: dict[str, Floats] = {}
-    for start in front.starts:
-        situation = _situation(front, start)
-        worth = front.worth(start)
+    for start in first_card.starts:
+        situation = _situation(first_card, start)
+        worth = first_card.worth(start)
         often[situation] += start.chance
         known = worths.get(situation)
         worths[situation] = worth if known is None else np.maximum(known, worth)
@@ -200,12 +200,12 @@ def first_decisions(front: Front) -> Iterator[Choices]:
             yield choices(situation, often[situation], worth)
 
 
-def later_decisions(front: Front, policy: Policy) -> Iterator[Choices]:
+def later_decisions(first_card: FirstCard, policy: Policy) -> Iterator[Choices]:
     """Totals with three cards or more: the average over the hands that count so."""
     groups: defaultdict[str, list[tuple[float, Floats]]] = defaultdict(list)
-    for label, rows in chart.later_hands(front, policy).items():
+    for label, rows in chart.later_hands(first_card, policy).items():
         soft, number = label.split()
-        situation = total(int(number), VALUES[front.up], soft=soft == "soft")
+        situation = total(int(number), VALUES[first_card.up], soft=soft == "soft")
         groups[situation] += rows
     for situation, rows in groups.items():
         worth = chart.average(rows)

@@ -17,12 +17,12 @@ from houseway.sheet import Wager
 
 NOTHING = Count(total=0, size=2)
 NATURAL = Count(total=21, size=2, natural="ace-ten", tier=1)
-FINE = 10**15
+FINE = 10**15  # chances of hands of different sizes are in parts of one
 Shares = dict[tuple[int, int], Fraction]  # by two values in their order
 
 
 def bank_bet(wager: Wager, bank: Bank, full: list[int]) -> WagerOdds:
-    """On how the bank's hand ends, over all orders of the cards."""
+    """Odds of a bet on the bank's final hand, over all orders of a full shoe."""
     total = sum(full)
     weighed: Counter[Count] = Counter()
     chances: dict[Count, Fraction] = {}
@@ -39,7 +39,7 @@ def bank_bet(wager: Wager, bank: Bank, full: list[int]) -> WagerOdds:
     for judged, chance in chances.items():
         weighed[judged] += round(chance * FINE)
     rows = ((weight, Showdown(hand=NOTHING, bank=judged)) for judged, weight in weighed.items())
-    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows))
+    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows), counted=False)
 
 
 def _falling(left: list[int], drawn: tuple[int, ...]) -> int:
@@ -50,15 +50,14 @@ def _falling(left: list[int], drawn: tuple[int, ...]) -> int:
 
 
 def first_cards_bet(sheet: BlackjackSheet, wager: Wager, decks: int) -> WagerOdds:
-    """On a player's first two cards, and on a natural of the bank where that matters."""
-    shoe = sheet.deck.counts(decks)
-    rows = count_rows(wager, FACTS, _first_cards(sheet, shoe))
-    return WagerOdds(name=wager.name, rows=rows)
-
-
-def _first_cards(sheet: BlackjackSheet, shoe: Counter[Card]) -> Iterator[tuple[int, Showdown]]:
+    """Odds of a bet on a player's first two cards, with the bank's natural where that matters."""
     shares = _natural_shares(sheet)
-    scale = lcm(*(chance.denominator for chance in shares.values()), 1)
+    scale = _scale(shares)
+    rows = count_rows(wager, FACTS, _first_cards(sheet.deck.counts(decks), shares, scale))
+    return WagerOdds(name=wager.name, rows=rows, counted=scale == 1)
+
+
+def _first_cards(shoe: Counter[Card], shares: Shares, scale: int) -> Iterator[tuple[int, Showdown]]:
     for one, other in product(shoe, repeat=2):
         ways = shoe[one] * (shoe[other] - (one == other))
         if not ways:
@@ -93,6 +92,11 @@ def _natural_shares(sheet: BlackjackSheet) -> Shares:
     return found
 
 
+def _scale(shares: Shares) -> int:
+    """What makes numbers of deals whole where two values are a natural only now and then."""
+    return lcm(*(chance.denominator for chance in shares.values()), 1)
+
+
 def _naturals(shares: Shares, left: Counter[Card], scale: int) -> int:
     """Ordered pairs of cards that are a natural for the bank, times a scale."""
     values = [0] * len(VALUES)
@@ -105,9 +109,9 @@ def _naturals(shares: Shares, left: Counter[Card], scale: int) -> int:
 
 
 def insurance(sheet: BlackjackSheet, wager: Wager, full: list[int]) -> WagerOdds:
-    """Against an ace, with any two cards; whether they are a natural may matter."""
+    """Odds of insurance, given an ace as the bank's first card, over all hands of the player."""
     shares = _natural_shares(sheet)
-    scale = lcm(*(chance.denominator for chance in shares.values()), 1)
+    scale = _scale(shares)
     weighed: Counter[tuple[bool, bool]] = Counter()  # whether bank and player have a natural
     left = [number - (place == 0) for place, number in enumerate(full)]
     for second, number in enumerate(left):
@@ -125,7 +129,7 @@ def insurance(sheet: BlackjackSheet, wager: Wager, full: list[int]) -> WagerOdds
         )
         for (bank, own), weight in weighed.items()
     )
-    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows))
+    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows), counted=scale == 1)
 
 
 def _ordered(left: list[int], one: int, other: int) -> int:

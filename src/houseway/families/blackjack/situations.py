@@ -1,4 +1,4 @@
-"""What the strategy chart calls a spot."""
+"""What the strategy chart calls the hand and the first card a question is about."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from houseway.families.blackjack.sheet import Counting
 INSURANCE = "insurance, "  # the question before anybody plays
 
 
-def two_cards(rules: Counting, cards: Sequence[Card], up: Card) -> str:
+def two_cards(cards: Sequence[Card], up: Card) -> str:
     """`T 8 against 6`: the first two cards, the higher value first."""
     held = two_symbols(cards)
     return two_values(held[0], held[1], value(up))

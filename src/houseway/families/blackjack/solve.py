@@ -33,13 +33,13 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
 WORDS = ("stand", "hit", "double", "split", "surrender")
-NEVER = -9.0  # worth of what may not be done
-GIVEN_UP = -0.5
+NEVER = -9.0  # worth of a move that may not be made
+GIVEN_UP = -0.5  # worth of a surrender
 NONE: Values = (0,) * len(VALUES)
 
 
 class Game:
-    """What does not depend on the bank's first card."""
+    """A game with a full shoe: everything that does not depend on the bank's first card."""
 
     def __init__(self, sheet: BlackjackSheet, decks: int) -> None:
         self.sheet, self.decks = sheet, decks
@@ -52,7 +52,10 @@ class Game:
         self.split_rows, self.split_gains = self._compared(2)
 
     def _compared(self, number: int) -> tuple[Ints, Floats]:
-        """Pay row and gain of a hand's class against a class of the bank's."""
+        """Pay row and gain, in units of the wager, of each class of hand against the bank's.
+
+        number: of the hand after a split; the row past the last pay row is a plain loss.
+        """
         wager = self.sheet.wager("base")
         places = {id(row): place for place, row in enumerate(wager.pays)}
         shape = len(self.hands.kinds), len(self.bank.classes)
@@ -69,7 +72,7 @@ class Game:
         return self.sheet.counting.up_joker != "plays"
 
     def kinds(self, values: Values) -> Iterator[tuple[int, float]]:
-        """Two cards as dealt: the hand they are, and the chance that their suits make it."""
+        """The hands that two values can be as dealt, each with its chance given the values."""
         for kind, chance in kinds_of(self.sheet.counting, values, split=False):
             yield self.hands.start[values, kind], float(chance)
 
@@ -82,16 +85,24 @@ class Game:
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """What hands are worth when nothing more is drawn to them, in units of the wager."""
+    """What each hand is worth when nothing more is drawn to it, in units of the first wager.
+
+    An average over the bank's final hands, given its first card and, where the hole card is
+    checked, that it has no natural.
+    """
 
     plain: Floats
     doubled: Floats
-    natural: Floats  # the part of it that the bank's naturals bring
-    rescued: NDArray[np.bool_]  # doubled, and better given up than played
+    natural: Floats  # what the bank's naturals bring, each times its chance; never conditioned
+    rescued: NDArray[np.bool_]  # better surrendered once doubled, where that is allowed
 
 
 class Against:
-    """Everything against one first card of the bank, with more cards out of the shoe if known."""
+    """Chances against one first card of the bank.
+
+    They are for the full shoe without that card, without the cards of the hand in question, and
+    without `removed`: numbers by value of further cards known to be gone.
+    """
 
     def __init__(self, game: Game, up: int, removed: Sequence[int] = NONE) -> None:
         self.game, self.up = game, up
@@ -111,13 +122,19 @@ class Against:
         )
 
     def chances(self, hands: Ints) -> Floats:
-        """Of the bank's classes behind each hand."""
+        """Chances of the classes of the bank's final hand, a row for each hand.
+
+        Naturals are among them, whether or not the hole card is checked.
+        """
         found = np.empty((hands.size, len(self.game.bank.classes)))
         kernel.bank_chances(hands, self.game.hands.values, self.left, self._bank.packed, found)
         return found
 
     def stands(self, hands: Ints, *, split: bool = False, chances: Floats | None = None) -> Stands:
-        """Arrays over all hands, filled for those asked for."""
+        """Worth of standing with each of the hands, in arrays over all hands there are.
+
+        split: whether they are hands of a split; chances: those of `chances(hands)`, if at hand.
+        """
         if chances is None:
             chances = self.chances(hands)
         gains = (self.game.split_gains if split else self.game.gains)[
@@ -134,19 +151,19 @@ class Against:
             doubled = 2 * here + (0 if split else lost)
         rescued = self._may_rescue(hands, split=split) & (doubled < 2 * GIVEN_UP)
         return Stands(
-            self._spread(hands, plain),
-            self._spread(hands, np.where(rescued, 2 * GIVEN_UP, doubled)),
-            self._spread(hands, lost),
-            self._spread(hands, rescued).astype(np.bool_),
+            self._over_all_hands(hands, plain),
+            self._over_all_hands(hands, np.where(rescued, 2 * GIVEN_UP, doubled)),
+            self._over_all_hands(hands, lost),
+            self._over_all_hands(hands, rescued).astype(np.bool_),
         )
 
-    def _spread(self, hands: Ints, worth: NDArray[Any]) -> Floats:
+    def _over_all_hands(self, hands: Ints, worth: NDArray[Any]) -> Floats:
         found = np.zeros(len(self.game.hands.values))
         found[hands] = worth
         return found
 
     def _may_rescue(self, hands: Ints, *, split: bool) -> NDArray[np.bool_]:
-        """Which of the hands may be given up after they were doubled."""
+        """Which of the hands may be surrendered after they were doubled."""
         rule, tables = self.game.sheet.surrender, self.game.hands
         if rule is None or not rule.doubled or not self.surrenders():
             return np.zeros(hands.size, dtype=np.bool_)
@@ -154,7 +171,10 @@ class Against:
         return rights.surrender[hands] & (tables.sizes[hands] > 2)
 
     def next_cards(self, hands: Ints) -> Floats:
-        """Chances of the next card after each hand; a bank that was checked has no natural."""
+        """Chances of the value of the next card, a row for each hand.
+
+        Given that the bank has no natural, where the hole card is checked.
+        """
         counts = np.maximum(self.left - self.game.hands.values[hands], 0).astype(float)
         total = counts.sum(axis=1, keepdims=True)
         chances: Floats = counts / total
@@ -165,7 +185,7 @@ class Against:
         return chances
 
     def once_checked(self, chances: Floats) -> Floats:
-        """Chances of the bank's classes, where it is known to have no natural."""
+        """The same chances given that the bank has no natural, where the hole card is checked."""
         if not self.checked:
             return chances
         left = np.where(self.game.natural, 0, chances)
@@ -173,13 +193,13 @@ class Against:
         return found
 
     def mean_after(self, hands: Ints, worth: Floats) -> Floats:
-        """What hands are worth with one more card."""
+        """What each hand is worth on average with one more card; `worth` is by hand."""
         after = self.game.hands.after[hands]
         found: Floats = (self.next_cards(hands) * np.where(after >= 0, worth[after], 0)).sum(axis=1)
         return found
 
     def with_one_more(self, weights: Floats) -> Floats:
-        """How often each hand comes up when all these take one more card."""
+        """Chances of the hands that come up when each hand takes one more card; both by hand."""
         hands = np.flatnonzero(weights)
         found = np.zeros(weights.size)
         moved, after = weights[hands, None] * self.next_cards(hands), self.game.hands.after[hands]
@@ -187,7 +207,7 @@ class Against:
         return found
 
     def natural_chance(self, hand: int) -> float:
-        """That the bank has a natural, with a hand out of the shoe."""
+        """The chance that the bank has a natural, given its first card and a player's hand."""
         counts = self.left - self.game.hands.values[hand]
         return float((counts * self.makes_natural).sum() / counts.sum())
 
@@ -197,7 +217,7 @@ class Against:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """Best play of hands: what each move is worth, and which is best."""
+    """Best play of each hand: what its moves are worth, in units of the first wager."""
 
     worth: Floats  # hand × move, `NEVER` where it may not be done
     best: Ints
@@ -205,7 +225,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> Played:
-    """From the largest hands down; `hands` are all that can come up."""
+    """Solves the hands from the largest down; `hands` are all that can come up.
+
+    Each is played best for the cards it holds, given what `against` is given.
+    """
     tables = against.game.hands
     worth = np.full((len(tables.values), 5), NEVER)
     value = np.zeros(len(tables.values))
@@ -227,7 +250,7 @@ def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> 
 
 
 def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
-    """How often each hand comes up, from the chances it starts with."""
+    """The chance that each hand is held at some time, from the chances hands start with."""
     tables = against.game.hands
     found = start.copy()
     sizes = tables.sizes[hands]
@@ -242,7 +265,10 @@ def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
 def value_of(
     against: Against, chart: Ints, stands: Stands, hands: Ints, given_up: float = GIVEN_UP
 ) -> Floats:
-    """What hands are worth when they are played by a chart."""
+    """What each hand is worth when it is played by a chart, in units of the first wager.
+
+    given_up: what a surrender gains.
+    """
     tables = against.game.hands
     value = np.zeros(len(tables.values))
     sizes = tables.sizes[hands]

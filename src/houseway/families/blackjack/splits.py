@@ -1,4 +1,8 @@
-"""What splitting is worth: two hands, and more when a card of the pair comes again."""
+"""What splitting a pair is worth, split again whenever it may be.
+
+Every hand of a split is played for its own cards and the bank's first, as if the cards of the
+other hands were unknown.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
@@ -26,7 +30,7 @@ from houseway.families.blackjack.solve import (
 )
 from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, added
 
-Worth = Callable[[int], float]  # by the number of further cards of the pair that are gone
+Worth = Callable[[int], float]  # by how many cards of the pair are gone beyond the first two
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -53,14 +57,14 @@ def pairs(game: Game) -> Iterator[Pair]:
 
 
 class Charts(msgspec.Struct, frozen=True):
-    """How hands of a split are played: moves by hand."""
+    """How the hands of a split are played: the move with each hand."""
 
     others: Ints
-    aces: Ints
+    aces: Ints  # hands that began with an ace
 
 
 def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
-    """The best for the cards a hand holds, whatever else the split has shown."""
+    """The best move for the cards a hand holds, whatever the other hands have shown."""
     stands = against.stands(hands, split=True, chances=chances)
     tables = against.game.hands
     return Charts(
@@ -70,7 +74,7 @@ def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
 
 
 class Split:
-    """A pair against a first card of the bank."""
+    """A pair that is split against one first card of the bank."""
 
     def __init__(self, game: Game, up: int, pair: Pair, charts: Charts) -> None:
         self._game, self._up, self.pair = game, up, pair
@@ -79,7 +83,10 @@ class Split:
         self._known: dict[tuple[int, int], tuple[float, float, float]] = {}
 
     def worth(self) -> float:
-        """All hands together, in units of the wager."""
+        """What all hands gain together, in units of the first wager.
+
+        Given the pair and the first card, and that the bank has no natural where it is checked.
+        """
         if self._worth is None:
             self._worth = self._all_hands()
         return self._worth
@@ -87,17 +94,17 @@ class Split:
     def _all_hands(self) -> float:
         pair = self.pair
         if pair.one != pair.other:
-            return self._any(pair.one, 0) + self._any(pair.other, 0) + self._first_lost(0)[0]
+            return self._whole(pair.one, 0) + self._whole(pair.other, 0) + self._first_lost(0)[0]
         found = split_worth(
             pair.hands,
-            lambda gone: self._any(pair.one, gone),
+            lambda gone: self._whole(pair.one, gone),
             self._unpaired,
             lambda gone: self._hand(pair.one, gone)[1],
         )
         return found + self._of_original()
 
     def _of_original(self) -> float:
-        """What a natural takes of the first wager where it takes nothing of the others.
+        """What naturals cost the first wager where they take nothing of the others.
 
         The first hand gets its second card first: one that pairs goes to a new hand, until there
         may be no more.
@@ -112,7 +119,7 @@ class Split:
         return found
 
     def _first_lost(self, gone: int) -> tuple[float, float]:
-        """The naturals' part of a hand that is not given up; and of one that pairs again."""
+        """What naturals cost the first hand, unless it is surrendered; and one that pairs again."""
         game, value = self._game, self.pair.one
         against, chart = self._against(value, gone), self.chart(value)
         if against.checked or game.sheet.against_natural == "all":
@@ -124,7 +131,7 @@ class Split:
         return self._begun(against, value, worth)
 
     def _begun(self, against: Against, value: int, worth: Floats) -> tuple[float, float]:
-        """The worth of a hand of one card, and of one that its second card pairs."""
+        """The worth of a hand of one card, and its worth given that the second card pairs it."""
         alone = self._game.hands.alone[value]
         whole = float(against.mean_after(np.array([alone]), worth)[0])
         return whole, float(worth[self._game.hands.after[alone, value]])
@@ -152,10 +159,10 @@ class Split:
                 found[total] += float(chance) * share
         whole = sum(found.values())
         spread = {total: share / whole for total, share in found.items()}
-        return _moved(spread, self.worth()), staked * sum(n * p for n, p in numbers.items())
+        return _shifted(spread, self.worth()), staked * sum(n * p for n, p in numbers.items())
 
     def _one_hand(self) -> tuple[list[Fraction], Floats, float]:
-        """What one hand gains, by the bank's class; and the money on it on average."""
+        """Gains of one hand, their chances by the bank's class, and the money on it on average."""
         game, value = self._game, self.pair.one
         against, chart = self._against(value, 0), self.chart(value)
         hands, _ = reached(game, chart, value)
@@ -186,7 +193,7 @@ class Split:
         return gains, found, 1 + float(doubled.sum()) + given_up[Fraction(-1)]
 
     def _numbers(self) -> dict[int, float]:
-        """Chances of the number of hands."""
+        """The chance of each number of hands that a split can come to."""
         found: defaultdict[int, float] = defaultdict(float)
 
         def deal(hands: int, waiting: int, chance: float) -> None:
@@ -204,15 +211,17 @@ class Split:
         """How a hand begun with a card of the pair is played."""
         return self._charts.aces if value == ACE else self._charts.others
 
-    def _any(self, value: int, gone: int) -> float:
+    def _whole(self, value: int, gone: int) -> float:
+        """The worth of a hand begun with a value, whatever its second card is."""
         return self._hand(value, gone)[0]
 
     def _unpaired(self, gone: int) -> float:
+        """The worth of a hand, counted as nothing where its second card pairs."""
         whole, again, paired = self._hand(self.pair.one, gone)
         return whole - again * paired
 
     def _hand(self, value: int, gone: int) -> tuple[float, float, float]:
-        """Worth of a hand begun with a value; chance that it pairs again, and its worth then."""
+        """Worth of a hand begun with a value; the chance that it pairs, and its worth then."""
         if (value, gone) not in self._known:
             self._known[value, gone] = self._solve(value, gone)
         return self._known[value, gone]
@@ -222,10 +231,13 @@ class Split:
         drawn, final = reached(game, chart, value)
         worth = value_of(against, chart, against.stands(final, split=True), drawn)
         whole, paired = self._begun(against, value, worth)
-        return whole, self._again(against, value, gone), paired
+        return whole, self._pairs_again(against, value, gone), paired
 
-    def _again(self, against: Against, value: int, gone: int) -> float:
-        """That the next card may be split with the first; a ten is of any rank alike."""
+    def _pairs_again(self, against: Against, value: int, gone: int) -> float:
+        """The chance that the next card may be split with the first.
+
+        Each of the four ranks is as likely for a ten.
+        """
         alone = np.array([self._game.hands.alone[value]])
         again = float(against.next_cards(alone)[0, value])
         if not self.pair.of_rank:
@@ -234,7 +246,7 @@ class Split:
         return again * max(4 * decks - 2 - gone, 0) / (16 * decks - 2 - gone)
 
     def _against(self, value: int, gone: int) -> Against:
-        """The other card of the pair is out, and so many more."""
+        """The shoe without the other card of the pair and `gone` more cards like it."""
         pair = self.pair
         removed = added(NONE, pair.other if value == pair.one else pair.one)
         for _ in range(gone):
@@ -265,7 +277,7 @@ def _reachable(game: Game, value: int, draws: NDArray[np.bool_]) -> NDArray[np.b
 
 
 def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float:
-    """All hands of a pair together, at most so many.
+    """What all hands of a pair gain together; there are `most` of them at most.
 
     Second cards are thought to be dealt first, which no decision notices. While there may be more
     hands, a card that pairs makes one; `unpaired` is the worth of a hand counted only when its
@@ -299,7 +311,7 @@ def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float
 
 
 def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> dict[Fraction, float]:
-    """What so many hands like this one gain in all."""
+    """Chances of what all hands gain, each like this one; `numbers`: chances of their number."""
     unit = lcm(*(gain.denominator for gain in one))
     least = min(one)
     chances = np.zeros(int((max(one) - least) * unit) + 1)
@@ -315,9 +327,8 @@ def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> di
     return dict(found)
 
 
-def _moved(spread: Mapping[Fraction, float], worth: float) -> dict[Fraction, float]:
-    """The same chances with as much moved from the likeliest loss to the likeliest win, or back,
-    as brings their average to what it is."""
+def _shifted(spread: Mapping[Fraction, float], worth: float) -> dict[Fraction, float]:
+    """Chances shifted between the likeliest loss and win until they average to the exact worth."""
     found = dict(spread)
     off = worth - sum(float(total) * share for total, share in found.items())
     best = max((total for total in found if total > 0), key=lambda total: found[total])

@@ -32,7 +32,7 @@ ACE, TEN, JOKER_VALUE = 0, 9, 10
 SUITED_789 = Fraction(1, 16)  # three cards of different ranks, each of any suit
 MANY = 4  # cards: no comparison tells more from each other
 Values = tuple[int, ...]  # how many of each value
-Rows = tuple[tuple[bool, ...], ...]  # hit, stand, double, surrender: first, split, split ace
+Allowed = tuple[tuple[bool, ...], ...]  # first, split, split ace: hit, stand, double, surrender
 
 
 def shoe(sheet: BlackjackSheet, decks: int) -> NDArray[np.int64]:
@@ -80,7 +80,7 @@ def kinds_of(rules: Counting, values: Sequence[int], *, split: bool) -> list[tup
 
 
 def kinds_together(rules: Counting, decks: int) -> dict[tuple[str, str], float]:
-    """Of an ace and a ten each: the chance of the bank's kind, given the player's.
+    """Where both hold an ace and a ten: the chance of the bank's kind, given the player's.
 
     Two hands share the cards of a suit, so their kinds are not independent.
     """
@@ -107,7 +107,7 @@ def valued(rules: Counting, values: Sequence[int], natural: str = "") -> Count:
 
 
 def compared(held: Count) -> Count:
-    """Without what no comparison of two finished hands looks at."""
+    """A count without what no comparison of two finished hands looks at."""
     size = min(held.size, MANY)
     return msgspec.structs.replace(held, soft=False, joker=False, called="", size=size)
 
@@ -129,7 +129,9 @@ class BankHands(msgspec.Struct, frozen=True):
     depths: NDArray[np.int64]
     values: NDArray[np.int64]
     numbers: NDArray[np.int64]
-    ways: NDArray[np.float64]  # orders in which it is drawn, times the chance of its suits
+    ways: NDArray[
+        np.float64
+    ]  # orders in which the cards are drawn, times the chance of their suits
     sizes: NDArray[np.int64]  # cards drawn after the first
     classes: NDArray[np.int64]  # -1 where no hand ends
     kept: tuple[tuple[Fraction, Values, int], ...]  # hands in whole numbers: ways, drawn, class
@@ -158,7 +160,7 @@ def bank_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> Bank:
 def _finished(
     sheet: BlackjackSheet, up: int, full: NDArray[np.int64]
 ) -> Iterator[tuple[Values, Fraction, Count]]:
-    """Drawn cards, the number of their orders, and what the hand is."""
+    """Yields the cards drawn after the first, the number of their orders, and the final hand."""
     none: Values = (0,) * len(VALUES)
     level: dict[Values, int] = {none: 1}
     while level:
@@ -231,7 +233,7 @@ def _packed(rows: list[tuple[Fraction, Values, int]]) -> BankHands:
 
 
 class Rights(msgspec.Struct, frozen=True):
-    """What may be done with hands, one entry for each."""
+    """Which moves the rules allow, an entry for each hand."""
 
     hit: NDArray[np.bool_]
     stand: NDArray[np.bool_]
@@ -257,7 +259,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 def player_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> Hands:
-    """All that can come up, from one card on."""
+    """Every hand a player can come to hold, from one card on."""
     growing = _Growing(sheet, full)
     none: Values = (0,) * len(VALUES)
     alone = [growing.add(added(none, place)) for place in growing.places]
@@ -286,8 +288,8 @@ class _Growing:
         self.values: list[Values] = []
         self._counts: list[Count] = []
         self._after: list[list[int]] = []
-        self._rights: list[Rows] = []
-        self._known: dict[Count, Rows] = {}
+        self._rights: list[Allowed] = []
+        self._known: dict[Count, Allowed] = {}
 
     def holds(self, values: Values) -> bool:
         """Whether the shoe has so many of each."""
@@ -304,13 +306,13 @@ class _Growing:
             self._rights.append(self._allowed(held, values))
         return found
 
-    def _allowed(self, held: Count, values: Values) -> Rows:
+    def _allowed(self, held: Count, values: Values) -> Allowed:
         """The rules of the table, asked once for hands they do not tell apart."""
         key = msgspec.structs.replace(held, size=min(held.size, MANY))
         if key not in self._known:
             cards = cards_of(values, held.natural)
             self._known[key] = tuple(
-                _rights(self._sheet, Held(cards=cards, hands=hands, aces=aces))
+                _rights(self._sheet, Held(cards=cards, hands=hands, split_ace=aces))
                 for hands, aces in ((1, False), (2, False), (2, True))
             )
         return self._known[key]

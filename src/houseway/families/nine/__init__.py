@@ -7,7 +7,7 @@ from houseway.families.nine.words import in_words
 from houseway.round import Family, Odds
 
 
-def odds() -> Odds[NineSheet]:
+def load_odds() -> Odds[NineSheet]:
     from houseway.families.nine.odds import ODDS
 
     return ODDS
@@ -23,5 +23,5 @@ FAMILY = Family(
     open_shoe=open_shoe,
     in_words=in_words,
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
-    odds=odds,
+    odds=load_odds,
 )

@@ -54,9 +54,8 @@ def solve(sheet: NineSheet, decks: int) -> Solved:
     base = base_odds(sheet, tree, player, bank)
     wagers = [base]
     for wager in sheet.wagers[1:]:
-        wagers.append(
-            WagerOdds(name=wager.name, rows=bonus_rows(sheet, wager, decks, player, tree))
-        )
+        rows = bonus_rows(sheet, wager, decks, player, tree)
+        wagers.append(WagerOdds(name=wager.name, rows=rows, counted=base.counted))
     return Solved(
         wagers=tuple(wagers),
         decisions=tuple(decisions(sheet, tree, player, bank)),
@@ -375,7 +374,8 @@ def base_odds(sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPoli
         (int(part * scale), SHOWDOWNS[name]) for name, part in zip(OUTCOMES, sums, strict=True)
     ]
     wager = sheet.wagers[0]
-    return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, weighed))
+    rows = count_rows(wager, FACTS, weighed)
+    return WagerOdds(name=wager.name, rows=rows, counted=scale == 1)
 
 
 SHOWDOWNS: Mapping[str, Showdown] = {

@@ -4,6 +4,8 @@ Players are places 0, 1, … in the order of the deal. Amounts are cents; bets a
 what a player's bet comes to on this street (raise *to*).
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -49,14 +51,13 @@ class Betting:
         "acted",
         "bet_in",
         "bets",
-        "contested",
+        "clockwise",
         "dead",
         "dropped",
         "forced",
         "high",
         "last",
         "last_to_bet",
-        "left_of",
         "level",
         "limited",
         "live",
@@ -83,13 +84,12 @@ class Betting:
         self.bets = [0] * count  # on this street
         self.live = [True] * count  # not folded
         self.players = count  # still in the hand
-        self.left_of = (*range(1, count), 0)
+        self.clockwise = clockwise(count)
         self.bet_in = 0  # all that came into the pot, whatever was taken out of it
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
-        self.open_to = False  # the player to act may call or raise, as is plain to see
-        self.contested = False  # somebody else could call more than the player to act
-        self.last: int | None = None  # acts after everybody else, where a kill says so
+        self.open_to = False  # it is plain that the player to act has a choice
+        self.last: int | None = None  # the killer, where he acts after everybody else
         self.last_to_bet: int | None = None
         self._clear((stakes.small,))
 
@@ -105,14 +105,14 @@ class Betting:
     # ---- forced money ----
 
     def ante(self, player: int, cents: int) -> int:
-        """Into the pot, no part of a bet; who is short of it plays for what he put in."""
+        """Takes an ante, no part of a bet; a player short of it plays for what he put in."""
         given = self._put(player, cents)
         self.bets[player] -= given
         self.forced[player] += given
         return given
 
     def dead_money(self, player: int, cents: int) -> int:
-        """Into the pot for whoever wins it."""
+        """Takes dead money, for whoever wins the pot."""
         given = min(cents, self.stacks[player])
         self.stacks[player] -= given
         self.dead[player] += given
@@ -120,7 +120,7 @@ class Betting:
         return given
 
     def blind(self, player: int, cents: int) -> int:
-        """A bet made without looking; the others have to call all of it, even if it is short."""
+        """Takes a blind; the others have to call all of it, even if it is short."""
         given = self._put(player, cents)
         self.forced[player] += given
         self.step = max(self.step, cents)
@@ -129,14 +129,22 @@ class Betting:
         return given
 
     def bring_in(self, player: int, cents: int, *, full: bool = False, option: bool = False) -> int:
-        """A forced bet; where it is less than a full one, completing it is no raise.
+        """Takes a bring-in; where it is less than a full bet, completing it is no raise.
 
-        With the option who made it acts again where it was only called.
+        With the option the player who made it acts again where it was only called.
         """
         given = self._put(player, cents)
         self.high, self.level = cents, cents if full else 0
         self._done(player)
         self.acted[player] = not option
+        return given
+
+    def kill(self, player: int, cents: int, *, acts_last: bool) -> int:
+        """Takes the kill, which any other blind of the killer counts towards."""
+        given = self.blind(player, cents - self.bets[player])
+        self.high = self.level = max(self.high, cents)
+        if acts_last:
+            self.last = player
         return given
 
     def _put(self, player: int, cents: int) -> int:
@@ -149,7 +157,7 @@ class Betting:
         return given
 
     def drop(self, cents: int) -> int:
-        """A fee out of the pot, as far as the pot reaches."""
+        """Takes a fee out of the pot, or what there is of it; returns what was taken."""
         taken = min(cents, self.pot)
         self.dropped += taken
         return taken
@@ -157,50 +165,40 @@ class Betting:
     # ---- a street ----
 
     def open(self, first: int) -> None:
-        """The betting starts with the first player from here who can act."""
+        """Starts the betting with the first player from a place on who can act."""
         self.open_to = False
         self.turn = self._next(first)
 
     def to_act(self, player: int) -> None:
         """Gives the turn to a player who must open."""
         self.turn, self.open_to = player, False
-        self.contested = self._rivalled(player, self.high)
 
     def close(self, sizes: tuple[int, ...]) -> None:
-        """Bets go to the pot; these are the sizes of the next street."""
+        """Sweeps the bets into the pot; `sizes` are those of a bet on the next street."""
         self.bets = [0] * len(self.stacks)
         self.last_to_bet = self.last = None
         self._clear(sizes)
 
     def _next(self, start: int) -> int | None:
-        """The next player with something to decide; None ends the street."""
+        """The first player from a place on with something to decide; None ends the street."""
         if self.players < 2:
             return None
-        high, bets, acted = self.high, self.bets, self.acted
-        waits = None if self.last is None or not self._waits(self.last) else self.last
-        count = len(bets)
-        for step in range(start, start + count):
-            player = step % count
-            if not self.live[player] or not self.stacks[player] or player == waits:
-                continue
-            if acted[player] and (waits is not None or high <= bets[player]):
-                continue
-            if self._decides(player):
+        live, stacks, acted, high, bets = self.live, self.stacks, self.acted, self.high, self.bets
+        for player in self._order(start):
+            asked = live[player] and stacks[player] and (high > bets[player] or not acted[player])
+            if asked and self._rivalled(player, min(high, bets[player])):
                 return player
-        return waits if waits is not None and self._decides(waits) else None
+        return None
 
-    def _decides(self, player: int) -> bool:
-        """Whether there is something to call, or somebody who could call a bet."""
-        self.contested = self._rivalled(player, self.high)
-        own = self.bets[player]
-        return self.contested or (self.high > own and self._rivalled(player, own))
-
-    def _waits(self, last: int) -> bool:
-        """Whether the one who acts last has still to act: before him nobody acts twice."""
-        return not self.acted[last] and self.live[last] and self.stacks[last] > 0
+    def _order(self, start: int) -> Sequence[int]:
+        """Players clockwise from a place; until the last to act has acted, nobody acts twice."""
+        order, last, acted = self.clockwise[start], self.last, self.acted
+        if last is None or acted[last] or not self.live[last] or not self.stacks[last]:
+            return order
+        return [player for player in order if player != last and not acted[player]] + [last]
 
     def _rivalled(self, player: int, bet: int) -> bool:
-        """Whether anybody else still in the hand has bet more than that, or could."""
+        """Whether anybody else still in the hand has bet more than `bet`, or could."""
         bets, stacks = self.bets, self.stacks
         for other, live in enumerate(self.live):
             if live and other != player and bets[other] + stacks[other] > bet:
@@ -209,7 +207,8 @@ class Betting:
 
     # ---- what may be done ----
 
-    def legal(self) -> Legal:
+    def legal(self, sizes: tuple[int, ...] = ()) -> Legal:
+        """What the player to act may do; fixed `sizes` may replace those of the street."""
         player, stakes = self._player(), self.stakes
         stack, bet = self.stacks[player], self.bets[player]
         owed = self.high - bet if self.high > bet else 0
@@ -219,7 +218,9 @@ class Betting:
         if not self._may_raise(player):
             return Legal(owed, True, ())
         most = bet + stack if stakes.most is None else min(bet + stack, stakes.most)
-        return Legal(owed, True, self._ranges(player, most) if most > self.high else ())
+        if most <= self.high:
+            return Legal(owed, True, ())
+        return Legal(owed, True, self._ranges(player, most, sizes or self.sizes))
 
     def has_choice(self) -> bool:
         """Whether there is more than one answer."""
@@ -235,26 +236,26 @@ class Betting:
         return self.turn
 
     def _may_raise(self, player: int) -> bool:
-        if not self.contested:
-            return False
         if self.acted[player] and self.level <= self.seen[player]:
             return False  # only a full bet or raise opens the betting again
+        if not self._rivalled(player, self.high):
+            return False  # nobody could call it
         cap = self.stakes.most_raises
         if not cap or self.raises < cap or self.level == 0:
             return True
         return self.stakes.heads_up_uncapped and self.players == 2
 
-    def _ranges(self, player: int, most: int) -> tuple[Range, ...]:
+    def _ranges(self, player: int, most: int, sizes: tuple[int, ...]) -> tuple[Range, ...]:
         """Bets and raises within the rules, cut to what the player has."""
         kind = self.stakes.kind
         if kind == "fixed":
-            steps = dict.fromkeys(self.level + size for size in self.sizes)
+            steps = dict.fromkeys(self.level + size for size in sizes)
             if not self.stakes.all_in:
                 return tuple((bet, bet) for bet in steps if bet <= most)
             return tuple((bet, bet) for bet in dict.fromkeys(min(bet, most) for bet in steps))
         least = self.high + self.step
-        if not self.level and self.high < self.sizes[0]:  # the first bet, or a bring-in completed
-            least = self.sizes[0]
+        if not self.level and self.high < sizes[0]:  # the first bet, or a bring-in completed
+            least = sizes[0]
         highest = most
         if kind == "pot-limit":
             owed = self.high - self.bets[player] if self.stakes.pot == "after-call" else 0
@@ -273,7 +274,7 @@ class Betting:
         self._done(player)
 
     def drop_out(self, player: int) -> None:
-        """Out of the hand, in turn or not."""
+        """The player is out of the hand, in turn or not."""
         self.live[player] = False
         self.players -= 1
 
@@ -284,13 +285,12 @@ class Betting:
             raise TableError(NOBODY)
         owed = self.high - self.bets[player]
         given = self._put(player, owed) if owed > 0 else 0
-        stacks, after = self.stacks, self.left_of[player]
+        stacks, after = self.stacks, self.clockwise[player][1]
         usual = stacks[player] and stacks[after] and self.live[after] and self.last is None
-        if usual and not self.acted[after]:  # who called has chips left, and the next is to act
+        if usual and not self.acted[after]:  # the caller has chips left, and the next is to act
             self.acted[player] = True
             self.seen[player] = self.level
             self.turn = after
-            self.contested = True
             self.open_to = not self.limited
         else:
             self._done(player)
@@ -332,7 +332,7 @@ class Betting:
         self.acted[player] = True
         self.seen[player] = self.level
         self.open_to = False
-        self.turn = self._next(player + 1)
+        self.turn = self._next(self.clockwise[player][1])
 
     # ---- afterwards ----
 
@@ -341,11 +341,11 @@ class Betting:
         return self.bet_in - self.dropped
 
     def take_back(self) -> tuple[int, int] | None:
-        """What nobody called on this street goes back to who bet it: the player and the cents."""
-        *_, second, highest = sorted(self.bets)
-        if highest == second:
+        """Returns to its player what nobody called on this street: the player and the cents."""
+        highest = max(self.bets)
+        if self.bets.count(highest) > 1:
             return None
-        player = self.bets.index(highest)
+        player, second = self.bets.index(highest), sorted(self.bets)[-2]
         back = min(highest - second, self.pot)  # no more than fees have left of it
         self.bets[player] -= back
         self.paid[player] -= back
@@ -353,6 +353,13 @@ class Betting:
         self.forced[player] = min(self.forced[player], self.paid[player])
         self.stacks[player] += back
         return player, back
+
+
+@lru_cache(maxsize=64)
+def clockwise(count: int) -> tuple[tuple[int, ...], ...]:
+    """The players from every place on, around the table."""
+    around = tuple(range(count))
+    return tuple(around[place:] + around[:place] for place in around)
 
 
 def range_words(legal: Legal) -> str:

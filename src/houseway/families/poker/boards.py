@@ -1,4 +1,4 @@
-"""Cards face up: which of them brings it in, and which board acts first."""
+"""Cards face up: which card brings it in, and which board acts first."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence

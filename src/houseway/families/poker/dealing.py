@@ -19,7 +19,7 @@ def known_as(seats: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[frozenset[i
 
 
 class Dealing:
-    """Everything by place; `live` says who is still in the hand."""
+    """The cards of one hand by place; `live` says who is still in it."""
 
     def __init__(
         self, sheet: PokerSheet, seats: tuple[int, ...], live: Sequence[bool], shoe: Shoe, log: Log
@@ -56,7 +56,7 @@ class Dealing:
             self.deal_board(which, street.board)
 
     def rows(self, street: Street) -> list[Row]:
-        """Whom the cards go to in turn, and whether face up."""
+        """The places the cards go to in turn, and whether face up."""
         if not (street.down or street.up or street.expose):
             return []
         live = [p for p, live in enumerate(self.live) if live or p in self.ghosts]
@@ -68,7 +68,7 @@ class Dealing:
         return [(place, face_up) for face_up in faces for place in live]
 
     def give(self, rows: list[Row]) -> None:
-        """A card for each row in turn; told seat by seat, those face down first."""
+        """Deals a card for each row in turn; the log tells them by seat, those face down first."""
         if not rows:
             return
         names = self.names
@@ -156,13 +156,13 @@ class Dealing:
     # ---- in the players' hands ----
 
     def throw(self, place: int, thrown: Cards) -> None:
-        """Cards thrown away unseen."""
+        """The player throws cards away unseen."""
         self.cards[place] = without(self.cards[place], thrown)
         self.down[place] = without(self.down[place], thrown)
         self.thrown += thrown
 
     def turn_up(self, place: int) -> None:
-        """The card that is down; what comes next then stays down."""
+        """Turns up the card that is down; what comes next then stays down."""
         card = self.down[place]
         self.down[place] = ()
         self.up[place] += card
@@ -179,7 +179,7 @@ class Dealing:
     # ---- what is seen ----
 
     def seen(self, place: int) -> Mapping[str, Cards]:
-        """One's own cards, the boards, and what everybody in the hand has face up."""
+        """What a player sees: his own cards, the boards, and what everybody in the hand shows."""
         if self._public is None:
             self._public = dict(zip(BOARDS, self.boards, strict=False))
             for other, live in enumerate(self.live):
@@ -207,7 +207,7 @@ class Dealing:
         ]
 
     def hands(self) -> dict[int, Cards]:
-        """By seat, of those still in."""
+        """The hands of those still in, by seat."""
         rows = zip(self.seats, self.cards, self.live, strict=True)
         return {seat: cards for seat, cards, live in rows if live}
 

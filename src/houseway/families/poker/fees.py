@@ -16,7 +16,7 @@ class Fees:
         self._owed: tuple[Due, int] | None = None  # the rest of a fee, until the pot has it
 
     def collect(self, at: str, when: str) -> None:
-        """What is due at a point."""
+        """Takes what is due at a point of the hand."""
         betting = self._betting
         for due in self._hand.dues:
             if due.at == at and due.when == when:
@@ -28,7 +28,7 @@ class Fees:
                 self.drop(due, fee)
 
     def collect_rest(self) -> None:
-        """The rest of a fee, once the pot is large enough."""
+        """Takes the rest of a fee, once the pot is large enough."""
         if self._owed and self._betting.bet_in >= self._owed[0].whole_at:
             due, rest = self._owed
             self._owed = None

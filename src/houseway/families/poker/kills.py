@@ -1,4 +1,4 @@
-"""Kills: who has won so much that the next pot is played for double."""
+"""Kills: which winner owes an extra blind, so that the next pot is played for double."""
 
 from collections.abc import Mapping
 
@@ -22,12 +22,12 @@ def after(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int
 
 
 def _owed(hand: Hand, seat: int) -> Killed:
-    """A blind of twice the small bet; the limits of the hand are doubled with it."""
+    """The kill a seat owes: a blind of twice the small bet; the limits double with it."""
     return Killed(seat, 2 * hand.limit.small)
 
 
 def _scooped(kill: Kill, hand: Hand, finished: PotFinished) -> bool:
-    """Whether one who took everything took enough, the house's fees counted in."""
+    """Whether a player who took everything took enough, the house's fees counted in."""
     halves = [contest.held for contest in finished.contests]
     if kill.scooped == "both-halves" and not (halves and all(halves)):
         return False

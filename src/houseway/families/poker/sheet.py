@@ -16,12 +16,12 @@ class Street(Part, frozen=True, kw_only=True):
     up: int = 0  # to every player, face up
     up_first: bool = False  # the cards face up come before those face down
     board: int = 0  # community cards, to each board
-    expose: bool = False  # who turns up the card that is down gets the next one face down
+    expose: bool = False  # a player who turns up his down card gets the next one face down
     draw: int = 0  # cards that may be exchanged before the betting
     discard: int = 0  # cards everybody must throw away
     discarded: Literal["before-betting", "after-betting"] = "after-betting"
     discard_from: Literal["hand", "down"] = "hand"
-    undiscarded: Literal["last-card", "fold"] = "last-card"  # what becomes of who throws none
+    undiscarded: Literal["last-card", "fold"] = "last-card"  # what happens if none is discarded
     size: Literal["small", "big", "either"] = "small"  # of a bet where sizes are fixed
     open_pair: bool = False  # a pair face up lets everybody bet either size
     compared_by: str = ""  # ranking of the cards face up, where it is not that of the opening
@@ -37,8 +37,8 @@ class Opening(Part, frozen=True, kw_only=True):
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # what is brought in
-    option: bool = False  # who brought it in may raise where the others have only called
-    folded_dealt: bool = False  # who folds without a bet to call is dealt to until there is one
+    option: bool = False  # whoever brought it in may raise if the others only call
+    folded_dealt: bool = False  # a seat folding with nothing to call is dealt to until a bet
     later: Literal["left-of-button", "best-board", "worst-board"]  # first to act on later streets
     compared_by: str = ""  # ranking of the cards face up
     lines: str
@@ -73,7 +73,7 @@ class Share(Part, frozen=True, kw_only=True):
 
 
 class Showdown(Part, frozen=True, kw_only=True):
-    """In which order hands are shown, and what an odd chip between two shares does."""
+    """In which order hands are shown, and where the odd chips of a split go."""
 
     first: Literal["last-to-bet", "left-of-button"]  # who shows first
     beaten: Literal["mucked", "shown"] = "mucked"  # whether hands that cannot win are shown
@@ -84,12 +84,14 @@ class Showdown(Part, frozen=True, kw_only=True):
 
 
 class Threshold(Part, frozen=True, kw_only=True):
+    """The pot that must be scooped at a limit."""
+
     small: Dollars  # the limit it is for
     pot: Dollars
 
 
 class Kill(Part, frozen=True, kw_only=True):
-    """Who wins so much that the next pot is killed: a further blind, and doubled limits."""
+    """When a winner kills the next pot: he posts an extra blind, and the limits are doubled."""
 
     by: Literal["legs", "scoop"]  # two pots running, or the whole of a pot that could be split
     scooped: Literal["all", "both-halves"] = "all"  # a pot nobody has a low for counts, or not
@@ -101,7 +103,7 @@ class Kill(Part, frozen=True, kw_only=True):
 
 
 class Shortage(Part, frozen=True, kw_only=True):
-    """What is done where the deck is too short for a street."""
+    """How a street is dealt when the deck runs short."""
 
     folded: bool = True  # hands that were given up are mixed in with the burned cards
     discards: bool = False  # and so are cards thrown away

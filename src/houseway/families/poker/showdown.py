@@ -1,13 +1,13 @@
 """The showdown: the best hand of every player for each share of the pot, and who shows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from houseway.cards import HIDDEN, JOKER, SUITS, Card, height
 from houseway.families.poker.sheet import Share
 from houseway.hands.rank import BEST, Rank, best_of
 from houseway.hands.rankings import ACE_LOW, RANKINGS
-from houseway.round import Contest
+from houseway.round import Contest, Event, Noted, Shown
 
 Cards = tuple[Card, ...]
 
@@ -70,7 +70,7 @@ def showing(
 ) -> dict[int, bool]:
     """Seats in the order they show; False where a hand is beaten for all it could win, and mucked.
 
-    Who paid as much can win the same pots.
+    A player who paid as much can win the same pots.
     """
     found: dict[int, bool] = {}
     for seat in order:
@@ -91,3 +91,19 @@ def unbeaten(contest: Contest, seat: int, rivals: Sequence[int]) -> bool:
         if rival is not None and rival.strength > own.strength:
             return False
     return True
+
+
+def shown(
+    order: Sequence[int],
+    hands: Mapping[int, Cards],
+    contests: tuple[Contest, ...],
+    paid: Mapping[int, int],
+    beaten: str,
+) -> Iterator[Event]:
+    """Hands are turned up in turn; a player whose hand is beaten may throw it away unseen."""
+    for seat, shows in showing(contests, order, paid).items():
+        if shows or beaten == "shown":
+            ranks = tuple(c.held[seat] for c in contests if seat in c.held)
+            yield Shown(str(seat), hands[seat], ranks)
+        else:
+            yield Noted(f"Seat {seat} is beaten and throws the hand away.")

@@ -7,23 +7,27 @@ from houseway.round import Hand, Limit, LimitKind
 
 
 def recipients(sheet: PokerSheet, hand: Hand) -> tuple[str, ...]:
-    """Who may be dealt cards: the seats in the hand, and the boards."""
+    """The places cards may be dealt to: the seats in the hand, and the boards."""
     return (*map(str, hand.seats), *BOARDS[: sheet.boards])
 
 
 def streets(sheet: PokerSheet) -> tuple[str, ...]:
+    """The names of the streets, as schedules of fees use them."""
     return tuple(street.name for street in sheet.streets)
 
 
 def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
+    """The forms of betting the house offers."""
     return sheet.betting.kinds
 
 
 def blinds(sheet: PokerSheet) -> bool:
+    """Whether blinds are posted."""
     return sheet.opening.forced == "blinds"
 
 
 def buttoned(sheet: PokerSheet) -> bool:
+    """Whether a button goes round."""
     return blinds(sheet) or sheet.opening.button
 
 

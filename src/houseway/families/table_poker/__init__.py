@@ -9,7 +9,7 @@ from houseway.families.table_poker.words import in_words
 from houseway.round import Family, Odds
 
 
-def odds() -> Odds[TablePokerSheet]:
+def load_odds() -> Odds[TablePokerSheet]:
     from houseway.families.table_poker.odds import ODDS
 
     return ODDS
@@ -27,5 +27,5 @@ FAMILY = Family(
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
     by_chart=answer,
     awards=awards,
-    odds=odds,
+    odds=load_odds,
 )

@@ -45,7 +45,9 @@ def read_kinds(
     for name, reads in sheet.reads.items():
         cards = {"hand": hands, "hand-and-bank": np.hstack([hands, banks]), "board": boards}
         rows = row_of_strength(sheet.wager(name), cards[reads.cards].shape[1], reads.ranking)
-        strengths = rank_many(np.ascontiguousarray(cards[reads.cards]), RANKINGS[reads.ranking])
+        strengths = rank_many(
+            np.ascontiguousarray(cards[reads.cards]), RANKINGS[reads.ranking], checked=False
+        )
         found.append(np.bincount(rows[strengths], minlength=len(sheet.wager(name).pays) + 1))
     return found
 
@@ -77,7 +79,7 @@ def _examples(size: int, ranking: str) -> dict[int, tuple[Made, int]]:
     example: dict[int, list[Card]] = {}
     number = 52 if size > LARGEST else 1
     for hands, weights in tracked(batches(size), f"all hands of {size} cards", number=number):
-        strengths = rank_many(hands, RANKINGS[ranking])
+        strengths = rank_many(hands, RANKINGS[ranking], checked=False)
         totals = np.bincount(strengths, weights)
         for strength in np.flatnonzero(totals).tolist():
             often[strength] += int(totals[strength])

@@ -49,8 +49,8 @@ def advise(
     solved: Solved | None,
     seen: Seen,
     placed: Units,
-    decks: int,
-    situation: str,
+    decks: int = 1,
+    situation: str = "",
 ) -> Choices:
     """The worth of every answer with these cards in sight and these wagers made, in antes."""
     found: Choices = method(sheet, "solve").advise(sheet, solved, seen, placed)

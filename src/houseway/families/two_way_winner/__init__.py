@@ -8,7 +8,7 @@ from houseway.families.two_way_winner.words import in_words
 from houseway.round import Family, Odds
 
 
-def odds() -> Odds[TwoWayWinnerSheet]:
+def load_odds() -> Odds[TwoWayWinnerSheet]:
     from houseway.families.two_way_winner.odds import ODDS
 
     return ODDS
@@ -24,5 +24,5 @@ FAMILY = Family(
     open_shoe=open_shoe,
     in_words=in_words,
     by_chart=answer,
-    odds=odds,
+    odds=load_odds,
 )

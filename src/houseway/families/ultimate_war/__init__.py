@@ -6,7 +6,7 @@ from houseway.families.ultimate_war.sheet import UltimateWarSheet
 from houseway.round import Family, Odds
 
 
-def odds() -> Odds[UltimateWarSheet]:
+def load_odds() -> Odds[UltimateWarSheet]:
     from houseway.families.ultimate_war.odds import ODDS
 
     return ODDS
@@ -21,5 +21,5 @@ FAMILY = Family(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=lambda sheet: (),  # a sheet has nothing to choose
-    odds=odds,
+    odds=load_odds,
 )

@@ -55,7 +55,7 @@ class Strengths(msgspec.Struct, frozen=True):
 def strengths(size: int, ranking: str) -> Strengths:
     """Ranked by the kernels; one hand of each strength is ranked by the plain definition too."""
     hands = all_sets(size)
-    raw = rank_many(hands, RANKINGS[ranking])
+    raw = rank_many(hands, RANKINGS[ranking], checked=False)
     _, first, dense = np.unique(raw, return_index=True, return_inverse=True)
     examples = tuple(tuple(numbered_card(int(n)) for n in hands[row]) for row in first)
     ranks = tuple(rank(cards, RANKINGS[ranking]) for cards in examples)

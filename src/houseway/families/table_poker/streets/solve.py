@@ -109,7 +109,7 @@ def grown(sheet: TablePokerSheet) -> Tree:
 @cache
 def final_kinds(size: int, ranking: str) -> tuple[tuple[Made, ...], NDArray[np.int64]]:
     hands, _ = suit_classes(size)
-    strengths = rank_many(hands, RANKINGS[ranking])
+    strengths = rank_many(hands, RANKINGS[ranking], checked=False)
     _, first, place = np.unique(strengths, return_index=True, return_inverse=True)
     found = [
         made(rank([numbered_card(int(n)) for n in hands[row]], RANKINGS[ranking])) for row in first

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.exact import Rule
-from houseway.families.blackjack.lines import answer, lines_of
+from houseway.families.blackjack.chart_rows import answer, rows_of_hand
 from tests.unit.blackjack.hands import CHANCES, JOKER_21, LA, NO_BUST, Round, X, sheet
 
 
@@ -29,7 +29,7 @@ def line(street: str, answer: str, up: str, *hands: str) -> Rule:
     ],
 )
 def test_the_lines_of_a_hand_the_narrower_first(id: str, hand: str, lines: list[str]) -> None:
-    assert list(lines_of(sheet(id), parse_cards(hand))) == lines
+    assert list(rows_of_hand(sheet(id), parse_cards(hand))) == lines
 
 
 CHART = (

@@ -1,0 +1,39 @@
+"""The player-dealer's hand: opened, and drawn out by rule."""
+
+from houseway.errors import ScriptError
+from houseway.families.blackjack.count import must_hit
+from houseway.families.blackjack.facts import looks_at_bank
+from houseway.families.blackjack.felt import Felt
+
+
+def draw_for_bank(felt: Felt) -> None:
+    """Opens the bank's hand, and draws until it must stand; there is no choice."""
+    if felt.sheet.deal.second == "after-players":
+        felt.bank += felt.card("bank")
+    felt.log.opened("bank", felt.bank, felt.bank_count.words)
+    if felt.up == "XX" and felt.sheet.counting.up_joker == "freezes-all":
+        return
+    while must_draw(felt):
+        try:
+            felt.bank += felt.card("bank")
+        except ScriptError:
+            if decides_anything(felt):
+                raise
+            return
+    if len(felt.bank) > 2:
+        felt.log.opened("bank", felt.bank, felt.bank_count.words)
+
+
+def must_draw(felt: Felt) -> bool:
+    counted = felt.bank_count
+    return not counted.tier and must_hit(felt.sheet.bank, counted)
+
+
+def decides_anything(felt: Felt) -> bool:
+    """Whether any wager hangs on the cards the bank draws; a script may leave them out if not."""
+    side_bets = any(
+        looks_at_bank(felt.sheet.wager(name))
+        for wagers in felt.bets.wagers.values()
+        for name in wagers
+    )
+    return side_bets or any(hand.bettors and not felt.count(hand).tier for hand in felt.all_hands())

@@ -1,0 +1,61 @@
+"""The deal: the shoe is opened, and every hand gets two cards."""
+
+from collections.abc import Iterable
+
+from houseway.cards import Shoe
+from houseway.families.blackjack.felt import Felt, Hand
+from houseway.families.blackjack.finished import Cards
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.round import Bets, Bettor, Log
+
+
+def deal(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> Felt:
+    """Deals two cards face up to every position, one at a time, and one or two to the bank.
+
+    The bank's second card comes face down, or only when the players are done.
+    """
+    felt = Felt(sheet, bets, shoe, log)
+    left = sheet.deal.start == "left-of-player-dealer"
+    positions = bets.positions(bets.left_of_the_bank if left else 1)
+
+    dealt: dict[Bettor, Cards] = {}
+    for position in positions:
+        dealt[position] = felt.card(position.position)
+    felt.bank = felt.card("bank")
+    for position in positions:
+        dealt[position] += felt.card(position.position)
+    if sheet.deal.second == "down":
+        felt.bank += felt.card("bank", face_down=True)
+
+    for position, cards in dealt.items():
+        felt.first[position.seat] = cards
+        felt.hands[position.seat] = [Hand(position, cards, in_turn(bets, bets.behind(position)))]
+    return felt
+
+
+def in_turn(bets: Bets, bettors: Iterable[Bettor]) -> list[Bettor]:
+    """The seat's own wagers, then those behind it in the order they were placed."""
+    placed = list(bets.wagers)
+    return sorted(bettors, key=lambda bettor: (bool(bettor.name), placed.index(bettor)))
+
+
+# ---- the shoe ----
+
+
+def open_shoe(sheet: BlackjackSheet, shoe: Shoe, log: Log) -> None:
+    """Burns the first cards of a new shoe, where the document says so."""
+    if sheet.deal.burn:
+        shoe.burn(sheet.deal.burn)
+        log.burned(sheet.deal.burn, "unseen, off a new shoe")
+
+
+def recipients(bets: Bets) -> tuple[str, ...]:
+    return ("bank", *(position.position for position in bets.positions(1)))
+
+
+def most_cards(sheet: BlackjackSheet, bets: Bets) -> int:
+    """Five cards for each position and the bank, and the reserve below which nobody has a choice.
+
+    Hands that must be hit may go on into the reserve, others may not.
+    """
+    return 5 * (len(bets.positions(1)) + 1) + 16

@@ -1,0 +1,93 @@
+"""What lies on the felt in a round: the hands, whose money is on them, and the bank's cards."""
+
+from collections.abc import Iterator
+
+from houseway.cards import Card, Shoe
+from houseway.families.blackjack.count import Count, count
+from houseway.families.blackjack.finished import BASE, Cards
+from houseway.families.blackjack.moves import Held, Moves, moves
+from houseway.families.blackjack.sheet import BlackjackSheet
+from houseway.round import Bets, Bettor, Log, Raises
+
+HIDDEN: frozenset[int] = frozenset()  # no seat sees a card that is dealt face down
+
+
+class Hand:
+    """A hand before a seat, and the bettors who share it: the seated one first."""
+
+    def __init__(self, position: Bettor, cards: Cards, bettors: list[Bettor]) -> None:
+        self.position, self.cards, self.bettors = position, cards, bettors
+        self.split_ace = False  # whether it began as one ace of a pair
+
+    def still_on(self) -> Iterator[Bettor]:
+        """Yields the bettors in turn, but for those who were surrendered in the meantime."""
+        for bettor in tuple(self.bettors):
+            if bettor in self.bettors:
+                yield bettor
+
+
+class Felt:
+    """The cards and the money of one round, and what the rules say of them now."""
+
+    def __init__(self, sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> None:
+        self.sheet, self.bets, self.log = sheet, bets, log
+        self._shoe = shoe
+        self.raises = Raises(bets, log)
+        self.bank: Cards = ()
+        self.first: dict[int, Cards] = {}  # by seat: its first two cards
+        self.hands: dict[int, list[Hand]] = {}  # by seat, in the order of play; a split adds one
+        self.surrendered: set[Bettor] = set()
+
+    # ---- cards ----
+
+    def card(self, to: str, *, face_down: bool = False) -> Cards:
+        """Deals the next card of the shoe."""
+        return self.log.dealt(to, (self._shoe.card(to),), HIDDEN if face_down else None)
+
+    def draw(self, hand: Hand) -> None:
+        """Deals one more card to a player's hand."""
+        hand.cards += self.card(hand.position.position)
+
+    @property
+    def up(self) -> Card:
+        """The bank's first card, the one that is shown."""
+        return self.bank[0]
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether a joker as the bank's first card leaves the players no choice."""
+        return self.up == "XX" and self.sheet.counting.up_joker != "plays"
+
+    @property
+    def bank_count(self) -> Count:
+        return count(self.sheet.counting, self.bank)
+
+    def count(self, hand: Hand) -> Count:
+        return count(self.sheet.counting, hand.cards, split=len(self.beside(hand)) > 1)
+
+    # ---- hands ----
+
+    def all_hands(self) -> Iterator[Hand]:
+        for hands in self.hands.values():
+            yield from hands
+
+    def beside(self, hand: Hand) -> list[Hand]:
+        """All hands of the same seat, this one included."""
+        return self.hands[hand.position.seat]
+
+    def stake(self, bettor: Bettor) -> int:
+        """Cents on a bettor's game wager, doubled money included."""
+        return self.raises.on(bettor, BASE)
+
+    def moves(self, hand: Hand, bettor: Bettor) -> Moves:
+        """What a bettor may do with a hand now, as far as his chips allow."""
+        stake = self.stake(bettor)
+        return moves(
+            self.sheet,
+            Held(cards=hand.cards, hands=len(self.beside(hand)), split_ace=hand.split_ace),
+            self.up,
+            stake,
+            self.raises.up_to(bettor, stake),
+            self._shoe.left(),
+            self.bets.least,
+        )

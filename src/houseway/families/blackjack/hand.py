@@ -1,0 +1,84 @@
+"""How a hand is played: hit, stand, double, split and surrender, one paragraph each.
+
+Everybody who bet on a seat shares its hand: `sharing` says who is asked, and what the others do.
+"""
+
+from houseway.families.blackjack.felt import Felt, Hand
+from houseway.families.blackjack.moves import Answer, Move, Moves
+from houseway.families.blackjack.sharing import (
+    add_money,
+    next_move,
+    on_hand,
+    player,
+    question,
+    surrender,
+)
+from houseway.round import Bettor, Draw, Round, ask
+
+
+def play_hands(felt: Felt, seat: int) -> Round[None]:
+    """Plays the hands of a seat, each to its end; a split puts a new one behind those there are."""
+    for hand in felt.hands[seat]:
+        if len(hand.cards) == 1:  # the second card of a split pair
+            felt.draw(hand)
+        yield from play_hand(felt, hand)
+
+
+def play_hand(felt: Felt, hand: Hand) -> Round[None]:
+    """Plays one hand until it stands, has been doubled, or nobody has money on it any more."""
+    while hand.bettors:
+        move = yield from next_move(felt, hand)
+
+        # Hit: one more card. The rules make a hand that is over stand.
+        if move is Draw.HIT:
+            felt.draw(hand)
+
+        # Stand: no more cards.
+        elif move is Draw.STAND:
+            return
+
+        # Split: an equal wager, and a hand on each of the two cards. This one is played on first.
+        elif move is Move.SPLIT:
+            yield from split(felt, hand)
+
+        # Surrender: half the wager is lost, and the hand is out for whoever gave it up.
+        elif move is Move.SURRENDER:
+            surrender(felt, hand, player(felt, hand))
+
+        # Double: more money on the hand, and exactly one more card.
+        else:
+            yield from double(felt, hand, move)
+            return
+
+
+def double(felt: Felt, hand: Hand, move: Answer) -> Round[None]:
+    yield from add_money(felt, hand, move, hand.position.hand)
+    felt.draw(hand)
+    felt.log.noted(f"{str(hand.position).capitalize()}: {felt.count(hand).words}.")
+    yield from surrender_doubled(felt, hand)
+
+
+def surrender_doubled(felt: Felt, hand: Hand) -> Round[None]:
+    """A doubled hand may be given up in games that allow surrender at any time."""
+    rule, bettor = felt.sheet.surrender, player(felt, hand)
+    if rule is None or not rule.doubled or Move.SURRENDER not in felt.moves(hand, bettor).legal:
+        return
+    refused = dict.fromkeys(("hit", "double", "split"), "a doubled hand gets one card")
+    offered = Moves((Draw.STAND, Move.SURRENDER), refused)
+    if (yield from ask(question(felt, hand, bettor, offered))) is Move.SURRENDER:
+        surrender(felt, hand, bettor)
+
+
+def split(felt: Felt, hand: Hand) -> Round[None]:
+    """Bettors who add no wager for the second hand stay on the first."""
+    number = len(felt.beside(hand)) + 1
+    added = yield from add_money(felt, hand, Move.SPLIT, number)
+    second = Hand(
+        Bettor(hand.position.seat, "", number),
+        hand.cards[1:],
+        [on_hand(bettor, number) for bettor in hand.bettors if bettor in added],
+    )
+    hand.split_ace = second.split_ace = hand.cards[0].rank == "A"
+    hand.cards = hand.cards[:1]
+    felt.beside(hand).append(second)
+    felt.draw(hand)

@@ -1,0 +1,102 @@
+"""A hand under way: what every step of it works on."""
+
+from functools import lru_cache
+
+from houseway.cards import Shoe
+from houseway.families.poker.betting import Betting, Stakes
+from houseway.families.poker.dealing import Dealing
+from houseway.families.poker.fees import Fees
+from houseway.families.poker.moves import Answer
+from houseway.families.poker.sheet import PokerSheet
+from houseway.money import cents
+from houseway.round import Bettor, Decision, Hand, Log, Put, Stack
+
+
+class Deal:
+    """The cards, the chips and the fees of one hand, by place from the left of the button."""
+
+    __slots__ = (
+        "betting",
+        "bettors",
+        "blinds",
+        "cards",
+        "fees",
+        "hand",
+        "log",
+        "number",
+        "sheet",
+        "shows_first",
+        "street",
+    )
+
+    def __init__(self, sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> None:
+        self.sheet, self.hand, self.log = sheet, hand, log
+        self.bettors = bettors_of(hand.seats)
+        self.blinds = blinds_of(sheet, hand)
+        self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
+        self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
+        self.fees = Fees(hand, self.betting, self.blinds, log)
+        self.number, self.street = 0, sheet.streets[0]  # the street the hand has come to
+        self.shows_first = 0  # the place that opens the showdown, where the last bet decides it
+
+    def posted(self, place: int, what: str, given: int) -> None:
+        """Puts a forced bet on record, where the player had chips for any of it."""
+        if given:
+            self.log.add(Put(self.bettors[place], what, given))
+
+    def decision(
+        self, place: int, question: str, legal: tuple[Answer, ...], default: Answer
+    ) -> Decision[Answer]:
+        """A question that is not about calling a bet."""
+        return Decision(
+            who=self.bettors[place],
+            question=question,
+            legal=legal,
+            default=default,
+            situation=self.street.name,
+            seen=self.cards.seen(place),
+            sums={"pot": self.betting.pot, "chips": self.betting.stacks[place]},
+            stacks=self.stacks(),
+        )
+
+    def stacks(self) -> dict[int, Stack]:
+        """Everybody's chips by seat, as they lie there for all to see."""
+        betting = self.betting
+        rows = map(Stack, betting.stacks, betting.bets, betting.live)
+        return dict(zip(self.hand.seats, rows, strict=True))
+
+
+@lru_cache(maxsize=1024)
+def bettors_of(seats: tuple[int, ...]) -> tuple[Bettor, ...]:
+    return tuple(Bettor(seat) for seat in seats)
+
+
+def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
+    """Places with their blinds; of two players the button may have the small one."""
+    blinds = hand.limit.blinds
+    places = list(range(len(hand.seats)))
+    heads_up = len(places) == len(blinds) == 2
+    if heads_up and sheet.opening.heads_up == "button-small":
+        places.reverse()
+    return [(place, blind) for place, blind in zip(places, blinds, strict=False) if blind]
+
+
+def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
+    """The limits of the hand; a kill doubles them."""
+    rules, limit = sheet.betting, hand.limit
+    times = 2 if hand.kill and limit.kind == "fixed" else 1
+    capped = limit.kind in rules.capped
+    free = limit.kind == "no-limit"
+    least, most = (rules.least_bet, rules.most_a_street) if free else (None, None)
+    return Stakes(
+        kind=limit.kind,
+        small=cents(least) if least is not None else limit.small * times,
+        big=limit.big * times,
+        most_raises=rules.most_raises if capped else 0,
+        heads_up_uncapped=rules.heads_up_uncapped,
+        reopens=rules.reopens if limit.kind == "fixed" else "full",
+        least_raise=rules.least_raise,
+        pot=rules.pot,
+        all_in=rules.all_in,
+        most=None if most is None else cents(most),
+    )

@@ -1,0 +1,92 @@
+"""How a round of betting starts: the sizes of a bet, who acts first, who must bring it in."""
+
+from houseway.families.poker.boards import brings_in, leads, paired
+from houseway.families.poker.deal import Deal
+from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.turns import fold
+from houseway.money import money
+from houseway.round import Amount, Range, Round, ask
+
+
+def sizes(deal: Deal) -> tuple[int, ...]:
+    """What a bet may be on a street where sizes are fixed; elsewhere the least bet."""
+    stakes, street = deal.betting.stakes, deal.street
+    if stakes.kind != "fixed":
+        return (stakes.small,)
+    pair = street.open_pair and paired(deal.cards.boards_up().values())
+    if street.size == "either" or pair:
+        return (stakes.small, stakes.big)
+    return (stakes.big,) if street.size == "big" else (stakes.small,)
+
+
+def first_to_act(deal: Deal) -> int:
+    """The place the betting starts at."""
+    opening, cards = deal.sheet.opening, deal.cards
+    if deal.number == 0:
+        if opening.forced != "blinds":
+            return brings_in(opening, {place: up[-1] for place, up in enumerate(cards.up)})
+        return (deal.blinds[-1][0] + 1) % len(deal.bettors) if deal.blinds else 0
+    if opening.later == "left-of-button":
+        return 0
+    return leads(opening, deal.street.compared_by, cards.boards_up(), cards.wild_up())
+
+
+def bring_in(deal: Deal, forced: int) -> Round[None]:
+    """The card that must bets the bring-in or opens for more.
+
+    Where it has no chips left, the players after it bring it in, open for more or fold.
+    """
+    betting, count, brought = deal.betting, len(deal.bettors), bring_in_of(deal)
+    for place in ((forced + step) % count for step in range(count)):
+        if betting.players == 1:
+            return
+        if not betting.stacks[place]:  # all in for the ante
+            continue
+        betting.to_act(place)
+        legal = openings(deal, place, must=place == forced)
+        question = f"bring it in for {money(brought)}, or open for more?"
+        answer = yield from ask(deal.decision(place, question, legal, legal[0]))
+        if answer is Move.FOLD:
+            fold(deal)
+            continue
+        if isinstance(answer, Amount):
+            open_for(deal, answer.cents)
+        else:
+            opening = deal.sheet.opening
+            full = opening.bring_in != "amount"
+            given = betting.bring_in(place, brought, full=full, option=opening.option)
+            deal.posted(place, "bring-in", given)
+        return
+
+
+def bring_in_of(deal: Deal) -> int:
+    """What a bring-in comes to."""
+    if deal.sheet.opening.bring_in == "amount":
+        return deal.hand.limit.bring_in
+    return deal.betting.stakes.small
+
+
+def openings(deal: Deal, place: int, *, must: bool) -> tuple[Answer, ...]:
+    """How the first bet may be made."""
+    betting, opening, brought = deal.betting, deal.sheet.opening, bring_in_of(deal)
+    legal: tuple[Answer, ...] = (Move.BRING_IN,) if must else (Move.BRING_IN, Move.FOLD)
+    if betting.stacks[place] <= brought or opening.bring_in == "small":
+        return legal
+    either = betting.stakes.kind == "fixed" and opening.bring_in == "small-or-big"
+    opens = betting.legal((betting.stakes.big,) if either else betting.sizes)
+    for least, most in opens.raises:
+        more = max(least, min(brought + deal.hand.limit.chip, betting.stacks[place]))
+        if more <= most:
+            legal = (*legal, Range("complete", more, most))
+    return legal
+
+
+def open_for(deal: Deal, amount: int) -> None:
+    """Opens for more than the bring-in."""
+    betting = deal.betting
+    fixed = betting.stakes.kind == "fixed"
+    if fixed:
+        betting.sizes = (amount,)
+    betting.raise_to(amount)
+    if fixed and deal.street.size == "small":
+        betting.sizes = sizes(deal)  # raises are by the lower limit all the same

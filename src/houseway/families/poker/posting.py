@@ -1,0 +1,43 @@
+"""Forced bets before the cards: antes, blinds, what newcomers and absentees post, and a kill."""
+
+from houseway.families.poker.deal import Deal
+
+
+def post(deal: Deal) -> None:
+    """Everybody's forced bets in the order they are made, then the first fees."""
+    post_antes(deal)
+    post_blinds(deal)
+    post_to_come_in(deal)
+    post_kill(deal)
+    deal.fees.collect("deal", "dealt")
+
+
+def post_antes(deal: Deal) -> None:
+    if ante := deal.hand.limit.ante:
+        for place in range(len(deal.bettors)):
+            deal.posted(place, "ante", deal.betting.ante(place, ante))
+
+
+def post_blinds(deal: Deal) -> None:
+    last = len(deal.hand.limit.blinds) - 1
+    for number, (place, blind) in enumerate(deal.blinds):
+        name = "big blind" if number == last else "small blind" if number == 0 else "blind"
+        deal.posted(place, name, deal.betting.blind(place, blind))
+
+
+def post_to_come_in(deal: Deal) -> None:
+    """Players who are new or have missed their blinds post to be dealt in."""
+    for post in deal.hand.posts:
+        place = deal.hand.seats.index(post.seat)
+        if post.dead:
+            deal.posted(place, "dead money", deal.betting.dead_money(place, post.dead))
+        deal.posted(place, "live blind", deal.betting.blind(place, post.live))
+
+
+def post_kill(deal: Deal) -> None:
+    """The killer's blind; by some rules it also makes him the last to act before the flop."""
+    if kill := deal.hand.kill:
+        place = deal.hand.seats.index(kill.seat)
+        acts_last = deal.sheet.kill is not None and deal.sheet.kill.acts == "last"
+        given = deal.betting.kill(place, kill.cents, acts_last=acts_last)
+        deal.posted(place, "kill", given)
