@@ -79,3 +79,27 @@ def test_a_contract_is_about_every_part(contract: str, free: set[str]) -> None:
     (row,) = [row for row in tool["contracts"] if row["name"] == contract]
     listed = {module.removeprefix("houseway.") for module in row["source_modules"]}
     assert listed == parts - free - {"houses", "py"}
+
+
+MOST_FILES = 8  # a new family asks for, as docs/adding.md promises
+
+
+def test_a_family_is_a_folder_and_a_line() -> None:
+    """Folder and `game.py` are all that a family needs: the smallest ones show it."""
+    needed = {}
+    for family in FAMILIES.values():
+        folder = Path(*family.sheet.__module__.split(".")[1:-1])
+        own = {name(file) for file in MODULES if folder in file.relative_to(ROOT).parents}
+        naming = {name(file) for file in MODULES if folder.name in names(file)} - own
+        assert {file for file in naming if not file.startswith("families/")} == {"game.py"}
+        needed[family.name] = len(own) + 1
+    assert min(needed.values()) <= MOST_FILES
+
+
+def names(file: Path) -> set[str]:
+    """What a module imports or calls by a name of its own."""
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    aliases = {
+        alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names
+    }
+    return aliases | {node.id for node in nodes if isinstance(node, ast.Name)}
