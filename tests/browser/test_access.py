@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
@@ -24,6 +25,8 @@ INTERACTIVE = {
     "switch",
     "textbox",
 }
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+NARROW = 360  # the width of small phones
 CARD = re.compile(rf"({'|'.join(RANKS)}) of ({'|'.join(SUITS)})|joker|{FACE_DOWN}")
 
 
@@ -78,19 +81,21 @@ def places(visitor: Visitor) -> Iterator[str]:
     yield "verify"
 
 
-def test_everything_one_can_press_has_a_name(visitor: Visitor) -> None:
-    faults = {where: nameless(visitor.page) for where in places(visitor)}
-    assert not any(faults.values()), faults
-
-
-def test_pages_have_one_heading_a_main_part_and_a_title(visitor: Visitor) -> None:
-    titles = set()
+def test_every_page_has_names_headings_and_text_for_day_and_night(visitor: Visitor) -> None:
+    """One walk for all that is looked at on every page."""
+    titles, without_names = set(), {}
     for where in places(visitor):
         page = visitor.page
+        without_names[where] = nameless(page)
         assert page.get_by_role("heading", level=1).count() == 1, where
         assert page.get_by_role("main").count() == 1, where
         assert page.evaluate("document.documentElement.lang") == "en", where
         titles.add(page.title())
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            visitor.picture(f"{scheme}-{where}")
+            check_contrast(page, where, scheme)
+    assert not any(without_names.values()), without_names
     assert len(titles) >= 7, titles  # the table has one title in all its phases
 
 
@@ -150,22 +155,28 @@ def sideways(page: Page) -> int:
     )
 
 
-@pytest.mark.parametrize("width", [390, 360])
-def test_nothing_scrolls_sideways_on_a_phone(visit: Visit, width: int) -> None:
-    size = {**PHONE, "width": width}
-    visitor = visit(viewport=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_nothing_scrolls_sideways_on_a_phone(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
     wide = {}
     for where in places(visitor):
-        wide[where] = sideways(visitor.page)
-        if width == PHONE["width"]:
-            visitor.picture(f"phone-{where}")
-        question = visitor.page.get_by_test_id("question")
-        if question.count():
-            box = question.bounding_box()
-            assert box is not None
-            assert box["x"] >= 0 and box["x"] + box["width"] <= width, (where, box)
-            assert box["y"] < size["height"], f"{where}: the question is in sight"
+        visitor.picture(f"phone-{where}")
+        for width in (PHONE["width"], NARROW):
+            visitor.page.set_viewport_size({"width": width, "height": PHONE["height"]})
+            visitor.page.wait_for_function("width => window.innerWidth === width", arg=width)
+            wide[where, width] = sideways(visitor.page)
+            check_question(visitor.page, where, width)
+        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     assert not any(wide.values()), wide
+
+
+def check_question(page: Page, where: str, width: int) -> None:
+    """A question is in sight, whole from left to right."""
+    question = page.get_by_test_id("question")
+    if question.count():
+        box = question.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width, (where, width, box)
+        assert box["y"] < PHONE["height"], f"{where}: the question is in sight"
 
 
 @pytest.mark.parametrize("game", ["hustler/2-way-winner", "hustler/big-o", "hustler/let-it-ride"])
@@ -191,19 +202,15 @@ def luminance(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_can_be_read_by_day_and_by_night(visit: Visit, scheme: str) -> None:
-    visitor = visit(color_scheme=scheme)
-    for where in places(visitor):
-        visitor.picture(f"{scheme}-{where}")
-        ink, paper = visitor.page.evaluate(
-            """() => {
-              const parts = [document.body, document.documentElement];
-              const styles = parts.map((part) => getComputedStyle(part));
-              const papers = styles.map((style) => style.backgroundColor);
-              return [styles[0].color, papers.find((paper) => !/, 0\\)$/.test(paper))];
-            }"""
-        )
-        dark, bright = sorted((luminance(ink), luminance(paper)))
-        assert (bright + 0.05) / (dark + 0.05) >= 7, (where, ink, paper)
-        assert (luminance(paper) < 0.1) == (scheme == "dark"), (where, paper)
+def check_contrast(page: Page, where: str, scheme: str) -> None:
+    ink, paper = page.evaluate(
+        """() => {
+          const parts = [document.body, document.documentElement];
+          const styles = parts.map((part) => getComputedStyle(part));
+          const papers = styles.map((style) => style.backgroundColor);
+          return [styles[0].color, papers.find((paper) => !/, 0\\)$/.test(paper))];
+        }"""
+    )
+    dark, bright = sorted((luminance(ink), luminance(paper)))
+    assert (bright + 0.05) / (dark + 0.05) >= 7, (where, ink, paper)
+    assert (luminance(paper) < 0.1) == (scheme == "dark"), (where, paper)

@@ -6,25 +6,17 @@ Casino War. Printed percentages are compared to the digits printed.
 """
 
 from fractions import Fraction
-from functools import cache
 from math import comb
 
 import pytest
 
-from houseway.exact import Solved, WagerOdds
-from houseway.game import BankedGame, load
+from houseway.exact import WagerOdds
+from tests.solving import solved
 
 DEALS = 4_998_398_275_503_360
 BANKER = 2_292_252_566_437_888
 PLAYER = 2_230_518_282_592_256
 TIE = 475_627_426_473_216
-
-
-@cache
-def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
-    game = load(id, BankedGame, readings=dict(readings))
-    found: Solved = game.family.odds().solve(game.sheet, decks)
-    return found
 
 
 def odds(

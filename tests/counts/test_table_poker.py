@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from houseway.analysis import solve
 from houseway.cards import STANDARD_DECK, Card, parse_cards
 from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
+from tests import solving
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family, with_every_option
 
@@ -37,9 +37,8 @@ def sheet_of(id: str, readings: Readings = ()) -> TablePokerSheet:
     return found
 
 
-@cache
 def solved(id: str, readings: Readings = ()) -> Solved:
-    return solve(game(id, readings))
+    return solving.solved(id, readings=readings)
 
 
 def odds(id: str, wager: str, readings: Readings = ()) -> WagerOdds:

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from houseway.analysis import Coach, solve
+from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner
 from houseway.cards import RANKS, STANDARD_DECK, SUITS, Card, DeckShoe, NoDice
-from houseway.exact import Solved, WagerOdds
+from houseway.exact import WagerOdds
 from houseway.families.table_poker.round import Finished
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
@@ -26,6 +26,7 @@ from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing, Simulati
 from houseway.table import BankedRound
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family
+from tests.solving import solved
 
 IDS = of_family("table-poker")
 EASY = "hustler/easy-poker-bonus"  # a side bet, dealt here on its own
@@ -39,11 +40,6 @@ Deal = Callable[[Random], list[Card]]
 @cache
 def game(id: str) -> BankedGame:
     return load(id, BankedGame)
-
-
-@cache
-def solved(id: str) -> Solved:
-    return solve(game(id))
 
 
 def sheet_of(id: str) -> TablePokerSheet:

@@ -1,17 +1,16 @@
 """Every deal is counted once: the rows of each wager add up to all deals, derived by family."""
 
 from fractions import Fraction
-from functools import cache
 from math import comb, factorial, perm
 from typing import Any
 
 import pytest
 
-from houseway.analysis import solve
 from houseway.exact import Solved
 from houseway.game import BankedGame, load
 from houseway.sheet import Wager, plain
 from tests.catalogue import banked
+from tests.solving import solved
 
 # Blackjack takes seconds to solve: two games and a bet laid on one, in their usual form.
 BLACKJACK = ("hustler/la-blackjack", "lotus/blackjack-x", "lucky-lady/buster-blackjack")
@@ -107,11 +106,6 @@ DEALS = {
 }
 
 
-@cache
-def solved(id: str, decks: int, text: str, readings: tuple[tuple[str, str], ...]) -> Solved:
-    return solve(load(id, BankedGame, readings=dict(readings)), decks)
-
-
 def odds_part(game: BankedGame) -> str:
     return str(without(plain(game.sheet)))
 
@@ -126,7 +120,7 @@ def without(part: Any) -> Any:
 def solve_once(id: str, decks: int, readings: tuple[tuple[str, str], ...]) -> Solved:
     """Options that leave everything the odds look at alone share one solution."""
     text = odds_part(load(id, BankedGame, readings=dict(readings)))
-    return solved(id, decks, text, () if text == odds_part(load(id, BankedGame)) else readings)
+    return solved(id, decks, () if text == odds_part(load(id, BankedGame)) else readings)
 
 
 def shoes(game: BankedGame) -> list[int]:

@@ -274,3 +274,22 @@ def first_four(cards: Sequence[str]) -> Counter[tuple[str, str]]:
 def six_red_cards(decks: int, naturals_stop: bool = True) -> Counter[Deal]:
     """Deals whose six cards are all red: the same game with the red half of the shoe."""
     return deals([count * decks // 2 for count in one_deck()], naturals_stop)
+
+
+def holds(fact: str, seen: Seen, player: Sequence[str], banker: Sequence[str]) -> bool:
+    """A pay row's condition, from its name and the cards."""
+    four = (*player[:2], *banker[:2])
+    own, other = pair_kind(*player[:2]), pair_kind(*banker[:2])
+    best = max(own, other, key=KINDS.index)
+    for who, kind in (("player", own), ("banker", other), ("one-hand", best)):
+        if fact.startswith(f"{who}-pair"):
+            wanted = fact.removeprefix(f"{who}-pair").removeprefix("-").removeprefix("in-")
+            return kind == wanted.replace("-", " ") if wanted else kind != "none"
+    if fact.startswith("first-four-"):
+        wanted = fact.removeprefix("first-four-").replace("-", " ")
+        if wanted == "of a kind":
+            wanted = "four of a kind"
+        return poker(four) == wanted or (poker(four), wanted) == ("royal flush", "straight flush")
+    if fact == "six-card-tie-6-to-9-in-one-colour":
+        return six_card_tie(seen) and len({colour(card) for card in (*player, *banker)}) == 1
+    return FACTS[fact](seen)

@@ -28,14 +28,6 @@ def sheet_of(id: str, kind: type[S], readings: tuple[tuple[str, str], ...] = ())
     return sheet
 
 
-@cache
-def solved(id: str, decks: int, readings: tuple[tuple[str, str], ...] = ()) -> Solved:
-    """Straight from the family's module, past the cache of results on the disk."""
-    chosen = game(id, readings)
-    found: Solved = chosen.family.odds().solve(chosen.sheet, decks)
-    return found
-
-
 def with_every_option(id: str) -> list[tuple[tuple[str, str], ...]]:
     """The readings as taken, then every other option of each reading alone."""
     sheet = game(id).sheet

@@ -18,7 +18,8 @@ from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.round import Bets, Bettor, Log, Playing
 from houseway.sheet import PayRow
 from tests.naive import baccarat as twin
-from tests.naive.games import game, of_family, sheet_of, solved, wager, with_every_option
+from tests.naive.games import game, of_family, sheet_of, wager, with_every_option
+from tests.solving import solved
 
 GAMES = of_family("baccarat")
 SUIT_FACTS = {

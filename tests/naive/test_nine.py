@@ -12,7 +12,8 @@ from houseway.families.nine import kernel
 from houseway.families.nine import odds as nine
 from houseway.families.nine.sheet import NineSheet
 from tests.naive import nine as twin
-from tests.naive.games import game, of_family, sheet_of, solved, wager, with_every_option
+from tests.naive.games import game, of_family, sheet_of, wager, with_every_option
+from tests.solving import solved
 
 GAMES = of_family("nine")
 Readings = tuple[tuple[str, str], ...]

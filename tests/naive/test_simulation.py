@@ -1,70 +1,229 @@
-"""Simulation and the playing engine against the exact figures, for every wager of every game."""
+"""Simulation, playing engine and twins settle the same deals alike, claim by claim."""
 
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 from math import sqrt
-from random import Random
+from pathlib import Path
+from random import Random, SystemRandom
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
-from houseway.cards import DeckShoe, NoDice
-from houseway.exact import Sampled, WagerOdds
+from houseway.cards import parse_cards
+from houseway.exact import Sampled, Solved, WagerOdds
+from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
 from houseway.players.player import best_legal
-from houseway.round import Bets, Bettor, Decision, Log, Playing, Simulation, claims
+from houseway.round import Claim, Decision
+from houseway.round import Simulation as Asked
 from tests.catalogue import banked
-from tests.naive.games import game, solved, wager
+from tests.naive import known
+from tests.naive.games import game, wager
+from tests.naive.settling import TWINS
+from tests.solving import solved
 
+IDS = banked(side_bets=True)
+RULINGS = Path(__file__).parent.parent / "rulings"
 SOON = ("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x")
-SLOW = ("/ultimate-texas-holdem", "/2-way-winner")
-WITH_SHEET = [
-    pytest.param(id, marks=() if in_a_hurry else pytest.mark.long)
-    for id in banked(side_bets=True)
-    for slow in [load(id, BankedGame).family.name == "blackjack" or id.endswith(SLOW)]
-    for in_a_hurry in [id in SOON or not slow]
-]
-ROUNDS = 1_000_000
-SEED = 20
+DEALS = 200
 
 
-def standard_error(odds: WagerOdds, rounds: int) -> float:
-    """From the exact variance, so that a wager that never won is judged fairly."""
-    return sqrt(odds.variance / rounds)
+def slow(id: str) -> bool:
+    """Blackjack is worked out anew for every game, so the gate takes three of them."""
+    return load(id, BankedGame).family.name == "blackjack" and id not in SOON
 
 
-def now_and_then(id: str, row: Sampled) -> bool:
-    """Insurance is counted where it can be taken."""
-    return game(id).sheet.wager(row.name).during
+ALL = [pytest.param(id, marks=pytest.mark.long if slow(id) else ()) for id in IDS]
 
 
-@pytest.mark.parametrize("id", WITH_SHEET)
-def test_a_million_sampled_rounds_come_within_four_standard_errors(id: str) -> None:
-    sheet, decks = game(id).sheet, game(id).decks()
-    exact = solved(id, decks)
-    runner = Runner(2)
-    asked = Simulation(decks=decks, rounds=ROUNDS, seed=SEED, run=runner, solved=exact)
-    found = game(id).family.odds().simulate(sheet, asked)
-    assert [row.name for row in found] == [odds.name for odds in exact.wagers]
-    for row in found:
-        odds = wager(exact, row.name)
-        assert row.rounds == sum(times for _, _, times in row.rows)
-        assert runner.rounds == ROUNDS and (row.rounds == ROUNDS or now_and_then(id, row))
-        error = standard_error(odds, row.rounds)
-        assert abs(row.mean - float(odds.expectation)) < 4 * error, row.name
-        assert row.error == pytest.approx(error, rel=0.25)
-        check_rows(row, odds)
+# ---- the same deals ----
 
 
-def check_rows(row: Sampled, odds: WagerOdds) -> None:
-    """Five standard errors: there are some two hundred rows, each with its own luck."""
-    times = {(on, pays): n for on, pays, n in row.rows if n}
-    counted = {(count.on, count.pays): float(odds.probability(count)) for count in odds.rows}
-    assert set(times) <= set(counted)
-    for key, chance in counted.items():
-        expected = row.rounds * chance
-        allowed = max(5 * (expected * (1 - chance)) ** 0.5, 2)  # a rare row may come twice
-        assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
+class Best:
+    """Both sides as solved, and insurance is taken; without dice nobody mixes two answers."""
+
+    by = "best"
+
+    def __init__(self, chosen: BankedGame, dice: Random | None = None) -> None:
+        self.solved, self._dice = solved(chosen.id, chosen.decks()), dice
+        if dice is None:
+            pure = (msgspec.structs.replace(s, mixture=None) for s in self.solved.decisions)
+            self.solved = msgspec.structs.replace(self.solved, decisions=tuple(pure))
+        self._coach = Coach(chosen)
+        self._coach.solved = self.solved
+
+    def __call__(self, asked: Decision[Any]) -> str:
+        spot = self._coach.advice(asked)
+        assert spot is not None, f"{asked.situation} is not in the solution"
+        if spot.mixture is not None and self._dice is not None:
+            return "hit" if self._dice.random() < spot.mixture else "stand"
+        if spot.best == "no" and "insurance" in asked.openings:
+            return "insurance"
+        if len(spot.worth) == len(asked.words):
+            return spot.best
+        assert asked.why_not, "nobody here is short of chips; a split hand may be allowed less"
+        return best_legal(spot, asked)
+
+    def together(self, chosen: BankedGame) -> Mapping[str, str]:
+        """Wagers by the name they are simulated under: some go with another."""
+        wagers = self.solved.wagers
+        return {name: odds.name for odds in wagers for name in (odds.name, *odds.includes)}
+
+
+class Chart:
+    """By the chart that is kept, so that nothing is solved."""
+
+    by = "chart"
+
+    def __init__(self, chosen: BankedGame) -> None:
+        self.solved = Solved(wagers=(), chart=chosen.chart())
+        self._reader = chosen.chart_reader()
+
+    def __call__(self, asked: Decision[Any]) -> str:
+        assert self._reader is not None
+        return self._reader(asked)
+
+    def together(self, chosen: BankedGame) -> Mapping[str, str]:
+        first = next((wager.name for wager in chosen.sheet.wagers if wager.base), "")
+        return {w.name: first if w.base else w.name for w in chosen.sheet.wagers}
+
+
+# Rows that rulings come to by an answer which is not the best.
+MORE_DEALS = {
+    "hustler/2-way-winner": [
+        {"1": "7s 3h XX", "bank": "6d 8d"},
+        {"1": "XX Ts", "bank": "2d 8d"},
+    ],
+    "hustler/let-it-ride": [{"1": "9h Th Jh", "board": "Qh 8d"}],
+    "lucky-lady/ultimate-texas-holdem": [
+        {"1": "Ks 2s", "bank": "Ad 3c", "board": "4h 6c 8d Ts Qh"}
+    ],
+    "hustler/crazy-4-poker": [{"1": "As Ad Ks Qd 2c", "bank": "Ah Ac Kh Qc 3d"}],
+}
+
+
+@cache
+def ruled_deals(id: str) -> list[known.Hands]:
+    """The cards that the rulings of a game deal."""
+    cases = tomllib.loads((RULINGS / f"{id}.toml").read_text(encoding="utf-8"))["case"]
+    deals = [case["script"]["deal"] for case in cases if "deal" in case["script"]]
+    deals += MORE_DEALS.get(id, [])
+    return [{to: parse_cards(cards) for to, cards in deal.items()} for deal in deals]
+
+
+class Agreement:
+    """Compares deal by deal, and counts the pay rows that decided."""
+
+    def __init__(self, id: str, answers: Best | Chart) -> None:
+        self.id, self.chosen, self.answers = id, game(id), answers
+        self.simulation = known.Simulation(self.chosen, answers.solved, answers.by)
+        self.together = answers.together(self.chosen)
+        self.rows: Counter[tuple[str, str]] = Counter()
+
+    def seeded(self, count: int) -> None:
+        for stream in range(count):
+            order = known.dealt_first(self.chosen, stream)
+            self.compare(order, self.simulation.first_of(stream))
+
+    def ruled(self) -> None:
+        for order in known.ruled(self.chosen, ruled_deals(self.id)):
+            self.compare(order, self.simulation.settle(order))
+
+    def compare(self, order: known.Order, simulated: Mapping[str, known.Paid]) -> None:
+        shoe = known.dealing(self.chosen).shoe(order)
+        played = known.play(self.chosen, shoe, self.answers)
+        gained: dict[str, float] = {}
+        rows: dict[str, list[str]] = {}
+        for claim in played.claims:
+            row = known.row_of(self.chosen, played, claim)
+            self.rows[claim.wager, row] += 1
+            self.check_twin(played, claim)
+            if claim.wager in self.together:  # a side bet by itself leaves its game out
+                name = self.together[claim.wager]
+                # insurance is simulated by the unit
+                unit = known.STAKE / claim.stake if claim.wager == "insurance" else 1
+                gained[name] = gained.get(name, 0) + claim.gain * unit
+                rows.setdefault(name, []).append(row)
+        for name, paid in simulated.items():
+            if name not in gained:
+                assert name == "insurance", "a hand given up early is not insured"
+                continue
+            assert gained[name] == pytest.approx(paid.gain, abs=1e-6), (name, order, played)
+            if name not in self.gathered:
+                assert rows[name] == [paid.on], (name, order)
+        assert set(gained) <= set(simulated), order
+
+    @property
+    def gathered(self) -> set[str]:
+        """Wagers that others go with; the hands of one that can be split count together too."""
+        names = list(self.together.values())
+        split = {"base"} if self.chosen.family.name == "blackjack" else set[str]()
+        return {name for name in names if names.count(name) > 1} | split
+
+    def check_twin(self, played: known.Played, claim: Claim) -> None:
+        twin = TWINS.get(self.chosen.family.name)
+        if twin is not None:
+            owed = twin(self.chosen.sheet, played.finished, claim)
+            assert claim.gain == claim.stake * owed, (claim, played.finished)
+
+    def unseen(self) -> set[tuple[str, str]]:
+        pays = [(w.name, row.on) for w in self.chosen.sheet.wagers for row in w.pays]
+        return {row for row in pays if row[0] in self.together and not self.rows[row]}
+
+
+# Rows that nobody who plays so comes to.
+UNSEEN: dict[str, set[tuple[str, str]]] = {
+    "hustler/casino-war": {("base", "surrendered")},  # going to war is better
+    # in the test below
+    "lotus/ultimate-war": {("player", "no-winner"), ("banker", "no-winner")},
+    # by the reading taken nobody can place it
+    "diamond-jims/caribbean-stud": {
+        ("opening-bet", on) for on in ("folded", "unqualified", "higher", "equal")
+    },
+    # Two totals of 0 always take six cards: a two-card 0 draws, whatever the other hand does.
+    "hustler/21st-century-lucky-7-baccarat": {("monster-buster", "totals-0-and-0-fewer-cards")},
+}
+
+
+@pytest.mark.parametrize("id", ALL)
+def test_kernel_engine_and_twin_agree_claim_by_claim(id: str) -> None:
+    chosen = game(id)
+    by_chart = isinstance(chosen.sheet, TablePokerSheet) and chosen.chart()
+    found = Agreement(id, Chart(chosen) if by_chart else Best(chosen))
+    found.seeded(DEALS)
+    if chosen.family.name != "blackjack":
+        found.ruled()
+        assert found.unseen() == UNSEEN.get(id, set())
+
+
+# Best play of these is worked out hand by hand, which takes long.
+HAND_BY_HAND = ("/caribbean-stud", "/ultimate-texas-holdem", "/mississippi-stud")
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        pytest.param(id, marks=pytest.mark.long if id.endswith(HAND_BY_HAND) else ())
+        for id in IDS
+        if load(id, BankedGame).family.name == "table-poker" and load(id, BankedGame).chart()
+    ],
+)
+def test_kernel_and_engine_agree_where_table_poker_is_played_best(id: str) -> None:
+    Agreement(id, Best(game(id))).seeded(25)
+
+
+def test_a_war_that_nobody_wins_uses_up_the_shoe() -> None:
+    """Every pair of cards is tied."""
+    found = Agreement("lotus/ultimate-war", Best(game("lotus/ultimate-war")))
+    order = tuple(sorted(found.chosen.cards()))
+    found.compare(order, found.simulation.settle(order))
+    assert found.rows["player", "no-winner"] == found.rows["banker", "no-winner"] == 1
 
 
 def test_a_seed_gives_the_same_figures_on_any_number_of_threads(
@@ -79,56 +238,83 @@ def test_a_seed_gives_the_same_figures_on_any_number_of_threads(
     assert one == two != other
 
 
-# ---- the playing engine on the same sheet ----
+# ---- means of many rounds, with another seed every time ----
+
+ROUNDS, PLAYED = 4_000_000, 20_000
+# The playing engine, a game of each family whose answers are soon found.
+OF_FAMILY = {
+    "baccarat": "hustler/ez-baccarat",
+    "blackjack": "lotus/blackjack-x",
+    "casino-war": "hustler/casino-war",
+    "nine": "hustler/21st-century-baccarat-joker",
+    "table-poker": "hustler/three-card-poker",
+    "two-way-winner": "hustler/2-way-winner",
+    "ultimate-war": "lotus/ultimate-war",
+}
 
 
-def rounds_of(chosen: BankedGame) -> int:
-    """Few where every answer is worked out from the cards in sight; the comparison of the
-    table poker engine with its solvers, spot by spot, is in tests/counts."""
-    if chosen.family.name != "table-poker":
-        return 4_000
-    sheet: Any = chosen.sheet
-    return 100 if sheet.deal.hand == 5 or not sheet.deal.bank else 400
+@pytest.fixture
+def seed() -> int:
+    """A new one; shown where a test fails."""
+    found = SystemRandom().randrange(1 << 32)
+    sys.stdout.write(f"seed {found}\n")
+    return found
 
 
-def best_answer(coach: Coach, asked: Decision[Any], dice: Random) -> str:
-    spot = coach.advice(asked)
-    assert spot is not None, f"{asked.situation} is not in the solution"
-    if spot.mixture is None:
-        if len(spot.worth) == len(asked.words):
-            return spot.best
-        assert asked.why_not, "nobody here is short of chips; a split hand may be allowed less"
-        return best_legal(spot, asked)
-    return "hit" if dice.random() < spot.mixture else "stand"
+def standard_error(odds: WagerOdds, rounds: int) -> float:
+    """From the exact variance, so that a wager that never won is judged fairly."""
+    return sqrt(odds.variance / rounds)
 
 
-@pytest.mark.parametrize("id", WITH_SHEET)
-def test_rounds_of_the_playing_engine_come_within_four_standard_errors(id: str) -> None:
-    """One player with every wager there is; both sides answer from the exact solution. What is
-    bet during the round, or goes with another wager, counts with that one."""
-    chosen, dice = game(id), Random(SEED)
-    coach, played = Coach(chosen), rounds_of(chosen)
-    placed = {w.name: 100 for w in chosen.sheet.wagers if not w.during}
-    bets = Bets(seats=2, player_dealer=2, wagers={Bettor(1): placed})
-    counts_with = {
-        name: odds.name for odds in coach.solved.wagers for name in (odds.name, *odds.includes)
-    }
-    cards, gained = chosen.cards(), dict.fromkeys(counts_with.values(), 0)
-    behind = len(cards) - 40
-    for _ in range(played):
-        log, shoe = Log(), DeckShoe(dice.sample(cards, 40), behind=behind)
-        playing = Playing(chosen.family.play(chosen.sheet, bets, shoe, NoDice(), log), log)
-        while not playing.over:
-            asked = playing.pending[0]
-            playing.answer(asked.who, best_answer(coach, asked, dice))
-        assert playing.result is not None
-        for claim in claims(chosen.sheet, chosen.family.facts, bets, playing.result):
-            if claim.wager in counts_with:  # a side bet by itself leaves its game out
-                gained[counts_with[claim.wager]] += claim.gain
+def now_and_then(id: str, row: Sampled) -> bool:
+    """Insurance is counted where it can be taken."""
+    return game(id).sheet.wager(row.name).during
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", IDS)
+def test_millions_of_sampled_rounds_come_within_five_standard_errors(id: str, seed: int) -> None:
+    sheet, decks = game(id).sheet, game(id).decks()
+    exact = solved(id, decks)
+    runner = Runner(2)
+    asked = Asked(decks=decks, rounds=ROUNDS, seed=seed, run=runner, solved=exact)
+    found = game(id).family.odds().simulate(sheet, asked)
+    assert [row.name for row in found] == [odds.name for odds in exact.wagers]
+    for row in found:
+        odds = wager(exact, row.name)
+        assert row.rounds == sum(times for _, _, times in row.rows)
+        assert runner.rounds == ROUNDS and (row.rounds == ROUNDS or now_and_then(id, row))
+        error = standard_error(odds, row.rounds)
+        assert abs(row.mean - float(odds.expectation)) < 5 * error, row.name
+        assert row.error == pytest.approx(error, rel=0.25)
+        check_rows(row, odds)
+
+
+def check_rows(row: Sampled, odds: WagerOdds) -> None:
+    """Six standard errors: there are some two hundred rows, each with its own luck."""
+    times = {(on, pays): n for on, pays, n in row.rows if n}
+    counted = {(count.on, count.pays): float(odds.probability(count)) for count in odds.rows}
+    assert set(times) <= set(counted)
+    for key, chance in counted.items():
+        expected = row.rounds * chance
+        allowed = max(6 * (expected * (1 - chance)) ** 0.5, 3)  # a rare row may come three times
+        assert abs(times.get(key, 0) - expected) <= allowed, (row.name, key)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", OF_FAMILY.values())
+def test_rounds_of_the_engine_come_within_five_standard_errors(id: str, seed: int) -> None:
+    """One player with every wager there is; both sides answer from the exact solution."""
+    chosen, dice = game(id), Random(seed)
+    answers = Best(chosen, dice)
+    together, gained = answers.together(chosen), Counter[str]()
+    cards = chosen.cards()
+    for _ in range(PLAYED):
+        shoe = known.KnownShoe((), tuple(dice.sample(cards, len(cards))))
+        for claim in known.play(chosen, shoe, answers).claims:
+            if claim.wager != "insurance":
+                gained[together[claim.wager]] += claim.gain
     for name, cents in gained.items():
-        if name == "insurance":
-            assert cents == 0, "insurance is never the best answer"
-            continue
-        odds = wager(coach.solved, name)
-        error = standard_error(odds, played)
-        assert abs(cents / 100 / played - float(odds.expectation)) < 4 * error, name
+        odds = wager(answers.solved, name)
+        error = standard_error(odds, PLAYED)
+        assert abs(cents / known.STAKE / PLAYED - float(odds.expectation)) < 5 * error, name

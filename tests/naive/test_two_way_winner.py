@@ -18,7 +18,8 @@ from houseway.hands.rankings import HIGH_JOKER
 from houseway.hands.tables import strengths
 from houseway.round import Bets, Bettor, Log, Playing, Simulation, claims
 from tests.naive import two_way_winner as twin
-from tests.naive.games import game, sheet_of, solved, wager
+from tests.naive.games import game, sheet_of, wager
+from tests.solving import solved
 
 ID = "hustler/2-way-winner"
 RESULTS = ("lost", "push", "won", "joker-22")

@@ -13,7 +13,8 @@ from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.ultimate_war import odds as ultimate_war
 from houseway.round import Simulation
 from tests.naive import wars as twin
-from tests.naive.games import sheet_of, solved, wager
+from tests.naive.games import sheet_of, wager
+from tests.solving import solved
 
 CASINO_WAR, ULTIMATE_WAR = "hustler/casino-war", "lotus/ultimate-war"
 

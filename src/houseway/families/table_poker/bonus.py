@@ -18,7 +18,6 @@ from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.progress import tracked
 from houseway.round import count_rows
-from houseway.sheet import Wager
 
 
 def read_odds(sheet: TablePokerSheet) -> dict[str, WagerOdds]:
@@ -44,7 +43,8 @@ def read_kinds(
     found = []
     for name, reads in sheet.reads.items():
         cards = {"hand": hands, "hand-and-bank": np.hstack([hands, banks]), "board": boards}
-        rows = row_of_strength(sheet.wager(name), cards[reads.cards].shape[1], reads.ranking)
+        facts = tuple(row.on for row in sheet.wager(name).pays)
+        rows = row_of_strength(facts, cards[reads.cards].shape[1], reads.ranking)
         strengths = rank_many(
             np.ascontiguousarray(cards[reads.cards]), RANKINGS[reads.ranking], checked=False
         )
@@ -52,13 +52,14 @@ def read_kinds(
     return found
 
 
-def row_of_strength(wager: Wager, size: int, ranking: str) -> NDArray[np.int64]:
+@cache
+def row_of_strength(facts: tuple[str, ...], size: int, ranking: str) -> NDArray[np.int64]:
     """Strength of the kernels → number of the pay row; one more than there are for none."""
     examples = _examples(size, ranking)
-    found = np.full(max(examples) + 1, len(wager.pays), dtype=np.int64)
+    found = np.full(max(examples) + 1, len(facts), dtype=np.int64)
     for strength, (kind, _) in examples.items():
-        for i, row in enumerate(wager.pays):
-            if FACTS[row.on].holds(Spot(made=kind)):
+        for i, fact in enumerate(facts):
+            if FACTS[fact].holds(Spot(made=kind)):
                 found[strength] = i
                 break
     return found

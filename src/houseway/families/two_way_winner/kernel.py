@@ -530,7 +530,7 @@ ENDS = 34
 
 
 @njit(cache=True, nogil=True)
-def simulate(rounds, seed, stream, charts, rules, tables, classes, strong):
+def simulate(shoe, rounds, seed, stream, charts, rules, tables, classes, strong):
     """How often a round ended in each way, and the bonus in each row by whether it surrendered.
 
     charts: first decision by class and up card (0 surrender, 1 blackjack, 2 poker for one ante, 3
@@ -541,7 +541,6 @@ def simulate(rounds, seed, stream, charts, rules, tables, classes, strong):
     codes, stands, spots, results, split_22 = rules
     natural_keys, by_natural, joker_keys, by_joker = tables
     state = seed_stream(seed, stream)
-    shoe = np.arange(53)
     ends = np.zeros(ENDS, dtype=np.int64)
     rows = np.zeros((2, 256), dtype=np.int64)
     hands = np.zeros((2, 3), dtype=np.int64)

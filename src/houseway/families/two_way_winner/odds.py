@@ -116,7 +116,7 @@ def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         found: tuple[NDArray[np.int64], NDArray[np.int64]] = kernel.simulate(
-            count, asked.seed, stream, played, by_rules, by_row, classes, strong
+            np.arange(53), count, asked.seed, stream, played, by_rules, by_row, classes, strong
         )
         return found
 

@@ -235,7 +235,7 @@ def beaten(first, last_class, hands, weights, open_card, best, gives_up, jackpot
 
 
 @njit(cache=True, nogil=True)
-def simulate(rounds, seed, stream, shown, least, play, namings, kinds, tables):
+def simulate(deck, rounds, seed, stream, shown, least, play, namings, kinds, tables):
     """Rounds played so: counts of [path, kind, end], and the cards of each round.
 
     play: path by class of hands and open card.
@@ -244,7 +244,6 @@ def simulate(rounds, seed, stream, shown, least, play, namings, kinds, tables):
     """
     strengths, classes, naming, size = tables
     state = seed_stream(seed, stream)
-    deck = np.arange(52)
     hand = np.empty(size, dtype=np.int64)
     bank = np.empty(size, dtype=np.int64)
     ends = np.zeros((play.max() + 1, kinds.max() + 1, 6), dtype=np.int64)

@@ -48,7 +48,16 @@ def dealer(sheet: TablePokerSheet, solved: Solved, by: str) -> Callable[[int, in
 
     def deal(count: int, seed: int, stream: int) -> Dealt:
         return kernel.simulate(  # type: ignore[no-any-return]
-            count, seed, stream, shown, level, play, suit_namings(), held.kind_of, known
+            np.arange(52),
+            count,
+            seed,
+            stream,
+            shown,
+            level,
+            play,
+            suit_namings(),
+            held.kind_of,
+            known,
         )
 
     return deal

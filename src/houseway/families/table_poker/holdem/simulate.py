@@ -28,9 +28,9 @@ def simulate(
     play = charted(sheet, found, solved.chart) if by == "chart" else best(found, solved)
 
     def chunk(size: int, stream: int) -> tuple[Integers]:
-        return (
-            kernel.simulate(size, seed, stream, law, tables, play.first, play.flop, play.river),
-        )
+        deck = np.arange(52, dtype=np.uint8)
+        ways = play.first, play.flop, play.river
+        return (kernel.simulate(deck, size, seed, stream, law, tables, *ways),)
 
     (counts,) = run(chunk, rounds)
     return sampled_wagers(sheet, counted(found, counts), [])

@@ -8,7 +8,9 @@ from houseway.hands.sets.kernel import place, put
 
 
 @njit(cache=True, nogil=True)
-def simulate(rounds, seed, stream, known, classes, class_starts, policy, starts, onward, kinds):
+def simulate(
+    deck, rounds, seed, stream, known, classes, class_starts, policy, starts, onward, kinds
+):
     """Counts of [node, kind] at the end, and the cards of each round.
 
     known: cards in sight by street, and at the end; classes by place, from class_starts[size] on;
@@ -16,7 +18,6 @@ def simulate(rounds, seed, stream, known, classes, class_starts, policy, starts,
     where starts[node] < 0; kinds by class of final hands.
     """
     state = seed_stream(seed, stream)
-    deck = np.arange(52)
     size = known[-1]
     held = np.empty(size, dtype=np.int64)
     ends = np.zeros((len(starts), kinds.max() + 1), dtype=np.int64)

@@ -95,6 +95,7 @@ def dealer(tree: Tree, at: Nodes) -> Callable[[int, int, int], Dealt]:
 
     def deal(count: int, seed: int, stream: int) -> Dealt:
         return kernel.simulate(  # type: ignore[no-any-return]
+            np.arange(52),
             count,
             seed,
             stream,

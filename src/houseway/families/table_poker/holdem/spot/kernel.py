@@ -210,10 +210,9 @@ def answer(a, b, board, rules, flops, first_answers, answers, river):
 
 
 @njit(cache=True, nogil=True)
-def simulate(rounds, seed, stream, rules, flops, first_answers, answers, river):
+def simulate(deck, rounds, seed, stream, rules, flops, first_answers, answers, river):
     """Rounds as answered: counts[path, class, bank class, compared + 1]."""
     state = seed_stream(seed, stream)
-    deck = np.arange(DECK).astype(np.uint8)
     classes = rules.starts.size
     counts = np.zeros((rules.gains.shape[0], classes, classes, 3), dtype=np.int64)
     for _ in range(rounds):

@@ -1,0 +1,111 @@
+"""What a unit of a wager gains, by the twins: from the cards of a finished round."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from houseway.cards import JOKER
+from houseway.families.baccarat.round import Finished as Baccarat
+from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.casino_war.round import Finished as CasinoWar
+from houseway.families.nine.round import Finished as Nine
+from houseway.families.table_poker.round import Finished as TablePoker
+from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.ultimate_war.round import Finished as UltimateWar
+from houseway.round import Claim
+from houseway.sheet import Sheet
+from tests.naive import baccarat, nine, table_poker
+from tests.naive.baccarat import RANKS
+
+Owed = Callable[[Any, Any, Claim], Fraction]
+
+
+def by_fact(sheet: Sheet, wager: str, holds: Callable[[str], bool]) -> Fraction:
+    """The gain of the first row whose fact holds; none: the unit is lost."""
+    rows = sheet.wager(wager).pays
+    return next((row.odds.gain for row in rows if holds(row.on)), Fraction(-1))
+
+
+def of_baccarat(sheet: BaccaratSheet, finished: Baccarat, claim: Claim) -> Fraction:
+    """Dealt again from the same cards, by the twin's tableau."""
+    player, banker = finished.player, finished.banker
+    p1, p2, *third = (baccarat.VALUES[card.rank] for card in player)
+    b1, b2, *other = (baccarat.VALUES[card.rank] for card in banker)
+    deal = baccarat.finish(p1, b1, p2, b2, third + other, sheet.drawing.naturals == "stop")
+    assert (deal.player_cards, deal.banker_cards) == (len(player), len(banker))
+    if claim.bettor in finished.stood and claim.wager in sheet.own_hand:
+        deal = deal._replace(player=deal.player_two, player_cards=2)
+    seen = baccarat.Seen(deal, sheet.compare == "natural-first")
+    return by_fact(sheet, claim.wager, lambda on: baccarat.holds(on, seen, player, banker))
+
+
+def of_casino_war(sheet: Sheet, finished: CasinoWar, claim: Claim) -> Fraction:
+    mine, bank = (
+        [RANKS.index(c.rank) for c in cards]
+        for cards in (finished.hands[claim.bettor], finished.bank)
+    )
+    tied = mine[0] == bank[0]
+    gave_up = claim.bettor in finished.surrendered
+    at_war = tied and not gave_up
+    facts = {
+        "higher": mine[0] > bank[0],
+        "tied": tied,
+        "surrendered": gave_up,
+        "won-the-war": at_war and mine[-1] > bank[-1],
+        "tied-the-war": at_war and mine[-1] == bank[-1],
+    }
+    return by_fact(sheet, claim.wager, facts.__getitem__)
+
+
+def of_ultimate_war(sheet: Sheet, finished: UltimateWar, claim: Claim) -> Fraction:
+    """Every card but the last was tied."""
+    player, banker = finished.cards.player, finished.cards.banker
+    mine, theirs = RANKS.index(player[-1].rank), RANKS.index(banker[-1].rank)
+    wars = len(player) - (mine != theirs)
+    facts: dict[str, bool] = {
+        "no-winner": mine == theirs,
+        "one-war": wars == 1,
+        "two-wars": wars == 2,
+        "three-wars": wars == 3,
+        "four-or-more-wars": wars >= 4,
+    }
+    for side, wins, best in (("player", mine > theirs, mine), ("banker", theirs > mine, theirs)):
+        with_5 = wins and RANKS[best] == "5"
+        facts |= {
+            f"{side}-wins": wins,
+            f"{side}-wins-with-5": with_5,
+            f"{side}-wins-with-5-before-war": with_5 and not wars,
+            f"{side}-wins-with-5-after-war": with_5 and wars > 0,
+        }
+    return by_fact(sheet, claim.wager, facts.__getitem__)
+
+
+def of_nine(sheet: Sheet, finished: Nine, claim: Claim) -> Fraction:
+    hand, bank = finished.hands[claim.bettor], finished.bank
+    mine, theirs = (
+        [nine.JOKER if card == JOKER else nine.POINTS[card.rank] for card in cards]
+        for cards in (hand, bank)
+    )
+    compared = nine.beats(mine, theirs)
+    kind = "none" if JOKER in hand else nine.bonus_kind(hand)
+    facts: Mapping[str, bool] = {"higher": compared == 0, "equal": compared == 1}
+    return by_fact(sheet, claim.wager, lambda on: facts.get(on, kind.startswith(on)))
+
+
+def of_table_poker(sheet: TablePokerSheet, finished: TablePoker, claim: Claim) -> Fraction:
+    return table_poker.settled(
+        sheet,
+        claim.wager,
+        (finished.hands[claim.bettor], finished.bank, finished.board),
+        folded=claim.bettor in finished.folded,
+        pulled=claim.wager in finished.pulled.get(claim.bettor, ()),
+    )
+
+
+TWINS: Mapping[str, Owed] = {
+    "baccarat": of_baccarat,
+    "casino-war": of_casino_war,
+    "ultimate-war": of_ultimate_war,
+    "nine": of_nine,
+    "table-poker": of_table_poker,
+}
