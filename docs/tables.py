@@ -17,8 +17,8 @@ from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import solve, strategy_report
+from houseway.families.poker.phh import VARIANTS, code_of
 from houseway.game import FAMILIES, BankedGame, Game, PotGame, collection_documents, load
-from houseway.history.phh import VARIANTS, code_of
 from houseway.sheet import Sheet, Wager, plain
 from houseway.telling import point_words
 

@@ -4,16 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from houseway.cards import Card, show
+from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Leave, Terminal
 from houseway.errors import HousewayError, listed
 from houseway.money import COLLECTION, JACKPOT, POT, money
 from houseway.players import Coach
-from houseway.players.hints import Hint, banked_hint
+from houseway.players.hints import banked_hint
 from houseway.players.typed import read_amount, read_choice, read_move, read_wagers, told_wagers
-from houseway.round import Asked, Decision, Event, Posted, view
+from houseway.round import Asked, Decision, Event, Posted, opponents, view
 from houseway.table.open import (
     Answered,
     AnyAct,
@@ -254,7 +254,7 @@ class PotPerson(Person[PotTable]):
             if (cards := decision.seen.get(name))
         ]
         self.tell(f"» {capital(', '.join(held))}; {money(decision.sums['chips'])} behind.")
-        up = [f"seat {seat} {show(cards)}" for seat, cards in face_up(decision).items() if cards]
+        up = [f"seat {seat} {show(cards)}" for seat, cards in opponents(decision).items() if cards]
         if up:
             self.tell(f"» Face up: {', '.join(up)}.")
         return super()._answer(decision)
@@ -276,26 +276,12 @@ class PotPerson(Person[PotTable]):
         if decision is None:
             self.tell("Nothing is asked of you now.")
             return
-        for line in pot_hint_of(self._table, decision).says:
+        game = self._table.game
+        for line in game.family.hint(game.sheet, decision).says:
             self.tell(line)
 
 
 PERSONS: Mapping[str, type[Person[Any]]] = {"banked": BankedPerson, "pot": PotPerson}  # by kind
-
-
-def pot_hint_of(table: PotTable, decision: Decision[Any]) -> Hint:
-    from houseway.families.poker.sheet import PokerSheet
-    from houseway.players.hints import pot_hint
-
-    sheet = table.game.sheet
-    assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
-    return pot_hint(sheet, decision)
-
-
-def face_up(decision: Decision[Any]) -> Mapping[str, tuple[Card, ...]]:
-    from houseway.players.pot import opponents
-
-    return opponents(decision)
 
 
 def own_cards(decision: Decision[Any]) -> str:

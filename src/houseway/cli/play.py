@@ -179,7 +179,7 @@ def play(
 def _company(game: Game, bots: str | None, seats: int | None, own: int | None) -> dict[int, str]:
     """Which kind of bot sits where."""
     kind = KINDS[game.kind]
-    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots))
+    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots(game)))
     return dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
 
 

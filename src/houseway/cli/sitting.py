@@ -89,7 +89,7 @@ class Sitting:
                 self._apply(Sat(seat=seat, name=NAME, cents=self.table.buy_in, guest=NAME))
             else:
                 kind = self.asked.bots[seat]
-                self._apply(bot_sits(self.table, self.kind.bots, seat, kind))
+                self._apply(bot_sits(self.table, self.kind.bots(self.table.game), seat, kind))
                 self.bots[str(seat)] = self._hire(kind, seat)
         self._shown = self.table.last_event
 

@@ -12,10 +12,10 @@ from houseway.cli.pot_night import PotWishes
 from houseway.history.replay import replay_hand
 
 from houseway.cli.play import run
+from houseway.cli.recorded import replay_file
 from houseway.cli.terminal import Interrupts, Terminal
 from houseway.game import PotGame, load
 from houseway.history.chain import read_history
-from houseway.history.phh import replay_file
 from houseway.round import view
 from houseway.table.limits import read_limit
 from tests.catalogue import pot_games
