@@ -15,8 +15,8 @@ from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import solve, strategy_report
+from houseway.families.poker.phh import VARIANTS, code_of
 from houseway.game import BANKED_FAMILIES, BankedGame, Game, load
-from houseway.history.phh import VARIANTS, code_of
 from houseway.sheet import Sheet, Wager, collection_documents, plain
 from houseway.telling import point_words
 

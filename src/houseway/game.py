@@ -73,11 +73,11 @@ __all__ = [
     "with_odds",
 ]
 
-AnyFamily: TypeAlias = Family | PotFamily
+AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
 G = TypeVar("G", bound=Game)
 
 KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {kind.name: kind for kind in (Banked(), Pot())}
-BANKED_FAMILIES: tuple[Family, ...] = (
+BANKED_FAMILIES: tuple[Family[Any], ...] = (
     baccarat.FAMILY,
     nine.FAMILY,
     casino_war.FAMILY,
@@ -86,7 +86,7 @@ BANKED_FAMILIES: tuple[Family, ...] = (
     two_way_winner.FAMILY,
     blackjack.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily, ...] = poker.FAMILIES
+POT_FAMILIES: tuple[PotFamily[Any], ...] = poker.FAMILIES
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},

@@ -704,7 +704,7 @@ def rows(found: Solved, name: str = "base") -> dict[str, float]:
 @cache
 def solved(id: str, decks: int) -> Solved:
     game = load(id, BankedGame)
-    found: Solved = game.odds_module().solve(game.sheet, decks)
+    found: Solved = game.family.odds().solve(game.sheet, decks)
     return found
 
 

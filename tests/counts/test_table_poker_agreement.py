@@ -22,7 +22,7 @@ from houseway.exact import WagerOdds
 from houseway.families.table_poker.round import Finished
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
-from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing
+from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing, Simulation
 from houseway.table import BankedRound
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family
@@ -75,8 +75,8 @@ def test_a_long_simulation_is_within_four_standard_errors(id: str) -> None:
 def check_simulation(id: str, rounds: int) -> None:
     """Means of wagers, and how often every row came: those by five standard errors."""
     exact = {odds.name: odds for odds in solved(id).wagers}
-    module = game(id).odds_module()
-    found = module.simulate(sheet_of(id), 1, rounds, SEED, Runner(2), solved(id))
+    asked = Simulation(decks=1, rounds=rounds, seed=SEED, run=Runner(2), solved=solved(id))
+    found = game(id).family.odds().simulate(sheet_of(id), asked)
     assert [row.name for row in found] == list(exact)
     for row in found:
         odds = exact[row.name]

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from houseway.analysis.pots import (
     HOLDEM,
-    PotShape,
     choices,
     pot_shape,
     pot_units,
@@ -26,6 +25,7 @@ from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.shape import PotShape
 from houseway.progress import stage
 
 EXACT_SECONDS = 3.0  # all deals are counted where that takes no longer, by the costs below

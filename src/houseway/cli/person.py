@@ -11,14 +11,12 @@ from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Leave, Terminal
 from houseway.errors import HousewayError, listed
-from houseway.families.poker.sheet import PokerSheet
 from houseway.money import COLLECTION, JACKPOT, POT, money
 from houseway.players import Coach
-from houseway.players.hints import banked_hint, pot_hint
-from houseway.players.pot import opponents
+from houseway.players.hints import banked_hint
 from houseway.players.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.round import Answered as Heard
-from houseway.round import Asked, Banked, Decision, Event, Noted, Posted, view
+from houseway.round import Asked, Banked, Decision, Event, Noted, Posted, opponents, view
 from houseway.table.open import (
     Answered,
     AnyAct,
@@ -296,9 +294,8 @@ class PotPerson(Person[PotTable]):
         if decision is None:
             self.tell("Nothing is asked of you now.")
             return
-        sheet = self._table.game.sheet
-        assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
-        for line in pot_hint(sheet, decision).says:
+        game = self._table.game
+        for line in game.family.hint(game.sheet, decision).says:
             self.tell(line)
 
 

@@ -102,7 +102,7 @@ class Sitting:
                 self._apply(Sat(seat=seat, name=NAME, cents=self.table.buy_in, guest=NAME))
             else:
                 kind = self.asked.bots[seat]
-                self._apply(bot_sits(self.table, self.kind.bots, seat, kind))
+                self._apply(bot_sits(self.table, self.kind.bots(self.table.game), seat, kind))
                 self.bots[str(seat)] = self._hire(kind, seat)
         self._shown = self.table.last_event
 
@@ -444,7 +444,7 @@ def with_company(
 ) -> tuple[Setup, dict[int, str]]:
     """The setup with a place for everybody, and which kind of bot sits where."""
     kind = KINDS[game.kind]
-    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots))
+    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots(game)))
     company = dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
     return msgspec.structs.replace(setup, seats=max(taken)), company
 

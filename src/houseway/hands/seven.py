@@ -284,25 +284,32 @@ _ROYAL_MATCH = (
     "three of a kind",
     "straight",
 )
-_ACE_HIGH = ("ace high with joker", "ace high without joker")
 
-# By game id, a further bet of the same game after a second stroke.
+# Documents that print a table are cited above it.
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
-        # 000:1030-1041, headed "Joker Fully Wild". Reading: the royal match of the ranking
-        # (000:830) has no row and pays as a royal flush.
-        "lucky-lady/fortune-pai-gow-poker": Table(rows=_FIVES, joker="wild"),
         # FPG-09, 001:2435-2444. The joker is an ace or in straights and flushes (001:2346), so
         # that "5 of a kind" is only ever five aces; 001:1943 contradicts.
-        "diamond-jims/fortune-pai-gow-poker": Table(rows=_FIVES),
-        # FPG-05, 001:2957-2968; joker fully wild, 001:2890. Reading: without a row for them,
-        # fives other than aces are four of a kind.
-        "diamond-jims/fortune-pai-gow-poker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
+        "fortune-fives": Table(rows=_FIVES),
+        # 000:1030-1041, headed "Joker Fully Wild". Reading: the royal match of the ranking
+        # (000:830) has no row and pays as a royal flush.
+        "fortune-fives-joker-wild": Table(rows=_FIVES, joker="wild"),
         # 002:4298-4305: nothing below four of a kind is printed. Joker 002:4157.
-        "hustler/fortune-pai-gow-poker": Table(rows=_FIVES[:7]),
+        "fortune-to-four-of-a-kind": Table(rows=_FIVES[:7]),
+        # FPG-04, 004:2276-2289; the house chooses the joker's power, 004:2147. The same rows in
+        # 003:3575-3626, joker 003:2669; and as Lucky Bonus in 004:2581-2591, joker 004:2455, and
+        # 004:2905-2916, joker 004:2763. Reading, here and in all tables with it: the joker may
+        # complete the royal flush of a royal match, but is no king or queen beside it (public
+        # form: 72 such hands).
+        "fortune-royal-match": Table(rows=_ROYAL_MATCH),
+        # FPG-05, 001:2957-2968; joker fully wild, 001:2890. Reading: without a row for them,
+        # fives other than aces are four of a kind. FPG-04 with a wild joker, 004:2147.
+        "fortune-royal-match-joker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
+        # 7-Card Bonus, 002:7162-7174; joker 002:7148.
+        "seven-card-bonus": Table(rows=(_ROYAL_MATCH[0], *_ROYAL_MATCH[2:])),
         # 002:20468-20509; joker fully wild, 002:19653. Reading: a royal flush with the joker is a
         # royal flush; only the straight flush has a row with joker.
-        "hustler/face-up-pai-gow-poker": Table(
+        "face-up-joker-wild": Table(
             rows=(
                 "five aces",
                 "five of a kind",
@@ -316,25 +323,11 @@ TABLES: Mapping[str, Table] = MappingProxyType(
             ),
             joker="wild",
         ),
-        # 7-Card Bonus, 002:7162-7174; joker 002:7148.
-        "hustler/2-way-winner": Table(rows=(_ROYAL_MATCH[0], *_ROYAL_MATCH[2:])),
-        # 003:3575-3626; joker 003:2669. Reading, here and in all tables with it: the joker may
-        # complete the royal flush of a royal match, but is no king or queen beside it (public
-        # form: 72 such hands).
-        "marina-club/face-up-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        # Ace High Bonus, of the player-dealer's hand: 003:3689-3692.
-        "marina-club/face-up-pai-gow-poker/ace-high": Table(rows=_ACE_HIGH),
-        # FPG-04, 004:2276-2289; the house chooses the joker's power, 004:2147.
-        "lotus/fortune-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        "lotus/fortune-pai-gow-poker/joker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
-        # Lucky Bonus, 004:2581-2591; joker 004:2455.
-        "lotus/lucky-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        # Lucky Bonus, 004:2905-2916, and Ace Up Bonus, 004:2933-2936; joker 004:2763.
-        "lotus/ace-up-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        "lotus/ace-up-pai-gow-poker/ace-high": Table(rows=_ACE_HIGH),
+        # Ace High Bonus, of the player-dealer's hand: 003:3689-3692; Ace Up Bonus, 004:2933-2936.
+        "ace-high": Table(rows=("ace high with joker", "ace high without joker")),
         # Double Luck, 004:1636-1645, in the order of its payments. Reading: the best the seven
         # cards hold, and a pair in the other two; how the house way sets them is not looked at.
-        "lotus/pai-gow-poker-triple-bonus/double-luck": Table(
+        "double-luck": Table(
             rows=(
                 "seven-card straight flush",
                 "five aces and a pair",
@@ -355,7 +348,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
             )
         ),
         # Happy Pai Gow, 004:1615-1622: seven cards without pair, straight or flush.
-        "lotus/pai-gow-poker-triple-bonus/happy": Table(
+        "happy-pai-gow": Table(
             rows=(
                 "nine high of one colour",
                 "nine high",
@@ -368,7 +361,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         ),
         # Aces Bonus on six cards, 004:1294-1305. Reading: a royal flush with the joker is a
         # straight flush.
-        "lotus/mini-pai-gow": Table(
+        "aces-bonus-of-six": Table(
             rows=(
                 "five aces",
                 "royal flush without joker",

@@ -40,7 +40,7 @@ from houseway.table.terms import Terms
 from houseway.telling import Section, banked_sections, option_words, rotation
 
 
-class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
+class Banked(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
     """One player-dealer covers everybody's wagers as far as the bank reaches."""
 
     name = "banked"
@@ -51,7 +51,7 @@ class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
     def game(
         self,
         id: str,
-        family: Family,
+        family: Family[Any],
         resolved: Mapping[str, Any],
         *,
         digest: str,
@@ -123,17 +123,21 @@ class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
                 if len(wager.tables) > 1
             ),
             side_bets=titled(row.id for row in catalogue() if game.id in laid_on(row.id)),
-            bots=bot_choices(self.bots),
+            bots=bot_choices(self.bots(game)),
             buy_in=0 if alone else Terms(sheet).usual_buy_in,
         )
 
-    bots = {
-        "house-way": "plays the house way, or a chart where none is printed",
-        "best": "plays the exact best answer to everything",
-        "random": "does anything legal",
-        "chart": "plays by a chart short enough to remember",
-    }
-    usual_bots = ("house-way", "house-way", "random")
+    def bots(self, game: BankedGame) -> Mapping[str, str]:
+        return {
+            "house-way": "plays the house way, or a chart where none is printed",
+            "best": "plays the exact best answer to everything",
+            "random": "does anything legal",
+            "chart": "plays by a chart short enough to remember",
+        }
+
+    def usual_bots(self, game: BankedGame) -> tuple[str, ...]:
+        return ("house-way", "house-way", "random")
+
     usual_mix = "house-way"
 
     def hire(

@@ -76,8 +76,13 @@ class Kind(ABC, Generic[G, F, T, R]):
 
     # ---- bots ----
 
-    bots: ClassVar[Mapping[str, str]]  # kinds of bots, and what each does
-    usual_bots: ClassVar[tuple[str, ...]]  # the company of a table nobody asked about
+    @abstractmethod
+    def bots(self, game: G) -> Mapping[str, str]:
+        """Kinds of bots, and what each does."""
+
+    @abstractmethod
+    def usual_bots(self, game: G) -> tuple[str, ...]:
+        """The company of a table nobody asked about."""
 
     usual_mix: ClassVar[str]  # the company of a sitting in the terminal
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.errors import ScriptError, TableError
 from houseway.money import cents, dollars, money, signed
-from houseway.round import Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
 from houseway.script.script import (
     Answers,
     Part,
@@ -33,7 +33,6 @@ from houseway.telling import both, capital
 
 Dollars = float | int
 LIMIT_FIELDS = {"blinds": "limit.blinds", "bring-in": "bring_in"}  # as a script names them
-PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
 
 
 class PotSeat(Part, frozen=True, kw_only=True):

@@ -18,12 +18,12 @@ BEST = "best"  # answered by a process of its own, which knows the exact solutio
 
 
 def kinds(table: OpenTable) -> tuple[str, ...]:
-    return tuple(KINDS[table.game.kind].bots)
+    return tuple(KINDS[table.game.kind].bots(table.game))
 
 
 def company(table: OpenTable) -> list[Sat]:
     """The bots a table is opened with."""
-    return company_of(table, kinds(table), KINDS[table.game.kind].usual_bots)
+    return company_of(table, kinds(table), KINDS[table.game.kind].usual_bots(table.game))
 
 
 def hired(table: OpenTable, seat: int, kind: str) -> Sat:

@@ -2,18 +2,17 @@
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.errors import HousewayError
-from houseway.families.poker.sheet import PokerSheet
 from houseway.history.chain import chained
-from houseway.history.phh import code_of, written
 from houseway.money import POT, Entry, moved
-from houseway.round import Committed, Event, NewRound
+from houseway.round import Committed, Event, NewRound, Phh
 from houseway.server.store import KeptLine, KeptShoe, Store
-from houseway.table import Line, Record
+from houseway.table import Line, PotGame, Record
 from houseway.table.open import OpenTable
 from houseway.table.open.view import as_json, view
 
@@ -154,15 +153,16 @@ def proven_rounds(store: Store, id: str, before: int, count: int) -> list[KeptLi
     return [kept for kept in reversed(found) if shoes[kept.shoe].seed is not None]
 
 
-def phh_sheet(table: OpenTable) -> PokerSheet:
+def phh_of(table: OpenTable) -> Phh[Any]:
     """Of a game PHH has a code for."""
-    sheet, limit = table.game.sheet, table.rules.header.limit
-    if not isinstance(sheet, PokerSheet) or limit is None or code_of(sheet, limit.kind) is None:
-        raise HousewayError(f"PHH has no code for {table.game.id}")
-    return sheet
+    game, limit = table.game, table.rules.header.limit
+    phh = game.family.phh if isinstance(game, PotGame) else None
+    if phh is None or limit is None or phh.code(game.sheet, limit.kind) is None:
+        raise HousewayError(f"PHH has no code for {game.id}")
+    return phh
 
 
-def phh_file(table: OpenTable, sheet: PokerSheet, found: Sequence[KeptLine]) -> Iterator[bytes]:
+def phh_file(table: OpenTable, phh: Phh[Any], found: Sequence[KeptLine]) -> Iterator[bytes]:
     """Hands in one PHH file, numbered; hands the format has no words for are left out."""
     if found:
         first, last = found[0].round, found[-1].round
@@ -172,5 +172,5 @@ def phh_file(table: OpenTable, sheet: PokerSheet, found: Sequence[KeptLine]) -> 
         if record is None or record.hand.posts or record.hand.kill is not None:
             continue
         again = table.rules.replay(record)
-        text = written(sheet, record.hand, again.log.events, again.outcome)
+        text = phh.written(table.game.sheet, record.hand, again.log.events, again.outcome)
         yield f"\n[{record.number}]\n{text}".encode()

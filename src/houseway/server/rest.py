@@ -24,7 +24,7 @@ from houseway.server.replays import (
     RoundRow,
     history_file,
     phh_file,
-    phh_sheet,
+    phh_of,
     proven_rounds,
     replay,
     row,
@@ -337,9 +337,9 @@ async def phh(
 ) -> Stream:
     """The newest five hundred hands of a pot game in PHH, where that format knows the game."""
     live = await hall.look_up(id, asking(request, hall), key)
-    sheet = phh_sheet(live.table)
+    known = phh_of(live.table)
     hands = await made(proven_rounds, hall.store, id, before, PHH_HANDS)
-    parts = phh_file(live.table, sheet, hands)
+    parts = phh_file(live.table, known, hands)
     return await download(parts, f"houseway-{id}.phhs", "text/plain; charset=utf-8")
 
 

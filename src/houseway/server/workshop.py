@@ -19,11 +19,10 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from houseway.errors import HousewayError
-from houseway.families.poker.sheet import PokerSheet
-from houseway.game import BankedGame, Game, load, with_odds
-from houseway.players.hints import Hint, banked_hint, pot_hint
+from houseway.game import BankedGame, Game, PotGame, load, with_odds
+from houseway.players.hints import banked_hint
 from houseway.progress import heard_by
-from houseway.round import Decision
+from houseway.round import Decision, Hint
 from houseway.telling import capital
 
 T = TypeVar("T")
@@ -251,7 +250,6 @@ def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
 
 def hint(spec: Spec, decision: Decision[Any]) -> Hint:
     game = spec.load()
-    if isinstance(game, BankedGame):
-        return banked_hint(coach(spec), decision)
-    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-    return pot_hint(game.sheet, decision)
+    if isinstance(game, PotGame):
+        return game.family.hint(game.sheet, decision)
+    return banked_hint(coach(spec), decision)

@@ -1,6 +1,7 @@
 """A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -31,7 +32,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
     cut: int | None = None  # cards behind the cut card; default a deck, or a quarter of the shoe
 
     @property
-    def family(self) -> Family:
+    def family(self) -> Family[Any]:
         return self.game.family
 
     @property

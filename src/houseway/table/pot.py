@@ -1,6 +1,7 @@
 """One hand of a pot game at the table: played, the pots paid, the ledger written."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from houseway.cards import Shoe
 from houseway.money import POT, Entry, Posting, transfer
@@ -42,7 +43,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
     """Bets go into the pot and out of it again: to the house, and to the best hands."""
 
     def __init__(
-        self, family: PotFamily, sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
+        self, family: PotFamily[Any], sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
     ) -> None:
         self.hand = hand
         self._family, self._sheet = family, sheet

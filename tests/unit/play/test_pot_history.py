@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from houseway.cli.recorded import replay_file
 from houseway.cli.terminal import Interrupts
 from houseway.history.chain import read_history
-from houseway.history.phh import replay_file
 from houseway.round import view
 from tests.catalogue import pot_games
 from tests.unit.play.conftest import Ran, Run, auto, replayed

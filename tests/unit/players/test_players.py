@@ -6,6 +6,7 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.exact import Choices, Solved
+from houseway.families.poker.bots import sized as sized_bet
 from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.money.chips import whole
@@ -18,7 +19,6 @@ from houseway.players import (
     hire,
     seating,
 )
-from houseway.players.pot import sized as sized_bet
 from houseway.players.typed import read_amount, read_choice, read_wagers
 from houseway.round import Bettor, Choice, Decision, Draw, Range, Times
 from houseway.sheet import Wager

@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from houseway.cards import DeckShoe, parse_cards
+from houseway.cli.recorded import replay_file, replay_hands
 from houseway.errors import IllegalChoice
 from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.phh import VARIANTS
 from houseway.families.poker.round import play, play_bare
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
-from houseway.history.phh import VARIANTS, replay_file, replay_hands
 from houseway.round import (
     Bettor,
     Dealt,

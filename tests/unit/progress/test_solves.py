@@ -30,7 +30,7 @@ def told_of(id: str) -> tuple[list[float], list[str]]:
     game = load(id, BankedGame)
     told: list[tuple[float, str]] = []
     with heard_by(lambda done, words: told.append((done, words))):
-        game.odds_module().solve(game.sheet, game.decks(None))
+        game.family.odds().solve(game.sheet, game.decks(None))
     return [done for done, _ in told], [*dict.fromkeys(words for _, words in told if words)]
 
 

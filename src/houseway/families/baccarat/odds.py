@@ -1,6 +1,6 @@
 """Exact odds and simulation of baccarat: facts weighed over classes of deals."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 
 import numpy as np
@@ -12,8 +12,9 @@ from houseway.families.baccarat import classes as cls
 from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import Hands
 from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.baccarat.situations import on_five
 from houseway.hands import Pair
-from houseway.round import Draw, count_rows, gain
+from houseway.round import Draw, Odds, Simulation, count_rows, gain
 from houseway.sheet import Wager
 
 Deals = list[tuple[int, Hands, int | None]]  # weight, a deal of the class, shown card if an option
@@ -126,13 +127,9 @@ def rows_of(
 
 def as_played(hands: Hands, shown: int | None, stands: set[str]) -> Hands:
     """The hand of a bettor who stands on five in these situations."""
-    if shown is None or situation(shown) not in stands:
+    if shown is None or on_five(shown) not in stands:
         return hands
     return Hands(hands.player[:2], hands.banker, hands.natural_first)
-
-
-def situation(shown: int) -> str:
-    return f"5 against {shown}"
 
 
 def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
@@ -145,14 +142,14 @@ def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
         often = sum(weight for weight, _ in spot)
         worth = {}
         for answer in Draw:
-            stands = {situation(seen)} if answer is Draw.STAND else set[str]()
+            stands = {on_five(seen)} if answer is Draw.STAND else set[str]()
             gains = (
                 weight * gain(wager, FACTS, as_played(hands, seen, stands))
                 for weight, hands in spot
             )
             worth[str(answer.value)] = sum(gains, Fraction(0)) / often
         yield Choices(
-            situation=situation(seen),
+            situation=on_five(seen),
             who="player",
             probability=Fraction(often, total),
             worth=worth,
@@ -166,14 +163,7 @@ def house_way(sheet: BaccaratSheet, weighed: Weighed) -> Fraction:
     return WagerOdds(name="player", rows=rows_of(sheet, wager, weighed, set())).expectation
 
 
-def simulate(
-    sheet: BaccaratSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: BaccaratSheet, asked: Simulation) -> list[Sampled]:
     """Every wager sampled; `run` splits the rounds over threads and adds up the counts."""
     from houseway.families.baccarat import kernel
 
@@ -181,15 +171,15 @@ def simulate(
     suits = bool(facts & (cls.COLOUR_FACTS | cls.PAIR_FACTS | cls.FIRST_FOUR_FACTS))
     option = ("none", "first-card", "total").index(sheet.drawing.option)
     stop = sheet.drawing.naturals == "stop"
-    order = np.array([card_number(card) for card in sheet.deck.cards(decks)], dtype=np.uint8)
+    order = np.array([card_number(card) for card in sheet.deck.cards(asked.decks)], dtype=np.uint8)
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], ...]:
         found: tuple[NDArray[np.int64], ...] = kernel.simulate(
-            order.copy(), count, seed, stream, stop, option, suits
+            order.copy(), count, asked.seed, stream, stop, option, suits
         )
         return found
 
-    counted, pairs, shapes = run(chunk, rounds)
+    counted, pairs, shapes = asked.run(chunk, asked.rounds)
     split = counted.reshape(-1, 3)
     natural_first = sheet.compare == "natural-first"
     weighed = Weighed(sheet)
@@ -197,7 +187,7 @@ def simulate(
     weighed.colours = by_colour(split[:, 0], split[:, 1], split[:, 2], natural_first)
     weighed.pairs = list(sampled_pairs(pairs))
     weighed.shapes = list(shape_deals(shapes))
-    stands = {d.situation for d in solved.decisions if d.best == Draw.STAND.value}
+    stands = {d.situation for d in asked.solved.decisions if d.best == Draw.STAND.value}
     rounds = int(counted.sum())
     return [
         sampled(wager.name, rows_of(sheet, wager, weighed, stands), rounds)
@@ -213,3 +203,6 @@ def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]
         for banker in Pair:
             hands = Hands(parse_cards(PAIRED[player]), parse_cards(PAIRED[banker]))
             yield int(pairs[player * 4 + banker]), hands, None
+
+
+ODDS = Odds(solve=solve, simulate=simulate, without=("dealt",))

@@ -6,6 +6,7 @@ import msgspec
 
 from houseway.cards import Card, Cup, Shoe, show
 from houseway.families.baccarat.sheet import BaccaratSheet, called
+from houseway.families.baccarat.situations import on_five
 from houseway.hands import point, points
 from houseway.round import (
     Bets,
@@ -133,7 +134,7 @@ def choose_on_five(
                 question=f"The Player hand counts 5 against {shown}: hit or stand?",
                 legal=(Draw.HIT, Draw.STAND),
                 default=Draw.HIT,
-                situation=f"5 against {shown}",
+                situation=on_five(shown),
             )
             for bettor in sorted(bets.wagers)
             if bets.of(bettor).get("player")

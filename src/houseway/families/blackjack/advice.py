@@ -14,6 +14,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE, hit_or_stand, insuring, two_cards
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
 from houseway.families.blackjack.tables import Values
+from houseway.round import Units
 
 FINE = 10**12
 Seen = Mapping[str, Sequence[Card]]
@@ -100,7 +101,7 @@ def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
         raise HousewayError("--hand: the hand is over; nothing is asked")
 
 
-def check_placed(placed: Mapping[str, Fraction]) -> None:
+def check_placed(placed: Units) -> None:
     for name in placed:
         if name != "base":
             raise UnknownName("wager of a street", name, ["base"])

@@ -1,13 +1,11 @@
 """Exact odds of blackjack, and its simulation."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
-from houseway.cards import Card
 from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds
 from houseway.families.blackjack import advice, chart, side
 from houseway.families.blackjack.best import (
@@ -27,6 +25,7 @@ from houseway.families.blackjack.situations import total, two_values
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
 from houseway.families.blackjack.tables import ACE, bank_hands, shoe
 from houseway.progress import stage, tracked
+from houseway.round import Advice, Odds, Seen, Simulation, Units
 
 BASE, INSURANCE = "base", "insurance"
 SCALE = 10**15  # chances are in parts of one
@@ -228,52 +227,42 @@ def choices(situation: str, chance: float, worth: Floats) -> Choices:
 # ---- advice on cards in sight ----
 
 
-def looked_up(sheet: BlackjackSheet, seen: Mapping[str, Sequence[Card]]) -> bool:
-    """Advice is worked out for the cards; nothing is looked up."""
-    return False
-
-
 def advise(
     sheet: BlackjackSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, Fraction],
+    seen: Seen,
+    placed: Units,
     decks: int,
     situation: str,
 ) -> Choices:
     return advice.advise(sheet, decks, seen, situation)
 
 
-def check_seen(sheet: BlackjackSheet, seen: Mapping[str, Sequence[Card]]) -> None:
-    advice.check_seen(sheet, seen)
-
-
-def check_placed(sheet: BlackjackSheet, placed: Mapping[str, Fraction]) -> None:
-    advice.check_placed(placed)
-
-
 # ---- simulation ----
 
-WAYS = ("best", "chart")
-LEAST_CUT = 26  # cards that no round uses up
 
-
-def simulate(
-    sheet: BlackjackSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-    by: str = "best",
-    cut: int | None = None,
-) -> list[Sampled]:
+def simulate(sheet: BlackjackSheet, asked: Simulation) -> list[Sampled]:
     """From a fresh shoe every round, or down to a cut card with so many cards behind it."""
     from houseway.families.blackjack import simulate as running
 
-    return running.simulate(sheet, decks, rounds, seed, run, by, cut)
+    return running.simulate(
+        sheet, asked.decks, asked.rounds, asked.seed, asked.run, asked.by, asked.cut
+    )
 
 
-def forfeited(sheet: BlackjackSheet) -> tuple[str, ...]:
-    """No side bet hangs on how the hand is played."""
-    return ()
+ODDS = Odds(
+    solve=solve,
+    simulate=simulate,
+    advice=Advice(
+        advise=advise,
+        looked_up=lambda sheet, seen: False,  # it is worked out for the cards
+        check_seen=advice.check_seen,
+        check_placed=lambda sheet, placed: advice.check_placed(placed),
+        unit=lambda sheet: "wagers",
+    ),
+    ways=("best", "chart"),
+    least_cut=26,
+    without=("deal.start", "deal.second", "deal.burn", "sharing."),
+    takes_long=takes_long,
+    letters={"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"},
+)

@@ -6,6 +6,7 @@ import msgspec
 
 from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.families.casino_war.sheet import CasinoWarSheet
+from houseway.families.casino_war.situations import TIE
 from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
 
 
@@ -109,7 +110,7 @@ def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round
                 question="Your card ties the player-dealer's: war or surrender?",
                 legal=legal,
                 default=Tied.SURRENDER,
-                situation="tie",
+                situation=TIE,
             )
         )
     )

@@ -5,7 +5,7 @@ card that is face up); the player-dealer knows its total and whether the player 
 of both hands and both possible draws is counted; weights are integers.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import comb, lcm
@@ -19,8 +19,9 @@ from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled, 
 from houseway.families.nine.facts import FACTS, strength
 from houseway.families.nine.round import Hand, Showdown
 from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import one_colour, one_suit, point, points_with_jokers
-from houseway.round import Draw, count_rows, gain
+from houseway.round import Draw, Odds, Simulation, count_rows, gain
 from houseway.sheet import Wager
 
 HIT, STAND = str(Draw.HIT.value), str(Draw.STAND.value)
@@ -393,7 +394,7 @@ def decisions(
         often = Fraction(sum(sum(counts[0, 0]) for (held, _), counts in spots if held == total))
         house_way = HIT if total <= sheet.house_way else STAND
         yield choices(
-            player_situation(total, shown),
+            of_player(total, shown),
             "player",
             often / tree.total,
             {STAND: stand / often, HIT: hit / often},
@@ -414,22 +415,13 @@ def decisions(
             continue
         stand, hit = bank_worth(tree, shown, total, drew, mine)
         yield choices(
-            bank_situation(total, shown, drew),
+            of_bank(total, shown, "drew" if drew else "stood"),
             "player-dealer",
             often / tree.total,
             {STAND: stand / often, HIT: hit / often},
             theirs[total, shown, drew],
             "",
         )
-
-
-def player_situation(total: int, shown: int | None) -> str:
-    return f"{total}" if shown is None else f"{total} against {shown}"
-
-
-def bank_situation(total: int, shown: int | None, drew: int) -> str:
-    card = "" if shown is None else f" showing {shown}"
-    return f"bank {total}{card}, player {'drew' if drew else 'stood'}"
 
 
 def choices(
@@ -529,24 +521,17 @@ BONUS_HANDS: Mapping[tuple[int, str], Hand] = {
 }
 
 
-def simulate(
-    sheet: NineSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: NineSheet, asked: Simulation) -> list[Sampled]:
     """Both sides play the exact solution."""
     from houseway.families.nine import kernel
 
-    player_hits, bank_hits = policies(sheet, solved)
-    order = np.array([card_number(c) for c in sheet.deck.cards(decks)], dtype=np.uint8)
-    ends, kinds = run(
+    player_hits, bank_hits = policies(sheet, asked.solved)
+    order = np.array([card_number(c) for c in sheet.deck.cards(asked.decks)], dtype=np.uint8)
+    ends, kinds = asked.run(
         lambda n, stream: kernel.simulate(
-            order.copy(), n, seed, stream, sheet.cards, player_hits, bank_hits
+            order.copy(), n, asked.seed, stream, sheet.cards, player_hits, bank_hits
         ),
-        rounds,
+        asked.rounds,
     )
     rounds = int(ends.sum())
     wager = sheet.wagers[0]
@@ -571,11 +556,12 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
     player, bank = np.zeros((10, 10)), np.zeros((10, 10, 2))
     for total, card in product(range(10), range(10)):
         shown = card if sheet.bank_shown == "last" else None
-        player[total, card] = hits.get(
-            player_situation(total, shown), float(total in sheet.player.hit)
-        )
+        player[total, card] = hits.get(of_player(total, shown), float(total in sheet.player.hit))
         for drew in (0, 1):
             bank[total, card, drew] = hits.get(
-                bank_situation(total, shown, drew), float(total in sheet.bank.hit)
+                of_bank(total, shown, "drew" if drew else "stood"), float(total in sheet.bank.hit)
             )
     return player, bank
+
+
+ODDS = Odds(solve=solve, simulate=simulate, without=("dice", "deal_start"))

@@ -1,11 +1,13 @@
 """Nine against the bank: Super Pan 9, and baccarat in which everybody holds a hand."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
 from houseway.cards import JOKER, Card, Cup, Shoe
 from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import point, points_with_jokers
 from houseway.round import Bets, Bettor, Decision, Draw, Log, Rolled, Round, ask
 
@@ -66,7 +68,8 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
     log.opened("bank", bank, told(bank))
     if sheet.dice == "before-the-bank":
         dice = shake(cup, log)
-    against = ("drew" if drawing else "stood") if len(positions) == 1 else ""
+    single: Literal["drew", "stood"] = "drew" if drawing else "stood"
+    against = single if len(positions) == 1 else None
     if (yield from choose_for_bank(sheet, bets.bank, bank, against)) is Draw.HIT:
         bank += log.dealt("bank", (shoe.card("bank"),))
         log.opened("bank", bank, told(bank))
@@ -107,27 +110,33 @@ def hit(position: Bettor, shoe: Shoe, log: Log) -> Hand:
     return log.dealt(position.position, (card,), frozenset({position.seat}))
 
 
+def shown(sheet: NineSheet, bank: Hand) -> int | None:
+    """What the bank's open card counts, where one lies open."""
+    return point(bank[-1]) if sheet.bank_shown == "last" else None
+
+
 def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]:
     """A player's hit or stand; nothing is asked where the total leaves no choice."""
     total = points_with_jokers(hand)
-    shown = f" against {point(bank[-1])}" if sheet.bank_shown == "last" else ""
+    spot = of_player(total, shown(sheet, bank))
     return (
         yield from ask(
             Decision(
                 who=who,
-                question=f"Your hand counts {total}{shown}: hit or stand?",
+                question=f"Your hand counts {spot}: hit or stand?",
                 legal=legal(sheet.player, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
-                situation=f"{total}{shown}",
+                situation=spot,
             )
         )
     )
 
 
-def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand, against: str) -> Round[Draw]:
+def choose_for_bank(
+    sheet: NineSheet, who: Bettor, bank: Hand, player: Literal["drew", "stood"] | None
+) -> Round[Draw]:
     """The player-dealer's choice; the strategy chart knows it against a single player."""
     total = points_with_jokers(bank)
-    shown = f" showing {point(bank[-1])}" if sheet.bank_shown == "last" else ""
     return (
         yield from ask(
             Decision(
@@ -135,7 +144,7 @@ def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand, against: str) -> 
                 question=f"The player-dealer's hand counts {total}: hit or stand?",
                 legal=legal(sheet.bank, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
-                situation=f"bank {total}{shown}, player {against}" if against else "",
+                situation=of_bank(total, shown(sheet, bank), player) if player else "",
             )
         )
     )

@@ -6,7 +6,7 @@ from houseway.families.two_way_winner.spot import Spot
 from houseway.hands.seven import TABLES
 from houseway.round import Fact
 
-ROWS = TABLES["hustler/2-way-winner"].rows  # best paid first
+ROWS = TABLES["seven-card-bonus"].rows  # best paid first
 
 
 def blackjack(compared: int) -> Callable[[Spot], bool]:

@@ -4,7 +4,6 @@ The best chart is exact for one player whose first decision looks at two cards a
 whose first two blackjack cards are played by their values, and who later hits by the count.
 """
 
-from collections.abc import Callable, Sequence
 from functools import cache
 
 import numpy as np
@@ -28,7 +27,7 @@ from houseway.families.two_way_winner.spot import (
 )
 from houseway.hands.side import count_rows as count_sevens
 from houseway.progress import stage
-from houseway.round import count_rows
+from houseway.round import Odds, Simulation, count_rows
 
 SCALE = 10**15  # chances of the base game as numbers of deals
 NO_ROW = 255
@@ -88,7 +87,7 @@ def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
 @cache
 def sevens() -> dict[str, int]:
     """All sets of seven cards by the row they make."""
-    return count_sevens("hustler/2-way-winner")
+    return count_sevens("seven-card-bonus")
 
 
 def weigh(
@@ -105,33 +104,31 @@ def weigh(
 # ---- simulation ----
 
 
-def simulate(
-    sheet: TwoWayWinnerSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
     """One player by the chart, with every wager there is."""
     from houseway.families.two_way_winner import kernel
 
     rules = tables(sheet.counting)
     by_rules = (rules.codes, rules.stands, rules.spots, rules.results, rules.split_22)
-    played = charts(sheet, solved.decisions)
+    played = charts(sheet, asked.solved.decisions)
     by_row, classes = poker.bonus_tables(bonus_rows(sheet)), poker.classes()[0]
     strong = poker.least_strength(sheet.poker.strong)
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         found: tuple[NDArray[np.int64], NDArray[np.int64]] = kernel.simulate(
-            np.arange(53), count, seed, stream, played, by_rules, by_row, classes, strong
+            np.arange(53), count, asked.seed, stream, played, by_rules, by_row, classes, strong
         )
         return found
 
-    ends, by_bonus = run(chunk, rounds)
+    ends, by_bonus = asked.run(chunk, asked.rounds)
     counted = int(ends.sum())
     bonus = count_rows(sheet.wager(BONUS), FACTS, weigh(sheet, by_bonus[0], by_bonus[1]))
     return [
         sampled(BLACKJACK_ANTE, end_rows(all_ends(sheet), [int(n) for n in ends]), counted),
         sampled(BONUS, bonus, counted),
     ]
+
+
+ODDS = Odds(
+    solve=solve, simulate=simulate, takes_long=takes_long, without=("dealt_until", "deal_start")
+)
