@@ -155,8 +155,9 @@ def load(
     if faults or game is None:
         raise SheetError(faults)
     if not isinstance(game, kind):
-        expected = KINDS[kind.kind].described
-        raise HousewayError(f"{id} is {KINDS[game.kind].described}; expected {expected}")
+        found, expected = KINDS[game.kind], KINDS[kind.kind].described
+        hint = f"see {found.figures}"
+        raise HousewayError(f"{id} is {found.described}; expected {expected} ({hint})")
     return msgspec.structs.replace(game, side_bets=tuple(side_bets)) if side_bets else game
 
 

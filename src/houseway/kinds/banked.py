@@ -47,6 +47,7 @@ class Banked(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
     described = "a game with a player-dealer"
     round_word = "round"
     has_odds = True
+    figures = "houseway odds"
 
     def game(
         self,

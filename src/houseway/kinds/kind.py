@@ -31,6 +31,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     described: ClassVar[str]  # `a pot game`
     round_word: ClassVar[str]  # what a round is called
     has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
+    figures: ClassVar[str]  # the command that knows its figures
 
     # ---- sheets ----
 

@@ -38,6 +38,7 @@ class Pot(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
     described = "a pot game"
     round_word = "hand"
     has_odds = False
+    figures = "houseway equity"
 
     def game(
         self,
