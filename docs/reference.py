@@ -28,7 +28,6 @@ from houseway.sheet import (
     Decks,
     Entering,
     FeeOption,
-    Felt,
     General,
     GeneralRules,
     Irregularity,
@@ -41,6 +40,7 @@ from houseway.sheet import (
     Reading,
     Rules,
     Schedule,
+    Seats,
     Settlement,
     Sheet,
     SideBet,
@@ -62,7 +62,7 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Step": Step,
     "Decks": Decks,
     "Deck": Deck,
-    "Table": Felt,
+    "Table": Seats,
     "General": General,
     "Banking": Banking,
     "Wager": Wager,
@@ -85,11 +85,8 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
 NAMES: Mapping[Struct, str] = {  # where two families use the same word
     PotStreet: "PotStreet",
     blackjack.Counting: "BlackjackCounting",
-    blackjack.Deal: "BlackjackDeal",
+    blackjack.DealRule: "BlackjackDeal",
     blackjack.Doubling: "BlackjackDoubling",
-    blackjack.Drawing: "BlackjackDrawing",
-    blackjack.HandRule: "BlackjackHandRule",
-    blackjack.Natural: "BlackjackNatural",
 }
 
 MEANINGS: Mapping[str, str] = {
@@ -114,7 +111,7 @@ MEANINGS: Mapping[str, str] = {
     "Decks.shuffled": "When the cards are shuffled again: at the cut card, or after every round.",
     "Deck.without": "Ranks taken out, written together: `789T`.",
     "Deck.jokers": "Jokers added to each deck.",
-    "Felt.seats": "Numbers of seats the document prints, the player-dealer's included.",
+    "Seats.seats": "Numbers of seats the document prints, the player-dealer's included.",
     "Banking.rotation": "How long a seat may hold the position, and what comes then.",
     "Banking.backline": "Whether people may bet behind a seat at all.",
     "Step.says": "The paragraph.",
@@ -194,24 +191,24 @@ MEANINGS: Mapping[str, str] = {
     "entry are judged on the hand that plays.",
     "TablePokerSheet.jackpots": "Pools for strong hands that are beaten. The first that is won "
     "counts.",
-    "Dealing.hand": "Cards to each position with a wager.",
-    "Dealing.bank": "Cards to the player-dealer; 0: it only banks.",
-    "Dealing.piles": "Piles dealt whatever the number of hands; those not needed are put away. 0: "
+    "TableDealing.hand": "Cards to each position with a wager.",
+    "TableDealing.bank": "Cards to the player-dealer; 0: it only banks.",
+    "TableDealing.piles": "Piles dealt whatever the number of hands; those not needed are put away. 0: "
     "only as many as there are hands.",
-    "Dealing.shown": "Which of the player-dealer's cards lies open while the players decide.",
-    "Dealing.by": "All cards of a hand at once, or one card to everybody, then the next.",
-    "Dealing.start": "Who gets the first cards.",
-    "Dealing.asks": "Where the questions begin, if elsewhere than the deal.",
-    "Dealing.board_dealt": "Whether the community cards are dealt before the hands or after them.",
-    "Street.name": "What the strategy chart calls the decision.",
-    "Street.wager": "The wager that is made here, or left on the felt.",
-    "Street.word": "What a player says who bets; `let-it-ride` where the bet is on the felt "
+    "TableDealing.shown": "Which of the player-dealer's cards lies open while the players decide.",
+    "TableDealing.by": "All cards of a hand at once, or one card to everybody, then the next.",
+    "TableDealing.start": "Who gets the first cards.",
+    "TableDealing.asks": "Where the questions begin, if elsewhere than the deal.",
+    "TableDealing.board_dealt": "Whether the community cards are dealt before the hands or after them.",
+    "TableStreet.name": "What the strategy chart calls the decision.",
+    "TableStreet.wager": "The wager that is made here, or left on the felt.",
+    "TableStreet.word": "What a player says who bets; `let-it-ride` where the bet is on the felt "
     "already.",
-    "Street.sizes": "What may be bet, in multiples of `of`. Empty where the bet is on the felt "
+    "TableStreet.sizes": "What may be bet, in multiples of `of`. Empty where the bet is on the felt "
     "already.",
-    "Street.of": "The wager that sizes are multiples of.",
-    "Street.larger": "Other sizes for strong hands.",
-    "Street.otherwise": "What a player says who does not bet.",
+    "TableStreet.of": "The wager that sizes are multiples of.",
+    "TableStreet.larger": "Other sizes for strong hands.",
+    "TableStreet.otherwise": "What a player says who does not bet.",
     "Larger.least": "The least such hand, as cards.",
     "Larger.sizes": "What such a hand may bet, instead of the street's sizes.",
     "Qualifier.least": "The least hand that qualifies, as cards: `As Kh 4d 3c 2s`.",
@@ -230,13 +227,13 @@ MEANINGS: Mapping[str, str] = {
     "TwoWayWinnerSheet.poker": "The poker hands.",
     "TwoWayWinnerSheet.natural": "What a natural 22 needs.",
     "TwoWayWinnerSheet.bonus": "How the 7-Card Bonus is read.",
-    "Counting.bank_joker_22": "Whether the player-dealer's joker 22 beats a player's 22 without "
+    "TwoWayCounting.bank_joker_22": "Whether the player-dealer's joker 22 beats a player's 22 without "
     "the joker.",
-    "Counting.both_over": "Who wins when both are over 22.",
-    "Counting.bank_stands": "What the player-dealer stands on: hard 17 or soft 18, or hard 17 "
+    "TwoWayCounting.both_over": "Who wins when both are over 22.",
+    "TwoWayCounting.bank_stands": "What the player-dealer stands on: hard 17 or soft 18, or hard 17 "
     "only.",
-    "Doubling.circle": "Which wager a double or a split adds to.",
-    "Doubling.joker_and_two": "Whether joker and two may be split.",
+    "TwoWayDoubling.circle": "Which wager a double or a split adds to.",
+    "TwoWayDoubling.joker_and_two": "Whether joker and two may be split.",
     "Poker.ranking": "How the hands compare: a name of [hands](hands.md).",
     "Bonus.counts": "The row that pays most, or the best poker hand.",
     "BlackjackSheet.deal": "Who gets the first card, and what becomes of the bank's second one.",
@@ -296,14 +293,14 @@ MEANINGS: Mapping[str, str] = {
     "either limit.",
     "Opening.later": "Who acts first on later streets.",
     "Opening.compared_by": "Ranking of the cards face up, where they say who acts first.",
-    "Betting.most_raises": "Raises on a street, after the first bet; 0: as many as one likes.",
-    "Betting.heads_up_uncapped": "Whether two players who are alone in the hand raise as often as "
+    "BettingRules.most_raises": "Raises on a street, after the first bet; 0: as many as one likes.",
+    "BettingRules.heads_up_uncapped": "Whether two players who are alone in the hand raise as often as "
     "they like.",
-    "Betting.least_raise": "How large a raise must be where sizes are not fixed: as the last bet "
+    "BettingRules.least_raise": "How large a raise must be where sizes are not fixed: as the last bet "
     "or raise, or as the least bet.",
-    "Betting.pot": "How the pot is counted for a pot-limit raise.",
-    "Betting.least_bet": "The least bet without a limit, where it is not the big blind.",
-    "Betting.most_a_street": "The most a player may bet on a street where there is no limit.",
+    "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
+    "BettingRules.least_bet": "The least bet without a limit, where it is not the big blind.",
+    "BettingRules.most_a_street": "The most a player may bet on a street where there is no limit.",
     "Share.ranking": "How the hands compare: a name of [hands](hands.md), as `high`.",
     "Share.own": "Cards of one's own that play; left out: any number.",
     "Showdown.between": "Where an odd chip between two shares goes.",

@@ -18,7 +18,7 @@ from houseway.analysis import solve, strategy_report
 from houseway.families.poker.phh import VARIANTS, code_of
 from houseway.game import BANKED_FAMILIES, BankedGame, Game, load
 from houseway.sheet import Sheet, Wager, collection_documents, plain
-from houseway.telling import point_words
+from houseway.words import point_words
 
 
 def of_family(family: str) -> list[BankedGame]:

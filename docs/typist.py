@@ -4,7 +4,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from houseway.cli.sitting import Asked, sit_down, with_company
+from houseway.cli.sitting import SittingAsked, sit_down, with_company
 from houseway.cli.terminal import Terminal
 from houseway.game import load
 from houseway.table.open import Setup
@@ -27,7 +27,7 @@ def session(game: str, seed: str, seats: int, typed: Iterable[str]) -> list[str]
     setup, company = with_company(Setup(game=game), load(game), seats=seats, own=SEAT)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "history.jsonl"
-        asked = Asked(setup=setup, bots=company, seat=SEAT, hands=1, seed=seed, history=file)
+        asked = SittingAsked(setup=setup, bots=company, seat=SEAT, hands=1, seed=seed, history=file)
         sit_down(asked, Terminal(ask, shown.append))
     lines = "\n".join(shown).splitlines()
     return [line for line in lines if not line.startswith("History:")]

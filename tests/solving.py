@@ -13,8 +13,8 @@ from pathlib import Path
 from unittest.mock import patch
 
 from houseway.analysis.cache import cached
-from houseway.exact import Solved
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
 
 Readings = tuple[tuple[str, str], ...]
 

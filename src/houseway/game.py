@@ -29,7 +29,7 @@ from houseway.families import (
 )
 from houseway.history.chain import History
 from houseway.history.verify import audited
-from houseway.kinds import Banked, Kind, Pot
+from houseway.kinds import BankedKind, Kind, PotKind
 from houseway.round import Family, PotFamily
 from houseway.script import Script, SettledScript
 from houseway.sheet import (
@@ -49,7 +49,7 @@ from houseway.sheet import (
 )
 from houseway.table import BankedGame, Game, Header, PotGame, TableRules
 from houseway.table.open import OpenTable, Setup
-from houseway.telling import Section, game_sections, general_sections, schedule_sections
+from houseway.words import Section, game_sections, general_sections, schedule_sections
 
 __all__ = [
     "FAMILIES",
@@ -76,7 +76,9 @@ __all__ = [
 AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
 G = TypeVar("G", bound=Game)
 
-KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {kind.name: kind for kind in (Banked(), Pot())}
+KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {
+    kind.name: kind for kind in (BankedKind(), PotKind())
+}
 BANKED_FAMILIES: tuple[Family[Any], ...] = (
     baccarat.FAMILY,
     nine.FAMILY,
@@ -102,7 +104,7 @@ def kind_of(id: str) -> Kind[Any, Any, Any, Any]:
     """The kind of a document's games, by the family it is catalogued under."""
     row = next((row for row in catalogue() if row.id == id), None)
     family = FAMILIES.get(row.family) if row is not None else None
-    return KINDS[family.kind if family is not None else Banked.name]
+    return KINDS[family.kind if family is not None else BankedKind.name]
 
 
 # ---- games ----

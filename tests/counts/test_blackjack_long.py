@@ -13,10 +13,10 @@ import msgspec
 import pytest
 
 from houseway.analysis.simulate import Runner, simulate
-from houseway.exact import Solved
 from houseway.families.blackjack.odds import side_odds
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
 from houseway.round import Simulation
 from tests.naive.games import of_family, wager
 

@@ -9,7 +9,6 @@ import pytest
 from houseway.analysis import solve
 from houseway.analysis.simulate import Runner
 from houseway.cards import Card, card_number
-from houseway.exact import Solved
 from houseway.families.table_poker.chart import answer
 from houseway.families.table_poker.odds import forfeited, method, simulate
 from houseway.families.table_poker.paths import Path, paths, start
@@ -17,6 +16,7 @@ from houseway.families.table_poker.round import Deciding, open_card
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
 from houseway.hands.many import numbered_card
+from houseway.odds import Solved
 from houseway.round import Bets, Bettor, Decision, Log, Simulation
 from tests.naive import holdem as naive
 from tests.naive.games import of_family

@@ -18,10 +18,10 @@ import pytest
 from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner
 from houseway.cards import RANKS, STANDARD_DECK, SUITS, Card, DeckShoe, NoDice
-from houseway.exact import WagerOdds
-from houseway.families.table_poker.round import Finished
+from houseway.families.table_poker.round import TablePokerFinished
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
+from houseway.odds import WagerOdds
 from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing, Simulation
 from houseway.table import BankedRound
 from tests.naive import table_poker as naive
@@ -139,7 +139,7 @@ def play(id: str, answers: Answers, rounds: int, seed: str, deal: Deal = fair) -
             asked = round.playing.pending[0]
             round.answer(asked.who, answers(asked))
         finished = round.outcome.finished
-        assert isinstance(finished, Finished)
+        assert isinstance(finished, TablePokerFinished)
         for row in round.outcome.honoured:
             gained[named[row.claim.wager]] += row.paid
             assert row.paid == owed(chosen, finished, row.claim), row
@@ -148,7 +148,7 @@ def play(id: str, answers: Answers, rounds: int, seed: str, deal: Deal = fair) -
     return gained
 
 
-def owed(chosen: BankedGame, finished: Finished, claim: Claim) -> Fraction:
+def owed(chosen: BankedGame, finished: TablePokerFinished, claim: Claim) -> Fraction:
     """By the twin, which judges the cards again."""
     assert isinstance(chosen.sheet, TablePokerSheet)
     return claim.stake * naive.settled(

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS, Card, DeckShoe, NoDice, Shoe, card_number
-from houseway.exact import Sampled, Solved
-from houseway.exact.kernel import draw, seed_stream
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame
+from houseway.odds import Sampled, Solved
+from houseway.odds.kernel import draw, seed_stream
 from houseway.round import (
     Bets,
     Bettor,

@@ -16,9 +16,9 @@ import pytest
 from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import parse_cards
-from houseway.exact import Sampled, Solved, WagerOdds
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
+from houseway.odds import Sampled, Solved, WagerOdds
 from houseway.players.player import best_legal
 from houseway.round import Claim, Decision
 from houseway.round import Simulation as Asked

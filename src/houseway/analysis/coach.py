@@ -6,8 +6,8 @@ from typing import Any
 
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError
-from houseway.exact import Choices, Solved
 from houseway.game import BankedGame
+from houseway.odds import Choices, Solved
 from houseway.round import Advice, Decision, Seen, Units
 
 

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Sampled, Solved
 from houseway.game import BANKED_FAMILIES, BankedGame
+from houseway.odds import Sampled, Solved
 from houseway.progress import stage
 from houseway.round import Simulation
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from houseway.analysis.cache import cached
 from houseway.errors import HousewayError, WagerError
-from houseway.exact import JackpotOdds, Solved, WagerOdds
 from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
+from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
 from houseway.sheet import Reading, plain

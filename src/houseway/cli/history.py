@@ -18,7 +18,7 @@ from houseway.history.chain import History, looks_like_history, read_history
 from houseway.money import dollars, signed
 from houseway.round import Posted, view
 from houseway.table import Record, Replayed
-from houseway.telling import capital
+from houseway.words import capital
 
 FAULTY = 1
 

@@ -9,26 +9,26 @@ from msgspec.structs import replace
 from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
-from houseway.cli.terminal import QUIT, Leave, Terminal
+from houseway.cli.terminal import QUIT, Left, Terminal
 from houseway.errors import HousewayError, listed
 from houseway.money import COLLECTION, JACKPOT, POT, money
-from houseway.players import Coach
+from houseway.players import CoachLike
 from houseway.players.hints import banked_hint
 from houseway.players.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.round import Answered as Heard
 from houseway.round import Asked, Banked, Decision, Event, Noted, Posted, opponents, view
 from houseway.table.open import (
-    Answered,
     AnyAct,
     BankedTable,
     Bet,
     OpenTable,
     PotTable,
+    Replied,
     SpotBet,
     TookBank,
 )
 from houseway.table.open.table import Question
-from houseway.telling import capital, percent
+from houseway.words import capital, percent
 
 T = TypeVar("T", bound=OpenTable)
 
@@ -38,7 +38,9 @@ class Person(ABC, Generic[T]):
 
     help: ClassVar[str]
 
-    def __init__(self, terminal: Terminal, seat: int, table: T, coach: Callable[[], Coach]) -> None:
+    def __init__(
+        self, terminal: Terminal, seat: int, table: T, coach: Callable[[], CoachLike]
+    ) -> None:
         self.terminal, self.seat, self._table, self._coach = terminal, seat, table, coach
         self._seen: list[str] = []
         self._before = 0  # of the lines seen, those of the round before
@@ -58,7 +60,7 @@ class Person(ABC, Generic[T]):
             if not isinstance(event, Noted):
                 del self._seen[: self._before]
                 self._before = 0
-            if text := told(event, self._table):
+            if text := event_words(event, self._table):
                 line = f"{'»' if self._is_own(event, text) else ' '} {text}"
                 self._seen.append(line)
                 self.tell(line)
@@ -80,7 +82,7 @@ class Person(ABC, Generic[T]):
     def act(self, question: Question) -> AnyAct:
         """Asks until something legal is typed; raises `Leave` when the person gets up."""
         assert question.decision is not None, "a decision is asked for"
-        return Answered(who=question.who, answer=self._answer(question.decision))
+        return Replied(who=question.who, answer=self._answer(question.decision))
 
     def _answer(self, decision: Decision[Any]) -> str:
         self.tell(f"» {capital(decision.text)}")
@@ -120,7 +122,7 @@ class Person(ABC, Generic[T]):
             if decision is not None and word in decision.words:
                 return text
             if word in QUIT:
-                raise Leave(interrupted=False)
+                raise Left(interrupted=False)
             if not self._command(word, decision):
                 return text
 
@@ -200,7 +202,8 @@ class BankedPerson(Person[BankedTable]):
                 return {}
             try:
                 if not text and not last:
-                    example = f"{terms.lines[0].name} {terms.bounds(terms.lines[0])[0] // 100 or 1}"
+                    first = terms.game_wagers[0]
+                    example = f"{first.name} {terms.bounds(first)[0] // 100 or 1}"
                     raise HousewayError(f"nothing to repeat yet; expected such as {example!r}")
                 stakes = read_wagers(text, terms) if text else last
                 terms.check(self.seat, stakes, self._chips())
@@ -224,7 +227,7 @@ class BankedPerson(Person[BankedTable]):
         terms = self._table.terms
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
         rows = []
-        for wager in (*terms.lines, *terms.joined, *terms.bonuses):
+        for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses):
             limit = wager.limit or terms.limits
             above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
             pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
@@ -311,7 +314,7 @@ def own_cards(decision: Decision[Any]) -> str:
     return f"{show(down)} down and {show(up)} up" if down else f"{show(up)} up"
 
 
-def told(event: Event, table: OpenTable) -> str:
+def event_words(event: Event, table: OpenTable) -> str:
     """An event in plain words; empty where a prompt or a note of the table has told it."""
     if isinstance(event, Asked | Banked):
         return ""

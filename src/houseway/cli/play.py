@@ -21,8 +21,8 @@ from houseway.cli.options import (
     pairs,
 )
 from houseway.cli.show import print_json
-from houseway.cli.sitting import Asked, sit_down, with_company
-from houseway.cli.terminal import FAVOURITE, Interrupts, Leave, open_terminal, pick_game
+from houseway.cli.sitting import SittingAsked, sit_down, with_company
+from houseway.cli.terminal import FAVOURITE, Interrupts, Left, open_terminal, pick_game
 from houseway.errors import HousewayError
 from houseway.game import KINDS, Game, PotGame
 from houseway.table.collection import read_option
@@ -133,7 +133,7 @@ def play(
         terminal = None if auto else open_terminal(stream, interrupts)
         try:
             chosen = id or (pick_game(terminal) if terminal else FAVOURITE)
-        except Leave as leave:
+        except Left as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
         game = load_any_game(chosen, reading, pay_table, side_bet)
         of_banks = {"--bank": bank, "--limits": limits, "--decks": decks, "--rotation": rotation}
@@ -166,7 +166,7 @@ def play(
             seconds=0,
         )
         setup, company = with_company(setup, game, bots or "", seats, own)
-        asked = Asked(
+        asked = SittingAsked(
             setup=setup,
             bots=company,
             seat=own,

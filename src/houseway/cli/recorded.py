@@ -18,7 +18,7 @@ SUFFIX = ".phh"
 MANY_SUFFIX = ".phhs"  # a table of its own for every hand
 
 
-class Replayed(msgspec.Struct, frozen=True):
+class ReplayedHand(msgspec.Struct, frozen=True):
     recorded: PhhHand
     outcome: PotOutcome
     log: Log
@@ -51,7 +51,7 @@ def settle_phhs(path: Path) -> list[SettledPot]:
     return [_settled(replayed) for replayed in replay_hands(path)]
 
 
-def _settled(replayed: Replayed) -> SettledPot:
+def _settled(replayed: ReplayedHand) -> SettledPot:
     return SettledPot(
         f"phh/{replayed.recorded.code}",
         replayed.sheet.title,
@@ -65,11 +65,11 @@ def read_hand(text: str) -> PhhHand:
     return _recorded(_tables(text))
 
 
-def replay_file(path: Path) -> Replayed:
+def replay_file(path: Path) -> ReplayedHand:
     return replay_hand(read_hand(_text(path)))
 
 
-def replay_hands(path: Path) -> Iterator[Replayed]:
+def replay_hands(path: Path) -> Iterator[ReplayedHand]:
     """The hands of a `.phhs` file, in their order."""
     for name, table in _tables(_text(path)).items():
         try:
@@ -106,7 +106,7 @@ def _recorded(table: object) -> PhhHand:
     return reads(table)
 
 
-def replay_hand(recorded: PhhHand) -> Replayed:
+def replay_hand(recorded: PhhHand) -> ReplayedHand:
     """Plays the recorded actions; one that the rules refuse is an error with its place."""
     log, sheet = Log(), recorded.sheet
     family = next(family for family in POT_FAMILIES if family.name == sheet.family)
@@ -123,4 +123,4 @@ def replay_hand(recorded: PhhHand) -> Replayed:
             ) from None
     recorded.check_over()
     assert round.outcome is not None, "a hand that is over is settled"
-    return Replayed(recorded, round.outcome, log)
+    return ReplayedHand(recorded, round.outcome, log)

@@ -11,15 +11,15 @@ from typing import Any
 import msgspec
 
 from houseway.cards import derived_seed, named_seed, new_seed
-from houseway.cli.person import PERSONS, Person, told
+from houseway.cli.person import PERSONS, Person, event_words
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, number, print_heading, print_table
-from houseway.cli.terminal import Interrupts, Leave, Terminal
+from houseway.cli.terminal import Interrupts, Left, Terminal
 from houseway.errors import HousewayError
 from houseway.game import KINDS, BankedGame, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
-from houseway.players import BestPlay, Bot, Coach, Hired, Tally, bot_sits, seating
+from houseway.players import BestPlay, Bot, CoachLike, Hired, Tally, bot_sits, seating
 from houseway.round import NewRound, view
 from houseway.table.open import (
     AnyAct,
@@ -32,7 +32,7 @@ from houseway.table.open import (
     TimeCharged,
     WentOn,
 )
-from houseway.telling import capital, cited, percent, rotation
+from houseway.words import capital, cited, percent, rotation
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
 HALF_HOUR = 1800.0  # seconds
@@ -41,7 +41,7 @@ PROGRESS_AFTER = 1.0  # seconds, and so often from then on
 NAME = "Guest"  # the person's
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The table and the company somebody asks for. Money in cents."""
 
     setup: Setup
@@ -58,7 +58,7 @@ class Sitting:
 
     def __init__(
         self,
-        asked: Asked,
+        asked: SittingAsked,
         terminal: Terminal | None = None,
         onlooker: Callable[[str], None] | None = None,
     ) -> None:
@@ -83,7 +83,7 @@ class Sitting:
             raise HousewayError(self.table.wants)
         self.chips_start = self.chips()
 
-    def _solved(self) -> Coach:
+    def _solved(self) -> CoachLike:
         """Whoever calls a coach wants the solution at once."""
         from houseway import analysis  # NumPy comes with it
 
@@ -142,7 +142,9 @@ class Sitting:
         if self.person is not None:
             self.person.show(events)
         elif self.onlooker is not None:
-            for text in filter(None, (told(event, self.table) for event in view(events, None))):
+            for text in filter(
+                None, (event_words(event, self.table) for event in view(events, None))
+            ):
                 self.onlooker(text)
 
     def chips(self) -> dict[int, int]:
@@ -186,7 +188,7 @@ class Sitting:
                 if interrupts is not None and interrupts.asked:
                     self.interrupted = True
                     break
-        except Leave as leave:
+        except Left as leave:
             self.interrupted = leave.interrupted
         self._close()
 
@@ -244,7 +246,7 @@ class Sitting:
         if not self._leaving:
             try:
                 return self.person.act(question)
-            except Leave as leave:
+            except Left as leave:
                 if question.decision is None:
                     self._call_off()
                     raise
@@ -266,7 +268,7 @@ class Sitting:
         if self.table.session.chips(account) < self.table.least_stack:
             amount = self.person.buy_again()
             if not amount:
-                raise Leave(interrupted=False)
+                raise Left(interrupted=False)
             self._apply(Bought(account=account, cents=amount))
 
     def _charge_time(self) -> None:
@@ -295,11 +297,11 @@ class Sitting:
     def _tell_chips(self, before: dict[int, int]) -> None:
         """What a round has done to everybody's chips."""
         seated = self.table.session.seated
-        told = (
+        changes = (
             f"{seated[seat]} {money(chips)} ({signed(chips - before[seat])})"
             for seat, chips in self.chips().items()
         )
-        self._remark(f"Chips: {', '.join(told)}")
+        self._remark(f"Chips: {', '.join(changes)}")
 
     def _close(self) -> None:
         """The last shoe is revealed and everybody's chips are told."""
@@ -418,7 +420,7 @@ class Sitting:
 TOTALS = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
 
 
-class Watch:
+class Progress:
     """Looks after bots that play alone: progress on a terminal, and Ctrl-C between rounds."""
 
     def __init__(self, hands: int | None, interrupts: Interrupts | None) -> None:
@@ -428,7 +430,7 @@ class Watch:
 
     def __call__(self, rounds: int) -> None:
         if self._interrupts is not None and self._interrupts.asked:
-            raise Leave(interrupted=True)
+            raise Left(interrupted=True)
         if self._next is not None and time.monotonic() >= self._next:
             self._next += PROGRESS_AFTER / 4
             self._drawn = True
@@ -449,7 +451,7 @@ def with_company(
     return msgspec.structs.replace(setup, seats=max(taken)), company
 
 
-def with_history(asked: Asked, terminal: Terminal) -> Asked:
+def with_history(asked: SittingAsked, terminal: Terminal) -> SittingAsked:
     """A person's play is written down; where no file was named and none can be made, it is not."""
     if asked.history is not None:
         return asked
@@ -461,7 +463,7 @@ def with_history(asked: Asked, terminal: Terminal) -> Asked:
 
 
 def sit_down(
-    asked: Asked,
+    asked: SittingAsked,
     terminal: Terminal | None,
     interrupts: Interrupts | None = None,
     onlooker: Callable[[str], None] | None = None,
@@ -473,7 +475,7 @@ def sit_down(
         sitting.play()
         return sitting
     sitting = Sitting(asked, None, onlooker)
-    watch = Watch(asked.hands, interrupts)
+    watch = Progress(asked.hands, interrupts)
     try:
         sitting.play(watch)
     finally:

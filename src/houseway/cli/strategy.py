@@ -30,9 +30,9 @@ from houseway.cli.show import (
     print_text,
 )
 from houseway.errors import HousewayError
-from houseway.exact import Choices, Rule
 from houseway.game import BankedGame
-from houseway.telling import capital, percent, rule_words
+from houseway.odds import Choices, Rule
+from houseway.words import capital, percent, rule_words
 
 ORDER = "23456789TJQKAX"  # of open cards
 

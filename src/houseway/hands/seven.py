@@ -37,7 +37,7 @@ def category(cards: Sequence[Card], table_name: str) -> str:
 # ---- the cards ----
 
 
-class Held(msgspec.Struct):
+class SevenHeld(msgspec.Struct):
     """Cards as the rows look at them; the joker apart."""
 
     cards: tuple[Card, ...]
@@ -62,7 +62,7 @@ class Held(msgspec.Struct):
             yield sorted(times, reverse=True)
 
 
-def hold(cards: Sequence[Card], power: Power) -> Held:
+def hold(cards: Sequence[Card], power: Power) -> SevenHeld:
     suits = {"s": 0, "h": 0, "d": 0, "c": 0}
     times = [0] * len(RANKS)
     joker = 0
@@ -74,7 +74,7 @@ def hold(cards: Sequence[Card], power: Power) -> Held:
         suits[card[1]] |= 1 << place
         times[place] += 1
     masks = (suits["s"], suits["h"], suits["d"], suits["c"])
-    return Held(tuple(cards), power, joker, masks, tuple(times))
+    return SevenHeld(tuple(cards), power, joker, masks, tuple(times))
 
 
 def in_a_row(size: int) -> tuple[int, ...]:
@@ -97,15 +97,15 @@ def holds(mask: int, rows: Sequence[int], missing: int) -> bool:
 # ---- rows ----
 
 
-def natural_seven(held: Held) -> bool:
+def natural_seven(held: SevenHeld) -> bool:
     return not held.joker and any(holds(suit, SEVEN_IN_A_ROW, 0) for suit in held.suits)
 
 
-def seven_with_joker(held: Held) -> bool:
+def seven_with_joker(held: SevenHeld) -> bool:
     return bool(held.joker) and any(holds(suit, SEVEN_IN_A_ROW, 1) for suit in held.suits)
 
 
-def royal_match(held: Held) -> bool:
+def royal_match(held: SevenHeld) -> bool:
     """A royal flush and king and queen of another suit.
 
     The joker may complete the royal flush. Only a wild one may be the other king or queen.
@@ -118,63 +118,63 @@ def royal_match(held: Held) -> bool:
     return False
 
 
-def five_aces(held: Held) -> bool:
+def five_aces(held: SevenHeld) -> bool:
     return bool(held.joker) and held.times[ACE] == 4
 
 
-def five_of_a_kind(held: Held) -> bool:
+def five_of_a_kind(held: SevenHeld) -> bool:
     return any(groups[0] == 5 for groups in held.groups())
 
 
-def royal_flush(held: Held) -> bool:
+def royal_flush(held: SevenHeld) -> bool:
     return any(holds(suit, ROYAL, held.joker) for suit in held.suits)
 
 
-def natural_royal_flush(held: Held) -> bool:
+def natural_royal_flush(held: SevenHeld) -> bool:
     return any(holds(suit, ROYAL, 0) for suit in held.suits)
 
 
-def straight_flush(held: Held) -> bool:
+def straight_flush(held: SevenHeld) -> bool:
     return any(holds(suit, FIVE_IN_A_ROW, held.joker) for suit in held.suits)
 
 
-def natural_straight_flush(held: Held) -> bool:
+def natural_straight_flush(held: SevenHeld) -> bool:
     return any(holds(suit, FIVE_IN_A_ROW, 0) for suit in held.suits)
 
 
-def four_of_a_kind(held: Held) -> bool:
+def four_of_a_kind(held: SevenHeld) -> bool:
     return any(groups[0] >= 4 for groups in held.groups())
 
 
-def full_house(held: Held) -> bool:
+def full_house(held: SevenHeld) -> bool:
     return any(groups[0] >= 3 and groups[1] >= 2 for groups in held.groups())
 
 
-def flush(held: Held) -> bool:
+def flush(held: SevenHeld) -> bool:
     return any(suit.bit_count() + held.joker >= 5 for suit in held.suits)
 
 
-def straight(held: Held) -> bool:
+def straight(held: SevenHeld) -> bool:
     return holds(held.ranks, FIVE_IN_A_ROW, held.joker)
 
 
-def three_of_a_kind(held: Held) -> bool:
+def three_of_a_kind(held: SevenHeld) -> bool:
     return any(groups[0] >= 3 for groups in held.groups())
 
 
-def three_pairs(held: Held) -> bool:
+def three_pairs(held: SevenHeld) -> bool:
     return any(groups[2] >= 2 for groups in held.groups())
 
 
-def two_pairs(held: Held) -> bool:
+def two_pairs(held: SevenHeld) -> bool:
     return any(groups[1] >= 2 for groups in held.groups())
 
 
-def high_card(rank: str) -> Callable[[Held], bool]:
+def high_card(rank: str) -> Callable[[SevenHeld], bool]:
     """No pair, straight or flush, and this the highest card; a joker is an ace."""
     place = RANKS.index(rank)
 
-    def found(held: Held) -> bool:
+    def found(held: SevenHeld) -> bool:
         if straight(held) or flush(held) or any(groups[0] > 1 for groups in held.groups()):
             return False
         return (ACE if held.joker else held.ranks.bit_length() - 1) == place
@@ -182,10 +182,10 @@ def high_card(rank: str) -> Callable[[Held], bool]:
     return found
 
 
-def with_a_pair(row: Callable[[Held], bool]) -> Callable[[Held], bool]:
+def with_a_pair(row: Callable[[SevenHeld], bool]) -> Callable[[SevenHeld], bool]:
     """The row made of five cards, the other two a pair."""
 
-    def found(held: Held) -> bool:
+    def found(held: SevenHeld) -> bool:
         for two in combinations(held.cards, 2):
             pair = hold(two, held.power)
             if any(groups[0] == 2 for groups in pair.groups()):
@@ -197,7 +197,7 @@ def with_a_pair(row: Callable[[Held], bool]) -> Callable[[Held], bool]:
     return found
 
 
-def one_colour(held: Held) -> bool:
+def one_colour(held: SevenHeld) -> bool:
     spades, hearts, diamonds, clubs = held.suits
     return not held.joker and (not spades | clubs or not hearts | diamonds)
 
@@ -205,7 +205,7 @@ def one_colour(held: Held) -> bool:
 nine_high = high_card("9")
 ace_high = high_card("A")
 
-ROWS: Mapping[str, Callable[[Held], bool]] = MappingProxyType(
+ROWS: Mapping[str, Callable[[SevenHeld], bool]] = MappingProxyType(
     {
         "seven-card straight flush": natural_seven,
         "royal flush and royal match": royal_match,

@@ -1,7 +1,7 @@
 """Games played for a pot: everybody bets against everybody, and the best hands take it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -19,19 +19,19 @@ from houseway.kinds.form import (
 )
 from houseway.kinds.kind import Kind
 from houseway.money import money
-from houseway.players import BestBot, PotHired
-from houseway.round import LimitKind, PotFamily
+from houseway.players import BestBot, CoachLike, PotHired
+from houseway.round import Decision, Hint, LimitKind, PotFamily
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
 from houseway.sheet import decode, general_rules
 from houseway.table import Header, PotGame, PotTableRules, find_pot_option
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
-from houseway.telling import Section, pot_option_words, pot_sections
+from houseway.words import Section, pot_option_words, pot_sections
 
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
-class Pot(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
+class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
     """Chips go into the pot and out of it again: to the house, and to the best hands."""
 
     name = "pot"
@@ -147,6 +147,9 @@ class Pot(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
     ) -> PotHired:
         game = table.game
         return PotHired(game.family.bots[kind].hire(game.sheet, random))
+
+    def hint(self, game: PotGame, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+        return game.family.hint(game.sheet, decision)
 
     def read_script(self, raw: Mapping[str, Any]) -> PotScript:
         return read_pot(raw)

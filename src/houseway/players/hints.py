@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from houseway.players.player import Coach
+from houseway.players.player import CoachLike
 from houseway.round import Decision, Hint
 from houseway.round.words import percent
 
 
-def banked_hint(coach: Coach, decision: Decision[Any]) -> Hint:
+def banked_hint(coach: CoachLike, decision: Decision[Any]) -> Hint:
     """Exact; the house way where the solution has no such spot."""
     spot = coach.advice(decision)
     default = str(decision.default.value)

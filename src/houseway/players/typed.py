@@ -24,12 +24,12 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
     """`player 10 dragon-7 5` → cents by wager; a lone amount goes on the only game wager."""
     joined = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.lower())
     words = [w for w in re.sub(r"[,=:]", " ", joined).split() if w not in ("on", "and")]
-    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.lines) == 1:
-        words = [terms.lines[0].name, *words]
+    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.game_wagers) == 1:
+        words = [terms.game_wagers[0].name, *words]
     if len(words) == 1:
         _find_wager(words[0], terms)  # an unknown name is told as such
     if len(words) % 2:
-        example = f"{terms.lines[0].name} 10"
+        example = f"{terms.game_wagers[0].name} 10"
         raise HousewayError(f"expected wagers with amounts, such as {example!r}, got {text!r}")
     stakes: dict[str, int] = {}
     for first, second in zip(words[::2], words[1::2], strict=True):
@@ -38,7 +38,7 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
         if wager in stakes:
             raise HousewayError(f"{wager} is named twice")
         stakes[wager] = read_amount(amount)
-    for line in terms.lines:
+    for line in terms.game_wagers:
         if line.name in stakes:
             stakes = {**terms.together(line, stakes[line.name]), **stakes}
     return stakes
@@ -46,7 +46,7 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
 
 def _find_wager(text: str, terms: Terms) -> str:
     """A wager by its name, or by a beginning no other has."""
-    names = [wager.name for wager in (*terms.lines, *terms.joined, *terms.bonuses)]
+    names = [wager.name for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses)]
     near = [text] if text in names else [name for name in names if name.startswith(text)]
     if len(near) > 1:
         raise HousewayError(f"{text!r} may be {listed(near)}")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, T
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe
-from houseway.exact import Choices, Rule, Sampled, Solved
 from houseway.hands.shape import PotShape
+from houseway.odds import Choices, Rule, Sampled, Solved
 from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
@@ -66,7 +66,7 @@ class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     unit: Callable[[S], str]  # what the worth is counted in: `antes`, `wagers`
 
 
-class Odds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Exact odds, best play and simulation of a family."""
 
     solve: Callable[[S, int], Solved]  # with so many decks
@@ -102,7 +102,7 @@ class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     most_cards: Callable[[S, Bets], int]  # a round can use
     open_shoe: Callable[[S, Shoe, Log], None]  # burns when a new shoe is put into play
     in_words: Callable[[S], Iterable[Said]]  # what a sheet chose
-    odds: Callable[[], Odds[S]]  # imports its module, and with it Numba, only when asked
+    odds: Callable[[], FamilyOdds[S]]  # imports its module, and with it Numba, only when asked
     exhaustive: tuple[frozenset[str], ...] = ()  # facts of which one holds in every round
     by_chart: Callable[[S, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
     awards: Callable[[S, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round

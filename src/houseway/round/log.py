@@ -87,7 +87,7 @@ class Added(Event, frozen=True, tag=True):
         return f"{_cap(self.who)} puts {money(self.cents)} on {self.wager}."
 
 
-class Put(Event, frozen=True, tag=True):
+class ForcedBet(Event, frozen=True, tag="Put"):
     """Chips a seat puts in without a choice: an ante, a blind, a bring-in."""
 
     who: Bettor
@@ -260,7 +260,7 @@ AnyEvent = (
     | Banked
     | Placed
     | Added
-    | Put
+    | ForcedBet
     | Won
     | Burned
     | Dealt

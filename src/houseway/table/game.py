@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import UnknownName
-from houseway.exact import Rule
+from houseway.odds import Rule
 from houseway.round import Decision, Family, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 

@@ -55,7 +55,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         for pot in paid:
             for seat, cents in pot.won.items():
                 won[seat] = won.get(seat, 0) + cents
-        for event in told(paid, finished):
+        for event in won_events(paid, finished):
             self.log.add(event)
         entries = tuple(posted(finished, paid))
         for entry in entries:
@@ -73,7 +73,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         )
 
 
-def told(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
+def won_events(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
     """Who wins which part of which pot, and with what; an empty one is won too."""
     held = {contest.name: contest.held for contest in finished.contests}
     for number, pot in enumerate(paid):

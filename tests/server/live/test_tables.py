@@ -16,7 +16,7 @@ from houseway.server.client import Client
 from houseway.server.hall import Hall
 from houseway.server.live import Changed, LiveTable, rebuilt
 from houseway.server.settings import Settings
-from houseway.server.store import Entry, Store
+from houseway.server.store import Store, StoreEntry
 from houseway.table.open import AnyAct, BankedTable, Setup, TimeCharged
 from tests.server.recovery.guests import Visitor, hall_on, play, reply
 
@@ -319,7 +319,7 @@ def test_a_full_disk_opens_no_table(store: Store, monkeypatch: pytest.MonkeyPatc
         async with hall_on(store) as hall:
             ann = Visitor(hall, "Ann")
 
-            async def full(_: Entry) -> None:
+            async def full(_: StoreEntry) -> None:
                 raise OSError("no space left on device")
 
             monkeypatch.setattr(store, "append", full)

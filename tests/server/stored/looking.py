@@ -26,13 +26,14 @@ WORDS = {
     "title", "titles", "limits", "fees", "house",
 }  # fmt: skip
 PASSING = {"here", "left", "watching"}  # who is connected, and the clock
+MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
 
 
 def facts(told: Any) -> Any:
     """The same without words and without what passes."""
     if isinstance(told, Mapping):
-        return {k: facts(v) for k, v in told.items() if k not in WORDS | PASSING}
+        return {k: facts(v) for k, v in told.items() if k not in WORDS | PASSING | MARKS}
     return [facts(row) for row in told] if isinstance(told, list) else told
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from houseway.cli.app import main
-from houseway.cli.sitting import Asked, Sitting, with_company
+from houseway.cli.sitting import Sitting, SittingAsked, with_company
 from houseway.cli.sitting import sit_down as play
 from houseway.cli.terminal import Interrupts, Terminal
 from houseway.game import BankedGame, load, recorded_rules
@@ -90,12 +90,12 @@ def asked(
     bank: int | None = None,
     history: Path | None = None,
     **setup: Any,
-) -> Asked:
+) -> SittingAsked:
     """A table as the options of the command would ask for it; bots alone without a seat."""
     wanted = Setup(game=game, pace="instant", seconds=0, **setup)
     loaded = load(game, readings=wanted.readings, side_bets=wanted.side_bets)
     placed, company = with_company(wanted, loaded, bots, seats, seat)
-    return Asked(
+    return SittingAsked(
         setup=placed,
         bots=company,
         seat=seat,

@@ -12,7 +12,7 @@ from houseway.game import PotGame, load, verify
 from houseway.money import cents, money
 from houseway.table import PotRecord
 from houseway.table.open import WentOn
-from houseway.telling import capital
+from houseway.words import capital
 from tests.unit.play.conftest import Keyboard, Run, asked, replayed
 from tests.unit.play.pots import NO_LIMIT, PotEvening, Replies, rounds_of, sit_down
 from tests.unit.poker.knowing import Knowing, cards_in

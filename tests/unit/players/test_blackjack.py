@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from houseway.exact import Choices, Rule, Solved
 from houseway.families.blackjack.chart_rows import answer as by_chart
 from houseway.money import Limits
+from houseway.odds import Choices, Rule, Solved
 from houseway.players import AtRandom, BestPlay, Bot, ByChart
 from houseway.players.typed import read_choice
 from houseway.round import Bettor, Decision

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.exact import Choices, Solved
 from houseway.families.poker.bots import sized as sized_bet
 from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.money.chips import whole
+from houseway.odds import Choices, Solved
 from houseway.players import (
     AtRandom,
     BestPlay,
@@ -157,11 +157,11 @@ def names(wagers: tuple[Wager, ...]) -> list[str]:
 
 def test_wagers_that_go_together_are_one_line() -> None:
     """Ante and Blind, three bets, Ante and Super Bonus; what is made during the round is none."""
-    assert names(Terms(HOLDEM.sheet).lines) == ["ante"]
-    assert names(Terms(RIDE.sheet).lines) == ["bet-1"]
-    assert names(Terms(FOUR.sheet).lines) == ["ante"]
-    assert names(Terms(STREETS.sheet).lines) == ["ante"]
-    assert names(Terms(EZ.sheet).lines) == ["player", "banker"]
+    assert names(Terms(HOLDEM.sheet).game_wagers) == ["ante"]
+    assert names(Terms(RIDE.sheet).game_wagers) == ["bet-1"]
+    assert names(Terms(FOUR.sheet).game_wagers) == ["ante"]
+    assert names(Terms(STREETS.sheet).game_wagers) == ["ante"]
+    assert names(Terms(EZ.sheet).game_wagers) == ["player", "banker"]
     assert names(Terms(HOLDEM.sheet).bonuses) == ["trips", "bad-beat-bonus"]
     assert names(Terms(RIDE.sheet).bonuses) == ["3-card-bonus"]
     assert names(Terms(FOUR.sheet).bonuses) == ["queens-up"]
@@ -182,16 +182,16 @@ def test_a_line_is_bet_with_its_partners(
     game: BankedGame, stake: int, stakes: dict[str, int]
 ) -> None:
     terms = Terms(game.sheet)
-    assert terms.together(terms.lines[0], stake) == stakes
+    assert terms.together(terms.game_wagers[0], stake) == stakes
     check_wagers(game.sheet, Bettor(1), stakes, None)
-    assert terms.least_bet == sum(terms.together(terms.lines[0], 500).values())
+    assert terms.least_bet == sum(terms.together(terms.game_wagers[0], 500).values())
 
 
 @pytest.mark.parametrize("stake", [100, 499, 10_001, 50_000])
 def test_a_partner_with_a_limit_of_its_own_keeps_it(stake: int) -> None:
     """The Super Bonus is $5 to $100 (002), whatever the Ante is."""
     terms = Terms(FOUR.sheet)
-    stakes = terms.together(terms.lines[0], stake)
+    stakes = terms.together(terms.game_wagers[0], stake)
     assert stakes["ante"] == stake and 500 <= stakes["super-bonus"] <= 10_000
     check_wagers(FOUR.sheet, Bettor(1), stakes, None)
 
@@ -205,7 +205,7 @@ def test_bots_bet_what_goes_together_and_keep_chips_for_the_raise(
     for seed in range(60):
         stakes = kind(Random(seed)).bet(terms, 100_000)
         check_wagers(game.sheet, Bettor(1), stakes, terms.limits)
-        first = stakes[terms.lines[0].name]
+        first = stakes[terms.game_wagers[0].name]
         assert sum(stakes.values()) + first * game.sheet.most_raised <= 100_000
 
 
@@ -380,9 +380,9 @@ def test_a_wager_without_a_printed_minimum_starts_at_a_dollar() -> None:
     game = load("hustler/21st-century-blackjack-4-0b", BankedGame)
     terms = Terms(game.sheet, Limits("5-100"))
     assert terms.bounds(game.sheet.wager("buster")) == (100, None)
-    assert terms.bounds(terms.lines[0]) == (500, 10000)
+    assert terms.bounds(terms.game_wagers[0]) == (500, 10000)
     low = Terms(game.sheet, Limits("0.50-5"))
-    assert low.bounds(low.lines[0]) == (50, 500), "a table may be lower"
+    assert low.bounds(low.game_wagers[0]) == (50, 500), "a table may be lower"
 
 
 @pytest.mark.parametrize("limits", ["5-100", "2.50-7.25", "0.50-100", "0.50-0.75"])

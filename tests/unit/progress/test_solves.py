@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from houseway.analysis import odds_report
-from houseway.exact import Solved
 from houseway.families.table_poker import bonus
 from houseway.families.table_poker.duel import solve as duel
 from houseway.families.table_poker.holdem import values
 from houseway.families.table_poker.holdem.terms import boards
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
 from houseway.progress import heard_by
 
 WIDEST = 0.5  # of the whole

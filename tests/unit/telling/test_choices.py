@@ -7,7 +7,7 @@ import pytest
 from houseway.game import BankedGame, load, sections
 from houseway.round.words import runs
 from houseway.sheet import Sheet
-from houseway.telling import Paragraph
+from houseway.words import Paragraph
 from tests.catalogue import banked
 
 BACCARAT = [id for id in banked() if load(id, BankedGame).family.name == "baccarat"]

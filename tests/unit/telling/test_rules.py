@@ -11,12 +11,12 @@ import pytest
 from houseway.analysis import solve
 from houseway.cli.rules import print_rules
 from houseway.errors import NoSheet, UnknownName
-from houseway.exact import OTHERWISE, Count, WagerOdds
 from houseway.game import BankedGame, Game, catalogue, document_sections, load, sections
 from houseway.money import Limits
+from houseway.odds import OTHERWISE, Count, WagerOdds
 from houseway.sheet import Wager, collection_documents, general_rules
-from houseway.telling import Paragraph, Section, cited, fact
-from houseway.telling.words import limit_words
+from houseway.words import Paragraph, Section, cited, fact
+from houseway.words.words import limit_words
 from tests.catalogue import banked, pot_games
 
 GAMES = [*banked(side_bets=True), *pot_games()]

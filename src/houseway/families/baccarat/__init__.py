@@ -4,10 +4,10 @@ from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.words import in_words
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[BaccaratSheet]:
+def load_odds() -> FamilyOdds[BaccaratSheet]:
     from houseway.families.baccarat.odds import ODDS
 
     return ODDS

@@ -7,17 +7,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD_DECK, Card, card_number, parse_cards
-from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled
 from houseway.families.baccarat import classes as cls
 from houseway.families.baccarat.facts import FACTS
-from houseway.families.baccarat.round import Hands
+from houseway.families.baccarat.round import BaccaratHands
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.situations import on_five
-from houseway.hands import Pair
-from houseway.round import Draw, Odds, Simulation, count_rows, gain
+from houseway.hands import TwoCards
+from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.round import Draw, FamilyOdds, Simulation, count_rows, gain
 from houseway.sheet import Wager
 
-Deals = list[tuple[int, Hands, int | None]]  # weight, a deal of the class, shown card if an option
+Deals = list[
+    tuple[int, BaccaratHands, int | None]
+]  # weight, a deal of the class, shown card if an option
 
 
 class Weighed:
@@ -82,7 +84,7 @@ def by_colour(
 ) -> Deals:
     """Deals of one colour apart from the rest; a mixed class is shown with one odd card."""
     rows = [
-        (weight, Hands((Card("Kh"), *hands.player[1:]), hands.banker, natural_first), shown)
+        (weight, BaccaratHands((Card("Kh"), *hands.player[1:]), hands.banker, natural_first), shown)
         for weight, hands, shown in cls.deals(mixed, natural_first, cls.BLACK)
     ]
     rows += cls.deals(red, natural_first, cls.RED)
@@ -93,21 +95,21 @@ def by_colour(
 NUMBERED = tuple(sorted(STANDARD_DECK, key=card_number))
 
 
-def two_card_deals(sheet: BaccaratSheet, decks: int) -> Iterable[tuple[int, Hands, None]]:
+def two_card_deals(sheet: BaccaratSheet, decks: int) -> Iterable[tuple[int, BaccaratHands, None]]:
     """Ordered first two cards of a hand, the same standing for Player and Banker."""
     counts = sheet.deck.counts(decks)
     for one in counts:
         for other in counts:
             weight = counts[one] * (counts[other] - (one == other))
             if weight:
-                yield weight, Hands((one, other), (one, other)), None
+                yield weight, BaccaratHands((one, other), (one, other)), None
 
 
-def shape_deals(found: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]:
+def shape_deals(found: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands, None]]:
     for (shape, pair), (player, banker) in cls.SHAPES.items():
         weight = int(found[shape * 4 + pair])
         if weight:
-            yield weight, Hands(parse_cards(player), parse_cards(banker)), None
+            yield weight, BaccaratHands(parse_cards(player), parse_cards(banker)), None
 
 
 def rows_of(
@@ -125,11 +127,11 @@ def rows_of(
     )
 
 
-def as_played(hands: Hands, shown: int | None, stands: set[str]) -> Hands:
+def as_played(hands: BaccaratHands, shown: int | None, stands: set[str]) -> BaccaratHands:
     """The hand of a bettor who stands on five in these situations."""
     if shown is None or on_five(shown) not in stands:
         return hands
-    return Hands(hands.player[:2], hands.banker, hands.natural_first)
+    return BaccaratHands(hands.player[:2], hands.banker, hands.natural_first)
 
 
 def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
@@ -195,14 +197,19 @@ def simulate(sheet: BaccaratSheet, asked: Simulation) -> list[Sampled]:
     ]
 
 
-PAIRED = {Pair.NONE: "2s 7h", Pair.MIXED: "2s 2h", Pair.ONE_COLOUR: "2s 2c", Pair.SUITED: "2s 2s"}
+PAIRED = {
+    TwoCards.NONE: "2s 7h",
+    TwoCards.MIXED: "2s 2h",
+    TwoCards.ONE_COLOUR: "2s 2c",
+    TwoCards.SUITED: "2s 2s",
+}
 
 
-def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]:
-    for player in Pair:
-        for banker in Pair:
-            hands = Hands(parse_cards(PAIRED[player]), parse_cards(PAIRED[banker]))
+def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands, None]]:
+    for player in TwoCards:
+        for banker in TwoCards:
+            hands = BaccaratHands(parse_cards(PAIRED[player]), parse_cards(PAIRED[banker]))
             yield int(pairs[player * 4 + banker]), hands, None
 
 
-ODDS = Odds(solve=solve, simulate=simulate, without=("dealt",))
+ODDS = FamilyOdds(solve=solve, simulate=simulate, without=("dealt",))

@@ -6,10 +6,10 @@ from houseway.families.blackjack.facts import FACTS
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.words import in_words
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[BlackjackSheet]:
+def load_odds() -> FamilyOdds[BlackjackSheet]:
     from houseway.families.blackjack.odds import ODDS
 
     return ODDS

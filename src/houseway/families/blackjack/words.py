@@ -3,7 +3,12 @@
 from collections.abc import Iterator
 
 from houseway.families.blackjack.facts import NATURALS
-from houseway.families.blackjack.sheet import BlackjackSheet, Drawing, HandRule, Totals
+from houseway.families.blackjack.sheet import (
+    BlackjackDrawing,
+    BlackjackHandRule,
+    BlackjackSheet,
+    Totals,
+)
 from houseway.round.words import Said
 
 JOKERS = {
@@ -50,13 +55,13 @@ def _counting(sheet: BlackjackSheet) -> Iterator[Said]:
     yield Said(f"A hand that counts more than {rules.most} is over{above}.{joker}", rules.lines)
 
 
-def _drawing(rule: HandRule) -> str:
+def _drawing(rule: BlackjackHandRule) -> str:
     if rule.hard == rule.soft:
         return _totals(rule.hard, "")
     return f"{_totals(rule.hard, 'hard ')}; {_totals(rule.soft, 'soft ')}"
 
 
-def _totals(drawing: Drawing, kind: str) -> str:
+def _totals(drawing: BlackjackDrawing, kind: str) -> str:
     found = []
     if _some(drawing.hit):
         found.append(f"hit {kind}{_range(drawing.hit, soft=kind == 'soft ')}")

@@ -4,10 +4,10 @@ from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.words import in_words
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[CasinoWarSheet]:
+def load_odds() -> FamilyOdds[CasinoWarSheet]:
     from houseway.families.casino_war.odds import ODDS
 
     return ODDS

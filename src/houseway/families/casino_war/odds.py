@@ -7,12 +7,12 @@ from fractions import Fraction
 import numpy as np
 
 from houseway.cards import RANKS, parse_cards
-from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled
 from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import Battle, Tied
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.situations import TIE
-from houseway.round import Odds, Simulation, count_rows, judge
+from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.round import FamilyOdds, Simulation, count_rows, judge
 
 WAR, SURRENDER = str(Tied.WAR.value), str(Tied.SURRENDER.value)
 BATTLES = {
@@ -127,4 +127,4 @@ def simulate(sheet: CasinoWarSheet, asked: Simulation) -> list[Sampled]:
     return [sampled(name, counted, rounds) for name, counted in rows.items()]
 
 
-ODDS = Odds(solve=solve, simulate=simulate)
+ODDS = FamilyOdds(solve=solve, simulate=simulate)

@@ -33,7 +33,7 @@ class Battle(msgspec.Struct, frozen=True):
         return self.tied and not self.surrendered
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class CasinoWarFinished(msgspec.Struct, frozen=True, kw_only=True):
     hands: Mapping[Bettor, tuple[Card, ...]]  # by position
     bank: tuple[Card, ...]
     surrendered: frozenset[Bettor]
@@ -56,7 +56,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         return f"{told}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else told
 
 
-def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[CasinoWarFinished]:
     """Steps in the order of the document."""
     # 1. One card face up to each position from the house dealer's left, then the player-dealer's.
     positions = bets.positions(1)
@@ -91,7 +93,9 @@ def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
         for position in at_war:
             hands[position] += log.dealt(position.position, (shoe.card(position.position),))
         bank += log.dealt("bank", (shoe.card("bank"),))
-    return Finished(hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raises.made)
+    return CasinoWarFinished(
+        hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raises.made
+    )
 
 
 def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:

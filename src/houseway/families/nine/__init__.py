@@ -4,10 +4,10 @@ from houseway.families.nine.facts import FACTS
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
 from houseway.families.nine.words import in_words
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[NineSheet]:
+def load_odds() -> FamilyOdds[NineSheet]:
     from houseway.families.nine.odds import ODDS
 
     return ODDS

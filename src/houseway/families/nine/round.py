@@ -15,32 +15,36 @@ DICE = 3
 Hand = tuple[Card, ...]
 
 
-class Showdown(msgspec.Struct, frozen=True):
+class NineShowdown(msgspec.Struct, frozen=True):
     """One hand against the player-dealer's."""
 
     hand: Hand
     bank: Hand
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class NineFinished(msgspec.Struct, frozen=True, kw_only=True):
     hands: Mapping[Bettor, Hand]  # by position
     bank: Hand
     dice: tuple[int, ...]
     raised: Mapping[Bettor, Mapping[str, int]] = {}
     action_cards: Mapping[str, Card] = {}
 
-    def judged(self, bettor: Bettor, wager: str) -> Showdown:
-        return Showdown(self.hands[bettor.seated], self.bank)
+    def judged(self, bettor: Bettor, wager: str) -> NineShowdown:
+        return NineShowdown(self.hands[bettor.seated], self.bank)
 
     def say(self, words: str) -> str:
         return words
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
-        own = told(self.hands[bettor.seated])
-        return own if looks_at == "hand" else f"{own} against the player-dealer's {told(self.bank)}"
+        own = total_words(self.hands[bettor.seated])
+        return (
+            own
+            if looks_at == "hand"
+            else f"{own} against the player-dealer's {total_words(self.bank)}"
+        )
 
 
-def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[NineFinished]:
     """Steps in the order of the documents."""
     # 1. The player-dealer shakes the cup; the action button may be where the deal starts.
     dice = shake(cup, log) if sheet.dice == "before-the-deal" else ()
@@ -65,19 +69,19 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
             hands[position] += hit(position, shoe, log)
 
     # 4. The player-dealer's hand is opened and plays last.
-    log.opened("bank", bank, told(bank))
+    log.opened("bank", bank, total_words(bank))
     if sheet.dice == "before-the-bank":
         dice = shake(cup, log)
     single: Literal["drew", "stood"] = "drew" if drawing else "stood"
     against = single if len(positions) == 1 else None
     if (yield from choose_for_bank(sheet, bets.bank, bank, against)) is Draw.HIT:
         bank += log.dealt("bank", (shoe.card("bank"),))
-        log.opened("bank", bank, told(bank))
+        log.opened("bank", bank, total_words(bank))
 
     # 5. All hands are opened and compared.
     for position in positions:
-        log.opened(position.position, hands[position], told(hands[position]))
-    return Finished(hands=hands, bank=bank, dice=dice)
+        log.opened(position.position, hands[position], total_words(hands[position]))
+    return NineFinished(hands=hands, bank=bank, dice=dice)
 
 
 def shake(cup: Cup, log: Log) -> tuple[int, ...]:
@@ -156,7 +160,7 @@ def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:
     return (Draw.HIT,) if total in rule.hit else (Draw.STAND,)
 
 
-def told(hand: Hand) -> str:
+def total_words(hand: Hand) -> str:
     """`8 with four cards`, `natural 9`."""
     if hand.count(JOKER) == 2:
         return "natural 9, two jokers"

@@ -24,7 +24,7 @@ HINT_DEALS = 400
 Cards = tuple[Card, ...]
 
 
-class Bot:
+class PokerBot:
     """Folds to every bet; the others say what they do instead."""
 
     plays = ""
@@ -59,7 +59,7 @@ class Bot:
         return str(decision.default.value)
 
 
-class AnyLegal(Bot):
+class AnyLegal(PokerBot):
     """Any legal answer, any legal size; only a bet makes it fold."""
 
     plays = "at random"
@@ -75,7 +75,7 @@ class AnyLegal(Bot):
         return str(choice.value)
 
 
-class Tight(Bot):
+class Tight(PokerBot):
     """Plays good hands and bets them; folds the rest to any bet."""
 
     plays = "tight"
@@ -88,7 +88,7 @@ class Tight(Bot):
         return stayed(decision) if worth >= self.GOOD else passed(decision)
 
 
-class PotOdds(Bot):
+class PotOdds(PokerBot):
     """Calls where the pot pays for it, bets where it is ahead of everybody."""
 
     plays = "by pot odds"

@@ -13,7 +13,7 @@ import msgspec
 from houseway.cards import HIDDEN, Card, DealtShoe, Deck
 from houseway.errors import HousewayError, ScriptError
 from houseway.families.poker.sheet import (
-    Betting,
+    BettingRules,
     Opening,
     PokerSheet,
     Share,
@@ -28,17 +28,17 @@ from houseway.round import (
     Dealt,
     Decision,
     Event,
+    ForcedBet,
     Hand,
     Limit,
     LimitKind,
     Paid,
     Phh,
     Post,
-    Put,
     Range,
     Shown,
 )
-from houseway.sheet import Decks, Felt, Source
+from houseway.sheet import Decks, Seats, Source
 
 # ---- the games PHH has codes for, in their public form ----
 
@@ -104,10 +104,10 @@ def public(
         steps=(),
         decks=Decks(least=1, usual=1, most=1, shuffled="each-round", lines=""),
         deck=Deck(without=without),
-        table=Felt(seats=(10,), lines=""),
+        table=Seats(seats=(10,), lines=""),
         streets=streets,
         opening=opening,
-        betting=Betting(
+        betting=BettingRules(
             kinds=(kind,), most_raises=3, heads_up_uncapped=True, reopens="full", lines=""
         ),
         shares=tuple(
@@ -385,7 +385,7 @@ def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:
             continue
         yield from _dealt_lines(cards, player)
         cards.clear()
-        if isinstance(event, Put) and event.what == "bring-in":
+        if isinstance(event, ForcedBet) and event.what == "bring-in":
             yield f"{player[event.who.seat]} pb"
         elif isinstance(event, Answered) and event.choice != "bring-in":
             yield f"{player[event.who.seat]} {_move(event.choice)}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.errors import listed, unknown
-from houseway.families.poker.sheet import Betting, Kill, Opening, PokerSheet, Share, Street
+from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerSheet, Share, Street
 from houseway.hands.rankings import RANKINGS
 from houseway.money import cents, money
 from houseway.round.words import Said, capital
@@ -84,7 +84,7 @@ def _opening(opening: Opening) -> str:
     return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
 
 
-def _betting(rules: Betting) -> str:
+def _betting(rules: BettingRules) -> str:
     kinds = listed(KINDS[kind] for kind in rules.kinds)
     raises = (
         f"a bet and {rules.most_raises} raises on a street" if rules.most_raises else "no raise cap"

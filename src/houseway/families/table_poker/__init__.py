@@ -6,10 +6,10 @@ from houseway.families.table_poker.jackpots import awards
 from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.words import in_words
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[TablePokerSheet]:
+def load_odds() -> FamilyOdds[TablePokerSheet]:
     from houseway.families.table_poker.odds import ODDS
 
     return ODDS

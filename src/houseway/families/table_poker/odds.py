@@ -10,10 +10,10 @@ from types import ModuleType
 
 from houseway.cards import STANDARD_DECK
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Choices, Sampled, Solved
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.money import LOSE
-from houseway.round import Advice, Odds, Seen, Simulation, Units
+from houseway.odds import Choices, Sampled, Solved
+from houseway.round import Advice, FamilyOdds, Seen, Simulation, Units
 from houseway.sheet import Wager
 
 
@@ -112,7 +112,7 @@ def lost_by_fold(wager: Wager) -> bool:
     return {row.odds.gain for row in after} != {LOSE.gain}
 
 
-ODDS = Odds(
+ODDS = FamilyOdds(
     solve=solve,
     simulate=simulate,
     advice=Advice(

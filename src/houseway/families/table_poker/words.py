@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from houseway.cards import parse_cards
 from houseway.errors import listed
 from houseway.families.table_poker.made import least
-from houseway.families.table_poker.sheet import Jackpot, Street, TablePokerSheet
+from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet, TableStreet
 from houseway.round.words import Said, capital, number
 
 
@@ -47,7 +47,7 @@ def dealing(sheet: TablePokerSheet) -> str:
     )
 
 
-def answers(sheet: TablePokerSheet, street: Street) -> str:
+def answers(sheet: TablePokerSheet, street: TableStreet) -> str:
     title = sheet.wager(street.wager).title
     if not street.sizes:
         return f"{title} rides ({street.word}) or is taken back ({street.otherwise})"

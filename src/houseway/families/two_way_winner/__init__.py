@@ -1,14 +1,14 @@
 """2 Way Winner: blackjack or poker with the same two cards."""
 
+from houseway.families.two_way_winner.chart_rows import answer
 from houseway.families.two_way_winner.facts import FACTS
-from houseway.families.two_way_winner.lines import answer
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.two_way_winner.words import in_words
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[TwoWayWinnerSheet]:
+def load_odds() -> FamilyOdds[TwoWayWinnerSheet]:
     from houseway.families.two_way_winner.odds import ODDS
 
     return ODDS

@@ -9,8 +9,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Sampled, Solved, WagerOdds, sampled
-from houseway.families.two_way_winner import lines, poker
+from houseway.families.two_way_winner import chart_rows, poker
 from houseway.families.two_way_winner.chart import Chart, best_chart, charts
 from houseway.families.two_way_winner.drawing import tables
 from houseway.families.two_way_winner.ends import all_ends, end_rows
@@ -23,11 +22,12 @@ from houseway.families.two_way_winner.spot import (
     BONUS,
     POKER_ANTE,
     POKER_PLAY,
-    Spot,
+    TwoWaySpot,
 )
 from houseway.hands.side import count_rows as count_sevens
+from houseway.odds import Sampled, Solved, WagerOdds, sampled
 from houseway.progress import stage
-from houseway.round import Odds, Simulation, count_rows
+from houseway.round import FamilyOdds, Simulation, count_rows
 
 SCALE = 10**15  # chances of the base game as numbers of deals
 NO_ROW = 255
@@ -55,7 +55,7 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
         wagers=(base, bonus),
         decisions=chart.decisions,
         assumes=ASSUMES,
-        chart=lines.chart(chart.decisions),
+        chart=chart_rows.chart(chart.decisions),
         chart_worth=base.expectation,
     )
 
@@ -77,7 +77,7 @@ def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
         given_up = found[chart.surrenders].sum(axis=0)
         weighed = weigh(sheet, found.sum(axis=(0, 1)) - given_up, given_up)
     elif rows == ROWS:
-        weighed = [(n, Spot(way="poker", row=row)) for row, n in sevens().items()]
+        weighed = [(n, TwoWaySpot(way="poker", row=row)) for row, n in sevens().items()]
     else:
         every = poker.bonus_counts(rows).sum(axis=(0, 1)) // HANDS_AND_UP_CARDS
         weighed = weigh(sheet, every, np.zeros_like(every))
@@ -92,12 +92,12 @@ def sevens() -> dict[str, int]:
 
 def weigh(
     sheet: TwoWayWinnerSheet, played: NDArray[np.int64], given_up: NDArray[np.int64]
-) -> list[tuple[int, Spot]]:
+) -> list[tuple[int, TwoWaySpot]]:
     """Counts by row of the bonus, of hands that were played and of those surrendered."""
     found = []
     for place, row in [*enumerate(bonus_rows(sheet)), (NO_ROW, "")]:
-        found.append((int(played[place]), Spot(way="poker", row=row)))
-        found.append((int(given_up[place]), Spot(way="surrendered", row=row)))
+        found.append((int(played[place]), TwoWaySpot(way="poker", row=row)))
+        found.append((int(given_up[place]), TwoWaySpot(way="surrendered", row=row)))
     return found
 
 
@@ -129,6 +129,6 @@ def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
     ]
 
 
-ODDS = Odds(
+ODDS = FamilyOdds(
     solve=solve, simulate=simulate, takes_long=takes_long, without=("dealt_until", "deal_start")
 )

@@ -3,10 +3,10 @@
 from houseway.families.ultimate_war.facts import FACTS
 from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import Family, Odds
+from houseway.round import Family, FamilyOdds
 
 
-def load_odds() -> Odds[UltimateWarSheet]:
+def load_odds() -> FamilyOdds[UltimateWarSheet]:
     from houseway.families.ultimate_war.odds import ODDS
 
     return ODDS

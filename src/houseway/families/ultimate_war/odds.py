@@ -10,11 +10,11 @@ from math import factorial, gcd, perm
 import numpy as np
 
 from houseway.cards import RANKS, Card
-from houseway.exact import Sampled, Solved, WagerOdds, sampled
 from houseway.families.ultimate_war.facts import FACTS
 from houseway.families.ultimate_war.round import Cards
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import Odds, Simulation, count_rows
+from houseway.odds import Sampled, Solved, WagerOdds, sampled
+from houseway.round import FamilyOdds, Simulation, count_rows
 
 LADDER = 4  # the War Bet tells one, two, three and four or more wars apart
 # What decides: which hand wins and whether with a five; and the war nobody won.
@@ -118,4 +118,4 @@ def simulate(sheet: UltimateWarSheet, asked: Simulation) -> list[Sampled]:
     ]
 
 
-ODDS = Odds(solve=solve, simulate=simulate)
+ODDS = FamilyOdds(solve=solve, simulate=simulate)

@@ -4,8 +4,8 @@ from houseway.errors import listed
 from houseway.round.words import capital
 from houseway.sheet import General, general_rules
 from houseway.table import PotGame
-from houseway.telling.section import Paragraph, Section, paragraphs
-from houseway.telling.words import cited
+from houseway.words.section import Paragraph, Section, paragraphs
+from houseway.words.words import cited
 
 
 def pot_sections(game: PotGame) -> tuple[Section, ...]:

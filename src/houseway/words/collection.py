@@ -15,8 +15,8 @@ from houseway.sheet import (
     collection_documents,
 )
 from houseway.table import Game
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import cited
+from houseway.words.section import Paragraph, Section
+from houseway.words.words import cited
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # lowest and highest of two bounds

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from houseway.exact import Rule
 from houseway.money import NO_MINIMUM, Limits, money
+from houseway.odds import Rule
 from houseway.round.words import number
 from houseway.sheet import Sheet
 from houseway.table import ROTATIONS, BankedGame
@@ -57,7 +57,7 @@ PASSES: Mapping[str, str] = {
 }
 
 
-def told(names: Mapping[str, str], name: str) -> str:
+def named_words(names: Mapping[str, str], name: str) -> str:
     """The words for a name; a name without any is readable enough by itself."""
     return names.get(name, name.replace("-", " "))
 

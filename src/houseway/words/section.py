@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from houseway.round.words import Said
-from houseway.telling.words import cited
+from houseway.words.words import cited
 
 
 class Paragraph(msgspec.Struct, frozen=True, kw_only=True):

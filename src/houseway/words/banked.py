@@ -7,8 +7,8 @@ from houseway.money import LOSE
 from houseway.round.words import both, capital
 from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager
 from houseway.table import BankedGame
-from houseway.telling.section import Paragraph, Section, paragraphs
-from houseway.telling.words import (
+from houseway.words.section import Paragraph, Section, paragraphs
+from houseway.words.words import (
     COVERS,
     PASSES,
     STARTS,
@@ -16,9 +16,9 @@ from houseway.telling.words import (
     decks,
     fact,
     limit_words,
+    named_words,
     rotation,
     rule_words,
-    told,
 )
 
 
@@ -121,7 +121,7 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     if (covered := rules.when_covered) is not None:
         start = "Where the player-dealer's money covers everything it starts"
         yield _cited(sheet, f"{start} {_course(covered)}.", covered.lines)
-    yield Paragraph(text=f"Order: {titles(rules.order)}; {told(PASSES, rules.passes)}.")
+    yield Paragraph(text=f"Order: {titles(rules.order)}; {named_words(PASSES, rules.passes)}.")
     if rules.order_of_losers:
         yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
     if rules.first:
@@ -130,10 +130,10 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     if rules.later:
         yield Paragraph(text=f"Settled in a second round of the table: {titles(rules.later)}.")
     yield Paragraph(
-        text=f"Cover: {told(COVERS, rules.cover)}; wagers it does not reach are returned."
+        text=f"Cover: {named_words(COVERS, rules.cover)}; wagers it does not reach are returned."
     )
     yield Paragraph(text=f"Payments are rounded {rules.rounding.replace('-', ' ')}.")
 
 
 def _course(course: Course | Settlement) -> str:
-    return f"{told(STARTS, course.start)}, then goes {course.direction}"
+    return f"{named_words(STARTS, course.start)}, then goes {course.direction}"

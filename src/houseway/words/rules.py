@@ -13,9 +13,9 @@ from houseway.sheet import (
     general_rules,
 )
 from houseway.table import Game
-from houseway.telling.collection import collection, fees
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import cited
+from houseway.words.collection import collection, fees
+from houseway.words.section import Paragraph, Section
+from houseway.words.words import cited
 
 
 def game_sections(game: Game, own: Iterable[Section]) -> tuple[Section, ...]:
