@@ -22,7 +22,11 @@ def engine_rounds_per_second(game: BankedGame, rounds: int = 2000) -> float:
     """The playing engine: shuffle aside, one bettor, every question answered by default."""
     cards = game.cards()
     terms = Terms(game.sheet)
-    wagers = terms.together(terms.lines[0], 1000) if terms.lines else {terms.bonuses[0].name: 1000}
+    wagers = (
+        terms.together(terms.game_wagers[0], 1000)
+        if terms.game_wagers
+        else {terms.bonuses[0].name: 1000}
+    )
     seats = game.sheet.table.seats[0]
     bets = Bets(seats=seats, player_dealer=seats, wagers={Bettor(1): wagers})
     shoe = DeckShoe.shuffle(cards, derived_seed(b"benchmark", 0))

@@ -11,13 +11,14 @@ from pokerkit import Automation, NoLimitTexasHoldem
 
 from benchmarks.row import Row, best_of, seconds
 from houseway.cards import DeckShoe, derived_seed
-from houseway.families.poker.moves import Move
+from houseway.cli.recorded import read_hand, replay_hand
+from houseway.families.poker.bots import AnyLegal
+from houseway.families.poker.moves import PokerMove
+from houseway.families.poker.phh import written
 from houseway.families.poker.round import play_bare
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
-from houseway.history.phh import read_hand, replay_hand, written
-from houseway.players.pot import AnyLegal
 from houseway.round import Hand, Limit, Log, play_out
 from houseway.table import PotRound
 from houseway.table.pots import pay
@@ -86,10 +87,10 @@ def call_down(game: PotGame) -> None:
         pay(play_out(play_bare(sheet, hand, shoe), called), hand.limit.chip)
 
 
-CALL, CHECK = Move.CALL, Move.CHECK
+CALL, CHECK = PokerMove.CALL, PokerMove.CHECK
 
 
-def called(turn: Turn) -> Move:
+def called(turn: Turn) -> PokerMove:
     """Calls or checks; nobody looks at what could be bet."""
     return CALL if turn.owed else CHECK
 

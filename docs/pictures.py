@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 
-from houseway.cli.night import Wishes
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 from rich.text import Text
@@ -19,7 +18,6 @@ from docs.console import run
 from docs.typist import session
 from houseway.cards import Card
 from houseway.cli.terminal import pretty
-from houseway.game import BankedGame, load
 
 FOLDER = Path(__file__).parent / "img"
 SEED = "20"  # a Dragon 7 in the first round
@@ -38,8 +36,8 @@ def main() -> None:
 
 def a_round() -> Iterator[str]:
     """One round of EZ Baccarat, with what is typed after each prompt."""
-    wishes = Wishes(game=load("hustler/ez-baccarat", BankedGame), seed=SEED, seats=3, hands=1)
-    return takewhile(lambda line: not line.startswith("  Shoe 1 is done"), session(wishes, TYPED))
+    lines = session("hustler/ez-baccarat", SEED, 3, TYPED)
+    return takewhile(lambda line: not line.startswith("  Shoe 1 is done"), lines)
 
 
 def odds() -> Iterator[str]:

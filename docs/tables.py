@@ -10,20 +10,18 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from houseway.cli.pot_night import PotWishes
-
 from docs.catalogue import banked, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
 from houseway.analysis import solve, strategy_report
-from houseway.game import FAMILIES, BankedGame, Game, PotGame, collection_documents, load
-from houseway.history.phh import VARIANTS, code_of
-from houseway.sheet import Sheet, Wager, plain
-from houseway.telling import point_words
+from houseway.families.poker.phh import VARIANTS, code_of
+from houseway.game import BANKED_FAMILIES, BankedGame, Game, load
+from houseway.sheet import Sheet, Wager, collection_documents, plain
+from houseway.words import point_words
 
 
-def of_family(family: str) -> list[Game]:
+def of_family(family: str) -> list[BankedGame]:
     return [game for game in banked() if game.sheet.family == family]
 
 
@@ -134,7 +132,7 @@ def value_words(value: object) -> str:
 
 def wagers(family: str) -> str:
     """Wagers with the same pay rows together: pays, exact edge, and who prints it where."""
-    found: dict[tuple[str, ...], list[tuple[Game, Wager]]] = {}
+    found: dict[tuple[str, ...], list[tuple[BankedGame, Wager]]] = {}
     for game in of_family(family):
         edges = {odds.name: odds for odds in solve(game).wagers}
         for wager in game.sheet.wagers:
@@ -166,7 +164,7 @@ def wagers(family: str) -> str:
 def facts(family: str) -> str:
     """The facts of a family that its games use."""
     used = {row.on for game in of_family(family) for w in game.sheet.wagers for row in w.pays}
-    known = FAMILIES[family].facts
+    known = next(row.facts for row in BANKED_FAMILIES if row.name == family)
     return table(
         ("fact", "says"), [(code(name), known[name].says) for name in known if name in used]
     )
@@ -330,11 +328,10 @@ def codes() -> str:
 
 
 def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
-    """A hand of a pot game with somebody who types; answers are parted by commas."""
-    wishes = PotWishes(game=load(id, PotGame), seed=seed, seats=int(seats), hands=1)
-    shown = session(wishes, " ".join(typed).split(","))
+    """A hand of a pot game with somebody who types; commas separate the answers."""
+    shown = session(id, seed, int(seats), " ".join(typed).split(","))
     end = next(number for number, line in enumerate(shown) if line.startswith("Chips:"))
-    hand = "\n".join(shown[shown.index("— Round 1 —") : end + 1])
+    hand = "\n".join(shown[shown.index("— Hand 1 —") : end + 1])
     return (
         f"```\n$ houseway play {id} --seats {seats} --seed {seed} --hands 1\n...\n{hand}\n...\n```"
     )

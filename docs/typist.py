@@ -4,16 +4,19 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-import msgspec
-from houseway.cli.night import Wishes
-from houseway.cli.pot_night import PotWishes
-
-from houseway.cli.play import run
+from houseway.cli.sitting import SittingAsked, sit_down, with_company
 from houseway.cli.terminal import Terminal
+from houseway.game import load
+from houseway.table.open import Setup
+
+SEAT = 1  # the typist's
 
 
-def session(wishes: Wishes | PotWishes, typed: Iterable[str]) -> list[str]:
-    """What the terminal shows, with what is typed after each prompt; the history is left out."""
+def session(game: str, seed: str, seats: int, typed: Iterable[str]) -> list[str]:
+    """What the terminal shows of one round, with what is typed after each prompt.
+
+    Where the history is kept is left out.
+    """
     shown: list[str] = []
     waiting = list(typed)
 
@@ -21,8 +24,10 @@ def session(wishes: Wishes | PotWishes, typed: Iterable[str]) -> list[str]:
         shown.append(f"{prompt}{waiting[0]}")
         return waiting.pop(0)
 
+    setup, company = with_company(Setup(game=game), load(game), seats=seats, own=SEAT)
     with tempfile.TemporaryDirectory() as folder:
-        wishes = msgspec.structs.replace(wishes, history=Path(folder) / "history.jsonl")
-        run(wishes, Terminal(ask, shown.append))
+        file = Path(folder) / "history.jsonl"
+        asked = SittingAsked(setup=setup, bots=company, seat=SEAT, hands=1, seed=seed, history=file)
+        sit_down(asked, Terminal(ask, shown.append))
     lines = "\n".join(shown).splitlines()
     return [line for line in lines if not line.startswith("History:")]

@@ -13,8 +13,8 @@ from pathlib import Path
 from unittest.mock import patch
 
 from houseway.analysis.cache import cached
-from houseway.exact import Solved
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
 
 Readings = tuple[tuple[str, str], ...]
 
@@ -40,7 +40,5 @@ def solved(id: str, decks: int | None = None, readings: Readings = ()) -> Solved
         patch.dict(os.environ, HOUSEWAY_CACHE=str(folder())),
     ):
         fcntl.flock(lock, fcntl.LOCK_EX)
-        module = chosen.odds_module()
-        return cached(
-            f"{chosen.digest}-{number}", Solved, lambda: module.solve(chosen.sheet, number)
-        )
+        odds = chosen.family.odds()
+        return cached(f"{chosen.digest}-{number}", Solved, lambda: odds.solve(chosen.sheet, number))

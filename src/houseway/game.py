@@ -29,7 +29,7 @@ from houseway.families import (
 )
 from houseway.history.chain import History
 from houseway.history.verify import audited
-from houseway.kinds import Banked, Kind, Pot
+from houseway.kinds import BankedKind, Kind, PotKind
 from houseway.round import Family, PotFamily
 from houseway.script import Script, SettledScript
 from houseway.sheet import (
@@ -49,7 +49,7 @@ from houseway.sheet import (
 )
 from houseway.table import BankedGame, Game, Header, PotGame, TableRules
 from houseway.table.open import OpenTable, Setup
-from houseway.telling import Section, game_sections, general_sections, schedule_sections
+from houseway.words import Section, game_sections, general_sections, schedule_sections
 
 __all__ = [
     "FAMILIES",
@@ -73,11 +73,13 @@ __all__ = [
     "with_odds",
 ]
 
-AnyFamily: TypeAlias = Family | PotFamily
+AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
 G = TypeVar("G", bound=Game)
 
-KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {kind.name: kind for kind in (Banked(), Pot())}
-BANKED_FAMILIES: tuple[Family, ...] = (
+KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {
+    kind.name: kind for kind in (BankedKind(), PotKind())
+}
+BANKED_FAMILIES: tuple[Family[Any], ...] = (
     baccarat.FAMILY,
     nine.FAMILY,
     casino_war.FAMILY,
@@ -86,7 +88,7 @@ BANKED_FAMILIES: tuple[Family, ...] = (
     two_way_winner.FAMILY,
     blackjack.FAMILY,
 )
-POT_FAMILIES: tuple[PotFamily, ...] = poker.FAMILIES
+POT_FAMILIES: tuple[PotFamily[Any], ...] = poker.FAMILIES
 FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},
@@ -102,7 +104,7 @@ def kind_of(id: str) -> Kind[Any, Any, Any, Any]:
     """The kind of a document's games, by the family it is catalogued under."""
     row = next((row for row in catalogue() if row.id == id), None)
     family = FAMILIES.get(row.family) if row is not None else None
-    return KINDS[family.kind if family is not None else Banked.name]
+    return KINDS[family.kind if family is not None else BankedKind.name]
 
 
 # ---- games ----
@@ -155,8 +157,9 @@ def load(
     if faults or game is None:
         raise SheetError(faults)
     if not isinstance(game, kind):
-        expected = KINDS[kind.kind].described
-        raise HousewayError(f"{id} is {KINDS[game.kind].described}; expected {expected}")
+        found, expected = KINDS[game.kind], KINDS[kind.kind].described
+        hint = f"see {found.figures}"
+        raise HousewayError(f"{id} is {found.described}; expected {expected} ({hint})")
     return msgspec.structs.replace(game, side_bets=tuple(side_bets)) if side_bets else game
 
 

@@ -18,17 +18,22 @@ import numpy as np
 import pytest
 
 from houseway.analysis import odds_report
-from houseway.exact import Solved, WagerOdds
 from houseway.families.blackjack import side
 from houseway.families.blackjack import solve as tables
 from houseway.families.blackjack.best import FirstCard, Start, first_cards
-from houseway.families.blackjack.sheet import BlackjackSheet, Drawing, HandRule, Splitting
-from houseway.families.blackjack.solve import NEVER, SPLIT, WORDS, Game
+from houseway.families.blackjack.sheet import (
+    BlackjackDrawing,
+    BlackjackHandRule,
+    BlackjackSheet,
+    Splitting,
+)
+from houseway.families.blackjack.solve import NEVER, SPLIT, WORDS, SolvedGame
 from houseway.families.blackjack.splits import split_worth
 from houseway.families.blackjack.tables import bank_hands
 from houseway.families.blackjack.tables import shoe as shoe_of
 from houseway.game import BankedGame, load
 from houseway.money import Odds
+from houseway.odds import Solved, WagerOdds
 from houseway.sheet import PayRow
 from tests.naive import blackjack as naive
 from tests.naive.games import of_family, wager
@@ -69,10 +74,14 @@ def ordinary(*, soft_17: str, after_split: bool, checked: bool) -> BlackjackShee
         insurance=None,
         against_natural="all",
         deal=msgspec.structs.replace(sheet.deal, checked=checked),
-        player=HandRule(hard=Drawing(option=(2, 20)), soft=Drawing(option=(12, 21)), lines="none"),
-        bank=HandRule(
-            hard=Drawing(hit=(2, 16)),
-            soft=Drawing(hit=(12, 17 if soft_17 == "hits" else 16)),
+        player=BlackjackHandRule(
+            hard=BlackjackDrawing(option=(2, 20)),
+            soft=BlackjackDrawing(option=(12, 21)),
+            lines="none",
+        ),
+        bank=BlackjackHandRule(
+            hard=BlackjackDrawing(hit=(2, 16)),
+            soft=BlackjackDrawing(hit=(12, 17 if soft_17 == "hits" else 16)),
             lines="none",
         ),
         doubling=msgspec.structs.replace(sheet.doubling, after_split=after_split, not_on=()),
@@ -211,7 +220,7 @@ def test_every_hand_of_a_small_shoe_is_worth_what_the_twin_says(name: str, kept:
     sheet, rules = TWINS[name]
     shoe = tuple(n if card in kept else 0 for card, n in enumerate(rules.shoe(1)))
     with dealt_from(shoe):
-        game = Game(sheet, 1)
+        game = SolvedGame(sheet, 1)
         for up in game.ups:
             first_card, seat = FirstCard(game, up), naive.Seat(rules, shoe, card_of(up))
             for start in first_card.starts:
@@ -238,7 +247,7 @@ def test_hands_of_whole_decks_are_worth_what_the_twin_says(name: str, decks: int
 
 def check_whole(name: str, decks: int, up: int, hands: list[naive.Cards] | None = None) -> None:
     sheet, rules = TWINS[name]
-    first_card = FirstCard(Game(sheet, decks), place(up))
+    first_card = FirstCard(SolvedGame(sheet, decks), place(up))
     assert tuple(first_card.game.full) == (*rules.shoe(decks)[1:11], rules.jokers * decks)
     seat = naive.Seat(rules, rules.shoe(decks), up)
     wanted = None if hands is None else {tuple(sorted(hand, key=place)) for hand in hands}
@@ -315,7 +324,7 @@ def split_of(name: str, shoe: naive.Shoe, up: int, pair: naive.Cards) -> tuple[f
     """What the solver and what the table makes of a pair, both played by the solver's chart."""
     sheet, rules = SPLITS[name]
     with dealt_from(shoe):
-        first_card = FirstCard(Game(sheet, 1), place(up))
+        first_card = FirstCard(SolvedGame(sheet, 1), place(up))
         places = sorted(map(place, pair), reverse=True)
         split = first_card.splits[places[0], places[1]]
         hands = first_card.game.hands
@@ -448,7 +457,7 @@ def test_ordinary_blackjack_is_worth_the_published_figure(
     decks: int, soft_17: str, after_split: bool, checked: bool, published: float
 ) -> None:
     sheet = ordinary(soft_17=soft_17, after_split=after_split, checked=checked)
-    found = expectation(first_cards(Game(sheet, decks)))
+    found = expectation(first_cards(SolvedGame(sheet, decks)))
     assert found == pytest.approx(published, abs=KNOWS_LESS[decks])
 
 
@@ -474,7 +483,7 @@ HANDS = [  # decks, soft 17, checked, two cards against an ace: stand, hit, doub
 @cache
 def against_ace(decks: int, soft_17: str, checked: bool) -> FirstCard:
     sheet = ordinary(soft_17=soft_17, after_split=True, checked=checked)
-    return FirstCard(Game(sheet, decks), place(naive.ACE))
+    return FirstCard(SolvedGame(sheet, decks), place(naive.ACE))
 
 
 @pytest.mark.parametrize("decks,soft_17,checked,cards,stand,hit,double", HANDS)
@@ -673,7 +682,7 @@ def chance_of(found: list[FirstCard], *kinds: str) -> float:
 
 @cache
 def small(id: str, decks: int) -> list[FirstCard]:
-    return first_cards(Game(sheet_of(id), decks))
+    return first_cards(SolvedGame(sheet_of(id), decks))
 
 
 @pytest.mark.parametrize("decks", [1, pytest.param(2, marks=pytest.mark.long)])
@@ -704,7 +713,7 @@ def rows(found: Solved, name: str = "base") -> dict[str, float]:
 @cache
 def solved(id: str, decks: int) -> Solved:
     game = load(id, BankedGame)
-    found: Solved = game.odds_module().solve(game.sheet, decks)
+    found: Solved = game.family.odds().solve(game.sheet, decks)
     return found
 
 
@@ -823,7 +832,7 @@ def test_a_reading_that_gives_the_player_more_is_not_worth_less(
         sheet = sheet_of(id, **{reading: option})
         jokers = JOKERS.get(id, 0)
         with dealt_from((jokers, 4, 0, 0, 4, 0, 0, 4, 4, 4, 16, 0)):
-            worths.append(early(first_cards(Game(sheet, 1))))
+            worths.append(early(first_cards(SolvedGame(sheet, 1))))
     assert worths[0] <= worths[1] + 1e-12
 
 

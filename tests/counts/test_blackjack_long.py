@@ -9,13 +9,15 @@ from functools import cache
 from math import sqrt
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.analysis.simulate import Runner, simulate
-from houseway.exact import Solved
 from houseway.families.blackjack.odds import side_odds
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
+from houseway.round import Simulation
 from tests.naive.games import of_family, wager
 
 pytestmark = pytest.mark.long
@@ -44,15 +46,17 @@ def solved(id: str, side_bet: str = "") -> tuple[BankedGame, Solved, float]:
     """With the time it took; past the cache on the disk."""
     game = load(id, BankedGame, side_bets=[side_bet] if side_bet else [])
     began = time.perf_counter()
-    found: Solved = game.odds_module().solve(game.sheet, game.sheet.decks.usual)
+    found: Solved = game.family.odds().solve(game.sheet, game.sheet.decks.usual)
     return game, found, time.perf_counter() - began
 
 
 def simulated(game: BankedGame, found: Solved, rounds: int, **how: Any) -> dict[str, Any]:
     """Means by wager."""
     sheet = game.sheet
-    run = game.odds_module().simulate
-    rows = run(sheet, sheet.decks.usual, rounds, SEED, Runner(2), found, **how)
+    asked = Simulation(
+        decks=sheet.decks.usual, rounds=rounds, seed=SEED, run=Runner(2), solved=found, **how
+    )
+    rows = game.family.odds().simulate(sheet, asked)
     return {row.name: row for row in rows}
 
 
@@ -145,10 +149,13 @@ def test_side_bets_are_solved_in_time(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_simulation_is_fast_on_one_thread(id: str) -> None:
     game, found, _ = solved(id)
-    run, sheet = game.odds_module().simulate, game.sheet
-    run(sheet, sheet.decks.usual, 1_000, SEED, Runner(1), found)  # tables and kernels made
+    run, sheet = game.family.odds().simulate, game.sheet
+    asked = Simulation(
+        decks=sheet.decks.usual, rounds=10_000_000, seed=SEED, run=Runner(1), solved=found
+    )
+    run(sheet, msgspec.structs.replace(asked, rounds=1_000))  # tables and kernels made
     began = time.perf_counter()
-    run(sheet, sheet.decks.usual, 10_000_000, SEED, Runner(1), found)
+    run(sheet, asked)
     assert 10_000_000 / (time.perf_counter() - began) > SPEED
 
 

@@ -9,7 +9,6 @@ import pytest
 from houseway.analysis import solve
 from houseway.analysis.simulate import Runner
 from houseway.cards import Card, card_number
-from houseway.exact import Solved
 from houseway.families.table_poker.chart import answer
 from houseway.families.table_poker.odds import forfeited, method, simulate
 from houseway.families.table_poker.paths import Path, paths, start
@@ -17,7 +16,8 @@ from houseway.families.table_poker.round import Deciding, open_card
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
 from houseway.hands.many import numbered_card
-from houseway.round import Bets, Bettor, Decision, Log
+from houseway.odds import Solved
+from houseway.round import Bets, Bettor, Decision, Log, Simulation
 from tests.naive import holdem as naive
 from tests.naive.games import of_family
 
@@ -48,7 +48,10 @@ def played(id: str, readings: Readings) -> tuple[BankedGame, TablePokerSheet, So
 def test_the_chart_simulated_is_near_its_exact_worth(id: str, readings: Readings) -> None:
     game, sheet, solved = played(id, readings)
     rounds = 200_000 if method(sheet, "simulate").__name__.split(".")[-2] == "holdem" else 1_000_000
-    found = simulate(sheet, game.decks(), rounds, SEED, Runner(2), solved, by="chart")
+    asked = Simulation(
+        decks=game.decks(), rounds=rounds, seed=SEED, run=Runner(2), solved=solved, by="chart"
+    )
+    found = simulate(sheet, asked)
     assert [row.name for row in found] == [odds.name for odds in solved.wagers]
     assert solved.chart_worth is not None
     assert abs(found[0].mean - float(solved.chart_worth)) < 4 * found[0].error

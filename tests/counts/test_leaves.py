@@ -22,7 +22,7 @@ ONE = {Bettor(1): {"base": 1000}}
 def test_an_option_for_the_player_and_one_for_the_bank_make_four_leaves() -> None:
     """Player 2+3+K = 5, bank 4+2+K = 6: hit or stand × hit or stand = 2 × 2."""
     game = load("hustler/super-pan-9", BankedGame)
-    found = ends(starting(game, ONE, "2s 4s 3s 2h Ks Kh 4d 3d"), nine.Finished)
+    found = ends(starting(game, ONE, "2s 4s 3s 2h Ks Kh 4d 3d"), nine.NineFinished)
     assert set(found) == {
         ("hit", "hit"),
         ("hit", "stand"),
@@ -71,7 +71,7 @@ def test_two_tied_players_make_four_leaves() -> None:
     """Seats 1 and 2 tie the bank's nine: war or surrender × war or surrender = 2 × 2."""
     game = load("hustler/casino-war", BankedGame)
     wagers = {Bettor(seat): {"base": 1000} for seat in (1, 2)}
-    found = ends(starting(game, wagers, "9s 9h 9d 2s 2h 2d 3s 4s 5s"), casino_war.Finished)
+    found = ends(starting(game, wagers, "9s 9h 9d 2s 2h 2d 3s 4s 5s"), casino_war.CasinoWarFinished)
     assert len(found) == 4
     # Two more cards for each at war and the bank; nobody at war: no War deal.
     assert len(found["surrender", "surrender"].bank) == 1
@@ -126,7 +126,7 @@ def test_two_player_line_bettors_with_the_option_on_five_make_four_leaves() -> N
         Bettor(2): {"dealer": 1000},
         Bettor(3): {"player": 1000, "tie": 500},
     }
-    found = ends(starting(game, wagers, "2s 6s 3s Ks 4d 5d"), baccarat.Finished)
+    found = ends(starting(game, wagers, "2s 6s 3s Ks 4d 5d"), baccarat.BaccaratFinished)
     assert len(found) == 4
     stood = {path: {bettor.seat for bettor in end.stood} for path, end in found.items()}
     assert stood == {
@@ -176,7 +176,7 @@ def test_every_order_of_six_cards_makes_one_leaf_and_stops_by_the_chart() -> Non
     total, four_cards = 0, 0
     for order in permutations("A23456"):
         cards = tuple(Card(f"{rank}s") for rank in order)
-        for end in ends(starting(game, wagers, cards), baccarat.Finished).values():
+        for end in ends(starting(game, wagers, cards), baccarat.BaccaratFinished).values():
             total += 1
             four_cards += len(end.player) + len(end.banker) == 4
     assert (total, four_cards) == (720, 432)
@@ -189,7 +189,7 @@ def test_ultimate_war_asks_nothing_however_long_the_war() -> None:
     """Three ties, then 9 over 8: one leaf, four cards for each hand."""
     game = load("lotus/ultimate-war", BankedGame)
     start = starting(game, {Bettor(1): {"player": 1000}}, "2s 2h Ks Kh As Ah 9s 8s 3s 3h")
-    ((path, end),) = ends(start, ultimate_war.Finished).items()
+    ((path, end),) = ends(start, ultimate_war.UltimateWarFinished).items()
     assert path == ()
     assert end.cards.player == ("2s", "Ks", "As", "9s")
     assert end.cards.banker == ("2h", "Kh", "Ah", "8s")

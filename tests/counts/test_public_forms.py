@@ -25,13 +25,13 @@ import pytest
 
 from houseway.analysis import solve
 from houseway.cards import RANKS, Card, parse_cards
-from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.money import Odds
+from houseway.odds import Choices, Solved, WagerOdds
 from houseway.sheet import PayRow, decode, plain
 
 DEALS = comb(52, 5) * 47 * comb(46, 4)

@@ -10,7 +10,7 @@ from math import comb
 
 import pytest
 
-from houseway.exact import WagerOdds
+from houseway.odds import WagerOdds
 from tests.solving import solved
 
 DEALS = 4_998_398_275_503_360

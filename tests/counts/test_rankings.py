@@ -5,17 +5,19 @@ a named source; none from the evaluator.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 from math import comb
 
 import pytest
 
+from houseway.analysis.pots import unwritten
 from houseway.cards import JOKER, SUITS, Card
 from houseway.game import catalogue
 from houseway.hands.rank import rank
-from houseway.hands.rankings import RANKING_OF, RANKINGS
+from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import category
+from houseway.sheet import game_file, read_toml
 from tests.counts.rankings.classes import Class, by_ranks, by_suits
 from tests.counts.rankings.closed import (
     ace_joker,
@@ -26,8 +28,6 @@ from tests.counts.rankings.closed import (
     wild_joker,
 )
 from tests.naive.hands import worth
-
-POKER = {"flop", "stud", "draw", "table-poker", "pai-gow-poker", "chinese"}
 
 
 def renamed(counts: dict[str, int], old: str, new: str) -> dict[str, int]:
@@ -263,7 +263,7 @@ def rare_hands() -> set[frozenset[Card]]:
 
 
 def test_the_rare_rows_of_a_side_bet_have_their_hands() -> None:
-    found = Counter(category(tuple(hand), "lotus/fortune-pai-gow-poker") for hand in rare_hands())
+    found = Counter(category(tuple(hand), "fortune-royal-match") for hand in rare_hands())
     assert {row: found[row] for row in RARE} == RARE
 
 
@@ -287,9 +287,9 @@ def test_every_seven_cards_of_53_have_their_row() -> None:
     ranks = RANKINGS["high"].ranks
     found: Counter[str] = Counter()
     for hand, count in by_suits(ranks, 7):
-        found[category(hand, "lotus/fortune-pai-gow-poker")] += count
+        found[category(hand, "fortune-royal-match")] += count
     for hand, count in by_suits(ranks, 6):
-        found[category((*hand, JOKER), "lotus/fortune-pai-gow-poker")] += count
+        found[category((*hand, JOKER), "fortune-royal-match")] += count
     assert found.total() == comb(53, 7)
     assert found == FORTUNE
 
@@ -300,10 +300,29 @@ def test_every_ranking_is_counted() -> None:
     assert here == set(RANKINGS)
 
 
-def test_every_poker_game_of_the_catalogue_names_its_rankings() -> None:
-    assert set(RANKING_OF) == {game.id for game in catalogue() if game.family in POKER}
+def test_every_ranking_is_used() -> None:
+    """By a sheet, by a draw game that has none yet, or by documents still to be read."""
+    named = {name for row in catalogue() if row.status == "playable" for name in texts(row.id)}
+    shown = {name for shape in unwritten().values() for name in (shape.high, shape.low)}
+    set_in_parts = {  # pai gow poker and Chinese poker
+        *("front-one", "front-two", "front-two-joker-ace", "front-two-joker-wild", "front-three"),
+        *("high-joker-wild", "high-joker-wild-five-aces"),
+    }
     recorded = {"short-deck-straight-over-three"}  # of hand histories, not of a document
-    assert {name for names in RANKING_OF.values() for name in names} | recorded == set(RANKINGS)
+    assert set(RANKINGS) - named - shown == set_in_parts | recorded
+
+
+def texts(id: str) -> set[str]:
+    """Every value of a sheet that is a name."""
+
+    def found(value: object) -> Iterator[str]:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict | list):
+            for inner in value.values() if isinstance(value, dict) else value:
+                yield from found(inner)
+
+    return {*found(read_toml(game_file(id)))}
 
 
 def test_well_known_numbers() -> None:

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD_DECK, Card, parse_cards
-from houseway.exact import Choices, Solved, WagerOdds
 from houseway.families.table_poker import odds as solver
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
+from houseway.odds import Choices, Solved, WagerOdds
 from tests import solving
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family, with_every_option

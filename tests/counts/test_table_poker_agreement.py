@@ -18,11 +18,11 @@ import pytest
 from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner
 from houseway.cards import RANKS, STANDARD_DECK, SUITS, Card, DeckShoe, NoDice
-from houseway.exact import WagerOdds
-from houseway.families.table_poker.round import Finished
+from houseway.families.table_poker.round import TablePokerFinished
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
-from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing
+from houseway.odds import WagerOdds
+from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing, Simulation
 from houseway.table import BankedRound
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family
@@ -75,8 +75,8 @@ def test_a_long_simulation_is_within_four_standard_errors(id: str) -> None:
 def check_simulation(id: str, rounds: int) -> None:
     """Means of wagers, and how often every row came: those by five standard errors."""
     exact = {odds.name: odds for odds in solved(id).wagers}
-    module = game(id).odds_module()
-    found = module.simulate(sheet_of(id), 1, rounds, SEED, Runner(2), solved(id))
+    asked = Simulation(decks=1, rounds=rounds, seed=SEED, run=Runner(2), solved=solved(id))
+    found = game(id).family.odds().simulate(sheet_of(id), asked)
     assert [row.name for row in found] == list(exact)
     for row in found:
         odds = exact[row.name]
@@ -139,7 +139,7 @@ def play(id: str, answers: Answers, rounds: int, seed: str, deal: Deal = fair) -
             asked = round.playing.pending[0]
             round.answer(asked.who, answers(asked))
         finished = round.outcome.finished
-        assert isinstance(finished, Finished)
+        assert isinstance(finished, TablePokerFinished)
         for row in round.outcome.honoured:
             gained[named[row.claim.wager]] += row.paid
             assert row.paid == owed(chosen, finished, row.claim), row
@@ -148,7 +148,7 @@ def play(id: str, answers: Answers, rounds: int, seed: str, deal: Deal = fair) -
     return gained
 
 
-def owed(chosen: BankedGame, finished: Finished, claim: Claim) -> Fraction:
+def owed(chosen: BankedGame, finished: TablePokerFinished, claim: Claim) -> Fraction:
     """By the twin, which judges the cards again."""
     assert isinstance(chosen.sheet, TablePokerSheet)
     return claim.stake * naive.settled(

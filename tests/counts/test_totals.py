@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from houseway.exact import Solved
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
 from houseway.sheet import Wager, plain
 from tests.catalogue import banked
 from tests.solving import solved

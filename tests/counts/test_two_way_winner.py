@@ -9,7 +9,8 @@ from houseway.families.two_way_winner import poker
 from houseway.game import BankedGame, load
 from houseway.round import Bettor
 from tests.counts.leaves import count, leaves, starting
-from tests.naive.games import solved, wager
+from tests.naive.games import wager
+from tests.solving import solved
 
 ID = "hustler/2-way-winner"
 ANTES = {Bettor(1): {"blackjack-ante": 100, "poker-ante": 100}}

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import TypeVar
 
-from houseway.exact import Solved, WagerOdds
 from houseway.game import BankedGame, load
+from houseway.odds import Solved, WagerOdds
 from houseway.sheet import Sheet
 from tests.catalogue import banked
 

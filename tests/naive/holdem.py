@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 
 from houseway.cards import STANDARD_DECK, Card
-from houseway.families.table_poker.made import Made, Spot, hand_rank, least, made
+from houseway.families.table_poker.made import Made, StreetSpot, hand_rank, least, made
 from houseway.families.table_poker.paths import Path, gain, paths
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.rank import Rank
@@ -28,10 +28,10 @@ def rest(*known: Hand) -> list[Card]:
     return [card for card in STANDARD_DECK if not any(card in cards for cards in known)]
 
 
-def spot(sheet: TablePokerSheet, held: Rank, bank: Rank) -> Spot:
+def spot(sheet: TablePokerSheet, held: Rank, bank: Rank) -> StreetSpot:
     """How a hand stands to the bank's, as a finished round says it."""
     wanted = least(sheet, sheet.qualifier.least).strength if sheet.qualifier else None
-    return Spot(
+    return StreetSpot(
         made=made(held),
         bank=made(bank),
         compared=(held.strength > bank.strength) - (held.strength < bank.strength),
@@ -89,7 +89,7 @@ class Kinds:
             name = {"Quads": "four of a kind", "Trips": "three of a kind"}.get(
                 category, category.lower()
             )
-            seen = Spot(made=Made(name, "A"), compared=compared, qualifies=qualifies)
+            seen = StreetSpot(made=Made(name, "A"), compared=compared, qualifies=qualifies)
             self._known[key] = gain(self._sheet, path, seen)
         return self._known[key]
 

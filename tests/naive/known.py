@@ -18,11 +18,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS, Card, DeckShoe, NoDice, Shoe, card_number
-from houseway.exact import Sampled, Solved
-from houseway.exact.kernel import draw, seed_stream
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame
-from houseway.round import Bets, Bettor, Claim, Decision, Finished, Log, Playing, claims, decided
+from houseway.odds import Sampled, Solved
+from houseway.odds.kernel import draw, seed_stream
+from houseway.round import (
+    Bets,
+    Bettor,
+    Claim,
+    Decision,
+    Finished,
+    Log,
+    Playing,
+    claims,
+    decided,
+)
+from houseway.round import Simulation as Asked
 
 SEED = 20
 MOST = 60  # cards in a round
@@ -179,15 +190,14 @@ class Simulation:
         return chunk(rounds, 0)
 
     def _simulate(self, run: Callable[..., Counts]) -> list[Sampled]:
-        by = {} if self._by == "best" else {"by": self._by}
         chosen = self._chosen
+        asked = Asked(
+            decks=chosen.decks(), rounds=1, seed=SEED, run=run, solved=self._solved, by=self._by
+        )
         with ExitStack() as kept:
             for name, prepared in self._prepared.items():
                 kept.enter_context(patch(name, prepared))
-            found: list[Sampled] = chosen.odds_module().simulate(
-                chosen.sheet, chosen.decks(), 1, SEED, run, self._solved, **by
-            )
-        return found
+            return chosen.family.odds().simulate(chosen.sheet, asked)
 
     def first_of(self, stream: int) -> dict[str, Paid]:
         """What the first round of a stream gains by wager, those that go together as the first."""

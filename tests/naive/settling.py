@@ -5,13 +5,13 @@ from fractions import Fraction
 from typing import Any
 
 from houseway.cards import JOKER
-from houseway.families.baccarat.round import Finished as Baccarat
+from houseway.families.baccarat.round import BaccaratFinished as Baccarat
 from houseway.families.baccarat.sheet import BaccaratSheet
-from houseway.families.casino_war.round import Finished as CasinoWar
-from houseway.families.nine.round import Finished as Nine
-from houseway.families.table_poker.round import Finished as TablePoker
+from houseway.families.casino_war.round import CasinoWarFinished as CasinoWar
+from houseway.families.nine.round import NineFinished as Nine
+from houseway.families.table_poker.round import TablePokerFinished as TablePoker
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.families.ultimate_war.round import Finished as UltimateWar
+from houseway.families.ultimate_war.round import UltimateWarFinished as UltimateWar
 from houseway.round import Claim
 from houseway.sheet import Sheet
 from tests.naive import baccarat, nine, table_poker

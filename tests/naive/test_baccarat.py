@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from houseway.cards import Card, DeckShoe, NoDice, parse_cards
 from houseway.families.baccarat import classes, kernel
 from houseway.families.baccarat.facts import FACTS
-from houseway.families.baccarat.round import Hands, play
+from houseway.families.baccarat.round import BaccaratHands, play
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.round import Bets, Bettor, Log, Playing
 from houseway.sheet import PayRow
@@ -278,7 +278,7 @@ def test_a_played_round_ends_as_the_rules_say(order: list[str], naturals: str) -
 @given(order=st.lists(st.sampled_from(twin.deck(1)), min_size=4, max_size=4))
 def test_facts_about_pairs_and_first_four_cards_hold_as_their_words_say(order: list[str]) -> None:
     cards = tuple(Card(card) for card in order)
-    hands = Hands(cards[:2], cards[2:])
+    hands = BaccaratHands(cards[:2], cards[2:])
     player, banker = twin.pair_kind(*order[:2]), twin.pair_kind(*order[2:])
     for name, kinds in SUIT_FACTS.items():
         assert FACTS[name].holds(hands) == ((player if "player" in name else banker) in kinds), name

@@ -74,7 +74,7 @@ def test_all_seven_card_hands_fall_into_the_published_categories() -> None:
 
 def test_side_bet_rows_have_the_published_counts() -> None:
     """The 154,143,080 hands of Fortune Pai Gow Poker, joker as ace or in straights and flushes."""
-    assert list(count_rows("lotus/lucky-pai-gow-poker").values()) == [
+    assert list(count_rows("fortune-royal-match").values()) == [
         *(32, 72, 196, 1128, 26020, 184644, 307472),
         *(4188528, 6172088, 7672500, 11034204, 124556196),
     ]

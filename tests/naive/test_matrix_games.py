@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from houseway.exact import Mixture, solve_matrix
+from houseway.odds import Mixture, solve_matrix
 
 
 def fractions(rows: list[list[int]]) -> list[list[Fraction]]:

@@ -5,7 +5,7 @@ from itertools import islice, permutations
 import numpy as np
 import pytest
 
-from houseway.exact import kernel
+from houseway.odds import kernel
 from tests.naive import randomness as twin
 
 # Published with the reference implementation's ports (state 1, 2, 3, 4).

@@ -16,11 +16,12 @@ import pytest
 from houseway.analysis import Coach
 from houseway.analysis.simulate import Runner, simulate
 from houseway.cards import parse_cards
-from houseway.exact import Sampled, Solved, WagerOdds
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
+from houseway.odds import Sampled, Solved, WagerOdds
 from houseway.players.player import best_legal
 from houseway.round import Claim, Decision
+from houseway.round import Simulation as Asked
 from tests.catalogue import banked
 from tests.naive import known
 from tests.naive.games import game, wager
@@ -276,7 +277,8 @@ def test_millions_of_sampled_rounds_come_within_five_standard_errors(id: str, se
     sheet, decks = game(id).sheet, game(id).decks()
     exact = solved(id, decks)
     runner = Runner(2)
-    found = game(id).odds_module().simulate(sheet, decks, ROUNDS, seed, runner, exact)
+    asked = Asked(decks=decks, rounds=ROUNDS, seed=seed, run=runner, solved=exact)
+    found = game(id).family.odds().simulate(sheet, asked)
     assert [row.name for row in found] == [odds.name for odds in exact.wagers]
     for row in found:
         odds = wager(exact, row.name)

@@ -16,7 +16,7 @@ from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.hands.rank import rank
 from houseway.hands.rankings import HIGH_JOKER
 from houseway.hands.tables import strengths
-from houseway.round import Bets, Bettor, Log, Playing, claims
+from houseway.round import Bets, Bettor, Log, Playing, Simulation, claims
 from tests.naive import two_way_winner as twin
 from tests.naive.games import game, sheet_of, wager
 from tests.solving import solved
@@ -198,7 +198,8 @@ def test_simulation_agrees_with_the_solution_under_other_readings(
 ) -> None:
     options = tuple(readings.items())
     chosen, exact = game(ID, options), solved(ID, 1, options)
-    rows = chosen.odds_module().simulate(chosen.sheet, 1, 1_000_000, 3, Runner(2), exact)
+    asked = Simulation(decks=1, rounds=1_000_000, seed=3, run=Runner(2), solved=exact)
+    rows = chosen.family.odds().simulate(chosen.sheet, asked)
     for row in rows:
         odds = wager(exact, row.name)
         error = (float(odds.variance) / row.rounds) ** 0.5

@@ -11,6 +11,7 @@ from houseway.analysis.simulate import Runner
 from houseway.families.casino_war import odds as casino_war
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.ultimate_war import odds as ultimate_war
+from houseway.round import Simulation
 from tests.naive import wars as twin
 from tests.naive.games import sheet_of, wager
 from tests.solving import solved
@@ -112,7 +113,8 @@ def test_casino_war_is_sampled_with_every_end() -> None:
 def test_casino_war_samples_both_readings_of_a_won_war(reading: str) -> None:
     sheet = sheet_of(CASINO_WAR, CasinoWarSheet, (("war-win", reading),))
     found = solved(CASINO_WAR, 6, (("war-win", reading),))
-    rows = casino_war.simulate(sheet, 6, 500_000, 7, Runner(1), found)
+    asked = Simulation(decks=6, rounds=500_000, seed=7, run=Runner(1), solved=found)
+    rows = casino_war.simulate(sheet, asked)
     for row in rows:
         exact = wager(found, row.name)
         error = (float(exact.variance) / row.rounds) ** 0.5

@@ -5,6 +5,7 @@ document before committing it.
 """
 
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from tests.properties.partners import open_to, with_partners
 
 FOLDER = Path(__file__).parent
 STAKE = 1000
+MANY = 200  # rounds in which some decision comes up, where there is any
 COVERS_ALL, RUNS_OUT = 1_000_000, 2000  # the player-dealer's money in the two rounds
 
 
@@ -47,7 +49,7 @@ def worth_telling(game: BankedGame, number: int, bank: int) -> Log:
     somebody splits in the first round and doubles in the second, where that is allowed."""
     wish = wished(game, number)
     log = play(game, number, bank)
-    while leaves_a_choice(game) and not shows(log, wish):
+    while leaves_a_choice(game.id, bank) and not shows(log, wish):
         number += 2
         log = play(game, number, bank)
     return log
@@ -65,15 +67,11 @@ def shows(log: Log, wish: str) -> bool:
     return any(isinstance(e, Answered) and e.choice.startswith(wish) for e in log.events)
 
 
-def leaves_a_choice(game: BankedGame) -> bool:
-    sheet: Any = game.sheet
-    match game.family.name:
-        case "baccarat":
-            return bool(sheet.drawing.option != "none")
-        case "table-poker":
-            return bool(sheet.streets)
-        case family:
-            return family in ("nine", "casino-war", "two-way-winner", "blackjack")
+@cache
+def leaves_a_choice(id: str, bank: int) -> bool:
+    """Whether anybody is asked anything in many rounds."""
+    game = load(id, BankedGame)
+    return any(shows(play(game, number, bank), "") for number in range(1, MANY))
 
 
 def play(game: BankedGame, number: int, bank: int) -> Log:

@@ -217,5 +217,5 @@ def test_a_side_bet_refuses_bad_cards(name: str) -> None:
 
 
 def test_an_unknown_pay_table_is_refused() -> None:
-    with pytest.raises(UnknownName, match="lotus/lucky-pai-gow"):
-        category((), "lotus/lucky-pai-gow")
+    with pytest.raises(UnknownName, match="fortune-royals"):
+        category((), "fortune-royals")

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import WagerOdds
+from houseway.odds import WagerOdds
 
 PATHS = 10_000
 FEWEST_PATHS = 1_000

@@ -1,16 +1,14 @@
 """Advice on a decision, from the exact solution of its game."""
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
 from houseway.analysis.solve import solve
-from houseway.cards import Card
 from houseway.errors import HousewayError
-from houseway.exact import Choices, Solved
 from houseway.game import BankedGame
-from houseway.round import Decision
+from houseway.odds import Choices, Solved
+from houseway.round import Advice, Decision, Seen, Units
 
 
 class Coach:
@@ -23,43 +21,51 @@ class Coach:
     def solved(self) -> Solved:
         return solve(self._game, self._decks)
 
+    @cached_property
+    def _by_cards(self) -> Advice[Any] | None:
+        return self._game.family.odds().advice
+
+    @property
+    def unit(self) -> str:
+        """What the worth of cards in sight is counted in."""
+        return self._by_cards.unit(self._game.sheet) if self._by_cards else "wagers"
+
     def advice(self, decision: Decision[Any]) -> Choices | None:
         """By the cards in sight where the family can, else by what the chart calls the spot."""
-        module = self._game.odds_module()
-        if decision.seen and hasattr(module, "advise"):
-            return self._advise(decision.seen, self._units(decision), decision.situation)
+        if decision.seen and self._by_cards is not None:
+            return self._advise(
+                self._by_cards, decision.seen, self._units(decision), decision.situation
+            )
         spots = self.solved.decisions
         return next((s for s in spots if s.situation == decision.situation != ""), None)
 
-    def worth(self, seen: Mapping[str, Sequence[Card]], placed: Mapping[str, Fraction]) -> Choices:
+    def worth(self, seen: Seen, placed: Units) -> Choices:
         """What every answer is worth with these cards in sight; refuses cards nobody can hold."""
-        module = self._game.odds_module()
-        if not hasattr(module, "advise"):
+        if self._by_cards is None:
             raise HousewayError(
                 f"{self._game.id}: best play goes by situation, not by cards; "
                 "see `houseway strategy` without --hand"
             )
         sheet = self._game.sheet
         try:
-            module.check_seen(sheet, seen)
-            module.check_placed(sheet, placed)
+            self._by_cards.check_seen(sheet, seen)
+            self._by_cards.check_placed(sheet, placed)
         except HousewayError as error:
             raise HousewayError(f"{self._game.id}: {error}") from None
         before = {w.name: Fraction(1) for w in sheet.wagers if w.base and not w.during}
-        return self._advise(seen, before | dict(placed))
+        return self._advise(self._by_cards, seen, before | dict(placed))
 
     def _advise(
         self,
-        seen: Mapping[str, Sequence[Card]],
-        placed: Mapping[str, Fraction],
+        by_cards: Advice[Any],
+        seen: Seen,
+        placed: Units,
         situation: str = "",
     ) -> Choices:
         """The game is solved only where the answer is in the solution."""
-        module, sheet = self._game.odds_module(), self._game.sheet
-        solved = self.solved if module.looked_up(sheet, seen) else None
-        decks = self._game.decks(self._decks)
-        found: Choices = module.advise(sheet, solved, seen, placed, decks, situation)
-        return found
+        sheet, decks = self._game.sheet, self._game.decks(self._decks)
+        solved = self.solved if by_cards.looked_up(sheet, seen) else None
+        return by_cards.advise(sheet, solved, seen, placed, decks, situation)
 
     def _units(self, decision: Decision[Any]) -> dict[str, Fraction]:
         """The decider's wagers in units of the first."""

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 
 from houseway.analysis.pots import (
     HOLDEM,
-    PotShape,
     choices,
     pot_shape,
     pot_units,
@@ -26,6 +25,7 @@ from houseway.errors import HandError
 from houseway.hands import kernel
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.shape import PotShape
 from houseway.progress import stage
 
 EXACT_SECONDS = 3.0  # all deals are counted where that takes no longer, by the costs below
@@ -66,7 +66,7 @@ def equity(
     if deals is not None and deals < 1:
         raise HandError(f"deals {deals}: expected 1 or more")
     spot = lay_out(pot_shape(id), players(hands), board, dead)
-    run = Run(threads)
+    run = EquityRun(threads)
     tally = None
     if wanted := exact_rows(spot, deals):
         tally = run(count_all(spot, *wanted), len(spot.combinations) * spot.ways)
@@ -92,7 +92,7 @@ def players(hands: str | Sequence[str]) -> list[str]:
 # ---- what is on the table ----
 
 
-class Spot(msgspec.Struct, frozen=True):
+class EquitySpot(msgspec.Struct, frozen=True):
     """Hands, boards and the cards that may still come."""
 
     shape: PotShape
@@ -141,7 +141,7 @@ class Spot(msgspec.Struct, frozen=True):
         return 2 * self.shape.boards * lcm(*range(1, len(self.holdings) + 1))
 
 
-def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> Spot:
+def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> EquitySpot:
     """Reads everything and refuses what cannot be dealt."""
     if len(texts) < 2:
         raise HandError(f"{len(texts)} hand; expected two or more, parted by commas")
@@ -161,7 +161,7 @@ def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> Spo
     certain = [holding.options[0] for holding in free if len(holding.options) == 1]
     seen = np.concatenate([card_numbers(known), *certain])
     deck = np.sort(card_numbers(shape.ranking.deck.cards()))
-    spot = Spot(
+    spot = EquitySpot(
         shape,
         free,
         tuple(card_numbers(cards) for cards in boards),
@@ -232,7 +232,7 @@ def masks(hands: Hands) -> NDArray[np.uint64]:
 # ---- who takes what ----
 
 
-class Tally(msgspec.Struct, frozen=True):
+class ShareTally(msgspec.Struct, frozen=True):
     """Deals seen, and per player how many were won or shared, and what they brought in units."""
 
     deals: int
@@ -241,8 +241,8 @@ class Tally(msgspec.Struct, frozen=True):
     units: Counts
     squares: NDArray[np.float64]  # of the shares, for the standard error
 
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(
+    def __add__(self, other: "ShareTally") -> "ShareTally":
+        return ShareTally(
             self.deals + other.deals,
             self.wins + other.wins,
             self.ties + other.ties,
@@ -252,14 +252,14 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def showdown(
-    spot: Spot, holes: Sequence[Hands], boards: Sequence[Hands], weights: Counts | None = None
-) -> Tally:
+    spot: EquitySpot, holes: Sequence[Hands], boards: Sequence[Hands], weights: Counts | None = None
+) -> ShareTally:
     """Finished deals, one per row; a row may stand for several like it."""
     unit = spot.unit
     units = sum(pot_units(spot.shape, holes, board, unit // len(boards)) for board in boards)
     units = np.asarray(units, dtype=np.int64)
     rows = np.ones(units.shape[1], dtype=np.int64) if weights is None else weights
-    return Tally(
+    return ShareTally(
         int(rows.sum()),
         (units == unit) @ rows,
         ((units > 0) & (units < unit)) @ rows,
@@ -270,10 +270,10 @@ def showdown(
 
 # ---- every deal ----
 
-Task = Callable[[], Tally]
+Task = Callable[[], ShareTally]
 
 
-def exact_rows(spot: Spot, deals: int | None) -> tuple[NDArray[np.int64], Counts] | None:
+def exact_rows(spot: EquitySpot, deals: int | None) -> tuple[NDArray[np.int64], Counts] | None:
     """Combinations to count, each with how many are like it; nothing where a sample must do."""
     if not len(spot.combinations):
         return None
@@ -290,7 +290,7 @@ def exact_rows(spot: Spot, deals: int | None) -> tuple[NDArray[np.int64], Counts
     return rows, weights
 
 
-def like_rows(spot: Spot) -> tuple[NDArray[np.int64], Counts]:
+def like_rows(spot: EquitySpot) -> tuple[NDArray[np.int64], Counts]:
     """Of combinations that differ only by a swap of suits, one, with their number."""
     rows = spot.combinations
     if len(rows) == 1 or spot.shape.face_up:
@@ -318,7 +318,7 @@ def _comes_first(one: NDArray[np.uint64], other: NDArray[np.uint64]) -> NDArray[
     return found
 
 
-def deal_cost(spot: Spot) -> int:
+def deal_cost(spot: EquitySpot) -> int:
     """Nanoseconds for one deal, roughly."""
     shape = spot.shape
     size = shape.hole + shape.board
@@ -339,7 +339,7 @@ def deal_cost(spot: Spot) -> int:
     return total
 
 
-def _kernel_fits(spot: Spot) -> bool:
+def _kernel_fits(spot: EquitySpot) -> bool:
     """Hold'em with all hole cards known has a kernel of its own."""
     return (
         spot.shape == HOLDEM
@@ -348,7 +348,7 @@ def _kernel_fits(spot: Spot) -> bool:
     )
 
 
-def count_all(spot: Spot, rows: NDArray[np.int64], weights: Counts) -> Iterator[Task]:
+def count_all(spot: EquitySpot, rows: NDArray[np.int64], weights: Counts) -> Iterator[Task]:
     """Tasks that see every deal once."""
     hands = [holding.options[rows[:, n]] for n, holding in enumerate(spot.holdings)]
     if _kernel_fits(spot) and spot.ways > 1000:
@@ -363,12 +363,12 @@ def count_all(spot: Spot, rows: NDArray[np.int64], weights: Counts) -> Iterator[
             yield partial(_dealt_count, spot, dealt, each)
 
 
-def _dealt_count(spot: Spot, dealt: Sequence[Hands], weights: Counts) -> Tally:
+def _dealt_count(spot: EquitySpot, dealt: Sequence[Hands], weights: Counts) -> ShareTally:
     return showdown(spot, *_finished(spot, dealt), weights)
 
 
 def _every_deal(
-    spot: Spot, hands: Sequence[Hands], weights: Counts
+    spot: EquitySpot, hands: Sequence[Hands], weights: Counts
 ) -> Iterator[tuple[list[Hands], Counts]]:
     """Known cards of each player, then each group dealt, in blocks of rows."""
     drawn = [hand for hand, hold in zip(hands, spot.holdings, strict=True) if len(hold.options) > 1]
@@ -410,7 +410,7 @@ def others(chosen: Hands, count: int) -> NDArray[np.int64]:
     return np.nonzero(free)[1].reshape(len(chosen), count - chosen.shape[1])
 
 
-def _finished(spot: Spot, dealt: Sequence[Hands]) -> tuple[list[Hands], list[Hands]]:
+def _finished(spot: EquitySpot, dealt: Sequence[Hands]) -> tuple[list[Hands], list[Hands]]:
     """Hands and boards, from the known cards and the groups in the order they were dealt."""
     groups = iter(dealt[len(spot.holdings) :])
     count = len(dealt[-1])
@@ -427,36 +427,38 @@ def _finished(spot: Spot, dealt: Sequence[Hands]) -> tuple[list[Hands], list[Han
     return holes, boards
 
 
-def _kernel_count(spot: Spot, holes: Hands, weight: int) -> Tally:
+def _kernel_count(spot: EquitySpot, holes: Hands, weight: int) -> ShareTally:
     return _kernel_tally(spot, *HOLDEM_EXACT(holes, spot.boards[0], spot.dead), weight=weight)
 
 
 def _kernel_tally(
-    spot: Spot,
+    spot: EquitySpot,
     wins: Counts,
     ties: Counts,
     shares: NDArray[np.float64],
     deals: int,
     *,
     weight: int = 1,
-) -> Tally:
+) -> ShareTally:
     """The kernel gives mean shares; a tie is at most half the pot, which bounds the squares."""
     units = np.rint(shares * deals * spot.unit).astype(np.int64)
     squares = wins + (shares * deals - wins) / 2
-    return Tally(deals * weight, wins * weight, ties * weight, units * weight, squares * weight)
+    return ShareTally(
+        deals * weight, wins * weight, ties * weight, units * weight, squares * weight
+    )
 
 
 # ---- a sample ----
 
 
-def usual_deals(spot: Spot) -> int:
+def usual_deals(spot: EquitySpot) -> int:
     """As many as take about two seconds, with one figure."""
     number = int(SAMPLE_SECONDS * 1e9 / (deal_cost(spot) + 20 * sum(spot.groups)))
     step = int(10 ** (len(str(number)) - 1))
     return min(max(number // step * step, FEWEST_SAMPLED), MOST_SAMPLED)
 
 
-def sample(spot: Spot, deals: int, seed: int) -> Iterator[Task]:
+def sample(spot: EquitySpot, deals: int, seed: int) -> Iterator[Task]:
     """Chunks with a random stream of their own each: the same figures on any number of threads."""
     fast = _kernel_fits(spot) and len(spot.combinations) == 1
     size = KERNEL_CHUNK if fast else CHUNK
@@ -466,13 +468,13 @@ def sample(spot: Spot, deals: int, seed: int) -> Iterator[Task]:
         yield partial(work, spot, count, seed, stream)
 
 
-def _kernel_sample(spot: Spot, count: int, seed: int, stream: int) -> Tally:
+def _kernel_sample(spot: EquitySpot, count: int, seed: int, stream: int) -> ShareTally:
     holes = np.stack([holding.options[0] for holding in spot.holdings])
     board, dead = spot.boards[0], spot.dead
     return _kernel_tally(spot, *HOLDEM_SAMPLED(holes, board, dead, count, seed, stream))
 
 
-def _sampled(spot: Spot, count: int, seed: int, stream: int) -> Tally:
+def _sampled(spot: EquitySpot, count: int, seed: int, stream: int) -> ShareTally:
     """Hands out of the ranges, then the cards that are missing."""
     random = np.random.default_rng([seed, stream])
     rows = _sampled_rows(spot, count, random)
@@ -499,7 +501,7 @@ def _sampled(spot: Spot, count: int, seed: int, stream: int) -> Tally:
     return showdown(spot, *_finished(spot, [*hands, *groups]))
 
 
-def _sampled_rows(spot: Spot, count: int, random: np.random.Generator) -> NDArray[np.int64]:
+def _sampled_rows(spot: EquitySpot, count: int, random: np.random.Generator) -> NDArray[np.int64]:
     """Combinations of hands that share no card, all equally likely."""
     if len(spot.combinations):
         return spot.combinations[random.integers(0, len(spot.combinations), count)]
@@ -520,17 +522,17 @@ def _sampled_rows(spot: Spot, count: int, random: np.random.Generator) -> NDArra
 # ---- work in chunks ----
 
 
-class Run:
+class EquityRun:
     """Spreads tasks over threads and adds up what they count, until done or interrupted."""
 
     def __init__(self, threads: int) -> None:
         self._threads = threads
         self.interrupted = False
 
-    def __call__(self, tasks: Iterator[Task], total: int) -> Tally | None:
+    def __call__(self, tasks: Iterator[Task], total: int) -> ShareTally | None:
         self.interrupted = False
-        tally: Tally | None = None
-        running: set[Future[Tally]] = set()
+        tally: ShareTally | None = None
+        running: set[Future[ShareTally]] = set()
         with ThreadPoolExecutor(self._threads) as pool:
             try:
                 more = True
@@ -556,7 +558,7 @@ class Run:
 
 
 def _report(
-    id: str, spot: Spot, tally: Tally, exact: bool, interrupted: bool, seconds: float
+    id: str, spot: EquitySpot, tally: ShareTally, exact: bool, interrupted: bool, seconds: float
 ) -> dict[str, Any]:
     shares = [int(units) / (tally.deals * spot.unit) for units in tally.units]
     spread = tally.squares / tally.deals - np.square(shares)

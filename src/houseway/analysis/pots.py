@@ -1,23 +1,15 @@
-"""What is shown down in every pot game of the catalogue, and how its pot is parted.
-
-Sheets say it where there is one. For other games documents are cited as seed file and lines
-(`002:16480`), and where a document leaves a choice, the comment says `reading`.
-"""
+"""What is shown down in every pot game of the catalogue, and how its pot is parted."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from math import comb
-from types import MappingProxyType
-from typing import Literal
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER_NUMBER, parse_cards
 from houseway.errors import UnknownName
-from houseway.families.poker.sheet import PokerSheet
-from houseway.game import PotGame, catalogue, kind_of, load
+from houseway.game import PotGame, catalogue, house_names, kind_of, load
 from houseway.hands.many import (
     Hands,
     Strengths,
@@ -27,90 +19,35 @@ from houseway.hands.many import (
 )
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.shape import PotShape
 from houseway.hands.tables import category_places, strengths
-from houseway.sheet import status
+from houseway.sheet import Part, decode, houses, read_toml, status
+
+HOLDEM = PotShape(hole=2, board=5)
 
 
-class PotShape(msgspec.Struct, frozen=True, kw_only=True):
-    """A pot at showdown: which cards each player has, and who takes which part.
+class Unwritten(PotShape, Part, frozen=True, kw_only=True):
+    """A game whose sheet is still to be written, as its house's `draws.toml` has it."""
 
-    The pot is parted equally among the boards, each part into halves where there is a second
-    ranking. A half nobody qualifies for goes to the other half's winner.
-    """
-
-    kind: Literal["flop", "stud", "draw"]
-    hole: int  # cards of a player at showdown, boards not counted
-    board: int = 0  # cards of a board
-    boards: int = 1
-    use: Literal["any", "two"] = "any"  # of the hole cards: as many as one likes, or exactly two
-    high: str = "high"  # ranking of the pot, or of the half the document names first
-    low: str = ""  # ranking of the other half; none where one hand takes the pot
-    low_from: Literal["all", "hole"] = "all"  # the other half counts the board, or hole cards only
-    high_least: str = ""  # the poorest hand that qualifies for the high half
-    face_up: str = ""  # ranking where the joker came face up; `high` is then for face down
-    dealt: int = 0  # cards the first betting round is played with, for ranges; all of `hole`
-
-    @property
-    def ranking(self) -> Ranking:
-        return RANKINGS[self.high]
-
-    @property
-    def deck_size(self) -> int:
-        return self.ranking.deck.size()
-
-    @property
-    def starting(self) -> int:
-        """Cards of a hand that a range names."""
-        return self.dealt or self.hole
+    lines: str  # of the seed files
+    reading: str = ""  # a choice that the document leaves
 
 
-HOLDEM = PotShape(kind="flop", hole=2, board=5)
-
-# Games whose sheets are still to be written.
-DRAWS: Mapping[str, PotShape] = MappingProxyType(
-    {
-        "lucky-lady/lowball": PotShape(  # 000:1-68, joker 000:7
-            kind="draw", hole=5, high="ace-to-five-joker-wild"
-        ),
-        "diamond-jims/lowball": PotShape(  # 001:221-274, joker 001:224
-            kind="draw", hole=5, high="ace-to-five-joker-lowest-missing"
-        ),
-        # Reading: ace-to-five, the first of the two forms named; Kansas City is deuce-to-seven.
-        "hustler/lowball": PotShape(  # 002:1420-1513, joker 002:1448
-            kind="draw", hole=5, high="ace-to-five-joker-lowest-missing"
-        ),
-        "hustler/draw-jacks-or-better": PotShape(  # 002:1577-1693, joker 002:1634
-            kind="draw", hole=5, high="high-joker-ace-straight-flush"
-        ),
-        "hustler/badugi": PotShape(kind="draw", hole=4, high="badugi-ace-low"),  # 002:9506-9921
-        # The best four of the five cards for the badugi half.
-        "hustler/badacey": PotShape(  # 002:12824-12835
-            kind="draw", hole=5, high="ace-to-five", low="badugi-ace-low"
-        ),
-        "hustler/badeucey": PotShape(  # 002:13955-14049, best four 002:14013
-            kind="draw", hole=5, high="deuce-to-seven", low="badugi-ace-low"
-        ),
-        # A pair of sixes for the high half, six or lower for the low; one of them alone takes all,
-        # and where nobody qualifies for either, the best high hand.
-        "hustler/archie": PotShape(  # 002:7811-7830, 002:8109-8121
-            kind="draw", hole=5, low="six-or-better", high_least="6s 6h 4d 3c 2s"
-        ),
-        # An Omaha half with the board, a draw half with the five hole cards alone.
-        "hustler/drawmaha-ace-to-five": PotShape(  # 002:15654-15668
-            kind="draw", hole=5, board=5, use="two", low="ace-to-five", low_from="hole"
-        ),
-        "hustler/drawmaha-hi": PotShape(  # 002:16086-16112
-            kind="draw", hole=5, board=5, use="two", low="high", low_from="hole"
-        ),
-        # Reading: ace-to-five without a joker; the document prints neither (003:471).
-        "marina-club/lowball": PotShape(kind="draw", hole=5, high="ace-to-five"),  # 003:389-509
-    }
-)
+@cache
+def unwritten() -> Mapping[str, PotShape]:
+    """Pot games without a sheet, by id."""
+    found: dict[str, PotShape] = {}
+    for house in house_names():
+        file = houses() / house / "draws.toml"
+        if file.is_file():
+            for name, raw in read_toml(file).items():
+                found[f"{house}/{name}"] = decode(raw, Unwritten, f"{house}/draws.toml: {name}")
+    return found
 
 
 def pot_ids() -> list[str]:
     """Every game played for a pot, in the order of the catalogue."""
-    return [row.id for row in catalogue() if row.id in DRAWS or is_playable_pot(row.id)]
+    return [row.id for row in catalogue() if row.id in unwritten() or is_playable_pot(row.id)]
 
 
 def is_playable_pot(id: str) -> bool:
@@ -119,33 +56,13 @@ def is_playable_pot(id: str) -> bool:
 
 @cache
 def pot_shape(id: str) -> PotShape:
-    """What is shown down in a game, read from its sheet."""
-    if id in DRAWS:
-        return DRAWS[id]
-    if not is_playable_pot(id):
+    """What is shown down in a game, read from its sheet where there is one."""
+    if is_playable_pot(id):
+        game = load(id, PotGame)
+        return game.family.shape(game.sheet)
+    if id not in unwritten():
         raise UnknownName("pot game", id, pot_ids())
-    sheet = load(id, PotGame).sheet
-    assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
-    return shape_of(sheet)
-
-
-def shape_of(sheet: PokerSheet) -> PotShape:
-    """The pot of a sheet: an even part for each share, or for each board."""
-    first, *others = sheet.shares
-    board = sum(street.board for street in sheet.streets)
-    discarded = sum(street.discard for street in sheet.streets)
-    dealt = sheet.streets[0].down + sheet.streets[0].up - discarded
-    return PotShape(
-        kind="flop" if board else "stud",
-        hole=sum(s.down + s.up + s.expose for s in sheet.streets) - discarded,
-        board=board,
-        boards=sheet.boards,
-        use="any" if first.own is None else "two",
-        high=first.ranking,
-        low=others[0].ranking if others and sheet.boards == 1 else "",
-        face_up=first.joker_up,
-        dealt=0 if board else dealt,
-    )
+    return unwritten()[id]
 
 
 # ---- strengths at showdown ----

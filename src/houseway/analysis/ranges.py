@@ -21,12 +21,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.analysis.pots import PotShape, choices, high_strengths, low_strengths
+from houseway.analysis.pots import choices, high_strengths, low_strengths
 from houseway.cards import HIDDEN, JOKER, JOKER_NUMBER, RANKS, SUITS, Card
 from houseway.errors import HandError
 from houseway.hands.many import Hands, card_numbers, numbered_card
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.shape import PotShape
 
 # The 169 hands of hold'em by their share of the pot against one random hand, all in before the
 # flop, counted over all 2,097,572,400 deals of the other hand and the board: AA 85.2037% … 32o
@@ -100,8 +101,8 @@ def read_cards(text: str, where: str, shape: PotShape) -> tuple[Card, ...]:
 
 def _known_cards(text: str, shape: PotShape) -> Holding:
     cards = read_cards(text, "hand", shape)
-    if len(cards) > shape.hole or (len(cards) < shape.hole and shape.kind != "stud"):
-        less = " or fewer" if shape.kind == "stud" else ", ?? for one that is not known"
+    if len(cards) > shape.hole or (len(cards) < shape.hole and not shape.dealt):
+        less = " or fewer" if shape.dealt else ", ?? for one that is not known"
         count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
         raise HandError(f"hand {text!r}: {count}; expected {shape.hole}{less}")
     columns = tuple(i for i, card in enumerate(cards) if card != HIDDEN)
@@ -136,7 +137,7 @@ def _options(token: str, shape: PotShape) -> Hands:
 
 def two_hole_cards(shape: PotShape) -> bool:
     """Games with hold'em's hands: the notation for pairs and suits fits them."""
-    return shape.kind == "flop" and shape.hole == 2
+    return shape.board > 0 and shape.hole == 2
 
 
 # ---- pairs and suits ----
@@ -238,7 +239,7 @@ def _keys(shape: PotShape, hands: Hands) -> Iterator[NDArray[np.int64]]:
         if not name:
             continue
         played = shape.board and not (strengths is low_strengths and shape.low_from == "hole")
-        if shape.kind == "draw" and not played:
+        if shape.draw and not played:
             yield -strengths(shape, hands, None).astype(np.int64)
         elif RANKINGS[name].best == "high":
             yield -points(hands, RANKINGS[name], two_play=shape.use == "two")

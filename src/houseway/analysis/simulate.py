@@ -7,19 +7,18 @@ number of threads.
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from functools import partial
-from importlib import import_module
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Sampled, Solved
 from houseway.game import BANKED_FAMILIES, BankedGame
+from houseway.odds import Sampled, Solved
 from houseway.progress import stage
-from houseway.round import Family
+from houseway.round import Simulation
 
 CHUNK = 1_000_000
 WAYS = ("best", "chart")  # to play; the first in every family
@@ -92,15 +91,15 @@ def simulate(
     check_way(game, by)
     check_cut(game, decks, cut)
     runner = Runner(threads)
-    module, number = game.odds_module(), game.decks(decks)
+    odds, number = game.family.odds(), game.decks(decks)
     solved = solved or solve(game, decks)
-    run = module.simulate if by == WAYS[0] else partial(module.simulate, by=by)
-    if cut is not None:
-        run = partial(run, cut=cut)
+    asked = Simulation(
+        decks=number, rounds=rounds, seed=seed, run=runner, solved=solved, by=by, cut=cut
+    )
     with stage(0):  # load the kernel
-        run(game.sheet, number, 1, seed, Runner(1), solved)
+        odds.simulate(game.sheet, msgspec.structs.replace(asked, rounds=1, run=Runner(1)))
     started = time.perf_counter()
-    found: list[Sampled] = run(game.sheet, number, rounds, seed, runner, solved)
+    found = odds.simulate(game.sheet, asked)
     seconds = time.perf_counter() - started
     exact = exact_figures(game, solved, by)
     return {
@@ -123,11 +122,11 @@ def check_way(game: BankedGame, by: str) -> None:
     """Raises on a way to play that there is not in this game."""
     if by not in WAYS:
         raise UnknownName("way to play", by, WAYS, "--by")
-    able = [family.name for family in BANKED_FAMILIES if by in ways(family)]
+    able = [family.name for family in BANKED_FAMILIES if by in family.odds().ways]
     if game.family.name not in able:
         raise HousewayError(
             f"--by {by}: not in {game.id}, which is {game.family.name};"
-            f" expected {' or '.join(ways(game.family))}, or a game of {', '.join(able)}"
+            f" expected {' or '.join(game.family.odds().ways)}, or a game of {', '.join(able)}"
         )
 
 
@@ -135,7 +134,7 @@ def check_cut(game: BankedGame, decks: int | None, cut: int | None) -> None:
     """Raises where the family does not play shoes down, or a round could run out of cards."""
     if cut is None:
         return
-    least = getattr(game.odds_module(), "LEAST_CUT", None)
+    least = game.family.odds().least_cut
     if least is None:
         raise HousewayError(f"--cut {cut}: {game.family.name} is simulated from full shoes only")
     most = len(game.cards(decks)) - least
@@ -143,17 +142,11 @@ def check_cut(game: BankedGame, decks: int | None, cut: int | None) -> None:
         raise HousewayError(f"--cut {cut}: expected {least} to {most} cards")
 
 
-def ways(family: Family) -> tuple[str, ...]:
-    """How a family's simulation can play."""
-    found: tuple[str, ...] = getattr(import_module(family.odds), "WAYS", WAYS[:1])
-    return found
-
-
 def exact_figures(game: BankedGame, solved: Solved, by: str) -> dict[str, float | None]:
     """By wager; nothing for a bonus that the chart's folds lose more or less often."""
     found: dict[str, float | None] = {odds.name: float(odds.expectation) for odds in solved.wagers}
     if by == "chart" and solved.chart_worth is not None:
-        found |= dict.fromkeys(game.odds_module().forfeited(game.sheet))
+        found |= dict.fromkeys(game.family.odds().forfeited(game.sheet))
         found[solved.wagers[0].name] = float(solved.chart_worth)
     return found
 

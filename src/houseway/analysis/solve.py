@@ -11,33 +11,29 @@ from typing import Any
 
 from houseway.analysis.cache import cached
 from houseway.errors import HousewayError, WagerError
-from houseway.exact import JackpotOdds, Solved, WagerOdds
 from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
+from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
 from houseway.sheet import Reading, plain
 from houseway.table import Charge, collect, find_option
 
-# Paths of a sheet that decide nothing about the odds of a single wager.
-WITHOUT_ODDS = (
-    *("settlement.", "banking.", "schedules", "table.", "dealt", "deal_start", "dice", "behind"),
-    *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt", "deal.piles"),
-    *("jackpots", "steps", "sharing.", "deal.second", "deal.burn"),
-)
+# Paths of every sheet that decide nothing about the odds of a single wager.
+WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
 def solve(game: BankedGame, decks: int | None = None) -> Solved:
     """Exact odds of every wager with best play, from the cache when the sheet is known."""
     number = game.decks(decks)
-    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.odds)}"
-    return cached(key, Solved, lambda: game.odds_module().solve(game.sheet, number))
+    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.sheet.__module__)}"
+    return cached(key, Solved, lambda: game.family.odds().solve(game.sheet, number))
 
 
 @cache
 def solver_digest(module: str) -> str:
-    """Of the code that solves a family: a solver that was mended does not find old results."""
+    """Of the code in a module's folder: a solver that was mended does not find old results."""
     package = files("houseway")
     folder = module.removeprefix("houseway.").rpartition(".")[0].replace(".", "/")
     found = hashlib.sha256()
@@ -99,8 +95,7 @@ def odds_report(
 
 def takes_long(game: BankedGame) -> bool:
     """Whether solving it again for every option of its readings would try anybody's patience."""
-    slow = getattr(game.odds_module(), "takes_long", None)
-    return slow is not None and bool(slow(game.sheet))
+    return game.family.odds().takes_long(game.sheet)
 
 
 def _wager_report(game: BankedGame, odds: WagerOdds) -> dict[str, Any]:
@@ -216,16 +211,17 @@ def odds_options(game: BankedGame) -> list[tuple[Reading, str]]:
     return [
         (reading, option)
         for reading in game.sheet.readings
-        if touches_odds(reading)
+        if touches_odds(game, reading)
         for option in reading.options
     ]
 
 
-def touches_odds(reading: Reading) -> bool:
+def touches_odds(game: BankedGame, reading: Reading) -> bool:
     """Whether any option sets something that odds depend on."""
     paths = {path for option in reading.options.values() for path in option.set}
+    apart = (*WITHOUT_ODDS, *game.family.odds().without)
     return any(
-        not path.startswith(WITHOUT_ODDS) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
+        not path.startswith(apart) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
         for path in paths
     )
 

@@ -15,7 +15,7 @@ from houseway.errors import HousewayError, listed
 from houseway.game import KINDS, BankedGame, Game, load
 from houseway.progress import tracked
 from houseway.sheet import Sheet, plain
-from houseway.telling import both, decks, value_words
+from houseway.words import both, decks, value_words
 
 PROSE = ("title", "summary", "steps", "version")
 ABSENT = "–"

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cli.show import counted
 from houseway.game import Game
 from houseway.sheet import plain
-from houseway.telling import both, value_words
+from houseway.words import both, value_words
 
 LEFT_OUT = ("source", "lines")
 NOTHING: tuple[Any, ...] = (None, "", [], {})

@@ -11,7 +11,7 @@ from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, print_json, print_table
 from houseway.errors import HousewayError
 from houseway.game import catalogue
-from houseway.telling import percent
+from houseway.words import percent
 
 HIGHEST_SEED = 2**63 - 1
 

@@ -8,18 +8,17 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
+from houseway.cli.recorded import SUFFIX
 from houseway.cli.settle import settle
 from houseway.cli.show import counted, print_heading, print_json
 from houseway.errors import HousewayError, ScriptError
-from houseway.families.poker.sheet import PokerSheet
-from houseway.game import kind_of, recorded_rules
+from houseway.game import PotGame, kind_of, recorded_rules
 from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
-from houseway.history.phh import SUFFIX, written
 from houseway.money import dollars, signed
 from houseway.round import Posted, view
 from houseway.table import Record, Replayed
-from houseway.telling import capital
+from houseway.words import capital
 
 FAULTY = 1
 
@@ -100,12 +99,11 @@ def _broken(number: int, error: Exception) -> ScriptError:
 def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None:
     """A file for every hand; a game PHH has no code for is refused before the first."""
     game, _ = recorded_rules(history.header)
-    if not game.for_pot:
+    if not isinstance(game, PotGame) or game.family.phh is None:
         raise HousewayError(f"--phh: {game.id} is no pot game")
-    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
     plain = [row for row in hands if row.record.hand.kill is None]
     texts = {
-        folder / f"{row.record.number}{SUFFIX}": written(
+        folder / f"{row.record.number}{SUFFIX}": game.family.phh.written(
             game.sheet,
             row.record.hand,
             row.log.events,

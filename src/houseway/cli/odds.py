@@ -30,7 +30,7 @@ from houseway.errors import HousewayError
 from houseway.game import BankedGame
 from houseway.money import cents, money
 from houseway.table import read_option
-from houseway.telling import capital, fact, percent
+from houseway.words import capital, fact, percent
 
 
 @app.command(

@@ -4,28 +4,31 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from houseway.cards import Card, show
+from msgspec.structs import replace
+
+from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
-from houseway.cli.terminal import QUIT, Leave, Terminal
+from houseway.cli.terminal import QUIT, Left, Terminal
 from houseway.errors import HousewayError, listed
 from houseway.money import COLLECTION, JACKPOT, POT, money
-from houseway.players import Coach
-from houseway.players.hints import Hint, banked_hint
-from houseway.players.typed import read_amount, read_choice, read_move, read_wagers, told_wagers
-from houseway.round import Asked, Decision, Event, Posted, view
+from houseway.players import CoachLike
+from houseway.players.hints import banked_hint
+from houseway.players.typed import read_amount, read_choice, read_move, read_wagers
+from houseway.round import Answered as Heard
+from houseway.round import Asked, Banked, Decision, Event, Noted, Posted, opponents, view
 from houseway.table.open import (
-    Answered,
     AnyAct,
     BankedTable,
     Bet,
     OpenTable,
     PotTable,
+    Replied,
     SpotBet,
     TookBank,
 )
 from houseway.table.open.table import Question
-from houseway.telling import capital, percent
+from houseway.words import capital, percent
 
 T = TypeVar("T", bound=OpenTable)
 
@@ -35,10 +38,12 @@ class Person(ABC, Generic[T]):
 
     help: ClassVar[str]
 
-    def __init__(self, terminal: Terminal, seat: int, table: T, coach: Callable[[], Coach]) -> None:
+    def __init__(
+        self, terminal: Terminal, seat: int, table: T, coach: Callable[[], CoachLike]
+    ) -> None:
         self.terminal, self.seat, self._table, self._coach = terminal, seat, table, coach
         self._seen: list[str] = []
-        self._new = False  # whether the next event opens a round
+        self._before = 0  # of the lines seen, those of the round before
 
     # ---- what is shown ----
 
@@ -46,17 +51,28 @@ class Person(ABC, Generic[T]):
         self.terminal.say(text)
 
     def new_round(self) -> None:
-        """The log of the last round stands until something happens in the new one."""
-        self._new = True
+        """The log of the last round stands until more than words is heard of the new one."""
+        self._before = len(self._seen)
 
     def show(self, events: Iterable[Event]) -> None:
         """What happened, as this seat may see it."""
-        if self._new:
-            self._seen, self._new = [], False
         for event in view(events, self.seat):
-            if line := event_line(event, self.seat):
+            if not isinstance(event, Noted):
+                del self._seen[: self._before]
+                self._before = 0
+            if text := event_words(event, self._table):
+                line = f"{'»' if self._is_own(event, text) else ' '} {text}"
                 self._seen.append(line)
                 self.tell(line)
+
+    def _is_own(self, event: Event, text: str) -> bool:
+        """Whether something is about this seat; notes begin with the one they are about."""
+        account = str(self.seat)
+        return (
+            getattr(getattr(event, "who", None), "seat", None) == self.seat
+            or getattr(event, "to", None) == account
+            or text.startswith((f"{self._table.named(account)} ", f"Seat {account} "))
+        )
 
     def _chips(self) -> int:
         return self._table.session.chips(str(self.seat))
@@ -66,10 +82,10 @@ class Person(ABC, Generic[T]):
     def act(self, question: Question) -> AnyAct:
         """Asks until something legal is typed; raises `Leave` when the person gets up."""
         assert question.decision is not None, "a decision is asked for"
-        return Answered(who=question.who, answer=self._answer(question.decision))
+        return Replied(who=question.who, answer=self._answer(question.decision))
 
     def _answer(self, decision: Decision[Any]) -> str:
-        self.tell(f"» {decision.text}")
+        self.tell(f"» {capital(decision.text)}")
         while True:
             text = self._asked(f"{listed(decision.words)}? ", decision)
             try:
@@ -106,7 +122,7 @@ class Person(ABC, Generic[T]):
             if decision is not None and word in decision.words:
                 return text
             if word in QUIT:
-                raise Leave(interrupted=False)
+                raise Left(interrupted=False)
             if not self._command(word, decision):
                 return text
 
@@ -178,14 +194,16 @@ class BankedPerson(Person[BankedTable]):
 
     def _bet(self) -> Mapping[str, int]:
         terms, last = self._table.terms, self._table.last.get(str(self.seat), {})
-        repeat = f", Enter for {told_wagers(last)}" if last else ""
+        repeated = ", ".join(f"{terms.sheet.wager(n).title} {money(c)}" for n, c in last.items())
+        repeat = f", Enter for {repeated}" if last else ""
         while True:
             text = self._asked(f"Your wagers (none sits out{repeat}): ")
             if text.lower() in ("none", "pass"):
                 return {}
             try:
                 if not text and not last:
-                    example = f"{terms.lines[0].name} {terms.bounds(terms.lines[0])[0] // 100 or 1}"
+                    first = terms.game_wagers[0]
+                    example = f"{first.name} {terms.bounds(first)[0] // 100 or 1}"
                     raise HousewayError(f"nothing to repeat yet; expected such as {example!r}")
                 stakes = read_wagers(text, terms) if text else last
                 terms.check(self.seat, stakes, self._chips())
@@ -209,12 +227,13 @@ class BankedPerson(Person[BankedTable]):
         terms = self._table.terms
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
         rows = []
-        for wager in (*terms.lines, *terms.joined, *terms.bonuses):
+        for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses):
             limit = wager.limit or terms.limits
             above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
             pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
             rows.append(
                 (
+                    wager.title,
                     wager.name,
                     ", ".join(pays),
                     listed((*wager.equals, *wager.needs)) if wager.equals or wager.needs else "–",
@@ -222,15 +241,16 @@ class BankedPerson(Person[BankedTable]):
                     percent(float(edges[wager.name])) if wager.name in edges else "–",
                 )
             )
-        columns = ("wager", "pays", "needs", "limits", "edge, exact")
+        columns = ("wager", "typed as", "pays", "needs", "limits", "edge, exact")
         self.terminal.page(lambda: print_table(columns, rows, right=("edge, exact",)))
 
     def _hint(self, decision: Decision[Any] | None) -> None:
         solved = self._coach().solved
         if decision is None:
             cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
+            title = self._table.game.sheet.wager(cheapest.name).title
             edge = percent(float(cheapest.expectation))
-            self.tell(f"The wager that costs least is {cheapest.name}: {edge}, exact.")
+            self.tell(f"The wager that costs least is {title}: {edge}, exact.")
             return
         hint = banked_hint(self._coach(), decision)
         best, *rest = hint.says
@@ -254,7 +274,8 @@ class PotPerson(Person[PotTable]):
             if (cards := decision.seen.get(name))
         ]
         self.tell(f"» {capital(', '.join(held))}; {money(decision.sums['chips'])} behind.")
-        up = [f"seat {seat} {show(cards)}" for seat, cards in face_up(decision).items() if cards]
+        rivals = opponents(decision).items()
+        up = [f"{self._table.named(seat)} {show(cards)}" for seat, cards in rivals if cards]
         if up:
             self.tell(f"» Face up: {', '.join(up)}.")
         return super()._answer(decision)
@@ -276,26 +297,12 @@ class PotPerson(Person[PotTable]):
         if decision is None:
             self.tell("Nothing is asked of you now.")
             return
-        for line in pot_hint_of(self._table, decision).says:
+        game = self._table.game
+        for line in game.family.hint(game.sheet, decision).says:
             self.tell(line)
 
 
 PERSONS: Mapping[str, type[Person[Any]]] = {"banked": BankedPerson, "pot": PotPerson}  # by kind
-
-
-def pot_hint_of(table: PotTable, decision: Decision[Any]) -> Hint:
-    from houseway.families.poker.sheet import PokerSheet
-    from houseway.players.hints import pot_hint
-
-    sheet = table.game.sheet
-    assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
-    return pot_hint(sheet, decision)
-
-
-def face_up(decision: Decision[Any]) -> Mapping[str, tuple[Card, ...]]:
-    from houseway.players.pot import opponents
-
-    return opponents(decision)
 
 
 def own_cards(decision: Decision[Any]) -> str:
@@ -307,22 +314,21 @@ def own_cards(decision: Decision[Any]) -> str:
     return f"{show(down)} down and {show(up)} up" if down else f"{show(up)} up"
 
 
-def event_line(event: Event, seat: int) -> str:
-    """An event in plain words, marked where it is about the seat; empty where a prompt tells it."""
-    if isinstance(event, Asked):
+def event_words(event: Event, table: OpenTable) -> str:
+    """An event in plain words; empty where a prompt or a note of the table has told it."""
+    if isinstance(event, Asked | Banked):
         return ""
     if isinstance(event, Posted):
-        return _fee_line(event, seat)
-    who = getattr(event, "who", None)
-    own = getattr(who, "seat", None) == seat or getattr(event, "to", None) == str(seat)
-    return f"{'»' if own else ' '} {event}"
+        return _fee(event, table)
+    if isinstance(event, Heard) and event.by_default:
+        event = replace(event, by_default=False)  # no clock runs here
+    return str(event)
 
 
-def _fee_line(event: Posted, seat: int) -> str:
+def _fee(event: Posted, table: OpenTable) -> str:
     """Fees are told as they are taken; settled wagers tell their own money."""
     payer, payee = event.entry.postings[0], event.entry.postings[-1]
     if payee.account not in (COLLECTION, JACKPOT) or payer.account == POT:
         return ""
-    mark = "»" if payer.account == str(seat) else " "
     to = "into the jackpot" if payee.account == JACKPOT else "collection"
-    return f"{mark} Seat {payer.account} pays {money(payee.cents)} {to}."
+    return f"{table.named(payer.account)} pays {money(payee.cents)} {to}."

@@ -1,6 +1,7 @@
 """`houseway play`: a night at a table, with a person in a seat or bots in all of them."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -20,12 +21,12 @@ from houseway.cli.options import (
     pairs,
 )
 from houseway.cli.show import print_json
-from houseway.cli.sitting import Asked, sit_down
-from houseway.cli.terminal import FAVOURITE, Interrupts, Leave, open_terminal, pick_game
+from houseway.cli.sitting import SittingAsked, sit_down, with_company
+from houseway.cli.terminal import FAVOURITE, Interrupts, Left, open_terminal, pick_game
 from houseway.errors import HousewayError
-from houseway.game import KINDS, Game
-from houseway.players import seating
-from houseway.table.limits import read_dollars
+from houseway.game import KINDS, Game, PotGame
+from houseway.table.collection import read_option
+from houseway.table.limits import read_dollars, read_limit, read_limits
 from houseway.table.open import Setup
 
 USUAL_HANDS = 20  # when bots play alone
@@ -132,34 +133,42 @@ def play(
         terminal = None if auto else open_terminal(stream, interrupts)
         try:
             chosen = id or (pick_game(terminal) if terminal else FAVOURITE)
-        except Leave as leave:
+        except Left as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
         game = load_any_game(chosen, reading, pay_table, side_bet)
+        of_banks = {"--bank": bank, "--limits": limits, "--decks": decks, "--rotation": rotation}
+        of_pots = {"--limit": limit, "--blinds": blinds, "--ante": ante, "--bring-in": bring_in}
+        _refuse(game, of_banks if game.for_pot else {**of_pots, "--kills": kills or None})
+        read_option(schedule, "--schedule")
+        read_limits(limits, "--limits")
+        antes = (_dollars(ante, "--ante"), _dollars(bring_in, "--bring-in"))
+        if isinstance(game, PotGame):
+            read_limit(game, limit, blinds, *antes, prefix="--")
+            kills = kills and game.family.kills(game.sheet)
         own = None if auto else seat
-        taken = _company(game, bots, seats, own)
         setup = Setup(
             game=game.id,
             readings=pairs(reading, "--reading", READING),
             pay_tables=dict(game.pay_tables),
             side_bets=game.side_bets,
             decks=decks,
-            seats=max((*taken, own or 0)),
             schedule=schedule or "",
             limits=limits or "",
             rotation=rotation or "",
             limit=limit or "",
             blinds=_blinds(blinds),
-            ante=_dollars(ante, "--ante"),
-            bring_in=_dollars(bring_in, "--bring-in"),
+            ante=antes[0],
+            bring_in=antes[1],
             kills=kills,
             buy_in=_dollars(buy_in, "--buy-in"),
             bots=(),
             pace="instant",
             seconds=0,
         )
-        asked = Asked(
+        setup, company = with_company(setup, game, bots or "", seats, own)
+        asked = SittingAsked(
             setup=setup,
-            bots=taken,
+            bots=company,
             seat=own,
             hands=USUAL_HANDS if auto and hands is None else hands,
             seed=seed or "",
@@ -176,11 +185,11 @@ def play(
         raise typer.Exit(INTERRUPTED)
 
 
-def _company(game: Game, bots: str | None, seats: int | None, own: int | None) -> dict[int, str]:
-    """Which kind of bot sits where."""
-    kind = KINDS[game.kind]
-    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots))
-    return dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
+def _refuse(game: Game, options: Mapping[str, object]) -> None:
+    """Options of the other kind of game."""
+    for option, value in options.items():
+        if value is not None:
+            raise HousewayError(f"{option}: {game.id} is {KINDS[game.kind].described}")
 
 
 def _blinds(text: str | None) -> tuple[int, ...]:

@@ -25,8 +25,8 @@ from houseway.sheet import (
     plain,
     status,
 )
-from houseway.telling import Paragraph, Section, cited
-from houseway.telling.collection import LONG
+from houseway.words import Paragraph, Section, cited
+from houseway.words.collection import LONG
 
 PLACES = {"option": "{:>3} ", "table limit": "{:<12}", "limit": "{:<14}", "players": "{:<6}"}
 

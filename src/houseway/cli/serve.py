@@ -43,8 +43,8 @@ def serve(
     import uvicorn
 
     from houseway.server.app import create_app
-    from houseway.server.door import Patient, Server
     from houseway.server.guard import LOOPBACK
+    from houseway.server.listener import Patient, Server
     from houseway.server.settings import Settings
     from houseway.server.store import Store
 

@@ -11,10 +11,10 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, examples
+from houseway.cli.recorded import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.cli.show import print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import settle as settle_script
-from houseway.history.phh import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.script import SettledScript, read_script
 
 STDIN = "-"

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
-from houseway.telling import percent
+from houseway.words import percent
 
 WIDEST_TEXT = 100
 NARROWEST = 12  # of a column whose text may be broken into lines

@@ -34,11 +34,11 @@ from houseway.cli.show import (
     print_text,
 )
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Solved
 from houseway.game import BankedGame, load
 from houseway.money import cents, dollars, money
+from houseway.odds import Solved
 from houseway.progress import stage
-from houseway.telling import capital, percent
+from houseway.words import capital, percent
 
 if TYPE_CHECKING:
     from houseway.analysis.bankroll import Bankroll

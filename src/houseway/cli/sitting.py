@@ -11,17 +11,28 @@ from typing import Any
 import msgspec
 
 from houseway.cards import derived_seed, named_seed, new_seed
-from houseway.cli.person import PERSONS, Person
+from houseway.cli.person import PERSONS, Person, event_words
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, number, print_heading, print_table
-from houseway.cli.terminal import Interrupts, Leave, Terminal
-from houseway.game import KINDS, open_table, with_odds
+from houseway.cli.terminal import Interrupts, Left, Terminal
+from houseway.errors import HousewayError
+from houseway.game import KINDS, BankedGame, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
-from houseway.players import BestPlay, Bot, Coach, Hired, Tally, bot_sits
-from houseway.round import Event, NewRound, Posted, view
-from houseway.table.open import AnyAct, Bought, Closed, OpenTable, Sat, Setup, TimeCharged, WentOn
-from houseway.telling import capital, percent
+from houseway.players import BestPlay, Bot, CoachLike, Hired, Tally, bot_sits, seating
+from houseway.round import NewRound, view
+from houseway.table.open import (
+    AnyAct,
+    BankedTable,
+    Bought,
+    Closed,
+    OpenTable,
+    Sat,
+    Setup,
+    TimeCharged,
+    WentOn,
+)
+from houseway.words import capital, cited, percent, rotation
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
 HALF_HOUR = 1800.0  # seconds
@@ -30,7 +41,7 @@ PROGRESS_AFTER = 1.0  # seconds, and so often from then on
 NAME = "Guest"  # the person's
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The table and the company somebody asks for. Money in cents."""
 
     setup: Setup
@@ -47,7 +58,7 @@ class Sitting:
 
     def __init__(
         self,
-        asked: Asked,
+        asked: SittingAsked,
         terminal: Terminal | None = None,
         onlooker: Callable[[str], None] | None = None,
     ) -> None:
@@ -68,9 +79,11 @@ class Sitting:
         self._paid_until: float | None = None  # the half hour that is paid for
         self._shown = 0  # events
         self._sit()
+        if not self.table.ready:
+            raise HousewayError(self.table.wants)
         self.chips_start = self.chips()
 
-    def _solved(self) -> Coach:
+    def _solved(self) -> CoachLike:
         """Whoever calls a coach wants the solution at once."""
         from houseway import analysis  # NumPy comes with it
 
@@ -89,7 +102,7 @@ class Sitting:
                 self._apply(Sat(seat=seat, name=NAME, cents=self.table.buy_in, guest=NAME))
             else:
                 kind = self.asked.bots[seat]
-                self._apply(bot_sits(self.table, self.kind.bots, seat, kind))
+                self._apply(bot_sits(self.table, self.kind.bots(self.table.game), seat, kind))
                 self.bots[str(seat)] = self._hire(kind, seat)
         self._shown = self.table.last_event
 
@@ -118,38 +131,47 @@ class Sitting:
             self.person.tell(text)
 
     def _show(self) -> None:
-        """What has happened since the last time."""
+        """What has happened since the last time; how it all ends the sitting tells itself."""
+        if self.person is None and self.onlooker is None:
+            return
         events = [event for _, event in self.table.events_since(self._shown)]
         self._shown = self.table.last_event
-        told = [event for event in events if not isinstance(event, NewRound)]
+        if self.table.phase in ("broken", "closed"):
+            events.pop()
+        events = [event for event in events if not isinstance(event, NewRound)]
         if self.person is not None:
-            self.person.show(told)
+            self.person.show(events)
         elif self.onlooker is not None:
-            self._tell_onlooker(told)
-
-    def _tell_onlooker(self, events: list[Event]) -> None:
-        assert self.onlooker is not None, "somebody looks on"
-        for event in view(events, None):
-            if not isinstance(event, Posted):  # the settlement has told these
-                self.onlooker(str(event))
+            for text in filter(
+                None, (event_words(event, self.table) for event in view(events, None))
+            ):
+                self.onlooker(text)
 
     def chips(self) -> dict[int, int]:
         return {seat: self.table.session.chips(str(seat)) for seat in self.table.session.seated}
 
     def who(self, seat: int) -> str:
-        """`Ada, a careful bot playing the house way`."""
+        """`Ada, a careful bot playing the house way`, or `Guest (you)`."""
         name, bot = self.table.session.seated[seat], self.bots.get(str(seat))
-        return f"{name}, {bot.described}" if bot is not None else f"{name}, you"
+        return f"{name}, {bot.described}" if bot is not None else f"{name} (you)"
 
     def welcome(self) -> None:
         """Who sits here, and what is played."""
+        assert self.person is not None, "a person is welcomed"
         game, terms = self.table.game, self.table.terms_shown()
-        self._remark(f"\n{game.sheet.title} ({game.id})")
+        decks = f", {counted(terms.decks, 'deck')}" if terms.decks > 1 else ""
+        self._remark(f"\n{game.sheet.title} ({game.id}){decks}")
         for seat, chips in self.chips().items():
             self._remark(f"  Seat {seat}: {self.who(seat)}, {money(chips)}")
-        assert self.person is not None, "a person is welcomed"
-        decks = f", {counted(terms.decks, 'deck')}" if terms.decks > 1 else ""
-        self._remark(f"{capital(terms.limits)}, {terms.fees}{decks}. {self.person.help}")
+        kills = ", played with kills" if self.table.setup.kills else ""
+        self._remark(f"{self.limits}, {terms.fees}{kills}. {self.person.help}")
+
+    @property
+    def limits(self) -> str:
+        """`Table limits $5 to $100`, or `Fixed limit $4-$8, blinds $2 and $4`."""
+        words = self.table.terms_shown().limits
+        limited = isinstance(self.table, BankedTable) and self.table.rules.table_limits
+        return f"Table limits {words}" if limited else capital(words)
 
     # ---- playing ----
 
@@ -166,21 +188,22 @@ class Sitting:
                 if interrupts is not None and interrupts.asked:
                     self.interrupted = True
                     break
-        except Leave as leave:
+        except Left as leave:
             self.interrupted = leave.interrupted
         self._close()
 
     def _round(self) -> bool:
         """One round, or none where nobody bets; False when there can be no other."""
         self._buy_again()
-        self._charge_time()
-        rounds, before = self.table.session.rounds, self.chips()
+        rounds = self.table.session.rounds
         heading = f"\n— {capital(self.kind.round_word)} {rounds + 1} —"
         if self.person is not None:
             self.person.new_round()
             self.person.tell(heading)
         elif self.onlooker is not None:
             self.onlooker(heading)
+        self._charge_time()
+        before = self.chips()
         self._apply(WentOn())
         while self.table.under_way:
             self._show()
@@ -192,8 +215,19 @@ class Sitting:
             return True
         if self.table.phase == "settled":  # nobody bet
             return True
-        self.tell(self.table.says)
+        self.tell(self._broken() if self.table.phase == "broken" else self.table.says)
         return False
+
+    def _broken(self) -> str:
+        """Everybody passed: the policy and where it is printed."""
+        game = self.table.game
+        assert isinstance(game, BankedGame), "there is a position to pass"
+        place = cited(game.sheet.source.file, game.sheet.banking.lines)
+        chosen = "the host's policy" if self.table.setup.rotation else place
+        return (
+            "Nobody takes the player-dealer position, and without one there is no game: it is"
+            f" broken. {rotation(self.table.terms_shown().rotation)} ({chosen})"
+        )
 
     def _apply(self, act: AnyAct) -> None:
         """Carries out an act; what it came to is on the disk before anybody is shown it."""
@@ -212,10 +246,19 @@ class Sitting:
         if not self._leaving:
             try:
                 return self.person.act(question)
-            except Leave as leave:
+            except Left as leave:
+                if question.decision is None:
+                    self._call_off()
+                    raise
                 self._leaving, self.interrupted = True, leave.interrupted
-                self._remark("The round is finished for you by default answers.")
+                self._remark(f"The {self.kind.round_word} is finished for you by default answers.")
         return self.table.default(question)
+
+    def _call_off(self) -> None:
+        """Nobody bets before the person does, so everybody can pass and no cards are dealt."""
+        while self.table.under_way:
+            self._apply(self.table.default(self.table.questions[0]))
+        self._shown = self.table.last_event
 
     def _buy_again(self) -> None:
         """A person without the chips for a round buys in again, or leaves; bots do so unasked."""
@@ -225,7 +268,7 @@ class Sitting:
         if self.table.session.chips(account) < self.table.least_stack:
             amount = self.person.buy_again()
             if not amount:
-                raise Leave(interrupted=False)
+                raise Left(interrupted=False)
             self._apply(Bought(account=account, cents=amount))
 
     def _charge_time(self) -> None:
@@ -254,11 +297,11 @@ class Sitting:
     def _tell_chips(self, before: dict[int, int]) -> None:
         """What a round has done to everybody's chips."""
         seated = self.table.session.seated
-        told = (
+        changes = (
             f"{seated[seat]} {money(chips)} ({signed(chips - before[seat])})"
             for seat, chips in self.chips().items()
         )
-        self._remark(f"Chips: {', '.join(told)}")
+        self._remark(f"Chips: {', '.join(changes)}")
 
     def _close(self) -> None:
         """The last shoe is revealed and everybody's chips are told."""
@@ -324,7 +367,7 @@ class Sitting:
         report, game = self.report(), self.table.game
         rounds = counted(report["rounds"], self.kind.round_word)
         print(f"{game.sheet.title} ({game.id}), {rounds}, seed {self.seed}")
-        print(f"{capital(self.table.terms_shown().limits)}.")
+        print(f"{self.limits}.")
         self._print_chips(report)
         if report["wagers"]:
             self._print_wagers(report["wagers"])
@@ -355,12 +398,13 @@ class Sitting:
                 print(f"  {words}: {money(cents(report[name]))}")
 
     def _print_wagers(self, wagers: dict[str, Any]) -> None:
+        titles = self.table.terms_shown().titles
         print_heading("Wagers, from the bettors' side")
         print_table(
             ("wager", "bets", "staked", "won", "per unit", "error"),
             [
                 (
-                    name,
+                    titles[name],
                     number(row["bets"], 0),
                     money(cents(row["staked"])),
                     signed(cents(row["won"])),
@@ -376,7 +420,7 @@ class Sitting:
 TOTALS = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "Jackpot"}
 
 
-class Watch:
+class Progress:
     """Looks after bots that play alone: progress on a terminal, and Ctrl-C between rounds."""
 
     def __init__(self, hands: int | None, interrupts: Interrupts | None) -> None:
@@ -386,7 +430,7 @@ class Watch:
 
     def __call__(self, rounds: int) -> None:
         if self._interrupts is not None and self._interrupts.asked:
-            raise Leave(interrupted=True)
+            raise Left(interrupted=True)
         if self._next is not None and time.monotonic() >= self._next:
             self._next += PROGRESS_AFTER / 4
             self._drawn = True
@@ -397,7 +441,17 @@ class Watch:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def with_history(asked: Asked, terminal: Terminal) -> Asked:
+def with_company(
+    setup: Setup, game: Game, bots: str = "", seats: int | None = None, own: int | None = None
+) -> tuple[Setup, dict[int, str]]:
+    """The setup with a place for everybody, and which kind of bot sits where."""
+    kind = KINDS[game.kind]
+    kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots(game)))
+    company = dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
+    return msgspec.structs.replace(setup, seats=max(taken)), company
+
+
+def with_history(asked: SittingAsked, terminal: Terminal) -> SittingAsked:
     """A person's play is written down; where no file was named and none can be made, it is not."""
     if asked.history is not None:
         return asked
@@ -409,7 +463,7 @@ def with_history(asked: Asked, terminal: Terminal) -> Asked:
 
 
 def sit_down(
-    asked: Asked,
+    asked: SittingAsked,
     terminal: Terminal | None,
     interrupts: Interrupts | None = None,
     onlooker: Callable[[str], None] | None = None,
@@ -421,7 +475,7 @@ def sit_down(
         sitting.play()
         return sitting
     sitting = Sitting(asked, None, onlooker)
-    watch = Watch(asked.hands, interrupts)
+    watch = Progress(asked.hands, interrupts)
     try:
         sitting.play(watch)
     finally:

@@ -58,7 +58,7 @@ class Key(NamedTuple):
     comment: str
 
 
-def skeleton(family: Family | PotFamily, id: str, title: str = "", seen: str = "") -> str:
+def skeleton(family: Family[Any] | PotFamily[Any], id: str, title: str = "", seen: str = "") -> str:
     """The text of a new sheet; `seen` says where the catalogue places its document."""
     names = f"Rankings a share may name: {', '.join(RANKINGS)}."
     if isinstance(family, Family):

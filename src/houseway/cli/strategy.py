@@ -30,9 +30,9 @@ from houseway.cli.show import (
     print_text,
 )
 from houseway.errors import HousewayError
-from houseway.exact import Choices, Rule
 from houseway.game import BankedGame
-from houseway.telling import capital, percent, rule_words
+from houseway.odds import Choices, Rule
+from houseway.words import capital, percent, rule_words
 
 ORDER = "23456789TJQKAX"  # of open cards
 
@@ -80,9 +80,10 @@ def strategy(
             "board": parse_cards(board, "--board"),
             "bank": parse_cards(open, "--open"),
         }
+        coach = analysis.Coach(game, decks)
         with progress_shown("best play"):
-            spot = analysis.Coach(game, decks).worth(seen, units(placed))
-        print_spot(game, seen, spot, as_json)
+            spot = coach.worth(seen, units(placed))
+        print_spot(game, seen, spot, coach.unit, as_json)
         return
     with progress_shown("best play"):
         report = analysis.strategy_report(game, decks=decks)
@@ -102,7 +103,7 @@ def units(placed: list[str] | None) -> dict[str, Fraction]:
 
 
 def print_spot(
-    game: BankedGame, seen: Mapping[str, tuple[Card, ...]], spot: Choices, as_json: bool
+    game: BankedGame, seen: Mapping[str, tuple[Card, ...]], spot: Choices, unit: str, as_json: bool
 ) -> None:
     """One hand: every answer with its worth, best first."""
     worth = sorted(spot.worth.items(), key=lambda row: -row[1])
@@ -118,7 +119,6 @@ def print_spot(
             }
         )
         return
-    unit = "antes" if "ante" in game.sheet.wagers[0].name else "wagers"
     worth_in = f"worth in {unit}, exact"
     names = {"hand": "holding", "board": "board", "bank": "against an open"}
     told = ", ".join(f"{names[name]} {show(cards)}" for name, cards in seen.items() if cards)
@@ -142,13 +142,13 @@ def print_strategy(game: BankedGame, report: dict[str, Any], every: bool = False
     if not decisions:
         print_text("Nobody has a choice in this game: the cards are drawn by fixed rules.")
     if report["chart"]:
-        _print_chart(report)
+        _print_chart(report, game.family.odds().letters)
     for who in dict.fromkeys(row["who"] for row in decisions if every or not report["chart"]):
         _print_card(who, [row for row in decisions if row["who"] == who])
     _print_worth(report)
 
 
-def _print_chart(report: dict[str, Any]) -> None:
+def _print_chart(report: dict[str, Any], letters: Mapping[str, str]) -> None:
     """The rules by street; the first that holds answers."""
     rules = [Rule(**rule) for rule in report["chart"]]
     in_grid = [rule for rule in rules if rule.up and not (rule.hands or rule.least or rule.having)]
@@ -158,7 +158,7 @@ def _print_chart(report: dict[str, Any]) -> None:
     for rule in told:
         print_text(f"{capital(rule_words(rule))}.", indent=2)
     if told != rules:
-        _print_grid(in_grid)
+        _print_grid(in_grid, letters)
     print_heading("What the chart costs")
     print(f"  Played by the chart: {edge(report['chart_ev'])}")
     print(f"  Against perfect play it costs {percent(report['chart_cost'])} of the wager")
@@ -171,16 +171,13 @@ def _is_grid(rules: Sequence[Rule]) -> bool:
     return len(lines) > 1 and len(rules) > len(lines) and len(ups) > 1
 
 
-LETTERS = {"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"}
-
-
-def _print_grid(rules: Sequence[Rule]) -> None:
+def _print_grid(rules: Sequence[Rule], letters: Mapping[str, str]) -> None:
     """Lines against open cards; `Dh` is double, or hit where that may not be done."""
     ups = sorted({up for rule in rules for up in rule.up}, key=ORDER.index)
     cells: dict[str, dict[str, str]] = {}
     for rule in rules:
-        letters = [LETTERS.get(word, word) for word in rule.answer.split(", else ")]
-        cell = letters[0] + "".join(letters[1:]).lower()
+        first, *others = [letters.get(word, word) for word in rule.answer.split(", else ")]
+        cell = first + "".join(others).lower()
         cells.setdefault(rule.street, {}).update(dict.fromkeys(rule.up, cell))
     print_heading("Chart: against the bank's open card")
     print_table(
@@ -188,7 +185,7 @@ def _print_grid(rules: Sequence[Rule]) -> None:
         [(line, *(row.get(up, "") for up in ups)) for line, row in cells.items()],
     )
     used = {word for rule in rules for word in rule.answer.split(", else ")}
-    print_text(", ".join(f"{LETTERS[word]} {word}" for word in LETTERS if word in used), indent=2)
+    print_text(", ".join(f"{letters[word]} {word}" for word in letters if word in used), indent=2)
     if any(", else " in rule.answer for rule in rules):
         print_text("A small letter is for when the first may not be done.", indent=2)
 

@@ -19,7 +19,7 @@ _CARD = re.compile(r"(?<!\w)(?:[2-9TJQKA][shdc]|XX|\?\?)(?!\w)")
 _SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
-class Leave(Exception):
+class Left(Exception):
     """The person gets up: by `quit`, by closing the input, or by Ctrl-C."""
 
     def __init__(self, *, interrupted: bool) -> None:
@@ -72,16 +72,16 @@ class Terminal:
     def question(self, prompt: str) -> str:
         """What the person typed; raises `Leave` when nothing more will come."""
         if self.interrupts.asked:
-            raise Leave(interrupted=True)
+            raise Left(interrupted=True)
         self.interrupts.prompting = True
         try:
             return self._ask(prompt).strip()
         except EOFError:
             self.say("")
-            raise Leave(interrupted=False) from None
+            raise Left(interrupted=False) from None
         except KeyboardInterrupt:
             self.say("")
-            raise Leave(interrupted=True) from None
+            raise Left(interrupted=True) from None
         finally:
             self.interrupts.prompting = False
 
@@ -164,7 +164,7 @@ def pick_game(terminal: Terminal) -> str:
     while True:
         text = terminal.question("Which game? A number, an id, or Enter: ")
         if text.lower() in QUIT:
-            raise Leave(interrupted=False)
+            raise Left(interrupted=False)
         if not text:
             return FAVOURITE
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(ids):

@@ -1,10 +1,10 @@
 """What beats what, in plain Python."""
 
-from houseway.hands.matches import Pair, in_sequence, one_colour, one_suit, pair
+from houseway.hands.matches import TwoCards, in_sequence, one_colour, one_suit, pair
 from houseway.hands.points import point, points, points_with_jokers
 
 __all__ = [
-    "Pair",
+    "TwoCards",
     "in_sequence",
     "one_colour",
     "one_suit",

@@ -7,9 +7,9 @@ addresses and keeps no reference counts in the loops.
 import numpy as np
 from numba import njit, uint32, uint64
 
-from houseway.exact.kernel import draw, seed_stream
 from houseway.hands.rankings import HIGH_FIVE
 from houseway.hands.tables import ROW_BITS, tables
+from houseway.odds.kernel import draw, seed_stream
 
 _SEVEN = tables(HIGH_FIVE, 7)
 _FIVE = tables(HIGH_FIVE, 5)

@@ -6,7 +6,7 @@ from enum import IntEnum
 from houseway.cards import RANKS, Card
 
 
-class Pair(IntEnum):
+class TwoCards(IntEnum):
     """How well two cards match, the better the higher."""
 
     NONE = 0
@@ -15,14 +15,14 @@ class Pair(IntEnum):
     SUITED = 3
 
 
-def pair(cards: Sequence[Card]) -> Pair:
+def pair(cards: Sequence[Card]) -> TwoCards:
     """The match of the first two cards."""
     first, second = cards[:2]
     if first.rank != second.rank:
-        return Pair.NONE
+        return TwoCards.NONE
     if first.suit == second.suit:
-        return Pair.SUITED
-    return Pair.ONE_COLOUR if first.colour is second.colour else Pair.MIXED
+        return TwoCards.SUITED
+    return TwoCards.ONE_COLOUR if first.colour is second.colour else TwoCards.MIXED
 
 
 def one_suit(cards: Sequence[Card]) -> bool:

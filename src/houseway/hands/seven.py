@@ -37,7 +37,7 @@ def category(cards: Sequence[Card], table_name: str) -> str:
 # ---- the cards ----
 
 
-class Held(msgspec.Struct):
+class SevenHeld(msgspec.Struct):
     """Cards as the rows look at them; the joker apart."""
 
     cards: tuple[Card, ...]
@@ -62,7 +62,7 @@ class Held(msgspec.Struct):
             yield sorted(times, reverse=True)
 
 
-def hold(cards: Sequence[Card], power: Power) -> Held:
+def hold(cards: Sequence[Card], power: Power) -> SevenHeld:
     suits = {"s": 0, "h": 0, "d": 0, "c": 0}
     times = [0] * len(RANKS)
     joker = 0
@@ -74,7 +74,7 @@ def hold(cards: Sequence[Card], power: Power) -> Held:
         suits[card[1]] |= 1 << place
         times[place] += 1
     masks = (suits["s"], suits["h"], suits["d"], suits["c"])
-    return Held(tuple(cards), power, joker, masks, tuple(times))
+    return SevenHeld(tuple(cards), power, joker, masks, tuple(times))
 
 
 def in_a_row(size: int) -> tuple[int, ...]:
@@ -97,15 +97,15 @@ def holds(mask: int, rows: Sequence[int], missing: int) -> bool:
 # ---- rows ----
 
 
-def natural_seven(held: Held) -> bool:
+def natural_seven(held: SevenHeld) -> bool:
     return not held.joker and any(holds(suit, SEVEN_IN_A_ROW, 0) for suit in held.suits)
 
 
-def seven_with_joker(held: Held) -> bool:
+def seven_with_joker(held: SevenHeld) -> bool:
     return bool(held.joker) and any(holds(suit, SEVEN_IN_A_ROW, 1) for suit in held.suits)
 
 
-def royal_match(held: Held) -> bool:
+def royal_match(held: SevenHeld) -> bool:
     """A royal flush and king and queen of another suit.
 
     The joker may complete the royal flush. Only a wild one may be the other king or queen.
@@ -118,63 +118,63 @@ def royal_match(held: Held) -> bool:
     return False
 
 
-def five_aces(held: Held) -> bool:
+def five_aces(held: SevenHeld) -> bool:
     return bool(held.joker) and held.times[ACE] == 4
 
 
-def five_of_a_kind(held: Held) -> bool:
+def five_of_a_kind(held: SevenHeld) -> bool:
     return any(groups[0] == 5 for groups in held.groups())
 
 
-def royal_flush(held: Held) -> bool:
+def royal_flush(held: SevenHeld) -> bool:
     return any(holds(suit, ROYAL, held.joker) for suit in held.suits)
 
 
-def natural_royal_flush(held: Held) -> bool:
+def natural_royal_flush(held: SevenHeld) -> bool:
     return any(holds(suit, ROYAL, 0) for suit in held.suits)
 
 
-def straight_flush(held: Held) -> bool:
+def straight_flush(held: SevenHeld) -> bool:
     return any(holds(suit, FIVE_IN_A_ROW, held.joker) for suit in held.suits)
 
 
-def natural_straight_flush(held: Held) -> bool:
+def natural_straight_flush(held: SevenHeld) -> bool:
     return any(holds(suit, FIVE_IN_A_ROW, 0) for suit in held.suits)
 
 
-def four_of_a_kind(held: Held) -> bool:
+def four_of_a_kind(held: SevenHeld) -> bool:
     return any(groups[0] >= 4 for groups in held.groups())
 
 
-def full_house(held: Held) -> bool:
+def full_house(held: SevenHeld) -> bool:
     return any(groups[0] >= 3 and groups[1] >= 2 for groups in held.groups())
 
 
-def flush(held: Held) -> bool:
+def flush(held: SevenHeld) -> bool:
     return any(suit.bit_count() + held.joker >= 5 for suit in held.suits)
 
 
-def straight(held: Held) -> bool:
+def straight(held: SevenHeld) -> bool:
     return holds(held.ranks, FIVE_IN_A_ROW, held.joker)
 
 
-def three_of_a_kind(held: Held) -> bool:
+def three_of_a_kind(held: SevenHeld) -> bool:
     return any(groups[0] >= 3 for groups in held.groups())
 
 
-def three_pairs(held: Held) -> bool:
+def three_pairs(held: SevenHeld) -> bool:
     return any(groups[2] >= 2 for groups in held.groups())
 
 
-def two_pairs(held: Held) -> bool:
+def two_pairs(held: SevenHeld) -> bool:
     return any(groups[1] >= 2 for groups in held.groups())
 
 
-def high_card(rank: str) -> Callable[[Held], bool]:
+def high_card(rank: str) -> Callable[[SevenHeld], bool]:
     """No pair, straight or flush, and this the highest card; a joker is an ace."""
     place = RANKS.index(rank)
 
-    def found(held: Held) -> bool:
+    def found(held: SevenHeld) -> bool:
         if straight(held) or flush(held) or any(groups[0] > 1 for groups in held.groups()):
             return False
         return (ACE if held.joker else held.ranks.bit_length() - 1) == place
@@ -182,10 +182,10 @@ def high_card(rank: str) -> Callable[[Held], bool]:
     return found
 
 
-def with_a_pair(row: Callable[[Held], bool]) -> Callable[[Held], bool]:
+def with_a_pair(row: Callable[[SevenHeld], bool]) -> Callable[[SevenHeld], bool]:
     """The row made of five cards, the other two a pair."""
 
-    def found(held: Held) -> bool:
+    def found(held: SevenHeld) -> bool:
         for two in combinations(held.cards, 2):
             pair = hold(two, held.power)
             if any(groups[0] == 2 for groups in pair.groups()):
@@ -197,7 +197,7 @@ def with_a_pair(row: Callable[[Held], bool]) -> Callable[[Held], bool]:
     return found
 
 
-def one_colour(held: Held) -> bool:
+def one_colour(held: SevenHeld) -> bool:
     spades, hearts, diamonds, clubs = held.suits
     return not held.joker and (not spades | clubs or not hearts | diamonds)
 
@@ -205,7 +205,7 @@ def one_colour(held: Held) -> bool:
 nine_high = high_card("9")
 ace_high = high_card("A")
 
-ROWS: Mapping[str, Callable[[Held], bool]] = MappingProxyType(
+ROWS: Mapping[str, Callable[[SevenHeld], bool]] = MappingProxyType(
     {
         "seven-card straight flush": natural_seven,
         "royal flush and royal match": royal_match,
@@ -284,25 +284,32 @@ _ROYAL_MATCH = (
     "three of a kind",
     "straight",
 )
-_ACE_HIGH = ("ace high with joker", "ace high without joker")
 
-# By game id, a further bet of the same game after a second stroke.
+# Documents that print a table are cited above it.
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
-        # 000:1030-1041, headed "Joker Fully Wild". Reading: the royal match of the ranking
-        # (000:830) has no row and pays as a royal flush.
-        "lucky-lady/fortune-pai-gow-poker": Table(rows=_FIVES, joker="wild"),
         # FPG-09, 001:2435-2444. The joker is an ace or in straights and flushes (001:2346), so
         # that "5 of a kind" is only ever five aces; 001:1943 contradicts.
-        "diamond-jims/fortune-pai-gow-poker": Table(rows=_FIVES),
-        # FPG-05, 001:2957-2968; joker fully wild, 001:2890. Reading: without a row for them,
-        # fives other than aces are four of a kind.
-        "diamond-jims/fortune-pai-gow-poker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
+        "fortune-fives": Table(rows=_FIVES),
+        # 000:1030-1041, headed "Joker Fully Wild". Reading: the royal match of the ranking
+        # (000:830) has no row and pays as a royal flush.
+        "fortune-fives-joker-wild": Table(rows=_FIVES, joker="wild"),
         # 002:4298-4305: nothing below four of a kind is printed. Joker 002:4157.
-        "hustler/fortune-pai-gow-poker": Table(rows=_FIVES[:7]),
+        "fortune-to-four-of-a-kind": Table(rows=_FIVES[:7]),
+        # FPG-04, 004:2276-2289; the house chooses the joker's power, 004:2147. The same rows in
+        # 003:3575-3626, joker 003:2669; and as Lucky Bonus in 004:2581-2591, joker 004:2455, and
+        # 004:2905-2916, joker 004:2763. Reading, here and in all tables with it: the joker may
+        # complete the royal flush of a royal match, but is no king or queen beside it (public
+        # form: 72 such hands).
+        "fortune-royal-match": Table(rows=_ROYAL_MATCH),
+        # FPG-05, 001:2957-2968; joker fully wild, 001:2890. Reading: without a row for them,
+        # fives other than aces are four of a kind. FPG-04 with a wild joker, 004:2147.
+        "fortune-royal-match-joker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
+        # 7-Card Bonus, 002:7162-7174; joker 002:7148.
+        "seven-card-bonus": Table(rows=(_ROYAL_MATCH[0], *_ROYAL_MATCH[2:])),
         # 002:20468-20509; joker fully wild, 002:19653. Reading: a royal flush with the joker is a
         # royal flush; only the straight flush has a row with joker.
-        "hustler/face-up-pai-gow-poker": Table(
+        "face-up-joker-wild": Table(
             rows=(
                 "five aces",
                 "five of a kind",
@@ -316,25 +323,11 @@ TABLES: Mapping[str, Table] = MappingProxyType(
             ),
             joker="wild",
         ),
-        # 7-Card Bonus, 002:7162-7174; joker 002:7148.
-        "hustler/2-way-winner": Table(rows=(_ROYAL_MATCH[0], *_ROYAL_MATCH[2:])),
-        # 003:3575-3626; joker 003:2669. Reading, here and in all tables with it: the joker may
-        # complete the royal flush of a royal match, but is no king or queen beside it (public
-        # form: 72 such hands).
-        "marina-club/face-up-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        # Ace High Bonus, of the player-dealer's hand: 003:3689-3692.
-        "marina-club/face-up-pai-gow-poker/ace-high": Table(rows=_ACE_HIGH),
-        # FPG-04, 004:2276-2289; the house chooses the joker's power, 004:2147.
-        "lotus/fortune-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        "lotus/fortune-pai-gow-poker/joker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
-        # Lucky Bonus, 004:2581-2591; joker 004:2455.
-        "lotus/lucky-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        # Lucky Bonus, 004:2905-2916, and Ace Up Bonus, 004:2933-2936; joker 004:2763.
-        "lotus/ace-up-pai-gow-poker": Table(rows=_ROYAL_MATCH),
-        "lotus/ace-up-pai-gow-poker/ace-high": Table(rows=_ACE_HIGH),
+        # Ace High Bonus, of the player-dealer's hand: 003:3689-3692; Ace Up Bonus, 004:2933-2936.
+        "ace-high": Table(rows=("ace high with joker", "ace high without joker")),
         # Double Luck, 004:1636-1645, in the order of its payments. Reading: the best the seven
         # cards hold, and a pair in the other two; how the house way sets them is not looked at.
-        "lotus/pai-gow-poker-triple-bonus/double-luck": Table(
+        "double-luck": Table(
             rows=(
                 "seven-card straight flush",
                 "five aces and a pair",
@@ -355,7 +348,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
             )
         ),
         # Happy Pai Gow, 004:1615-1622: seven cards without pair, straight or flush.
-        "lotus/pai-gow-poker-triple-bonus/happy": Table(
+        "happy-pai-gow": Table(
             rows=(
                 "nine high of one colour",
                 "nine high",
@@ -368,7 +361,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         ),
         # Aces Bonus on six cards, 004:1294-1305. Reading: a royal flush with the joker is a
         # straight flush.
-        "lotus/mini-pai-gow": Table(
+        "aces-bonus-of-six": Table(
             rows=(
                 "five aces",
                 "royal flush without joker",

@@ -1,7 +1,7 @@
 """Kinds of games, by who pays whom."""
 
-from houseway.kinds.banked import Banked
+from houseway.kinds.banked import BankedKind
 from houseway.kinds.kind import Kind
-from houseway.kinds.pot import Pot
+from houseway.kinds.pot import PotKind
 
-__all__ = ["Banked", "Kind", "Pot"]
+__all__ = ["BankedKind", "Kind", "PotKind"]

@@ -1,6 +1,6 @@
 """California games: a player is the bank, and everybody else bets against it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -20,8 +20,9 @@ from houseway.kinds.form import (
 )
 from houseway.kinds.kind import Kind
 from houseway.money import ROUNDING
-from houseway.players import BankedHired, BestBot, hire
-from houseway.round import Family
+from houseway.players import BankedHired, BestBot, CoachLike, hire
+from houseway.players.hints import banked_hint
+from houseway.round import Decision, Family, Hint
 from houseway.script import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.sheet import Sheet, catalogue, decode, laid_on, side_wagers, status
 from houseway.table import (
@@ -37,21 +38,22 @@ from houseway.table import (
 )
 from houseway.table.open import BankedTable, Setup, open_banked
 from houseway.table.terms import Terms
-from houseway.telling import Section, banked_sections, option_words, rotation
+from houseway.words import Section, banked_sections, option_words, rotation
 
 
-class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
+class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
     """One player-dealer covers everybody's wagers as far as the bank reaches."""
 
     name = "banked"
     described = "a game with a player-dealer"
     round_word = "round"
     has_odds = True
+    figures = "houseway odds"
 
     def game(
         self,
         id: str,
-        family: Family,
+        family: Family[Any],
         resolved: Mapping[str, Any],
         *,
         digest: str,
@@ -123,17 +125,21 @@ class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
                 if len(wager.tables) > 1
             ),
             side_bets=titled(row.id for row in catalogue() if game.id in laid_on(row.id)),
-            bots=bot_choices(self.bots),
+            bots=bot_choices(self.bots(game)),
             buy_in=0 if alone else Terms(sheet).usual_buy_in,
         )
 
-    bots = {
-        "house-way": "plays the house way, or a chart where none is printed",
-        "best": "plays the exact best answer to everything",
-        "random": "does anything legal",
-        "chart": "plays by a chart short enough to remember",
-    }
-    usual_bots = ("house-way", "house-way", "random")
+    def bots(self, game: BankedGame) -> Mapping[str, str]:
+        return {
+            "house-way": "plays the house way, or a chart where none is printed",
+            "best": "plays the exact best answer to everything",
+            "random": "does anything legal",
+            "chart": "plays by a chart short enough to remember",
+        }
+
+    def usual_bots(self, game: BankedGame) -> tuple[str, ...]:
+        return ("house-way", "house-way", "random")
+
     usual_mix = "house-way"
 
     def hire(
@@ -147,6 +153,11 @@ class Banked(Kind[BankedGame, Family, BankedScript, BankedTableRules]):
     ) -> BankedHired:
         bot = hire(kind, random, best, table.game.chart_reader(), bank)
         return BankedHired(bot, table)
+
+    def hint(
+        self, game: BankedGame, decision: Decision[Any], coach: Callable[[], CoachLike]
+    ) -> Hint:
+        return banked_hint(coach(), decision)
 
     def read_script(self, raw: Mapping[str, Any]) -> BankedScript:
         return read_banked(raw)

@@ -5,18 +5,19 @@ other by points or conditions, is another class like these and another entry of 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.kinds.form import HostForm
-from houseway.players import BestBot, Hired
+from houseway.players import BestBot, CoachLike, Hired
+from houseway.round import Decision, Hint
 from houseway.script import Script, SettledScript
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
-from houseway.telling import Section
+from houseway.words import Section
 
 G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
@@ -31,6 +32,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     described: ClassVar[str]  # `a pot game`
     round_word: ClassVar[str]  # what a round is called
     has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
+    figures: ClassVar[str]  # the command that knows its figures
 
     # ---- sheets ----
 
@@ -76,8 +78,13 @@ class Kind(ABC, Generic[G, F, T, R]):
 
     # ---- bots ----
 
-    bots: ClassVar[Mapping[str, str]]  # kinds of bots, and what each does
-    usual_bots: ClassVar[tuple[str, ...]]  # the company of a table nobody asked about
+    @abstractmethod
+    def bots(self, game: G) -> Mapping[str, str]:
+        """Kinds of bots, and what each does."""
+
+    @abstractmethod
+    def usual_bots(self, game: G) -> tuple[str, ...]:
+        """The company of a table nobody asked about."""
 
     usual_mix: ClassVar[str]  # the company of a sitting in the terminal
 
@@ -92,6 +99,10 @@ class Kind(ABC, Generic[G, F, T, R]):
         bank: int | None = None,
     ) -> Hired:
         """A bot for a seat of a table; `bank` is what it puts up as the player-dealer, in cents."""
+
+    @abstractmethod
+    def hint(self, game: G, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+        """What one would do; `coach` knows the exact solution, where there is one."""
 
     # ---- scripts ----
 

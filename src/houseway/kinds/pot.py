@@ -1,12 +1,11 @@
 """Games played for a pot: everybody bets against everybody, and the best hands take it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
 from houseway.errors import ScriptError
-from houseway.families.poker.sheet import PokerSheet
 from houseway.history.chain import History
 from houseway.history.pot import PotAuditor
 from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
@@ -20,31 +19,31 @@ from houseway.kinds.form import (
 )
 from houseway.kinds.kind import Kind
 from houseway.money import money
-from houseway.players import BestBot, PotHired
-from houseway.players.pot import hire_pot
-from houseway.round import LimitKind, PotFamily
+from houseway.players import BestBot, CoachLike, PotHired
+from houseway.round import Decision, Hint, LimitKind, PotFamily
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
 from houseway.sheet import decode, general_rules
 from houseway.table import Header, PotGame, PotTableRules, find_pot_option
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
-from houseway.telling import Section, pot_option_words, pot_sections
+from houseway.words import Section, pot_option_words, pot_sections
 
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
-class Pot(Kind[PotGame, PotFamily, PotScript, PotTableRules]):
+class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
     """Chips go into the pot and out of it again: to the house, and to the best hands."""
 
     name = "pot"
     described = "a pot game"
     round_word = "hand"
     has_odds = False
+    figures = "houseway equity"
 
     def game(
         self,
         id: str,
-        family: PotFamily,
+        family: PotFamily[Any],
         resolved: Mapping[str, Any],
         *,
         digest: str,
@@ -125,16 +124,16 @@ class Pot(Kind[PotGame, PotFamily, PotScript, PotTableRules]):
                 bring_in=usual.bring_in,
             ),
             kills=game.family.kills(game.sheet),
-            bots=bot_choices(self.bots),
+            bots=bot_choices(self.bots(game)),
             buy_in=buy_in,
         )
 
-    bots = {
-        "random": "does anything legal",
-        "tight": "plays good hands and folds the rest",
-        "pot-odds": "calls where the pot pays for it",
-    }
-    usual_bots = ("pot-odds", "tight", "random")
+    def bots(self, game: PotGame) -> Mapping[str, str]:
+        return {name: bot.says for name, bot in game.family.bots.items()}
+
+    def usual_bots(self, game: PotGame) -> tuple[str, ...]:
+        return tuple(game.family.bots)[::-1]
+
     usual_mix = "mix"
 
     def hire(
@@ -146,9 +145,11 @@ class Pot(Kind[PotGame, PotFamily, PotScript, PotTableRules]):
         *,
         bank: int | None = None,
     ) -> PotHired:
-        sheet = table.game.sheet
-        assert isinstance(sheet, PokerSheet), "pot games are pot poker so far"
-        return PotHired(hire_pot(kind, sheet, random))
+        game = table.game
+        return PotHired(game.family.bots[kind].hire(game.sheet, random))
+
+    def hint(self, game: PotGame, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+        return game.family.hint(game.sheet, decision)
 
     def read_script(self, raw: Mapping[str, Any]) -> PotScript:
         return read_pot(raw)

@@ -2,7 +2,7 @@
 
 from houseway.players.crew import BestBot, crew, hire, seating
 from houseway.players.hired import BankedHired, Hired, PotHired, bot_sits, company
-from houseway.players.player import AtRandom, BestPlay, Bot, ByChart, Coach, Player, ReadChart
+from houseway.players.player import AtRandom, BestPlay, Bot, ByChart, CoachLike, Player, ReadChart
 from houseway.players.tally import Tally
 
 __all__ = [
@@ -12,7 +12,7 @@ __all__ = [
     "BestPlay",
     "Bot",
     "ByChart",
-    "Coach",
+    "CoachLike",
     "Hired",
     "Player",
     "PotHired",

@@ -1,32 +1,13 @@
-"""What one would do: from the exact solution, or from the cards in sight."""
+"""What one would do with the exact solution at hand."""
 
-from math import sqrt
-from random import Random
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
-
-from houseway.families.poker.sheet import PokerSheet
-from houseway.money import money
-from houseway.players.player import Coach
-from houseway.players.pot import Worth, opponents
-from houseway.round import Decision
-from houseway.telling import percent
-
-DEALS = 400
+from houseway.players.player import CoachLike
+from houseway.round import Decision, Hint
+from houseway.round.words import percent
 
 
-class Hint(msgspec.Struct, frozen=True, kw_only=True):
-    """The best answers with how often, and what each is worth."""
-
-    says: tuple[str, ...]
-    best: dict[str, float] = {}
-    worth: dict[str, float] = {}  # of the wager, by answer
-    method: Literal["exact", "sampled", "house way"]
-    error: float | None = None
-
-
-def banked_hint(coach: Coach, decision: Decision[Any]) -> Hint:
+def banked_hint(coach: CoachLike, decision: Decision[Any]) -> Hint:
     """Exact; the house way where the solution has no such spot."""
     spot = coach.advice(decision)
     default = str(decision.default.value)
@@ -44,19 +25,3 @@ def banked_hint(coach: Coach, decision: Decision[Any]) -> Hint:
         worth={word: float(ev) for word, ev in spot.worth.items()},
         method="exact",
     )
-
-
-def pot_hint(sheet: PokerSheet, decision: Decision[Any]) -> Hint:
-    """What the hand is worth against one opponent, and what the pot asks for."""
-    share = Worth(sheet, Random())(decision, decision.seen["hand"], deals=DEALS)
-    error = sqrt(share * (1 - share) / DEALS)
-    rivals = len(opponents(decision))
-    says = [
-        f"Against one hand of which only the cards face up are known you win {percent(share)}"
-        f" of the pot, sampled, error {percent(error)}; {rivals} opponent{'s' * (rivals != 1)} in."
-    ]
-    owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
-    if owed:
-        price = owed / (pot + owed)
-        says.append(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")
-    return Hint(says=tuple(says), worth={"share of the pot": share}, method="sampled", error=error)

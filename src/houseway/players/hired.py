@@ -9,11 +9,11 @@ from houseway.errors import HousewayError, UnknownName
 from houseway.players.player import Bot
 from houseway.round import Decision
 from houseway.table.open import (
-    Answered,
     AnyAct,
     BankedTable,
     Bet,
     OpenTable,
+    Replied,
     Sat,
     SpotBet,
     TookBank,
@@ -45,7 +45,7 @@ class Hired(ABC):
         """What it does about a question."""
         if question.decision is None:
             return self._before_the_deal(question)
-        return Answered(who=question.who, answer=self._answerer.answer(question.decision))
+        return Replied(who=question.who, answer=self._answerer.answer(question.decision))
 
     @abstractmethod
     def _before_the_deal(self, question: Question) -> AnyAct:

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from houseway.exact import Choices, Solved
 from houseway.money.chips import DOLLAR, whole
+from houseway.odds import Choices, Solved
 from houseway.round import Decision, Range, written
 from houseway.sheet import Wager
 from houseway.table.terms import Terms
@@ -25,7 +25,7 @@ class Player(Protocol):
     def answer(self, decision: Decision[Any]) -> str: ...
 
 
-class Coach(Protocol):
+class CoachLike(Protocol):
     """Knows the exact solution of the game."""
 
     @property
@@ -95,7 +95,7 @@ class Bot:
         """The game wager of this round."""
         if self._last is not None and self._random.random() < self.style.loyal:
             return self._last
-        return self._random.choice(terms.lines)
+        return self._random.choice(terms.game_wagers)
 
     def stake(self, least: int, most: int | None, chips: int) -> int:
         stake = least * self._random.choice(self.style.units)
@@ -158,14 +158,14 @@ class BestPlay(Bot):
 
     plays = "best play"
 
-    def __init__(self, random: Random, coach: Coach, *, bank: int | None = None) -> None:
+    def __init__(self, random: Random, coach: CoachLike, *, bank: int | None = None) -> None:
         super().__init__(random, bank=bank)
         self.style = msgspec.structs.replace(self.style, bonus=0.0)
         self._coach = coach
         self._worth = {odds.name: odds.expectation for odds in coach.solved.wagers}
 
     def line(self, terms: Terms) -> Wager:
-        return max(terms.lines, key=lambda wager: self._worth[wager.name])
+        return max(terms.game_wagers, key=lambda wager: self._worth[wager.name])
 
     def choice(self, decision: Decision[Any]) -> str:
         """Mixes where the best play mixes; the house way where the chart has no such spot."""

@@ -1,11 +1,11 @@
 """What a person typed, read as wagers, amounts and answers."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from houseway.errors import HousewayError, UnknownName, listed
-from houseway.money import cents, money
+from houseway.money import cents
 from houseway.round import Choice, Decision, Range, written
 from houseway.table.terms import Terms
 
@@ -24,12 +24,12 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
     """`player 10 dragon-7 5` → cents by wager; a lone amount goes on the only game wager."""
     joined = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.lower())
     words = [w for w in re.sub(r"[,=:]", " ", joined).split() if w not in ("on", "and")]
-    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.lines) == 1:
-        words = [terms.lines[0].name, *words]
+    if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.game_wagers) == 1:
+        words = [terms.game_wagers[0].name, *words]
     if len(words) == 1:
         _find_wager(words[0], terms)  # an unknown name is told as such
     if len(words) % 2:
-        example = f"{terms.lines[0].name} 10"
+        example = f"{terms.game_wagers[0].name} 10"
         raise HousewayError(f"expected wagers with amounts, such as {example!r}, got {text!r}")
     stakes: dict[str, int] = {}
     for first, second in zip(words[::2], words[1::2], strict=True):
@@ -38,7 +38,7 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
         if wager in stakes:
             raise HousewayError(f"{wager} is named twice")
         stakes[wager] = read_amount(amount)
-    for line in terms.lines:
+    for line in terms.game_wagers:
         if line.name in stakes:
             stakes = {**terms.together(line, stakes[line.name]), **stakes}
     return stakes
@@ -46,7 +46,7 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
 
 def _find_wager(text: str, terms: Terms) -> str:
     """A wager by its name, or by a beginning no other has."""
-    names = [wager.name for wager in (*terms.lines, *terms.joined, *terms.bonuses)]
+    names = [wager.name for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses)]
     near = [text] if text in names else [name for name in names if name.startswith(text)]
     if len(near) > 1:
         raise HousewayError(f"{text!r} may be {listed(near)}")
@@ -89,7 +89,3 @@ def _all_in(sized: Range | None, decision: Decision[Any]) -> str:
     if sized is not None and sized.most == sums.get("bet", 0) + sums["chips"]:
         return f"{sized.word} {written(sized.most)}"
     return "call" if sums.get("to call") == sums["chips"] else "all-in"
-
-
-def told_wagers(stakes: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} {money(stake)}" for name, stake in stakes.items())

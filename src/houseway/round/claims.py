@@ -7,8 +7,8 @@ from typing import Any, Protocol
 import msgspec
 
 from houseway.cards import Card
-from houseway.exact import OTHERWISE, Count
 from houseway.money import LOSE, Odds, to_chips
+from houseway.odds import OTHERWISE, Count
 from houseway.round.bettor import Bets, Bettor
 from houseway.sheet import PayRow, Sheet, Wager
 

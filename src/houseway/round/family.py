@@ -1,67 +1,211 @@
-"""What a family of games gives to the rest: schema, round, facts; odds and kernels on demand."""
+"""What a family of games gives to the rest: schema, round, facts, words; odds on demand."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from houseway.cards import Cup, Shoe
-from houseway.exact import Rule
+from houseway.cards import Card, Cup, Shoe
+from houseway.hands.shape import PotShape
+from houseway.odds import Choices, Rule, Sampled, Solved
 from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
 from houseway.round.decision import Decision
 from houseway.round.flow import Round
-from houseway.round.log import Log
+from houseway.round.hint import Hint
+from houseway.round.log import Event, Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
+from houseway.round.words import Said
 from houseway.sheet import PotSheet, Sheet
 
+if TYPE_CHECKING:  # playing a round needs no NumPy
+    import numpy as np
+    from numpy.typing import NDArray
 
-class PlayRound(Protocol):
+S = TypeVar("S", bound=Sheet)
+P = TypeVar("P", bound=PotSheet)
+S_contra = TypeVar("S_contra", bound=Sheet, contravariant=True)
+P_contra = TypeVar("P_contra", bound=PotSheet, contravariant=True)
+Seen: TypeAlias = Mapping[str, Sequence[Card]]  # cards in sight: `hand`, `board`, `bank`
+Units: TypeAlias = Mapping[str, Fraction | int]  # wagers in units of the first
+
+
+# ---- exact odds and simulation ----
+
+
+class Run(Protocol):
+    """Splits rounds into chunks, each with its own random stream, and adds up their counts."""
+
     def __call__(
-        self, sheet: Any, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+        self, chunk: "Callable[[int, int], Sequence[NDArray[np.int64]]]", rounds: int
+    ) -> "Sequence[NDArray[np.int64]]": ...
+
+
+class Simulation(msgspec.Struct, frozen=True, kw_only=True):
+    """What is simulated: how many rounds of how many decks, and how they are played."""
+
+    decks: int
+    rounds: int
+    seed: int
+    run: Run
+    solved: Solved
+    by: str = "best"  # a way to play, of those the family knows
+    cut: int | None = None  # cards left with which a new shoe is begun; a full one every round
+
+
+class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The worth of every answer with the very cards in sight."""
+
+    advise: Callable[[S, Solved | None, Seen, Units, int, str], Choices]  # decks, situation last
+    looked_up: Callable[[S, Seen], bool]  # whether it comes out of the solution of the game
+    check_seen: Callable[[S, Seen], None]  # raises on cards nobody can have in sight
+    check_placed: Callable[[S, Units], None]  # raises on wagers nobody can have made
+    unit: Callable[[S], str]  # what the worth is counted in: `antes`, `wagers`
+
+
+class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """Exact odds, best play and simulation of a family."""
+
+    solve: Callable[[S, int], Solved]  # with so many decks
+    simulate: Callable[[S, Simulation], list[Sampled]]
+    advice: Advice[S] | None = None  # where best play goes by cards, not by situation
+    ways: tuple[str, ...] = ("best",)  # to play in a simulation
+    least_cut: int | None = None  # cards no round uses up, where shoes are played down
+    without: tuple[str, ...] = ()  # paths of a sheet that decide nothing about any wager's odds
+    takes_long: Callable[[S], bool] = lambda sheet: False  # to solve for every reading
+    forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that hang on play
+    letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
+
+
+# ---- games with a player-dealer ----
+
+
+class PlayRound(Protocol[S_contra]):
+    def __call__(
+        self, sheet: S_contra, bets: Bets, shoe: Shoe, cup: Cup, log: Log
     ) -> Round[Finished]: ...
 
 
-class Family(msgspec.Struct, frozen=True, kw_only=True):
+class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """One folder under `families`."""
 
     kind: ClassVar[str] = "banked"
 
     name: str
-    sheet: type[Sheet]
-    play: PlayRound
+    sheet: type[S]
+    play: PlayRound[S]
     facts: Mapping[str, Fact]
     recipients: Callable[[Bets], tuple[str, ...]]  # who may be dealt cards, besides the seats
-    most_cards: Callable[[Any, Bets], int]  # a round can use
-    open_shoe: Callable[[Any, Shoe, Log], None]  # burns when a new shoe is put into play
-    by_chart: Callable[[Any, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
-    awards: Callable[[Any, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
-    told: Callable[[Any], Iterable[tuple[str, str]]] | None = None  # own rules: words and lines
+    most_cards: Callable[[S, Bets], int]  # a round can use
+    open_shoe: Callable[[S, Shoe, Log], None]  # burns when a new shoe is put into play
+    in_words: Callable[[S], Iterable[Said]]  # what a sheet chose
+    odds: Callable[[], FamilyOdds[S]]  # imports its module, and with it Numba, only when asked
+    exhaustive: tuple[frozenset[str], ...] = ()  # facts of which one holds in every round
+    by_chart: Callable[[S, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
+    awards: Callable[[S, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
     one_hand: bool = False  # all spots of a seat are wagers on one hand
-    odds: str  # module of exact odds and simulation, imported only when asked
 
 
-class PlayHand(Protocol):
-    def __call__(self, sheet: Any, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
+# ---- games for a pot ----
 
 
-class PotFamily(msgspec.Struct, frozen=True, kw_only=True):
+class PotPlayer(Protocol):
+    """Somebody in a seat."""
+
+    def answer(self, decision: Decision[Any]) -> str: ...
+
+
+class PotBot(PotPlayer, Protocol):
+    plays: str  # how, in words: `a bot playing …`
+
+
+class BotKind(msgspec.Struct, Generic[P], frozen=True):
+    """A kind of bot that can be hired."""
+
+    hire: Callable[[P, Random], PotBot]
+    says: str  # what it does, in words
+
+
+class PhhHand(Protocol):
+    """A hand of a PHH file in the public form of its game, ready to be played again."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def sheet(self) -> PotSheet: ...
+    @property
+    def hand(self) -> Hand: ...
+    @property
+    def shoe(self) -> Shoe: ...
+    @property
+    def finishing_stacks(self) -> Sequence[float] | None: ...
+
+    def answer(self, decision: Decision[Any]) -> tuple[str, str]:
+        """The place of the next recorded action, and what it answers."""
+        ...
+
+    def check_over(self) -> None:
+        """Raises where an action is left."""
+        ...
+
+
+class Paid(Protocol):
+    """What came of a hand."""
+
+    @property
+    def changes(self) -> Mapping[str, int]: ...
+    @property
+    def fees(self) -> int: ...
+
+
+class WritePhh(Protocol[P_contra]):
+    def __call__(
+        self,
+        sheet: P_contra,
+        hand: Hand,
+        events: Sequence[Event],
+        outcome: Paid,
+        *,
+        title: str = "",
+        names: Sequence[str] = (),
+    ) -> str: ...
+
+
+class Phh(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
+    """The games of a family that the PHH format has codes for."""
+
+    read: Callable[[object], PhhHand]  # the keys of a hand
+    code: Callable[[P, LimitKind], str | None]  # of a sheet, where there is one
+    written: WritePhh[P]
+
+
+class PlayHand(Protocol[P_contra]):
+    def __call__(self, sheet: P_contra, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]: ...
+
+
+class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     """A family of games that are played for a pot."""
 
     kind: ClassVar[str] = "pot"
 
     name: str
-    sheet: type[PotSheet]
-    play: PlayHand
-    recipients: Callable[[Any, Hand], tuple[str, ...]]  # who may be dealt cards
-    again: Callable[[Any, Hand], bool]  # whether cards that are done with may be dealt again
-    streets: Callable[[Any], tuple[str, ...]]  # names of the points a fee may be taken at
-    blinds: Callable[[Any], bool]  # whether blinds are posted
-    buttoned: Callable[[Any], bool]  # whether a button goes round
-    usual: Callable[[Any], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
-    kills: Callable[[Any], bool]  # whether the documents print kills
-    kinds: Callable[[Any], tuple[LimitKind, ...]]  # forms of betting the house offers
-    after: Callable[[Any, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
-    faults: Callable[[Any], Iterable[str]]  # names in a sheet that lead nowhere
-    told: Callable[[Any], Iterable[tuple[str, str]]]  # the rules of a sheet: words and lines
+    sheet: type[P]
+    play: PlayHand[P]
+    recipients: Callable[[P, Hand], tuple[str, ...]]  # who may be dealt cards
+    again: Callable[[P, Hand], bool]  # whether cards that are done with may be dealt again
+    streets: Callable[[P], tuple[str, ...]]  # names of the points a fee may be taken at
+    blinds: Callable[[P], bool]  # whether blinds are posted
+    buttoned: Callable[[P], bool]  # whether a button goes round
+    usual: Callable[[P], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
+    kills: Callable[[P], bool]  # whether the documents print kills
+    kinds: Callable[[P], tuple[LimitKind, ...]]  # forms of betting the house offers
+    after: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
+    faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
+    in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
+    bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
+    hint: Callable[[P, Decision[Any]], Hint]
+    shape: Callable[[P], PotShape]  # what is shown down
+    phh: Phh[P] | None = None

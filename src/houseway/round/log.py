@@ -87,7 +87,7 @@ class Added(Event, frozen=True, tag=True):
         return f"{_cap(self.who)} puts {money(self.cents)} on {self.wager}."
 
 
-class Put(Event, frozen=True, tag=True):
+class ForcedBet(Event, frozen=True, tag="Put"):
     """Chips a seat puts in without a choice: an ante, a blind, a bring-in."""
 
     who: Bettor
@@ -260,7 +260,7 @@ AnyEvent = (
     | Banked
     | Placed
     | Added
-    | Put
+    | ForcedBet
     | Won
     | Burned
     | Dealt
@@ -359,20 +359,21 @@ def holder(account: str) -> str:
     return f"seat {account}" if account.isdigit() else account
 
 
+PLACES = {
+    "bank": "The player-dealer",
+    "bank2": "The player-dealer's new hand",
+    "board": "The board",
+    "board2": "The second board",
+    "burn": "The new shoe",
+}
+
+
 def recipient(to: str) -> str:
-    """`player` → `The Player hand`, `3/2` → `Seat 3, hand 2`."""
-    names = {
-        "player": "The Player hand",
-        "banker": "The Banker hand",
-        "dealer": "The Dealer hand",
-        "bank": "The player-dealer",
-        "bank2": "The player-dealer's new hand",
-        "board": "The board",
-        "board2": "The second board",
-        "burn": "The new shoe",
-    }
-    if to in names:
-        return names[to]
+    """`3/2` → `Seat 3, hand 2`; a hand that a family calls `player` is `The Player hand`."""
+    if to in PLACES:
+        return PLACES[to]
+    if to.isalpha():
+        return f"The {to.capitalize()} hand"
     seat, _, hand = to.partition("/")
     return f"Seat {seat}, hand {hand}" if hand else f"Seat {seat}"
 

@@ -11,6 +11,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.hands.rank import Rank
 
+PLENTY = 100_000_000_00  # cents, of a seat whose chips nobody counts
 LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
 
 

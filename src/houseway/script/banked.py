@@ -11,8 +11,8 @@ from houseway.money import Limits, cents, dollars, money, signed
 from houseway.round import Bets, Bettor, Event, Log, Posted, Settled, is_name
 from houseway.script.script import (
     Answers,
-    Part,
     Script,
+    ScriptPart,
     ScriptTable,
     answer_all,
     at_place,
@@ -36,13 +36,13 @@ from houseway.table import (
 )
 
 
-class ScriptBank(Part, frozen=True, kw_only=True):
+class ScriptBank(ScriptPart, frozen=True, kw_only=True):
     seat: int
     bank: float | int
     actions: list[str] = []
 
 
-class ScriptSeat(Part, frozen=True, kw_only=True):
+class ScriptSeat(ScriptPart, frozen=True, kw_only=True):
     wagers: dict[str, float | int | list[float | int]]
     chips: float | int | None = None
     actions: list[str] = []

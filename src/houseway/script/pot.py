@@ -6,11 +6,11 @@ from typing import Any
 
 from houseway.errors import ScriptError, TableError
 from houseway.money import cents, dollars, money, signed
-from houseway.round import Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
+from houseway.round import PLENTY, Event, Hand, Killed, Limit, LimitKind, Log, Posted, Won
 from houseway.script.script import (
     Answers,
-    Part,
     Script,
+    ScriptPart,
     answer_all,
     at_place,
     decode_script,
@@ -29,19 +29,18 @@ from houseway.table import (
     limit_faults,
     pot_name,
 )
-from houseway.telling import both, capital
+from houseway.words import both, capital
 
 Dollars = float | int
 LIMIT_FIELDS = {"blinds": "limit.blinds", "bring-in": "bring_in"}  # as a script names them
-PLENTY = 100_000_000_00  # cents, of a seat whose chips the script does not count
 
 
-class PotSeat(Part, frozen=True, kw_only=True):
+class PotSeat(ScriptPart, frozen=True, kw_only=True):
     chips: Dollars | None = None
     actions: list[str] = []
 
 
-class ScriptLimit(Part, frozen=True, kw_only=True):
+class ScriptLimit(ScriptPart, frozen=True, kw_only=True):
     """`{ small = 4, big = 8, blinds = [2, 4] }` or another form of betting."""
 
     small: Dollars | None = None
@@ -53,12 +52,12 @@ class ScriptLimit(Part, frozen=True, kw_only=True):
     unit: Dollars | None = None
 
 
-class ScriptKill(Part, frozen=True, kw_only=True):
+class ScriptKill(ScriptPart, frozen=True, kw_only=True):
     seat: int
     amount: Dollars
 
 
-class ScriptState(Part, frozen=True, kw_only=True):
+class ScriptState(ScriptPart, frozen=True, kw_only=True):
     leg: int | None = None
     carried: Dollars = 0
 

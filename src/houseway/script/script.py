@@ -22,22 +22,22 @@ from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownNa
 from houseway.table import TableRound
 
 
-class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+class ScriptPart(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     pass
 
 
-class ScriptTable(Part, frozen=True, kw_only=True):
+class ScriptTable(ScriptPart, frozen=True, kw_only=True):
     seats: int | None = None
     min: float | int | None = None
     max: float | int | None = None
 
 
-class ScriptSchedule(Part, frozen=True, kw_only=True):
+class ScriptSchedule(ScriptPart, frozen=True, kw_only=True):
     document: str
     option: int
 
 
-class Script(Part, frozen=True, kw_only=True):
+class Script(ScriptPart, frozen=True, kw_only=True):
     """The keys every script has."""
 
     game: str
@@ -61,7 +61,7 @@ class Script(Part, frozen=True, kw_only=True):
         return None if self.schedule is None else (self.schedule, "")
 
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=ScriptPart)
 Params = ParamSpec("Params")
 T = TypeVar("T")
 Queue: TypeAlias = tuple[str, deque[tuple[int, str]]]
@@ -80,7 +80,7 @@ def read_script(path: Path) -> dict[str, Any]:
     return raw
 
 
-def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[Part]) -> P:
+def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[ScriptPart]) -> P:
     """The keys of a script; each seat is read by itself, so that an error names it."""
     seats = raw.get("seats")
     if isinstance(seats, dict):

@@ -22,11 +22,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from houseway.errors import HousewayError, NoSheet, UnknownName
 from houseway.server.guard import HEADERS, Guard
 from houseway.server.hall import Hall, Unknown
+from houseway.server.processes import Busy
 from houseway.server.rest import HANDLERS
 from houseway.server.settings import Settings
 from houseway.server.socket import socket
 from houseway.server.store import NotOwned, Store, Unsaved
-from houseway.server.workshop import Busy
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
@@ -56,7 +56,7 @@ def create_app(store: Store, settings: Settings | None = None) -> "Gate":
         lifespan=[open_hall],
         exception_handlers={
             HousewayError: refused,
-            HTTPException: told,
+            HTTPException: error_response,
             RecursionError: nested,
             Exception: broken,
         },
@@ -126,7 +126,7 @@ def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[
     return Response({"status_code": status, "detail": str(error)}, status_code=status)
 
 
-def told(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:
+def error_response(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:
     body: dict[str, Any] = {"status_code": error.status_code, "detail": error.detail}
     if error.extra:
         body["extra"] = error.extra

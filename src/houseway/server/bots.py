@@ -8,9 +8,10 @@ import msgspec
 from houseway.game import KINDS
 from houseway.players import Bot, Hired, bot_sits
 from houseway.players import company as company_of
-from houseway.server.workshop import Spec, Workshop, best_answer, best_line
+from houseway.server.processes import Processes
+from houseway.server.work import Spec, best_answer, best_line
 from houseway.sheet import Wager
-from houseway.table.open import Answered, AnyAct, OpenTable, Sat
+from houseway.table.open import AnyAct, OpenTable, Replied, Sat
 from houseway.table.open.table import Question
 from houseway.table.terms import Terms
 
@@ -18,12 +19,12 @@ BEST = "best"  # answered by a process of its own, which knows the exact solutio
 
 
 def kinds(table: OpenTable) -> tuple[str, ...]:
-    return tuple(KINDS[table.game.kind].bots)
+    return tuple(KINDS[table.game.kind].bots(table.game))
 
 
 def company(table: OpenTable) -> list[Sat]:
     """The bots a table is opened with."""
-    return company_of(table, kinds(table), KINDS[table.game.kind].usual_bots)
+    return company_of(table, kinds(table), KINDS[table.game.kind].usual_bots(table.game))
 
 
 def hired(table: OpenTable, seat: int, kind: str) -> Sat:
@@ -42,14 +43,14 @@ class OnBestLine(Bot):
         self._name = line
 
     def line(self, terms: Terms) -> Wager:
-        return next(wager for wager in terms.lines if wager.name == self._name)
+        return next(wager for wager in terms.game_wagers if wager.name == self._name)
 
 
 class Crew:
     """Bots of one table, hired as they are first asked."""
 
-    def __init__(self, table: OpenTable, workshop: Workshop) -> None:
-        self._table, self._workshop = table, workshop
+    def __init__(self, table: OpenTable, processes: Processes) -> None:
+        self._table, self._processes = table, processes
         self._bots: dict[str, Hired] = {}
         self._random = Random(secrets.randbits(64))
 
@@ -58,8 +59,8 @@ class Crew:
         kind = self._table.people[question.account].bot
         if kind == BEST and question.decision is not None:
             seed, spec = self._random.getrandbits(64), spec_of(self._table)
-            answer = await self._workshop.run(best_answer, spec, question.decision, seed)
-            return Answered(who=question.who, answer=answer)
+            answer = await self._processes.run(best_answer, spec, question.decision, seed)
+            return Replied(who=question.who, answer=answer)
         key = f"{question.account}/{kind}"
         if key not in self._bots:
             self._bots[key] = await self._hire(kind)
@@ -67,7 +68,7 @@ class Crew:
 
     async def _hire(self, kind: str) -> Hired:
         random = Random(self._random.getrandbits(64))
-        line = await self._workshop.run(best_line, spec_of(self._table)) if kind == BEST else ""
+        line = await self._processes.run(best_line, spec_of(self._table)) if kind == BEST else ""
         kinds = KINDS[self._table.game.kind]
         return kinds.hire(kind, self._table, random, lambda drawn: OnBestLine(drawn, line))
 

@@ -31,7 +31,7 @@ class AtTable(Command, frozen=True, kw_only=True, tag="at-table"):
     table: TableId
 
 
-class Watch(AtTable, frozen=True, kw_only=True, tag="watch"):
+class WatchTable(AtTable, frozen=True, kw_only=True, tag="watch"):
     key: Word = ""
 
 
@@ -48,7 +48,7 @@ class StandBehind(AtTable, frozen=True, kw_only=True, tag="stand-behind"):
     chips: Cents
 
 
-class Leave(AtTable, frozen=True, kw_only=True, tag="leave"):
+class LeaveTable(AtTable, frozen=True, kw_only=True, tag="leave"):
     pass
 
 
@@ -78,7 +78,7 @@ class Join(AtTable, frozen=True, kw_only=True, tag="join"):
     whose: Word = ""
 
 
-class Spot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BetSpot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seat: SeatNumber
     spot: Annotated[int, Meta(ge=1, le=20)] = 1
     wagers: Annotated[dict[str, Cents], Meta(max_length=60)]
@@ -86,7 +86,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 class PlaceBet(AtTable, frozen=True, kw_only=True, tag="bet"):
     number: Number
-    spots: Annotated[tuple[Spot, ...], Meta(max_length=20)]
+    spots: Annotated[tuple[BetSpot, ...], Meta(max_length=20)]
     shared: bool = False
 
 
@@ -123,11 +123,11 @@ class Close(AtTable, frozen=True, kw_only=True, tag="close"):
 
 AnyCommand = (
     Hello
-    | Watch
+    | WatchTable
     | Unwatch
     | Sit
     | StandBehind
-    | Leave
+    | LeaveTable
     | Buy
     | GoAway
     | ComeBack

@@ -22,20 +22,19 @@ from houseway.server.commands import (
     GoOn,
     Hire,
     Join,
-    Leave,
+    LeaveTable,
     PlaceBet,
     Remove,
     Sit,
     StandBehind,
     TakeBank,
     Unwatch,
-    Watch,
+    WatchTable,
 )
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
-from houseway.server.workshop import hint
+from houseway.server.work import hint
 from houseway.table.open import (
-    Answered,
     AnyAct,
     Bet,
     Bought,
@@ -45,6 +44,7 @@ from houseway.table.open import (
     JoinedBet,
     Left,
     Removed,
+    Replied,
     Sat,
     SpotBet,
     Stale,
@@ -68,7 +68,7 @@ class Desk:
             Unwatch: self._unwatch,
             Sit: self._sit,
             StandBehind: self._stand_behind,
-            Leave: self._leave,
+            LeaveTable: self._leave,
             Buy: self._buy,
             GoAway: self._go_away,
             ComeBack: self._come_back,
@@ -86,7 +86,7 @@ class Desk:
     async def carry_out(self, command: AnyCommand) -> None:
         """Replies `done` or `refused`, in any case."""
         try:
-            if isinstance(command, Watch):
+            if isinstance(command, WatchTable):
                 self._watch(command)
             elif isinstance(command, AtTable):
                 live = self._hall.tables.get(command.table)
@@ -109,7 +109,7 @@ class Desk:
 
     # ---- watching ----
 
-    def _watch(self, command: Watch) -> None:
+    def _watch(self, command: WatchTable) -> None:
         live = self._hall.find(command.table, self._client.guest, command.key)
         others = self._client.seen.keys() - {live.id}
         if len(others) >= self._hall.settings.most_watched:
@@ -129,7 +129,7 @@ class Desk:
         guest = self._client.guest
         await live.act(StoodBehind(name=guest.name, cents=command.chips, guest=guest.id))
 
-    async def _leave(self, live: LiveTable, _: Leave) -> None:
+    async def _leave(self, live: LiveTable, _: LeaveTable) -> None:
         await live.act(Left(account=self._account(live)))
 
     async def _buy(self, live: LiveTable, command: Buy) -> None:
@@ -168,7 +168,7 @@ class Desk:
 
     async def _answer(self, live: LiveTable, command: GiveAnswer) -> None:
         question = self._open(live, command.number, "decision", command.who)
-        act = Answered(who=question.who, answer=command.answer)
+        act = Replied(who=question.who, answer=command.answer)
         await self._answered(live, question, act)
 
     async def _answered(self, live: LiveTable, question: Question, act: Any) -> None:
@@ -188,7 +188,7 @@ class Desk:
     async def _send_hint(self, live: LiveTable, command: AskHint, question: Question) -> None:
         reply = {"is": "hint", "id": command.id, "table": live.id, "number": question.number}
         try:
-            found = await self._hall.workshop.run(hint, spec_of(live.table), question.decision)
+            found = await self._hall.processes.run(hint, spec_of(live.table), question.decision)
             self._reply({**reply, "hint": msgspec.to_builtins(found)})
         except Exception:
             LOG.exception("table %s: no hint", live.id)

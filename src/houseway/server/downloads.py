@@ -9,8 +9,8 @@ from typing import TypeVar
 from litestar.response import Stream
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from houseway.server.processes import Busy
 from houseway.server.store import Store
-from houseway.server.workshop import Busy
 from houseway.table import Line
 
 T = TypeVar("T")

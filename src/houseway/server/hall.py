@@ -16,10 +16,10 @@ from houseway.game import open_table
 from houseway.server.bots import company
 from houseway.server.client import Client
 from houseway.server.live import LiveTable, Rebuilt, rebuilt
+from houseway.server.processes import Processes
 from houseway.server.settings import Settings
-from houseway.server.store import Opened, Store
+from houseway.server.store import OpenedTable, Store
 from houseway.server.tokens import Guest, Tokens
-from houseway.server.workshop import Workshop
 from houseway.table.open import Closed, Setup
 
 LOG = logging.getLogger("houseway")
@@ -37,7 +37,7 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.tokens = Tokens(bytes.fromhex(store.setting("secret", secrets.token_hex(32))))
-        self.workshop = Workshop()
+        self.processes = Processes()
         self.tables: dict[str, LiveTable] = {}
         self.clients: set[Client] = set()
         self._closed: dict[str, LiveTable] = {}  # read about lately
@@ -69,7 +69,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.workshop.close()
+        self.processes.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -108,12 +108,12 @@ class Hall:
 
     # ---- tables ----
 
-    def _live(self, opened: Opened, found: Rebuilt) -> LiveTable:
+    def _live(self, opened: OpenedTable, found: Rebuilt) -> LiveTable:
         return LiveTable(
             opened,
             found,
             store=self.store,
-            workshop=self.workshop,
+            processes=self.processes,
             settings=self.settings,
             spawn=self.spawn,
         )
@@ -132,7 +132,7 @@ class Hall:
         bots = company(table)
         for bot in bots:
             table.apply(bot)  # what it refuses is told before anything is opened
-        opened = Opened(
+        opened = OpenedTable(
             id=f"t{secrets.token_hex(6)}",
             opened=time.time(),
             setup=msgspec.json.encode(setup).decode(),

@@ -18,9 +18,9 @@ from houseway.money import moved
 from houseway.round import Event
 from houseway.server.bots import Crew
 from houseway.server.client import Client
+from houseway.server.processes import Processes
 from houseway.server.settings import TEMPOS, Settings, Tempo
-from houseway.server.store import Entry, Kept, KeptLine, NotOwned, Opened, Store
-from houseway.server.workshop import Workshop
+from houseway.server.store import Kept, KeptLine, NotOwned, OpenedTable, Store, StoreEntry
 from houseway.table import Line
 from houseway.table.open import (
     AnyAct,
@@ -60,7 +60,7 @@ class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
     charged: float = 0.0  # when a fee for time was last taken
 
 
-def rebuilt(opened: Opened, store: Store) -> Rebuilt:
+def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     """From the newest state that was kept, and the acts since."""
     setup = msgspec.json.decode(opened.setup, type=Setup)
     table = open_table(setup, bytes.fromhex(opened.seed))
@@ -98,11 +98,11 @@ class LiveTable:
 
     def __init__(
         self,
-        opened: Opened,
+        opened: OpenedTable,
         found: Rebuilt,
         *,
         store: Store,
-        workshop: Workshop,
+        processes: Processes,
         settings: Settings,
         spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
@@ -116,9 +116,9 @@ class LiveTable:
         self._not_before = 0.0  # after a failure nothing is tried for a while
         self.last_seen = time.monotonic()  # when somebody was connected
         self._opened, self._store, self._settings = opened, store, settings
-        self._workshop, self._spawn = workshop, spawn
+        self._processes, self._spawn = processes, spawn
         self._acts, self._lines = found.acts, found.lines
-        self._crew = Crew(found.table, workshop)
+        self._crew = Crew(found.table, processes)
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._thinking = False  # a bot is
@@ -146,7 +146,7 @@ class LiveTable:
         if self.table.fault not in ("", fault):
             LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
         lines = tuple(self._numbered(people))
-        entry = Entry(
+        entry = StoreEntry(
             id=self.id,
             number=self._acts + 1,
             act=act,
@@ -226,7 +226,7 @@ class LiveTable:
         found = rebuilt(self._opened, self._store)
         self.table, self._acts, self._lines = found.table, found.acts, found.lines
         self._unsure = False
-        self._crew = Crew(self.table, self._workshop)
+        self._crew = Crew(self.table, self._processes)
         self._encoded.clear()
         self.publish(whole=True)
         self.schedule()

@@ -14,23 +14,16 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from houseway.errors import HousewayError
-from houseway.server import workshop
+from houseway.server import work
 from houseway.server.downloads import Few, download, kept_lines, made
-from houseway.server.forms import GamePage, GameRow, game_page, rows
+from houseway.server.files import history_file, phh_file, phh_of, proven_rounds
+from houseway.server.game_page import GamePage, GameRow, game_page, rows
 from houseway.server.hall import Hall, Unknown
 from houseway.server.live import LiveTable
-from houseway.server.replays import (
-    Proof,
-    RoundRow,
-    history_file,
-    phh_file,
-    phh_sheet,
-    proven_rounds,
-    replay,
-    row,
-)
+from houseway.server.processes import Job
+from houseway.server.replay import Proof, RoundRow, replay, row
 from houseway.server.tokens import BadToken, Guest
-from houseway.server.workshop import Job, Spec
+from houseway.server.work import Spec
 from houseway.table.open import Setup
 
 TheHall: TypeAlias = NamedDependency[Hall]
@@ -185,7 +178,7 @@ TheSpec: TypeAlias = NamedDependency[Spec]
 
 def dealt_from(spec: Spec, decks: int | None) -> Spec:
     """The same with so many decks; a name that is not there is told at once."""
-    workshop.banked(spec).decks(decks)
+    work.banked(spec).decks(decks)
     return msgspec.structs.replace(spec, decks=decks)
 
 
@@ -200,7 +193,7 @@ def one_game(spec: TheSpec) -> GamePage:
     return game_page(spec.load())
 
 
-def told_job(job: Job) -> Response[Job]:
+def job_response(job: Job) -> Response[Job]:
     if job.state == "failed":
         raise HousewayError(job.why)
     return Response(job, status_code=200 if job.state == "done" else 202)
@@ -209,7 +202,7 @@ def told_job(job: Job) -> Response[Job]:
 @get("/api/games/{house:str}/{game:str}/odds", dependencies=ASKED, responses=faults(404) | RUNNING)
 async def odds(spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None) -> Response[Job]:
     """Exact odds of every wager: 200 once they are there, 202 while they are worked out."""
-    return told_job(hall.workshop.job(workshop.odds, dealt_from(spec, decks)))
+    return job_response(hall.processes.job(work.odds, dealt_from(spec, decks)))
 
 
 @get(
@@ -221,7 +214,7 @@ async def strategy(
     spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None
 ) -> Response[Job]:
     """The best play of a game, with the worth of each answer."""
-    return told_job(hall.workshop.job(workshop.strategy, dealt_from(spec, decks)))
+    return job_response(hall.processes.job(work.strategy, dealt_from(spec, decks)))
 
 
 # ---- tables ----
@@ -337,9 +330,9 @@ async def phh(
 ) -> Stream:
     """The newest five hundred hands of a pot game in PHH, where that format knows the game."""
     live = await hall.look_up(id, asking(request, hall), key)
-    sheet = phh_sheet(live.table)
+    known = phh_of(live.table)
     hands = await made(proven_rounds, hall.store, id, before, PHH_HANDS)
-    parts = phh_file(live.table, sheet, hands)
+    parts = phh_file(live.table, known, hands)
     return await download(parts, f"houseway-{id}.phhs", "text/plain; charset=utf-8")
 
 

@@ -50,7 +50,7 @@ class NotOwned(HousewayError):
     """Another process has this table, or the whole file."""
 
 
-class Opened(msgspec.Struct, frozen=True, kw_only=True):
+class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it was opened."""
 
     id: str
@@ -98,7 +98,7 @@ class KeptShoe(msgspec.Struct, frozen=True, kw_only=True):
     first_round: int
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class StoreEntry(msgspec.Struct, frozen=True, kw_only=True):
     """One act with what came of it, written together or not at all."""
 
     id: str
@@ -262,7 +262,7 @@ class Store:
 
     # ---- writing ----
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: StoreEntry) -> None:
         """Returns once it is on the disk; raises where it is not."""
         now = time.time()
         rows: Rows = [
@@ -278,7 +278,7 @@ class Store:
         await self._written(rows)
 
     async def opened(
-        self, table: Opened, lines: Iterable[Line], acts: Iterable[AnyAct] = ()
+        self, table: OpenedTable, lines: Iterable[Line], acts: Iterable[AnyAct] = ()
     ) -> None:
         """A new table with its first acts, all or nothing."""
         rows: Rows = [(TABLES, msgspec.to_builtins(table))]
@@ -353,17 +353,17 @@ class Store:
 
     # ---- reading ----
 
-    def open_tables(self) -> list[Opened]:
+    def open_tables(self) -> list[OpenedTable]:
         """Tables that were not closed, oldest first."""
         closed = select(CLOSED.c.id)
         query = select(TABLES).where(TABLES.c.id.not_in(closed)).order_by(TABLES.c.opened)
         with self._reading() as connection:
-            return [Opened(**row._mapping) for row in connection.execute(query)]
+            return [OpenedTable(**row._mapping) for row in connection.execute(query)]
 
-    def table(self, id: str) -> Opened | None:
+    def table(self, id: str) -> OpenedTable | None:
         with self._reading() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
-        return Opened(**row._mapping) if row is not None else None
+        return OpenedTable(**row._mapping) if row is not None else None
 
     def kept(self, id: str) -> Kept | None:
         """The newest."""

@@ -29,7 +29,7 @@ class Decks(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Felt(Part, frozen=True, kw_only=True):
+class Seats(Part, frozen=True, kw_only=True):
     """The table: allowed numbers of seats, the player-dealer's among them where there is one."""
 
     seats: tuple[int, ...]

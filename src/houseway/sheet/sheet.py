@@ -8,10 +8,10 @@ from houseway.sheet.parts import (
     Banking,
     Decks,
     Entering,
-    Felt,
     General,
     Irregularity,
     Part,
+    Seats,
     Settlement,
     Source,
     Step,
@@ -32,7 +32,7 @@ class Rules(Part, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
     decks: Decks
     deck: Deck = Deck()
-    table: Felt
+    table: Seats
     general: tuple[General, ...] = ()  # rules of the house for many games
     readings: tuple[Reading, ...] = ()
 

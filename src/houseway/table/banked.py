@@ -1,6 +1,7 @@
 """One round at the table, from wagers on the felt to chips moved."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from houseway.cards import Cup, Shoe
 from houseway.money import Entry
@@ -43,7 +44,7 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
 
     def __init__(
         self,
-        family: Family,
+        family: Family[Any],
         sheet: Sheet,
         bets: Bets,
         *,

@@ -1,6 +1,7 @@
 """A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -31,7 +32,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
     cut: int | None = None  # cards behind the cut card; default a deck, or a quarter of the shoe
 
     @property
-    def family(self) -> Family:
+    def family(self) -> Family[Any]:
         return self.game.family
 
     @property
@@ -92,7 +93,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
         return Replayed(record, log, outcome)
 
 
-class Placed(msgspec.Struct, frozen=True, kw_only=True):
+class PlacedWagers(msgspec.Struct, frozen=True, kw_only=True):
     """The wagers of one account, and who put how much into them."""
 
     wagers: Mapping[Bettor, Mapping[str, int]]
@@ -104,7 +105,7 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True):
         return sum(sum(stakes.values()) for stakes in self.wagers.values())
 
 
-class Dealt(msgspec.Struct, frozen=True, kw_only=True):
+class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
     """The round under way, as it began."""
 
     shoe: int
@@ -127,8 +128,8 @@ class BankedSession(Session):
         self.position: Position | None = None
         self.broken = False  # nobody took the player-dealer position
         self.bank: Bank | None = None
-        self.placed: dict[str, Placed] = {}  # wagers on the felt before the deal, by account
-        self._dealt: Dealt | None = None
+        self.placed: dict[str, PlacedWagers] = {}  # wagers on the felt before the deal, by account
+        self._dealt: DealtRound | None = None
 
     def stand_behind(self, name: str, cents: int) -> None:
         """A backline bettor buys in."""
@@ -204,7 +205,7 @@ class BankedSession(Session):
             check_wagers(self.rules.sheet, bettor, stakes, self.rules.table_limits)
         fees = collect(self.rules.charge, self._bets(placed)).players
         own = {
-            account: Placed(
+            account: PlacedWagers(
                 wagers=bets,
                 pool=self._pool(account, bets, (shares or {}).get(account)),
                 fee=fees.get(account, 0),
@@ -251,7 +252,7 @@ class BankedSession(Session):
             raise TableError(f"the shares of {account} do not add up to {money(staked)}")
         return dict(shares)
 
-    def _needed(self, placed: Mapping[str, Placed]) -> dict[str, int]:
+    def _needed(self, placed: Mapping[str, PlacedWagers]) -> dict[str, int]:
         """Chips each account has in wagers, fees and the bank."""
         assert self.bank is not None, "asked once a bank is taken"
         needed = dict(self.bank.held)
@@ -261,7 +262,7 @@ class BankedSession(Session):
                 needed[partner] = needed.get(partner, 0) + share
         return needed
 
-    def _check_chips(self, placed: Mapping[str, Placed]) -> None:
+    def _check_chips(self, placed: Mapping[str, PlacedWagers]) -> None:
         for account, amount in self._needed(placed).items():
             if amount > self.chips(account):
                 raise TableError(
@@ -290,7 +291,7 @@ class BankedSession(Session):
         if self.rules.sheet.decks.shuffled == "each-round" or self.box.needs_shuffle(needed):
             self.rules.family.open_shoe(self.rules.sheet, self.box.shuffle(log), log)
         assert self.box.shoe is not None, "a shoe is on the table"
-        self._dealt = Dealt(
+        self._dealt = DealtRound(
             shoe=self.box.number,
             offset=self.box.shoe.dealt,
             bets=bets,

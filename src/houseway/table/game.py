@@ -1,14 +1,13 @@
 """A game as it is played: its sheet with the readings decided, its family, its fee schedules."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from typing import Any, ClassVar
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.errors import UnknownName
-from houseway.exact import Rule
+from houseway.odds import Rule
 from houseway.round import Decision, Family, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
@@ -40,7 +39,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
 
     kind = "banked"
 
-    family: Family
+    family: Family[Any]
     sheet: Sheet
     schedules: Mapping[str, tuple[Schedule, ...]]
 
@@ -86,10 +85,6 @@ class BankedGame(Game, frozen=True, kw_only=True):
             return None
         return lambda decision: by_chart(self.sheet, rules, decision)
 
-    def odds_module(self) -> Any:
-        """Exact odds and simulation, imported only when somebody asks."""
-        return import_module(self.family.odds)
-
 
 class PotGame(Game, frozen=True, kw_only=True):
     """A game played for a pot: everybody bets against everybody."""
@@ -97,7 +92,7 @@ class PotGame(Game, frozen=True, kw_only=True):
     kind = "pot"
     for_pot = True
 
-    family: PotFamily
+    family: PotFamily[Any]
     sheet: PotSheet
     schedules: Mapping[str, tuple[PotSchedule, ...]]
 

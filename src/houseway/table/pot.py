@@ -1,6 +1,7 @@
 """One hand of a pot game at the table: played, the pots paid, the ledger written."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from houseway.cards import Shoe
 from houseway.money import POT, Entry, Posting, transfer
@@ -42,7 +43,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
     """Bets go into the pot and out of it again: to the house, and to the best hands."""
 
     def __init__(
-        self, family: PotFamily, sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
+        self, family: PotFamily[Any], sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
     ) -> None:
         self.hand = hand
         self._family, self._sheet = family, sheet
@@ -54,7 +55,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         for pot in paid:
             for seat, cents in pot.won.items():
                 won[seat] = won.get(seat, 0) + cents
-        for event in told(paid, finished):
+        for event in won_events(paid, finished):
             self.log.add(event)
         entries = tuple(posted(finished, paid))
         for entry in entries:
@@ -72,7 +73,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         )
 
 
-def told(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
+def won_events(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
     """Who wins which part of which pot, and with what; an empty one is won too."""
     held = {contest.name: contest.held for contest in finished.contests}
     for number, pot in enumerate(paid):

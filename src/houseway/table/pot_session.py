@@ -1,6 +1,7 @@
 """A table of a pot game over many hands: seats, the button, blinds owed, kills and the ledger."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
@@ -26,7 +27,7 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
     kills: bool = False
 
     @property
-    def family(self) -> PotFamily:
+    def family(self) -> PotFamily[Any]:
         return self.game.family
 
     @property

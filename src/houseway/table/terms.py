@@ -25,14 +25,14 @@ class Terms:
         placeable = [wager for wager in sheet.wagers if not wager.during]
         base = [wager for wager in placeable if wager.base]
         before = {wager.name: {other.name for other in base[:i]} for i, wager in enumerate(base)}
-        self.lines = tuple(
+        self.game_wagers = tuple(
             w for w in base if not before[w.name] & {*w.needs, *w.equals} and not w.not_above
         )
-        joined = {name for line in self.lines for name in (*line.equals, *line.needs[:1])}
+        joined = {name for line in self.game_wagers for name in (*line.equals, *line.needs[:1])}
         self.joined = tuple(
             w for w in placeable if w.name in joined
         )  # bet with a line, never alone
-        self.bonuses = tuple(w for w in placeable if w not in (*self.lines, *self.joined))
+        self.bonuses = tuple(w for w in placeable if w not in (*self.game_wagers, *self.joined))
 
     def bounds(self, wager: Wager) -> tuple[int, int | None]:
         """Least and most of a wager; never nothing, and no cents where no minimum is printed."""
@@ -89,7 +89,7 @@ class Terms:
 
     @property
     def _cheapest(self) -> list[int]:
-        return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.lines]
+        return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.game_wagers]
 
     def check(self, seat: int, stakes: Mapping[str, int], chips: int) -> None:
         """Raises, in one line, on a bet the table would refuse."""

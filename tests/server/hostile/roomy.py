@@ -11,7 +11,7 @@ import uvicorn
 
 from houseway.cli.serve import LARGEST_MESSAGE
 from houseway.server.app import create_app
-from houseway.server.door import Patient
+from houseway.server.listener import Patient
 from houseway.server.settings import Settings
 from houseway.server.store import Store
 

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from houseway.cards.codec import builtins, encode
 from houseway.table.open import (
-    Answered,
     BankedTable,
     Bet,
     JoinedBank,
     JoinedBet,
     OpenTable,
     PotTable,
+    Replied,
     Sat,
     SpotBet,
     TookBank,
@@ -62,7 +62,7 @@ def tries(table: OpenTable, question: Question, random: Random) -> list[Any]:
             joins += [replace(bet, shared=True) for bet in bets[:-1]]
         return joins + bets
     answer = answers.decision(wire, random)["answer"]
-    return [Answered(who=question.who, answer=answer)]
+    return [Replied(who=question.who, answer=answer)]
 
 
 def step(table: OpenTable, random: Random) -> Any:

@@ -8,7 +8,6 @@ from houseway.errors import HousewayError
 from houseway.game import open_table
 from houseway.round import Bettor
 from houseway.table.open import (
-    Answered,
     AnyAct,
     Bet,
     Bought,
@@ -17,6 +16,7 @@ from houseway.table.open import (
     JoinedBank,
     JoinedBet,
     Left,
+    Replied,
     Sat,
     Setup,
     SpotBet,
@@ -121,7 +121,7 @@ class Law:
                 made = SpotBet(seat=row.seat, spot=spot, wagers=wagers)
                 self.do(Bet(account=question.account, spots=(made,)))
         else:
-            self.do(Answered(who=question.who, answer=random.choice(WORDS)))
+            self.do(Replied(who=question.who, answer=random.choice(WORDS)))
 
     def somebody(self) -> str:
         here: Sequence[str] = sorted(self.table.people)
@@ -153,7 +153,7 @@ class Law:
                 shared=random.random() < 0.2,
             ),
             lambda: JoinedBet(account=self.somebody(), whose=self.somebody(), cents=cents),
-            lambda: Answered(who=who, answer=random.choice(WORDS)),
+            lambda: Replied(who=who, answer=random.choice(WORDS)),
             WentOn,
         )
         return random.choice(acts)()

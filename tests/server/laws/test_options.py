@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.game import catalogue, open_table
-from houseway.table.open import Answered, Setup
+from houseway.table.open import Replied, Setup
 from tests.server.laws.driver import seated, step, told, tries
 from tests.server.secrets.answers import dollars, words
 
@@ -78,5 +78,5 @@ def test_an_answer_that_says_nothing_is_refused(id: str) -> None:
             if question.decision is not None:
                 for nothing in ("", "  ", "nonsense", "discard", "?? ??"):
                     with pytest.raises(HousewayError):
-                        table.apply(Answered(who=question.who, answer=nothing))
+                        table.apply(Replied(who=question.who, answer=nothing))
         step(table, random)

@@ -16,8 +16,8 @@ from houseway.server.client import Client
 from houseway.server.hall import Hall
 from houseway.server.live import Changed, LiveTable, rebuilt
 from houseway.server.settings import Settings
-from houseway.server.store import Entry, Store
-from houseway.table.open import AnyAct, Setup, TimeCharged
+from houseway.server.store import Store, StoreEntry
+from houseway.table.open import AnyAct, BankedTable, Setup, TimeCharged
 from tests.server.recovery.guests import Visitor, hall_on, play, reply
 
 CHIPS = 200_000
@@ -108,11 +108,12 @@ def test_what_somebody_bet_is_not_repeated_by_the_next(store: Store) -> None:
                 for visitor in (ann, ben):
                     if visitor.questions:
                         await visitor.do(table=live.id, **reply(visitor.questions[0]))
-            (bettor,) = live.table.last  # type: ignore[union-attr]
+            assert isinstance(live.table, BankedTable)
+            (bettor,) = live.table.last
             leaves = ann if bettor == "1" else ben
             await leaves.do(do="leave", table=live.id)
             await seated(live, cat, int(bettor))
-            assert not live.table.last  # type: ignore[union-attr]
+            assert not live.table.last
 
     play(evening())
 
@@ -318,7 +319,7 @@ def test_a_full_disk_opens_no_table(store: Store, monkeypatch: pytest.MonkeyPatc
         async with hall_on(store) as hall:
             ann = Visitor(hall, "Ann")
 
-            async def full(_: Entry) -> None:
+            async def full(_: StoreEntry) -> None:
                 raise OSError("no space left on device")
 
             monkeypatch.setattr(store, "append", full)
@@ -353,7 +354,7 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
                     if live.table.questions and visitor.questions:
                         await visitor.do(table=live.id, **reply(visitor.questions[0]))
             assert rebuilt(live._opened, store).table.people.keys() == {"1", "2"}
-            monkeypatch.setattr("houseway.table.open.opening.load_any", changed)
+            monkeypatch.setattr("houseway.game.load", changed)
             with pytest.raises(Changed, match="rules of hustler/casino-war have changed"):
                 rebuilt(live._opened, store)
 

@@ -20,9 +20,9 @@ from houseway.errors import HousewayError
 from houseway.game import open_table, verify
 from houseway.history.chain import chained, read_history
 from houseway.server.live import LiveTable, Rebuilt, rebuilt
+from houseway.server.processes import Processes
 from houseway.server.settings import Settings
-from houseway.server.store import Entry, Opened, Store, Unsaved
-from houseway.server.workshop import Workshop
+from houseway.server.store import OpenedTable, Store, StoreEntry, Unsaved
 from houseway.table import Line
 from houseway.table.open import AnyAct, Closed, Left, Setup, WentOn
 from tests.server.recovery.people import People
@@ -54,7 +54,7 @@ class FailingOnce:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: StoreEntry) -> None:
         if self.fails:
             self.fails = False
             raise Unsaved("could not be written down, so nothing happened: disk full")
@@ -75,7 +75,7 @@ class Crashes:
         self.seed = named_seed(name)
         self.file = folder / "room.sqlite"
         self.url = f"sqlite:///{self.file}"
-        self.opened = Opened(
+        self.opened = OpenedTable(
             id=ID,
             opened=1.0,
             setup=msgspec.json.encode(setup).decode(),
@@ -117,7 +117,7 @@ class Crashes:
             self.opened,
             found,
             store=self.failing,  # type: ignore[arg-type]
-            workshop=Workshop(),
+            processes=Processes(),
             settings=self.settings,
             spawn=_forget,
         )

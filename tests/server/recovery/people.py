@@ -6,7 +6,6 @@ from typing import Any
 
 from houseway.round import Range, Some, written
 from houseway.table.open import (
-    Answered,
     AnyAct,
     BankedTable,
     Bet,
@@ -15,6 +14,7 @@ from houseway.table.open import (
     Closed,
     JoinedBet,
     Left,
+    Replied,
     Sat,
     SpotBet,
     StoodBehind,
@@ -84,7 +84,7 @@ class People:
 
     def _answer(self, table: AnyTable, question: Question) -> AnyAct:
         if question.decision is not None:
-            return Answered(who=question.who, answer=self._choice(question.decision.legal))
+            return Replied(who=question.who, answer=self._choice(question.decision.legal))
         assert isinstance(table, BankedTable)
         if question.kind == "bank":
             chips = table.session.chips(question.account) // 100
@@ -117,7 +117,7 @@ class People:
             return JoinedBet(account=account, whose=wager.whose, cents=cents)
         if random.random() < 0.1:
             return Bet(account=account)
-        line = random.choice(terms.lines)
+        line = random.choice(terms.game_wagers)
         stakes = terms.together(line, terms.bounds(line)[0] * random.choice((1, 1, 2, 5)))
         for bonus in terms.bonuses:
             if random.random() < 0.3:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import OperationalError
 
 from houseway.server.schema import ACTS
-from houseway.server.store import ENDING, Entry, NotOwned, Store
+from houseway.server.store import ENDING, NotOwned, Store, StoreEntry
 from tests.server.recovery.postgresql import HOLDS_A_TABLE, Postgres
 from tests.server.recovery.rows import amounts, bought, opened
 from tests.server.recovery.test_store import Gate, held_up, settled
@@ -119,7 +119,7 @@ def locks(store: Store) -> int:
         return int(connection.exec_driver_sql(query).scalar_one())
 
 
-def write(store: Store, *entries: Entry) -> list[BaseException | None]:
+def write(store: Store, *entries: StoreEntry) -> list[BaseException | None]:
     async def run() -> list[BaseException | None]:
         return await settled(*(asyncio.ensure_future(store.append(entry)) for entry in entries))
 
@@ -319,6 +319,6 @@ def test_the_same_act_of_another_process_just_before_the_second_try_is_not_ours(
             raise OperationalError("COMMIT", {}, Exception("the server closed the connection"))
 
     monkeypatch.setattr(file._engine, "begin", beaten)
-    (fault,) = write(file, Entry(id="t", number=1, act=bought("t", 1).act))
+    (fault,) = write(file, StoreEntry(id="t", number=1, act=bought("t", 1).act))
     assert isinstance(fault, NotOwned)
     assert amounts(file, "t") == [1]

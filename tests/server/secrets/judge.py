@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from houseway.cards import Card, DeckShoe
-from houseway.game import POT_FAMILIES
 from houseway.round import Bets, Log
 from houseway.server.client import Client
 from houseway.server.live import LiveTable
@@ -60,7 +59,7 @@ class Judge:
     def __init__(self, live: LiveTable, id: str, family: str) -> None:
         self.live = live
         self.rule: Rule = rule_for(id, family)
-        self.pot_game = family in POT_FAMILIES
+        self.pot_game = live.table.game.for_pot
         self.seed = live.table.session.box.seed
         self.secrets: dict[str, set[str]] = {}  # what may be told to nobody but this guest
         self.faults: list[str] = []

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from houseway.game import open_table
-from houseway.table.open import Answered, BankedTable, Bet, Setup, SpotBet, TookBank, WentOn
+from houseway.table.open import BankedTable, Bet, Replied, Setup, SpotBet, TookBank, WentOn
 from houseway.table.open.view import view
 from tests.server.laws.driver import seated, told
 from tests.server.secrets.answers import stakes
@@ -87,7 +87,7 @@ def folded(id: str, seed: int, bonus: str = "") -> tuple[set[str], set[str]]:
         if question.who.seat != folds and words[0] not in ("check", "fold"):
             answer = words[0]
         has_folded |= question.who.seat == folds and answer == "fold"
-        table.apply(Answered(who=question.who, answer=answer))
+        table.apply(Replied(who=question.who, answer=answer))
     assert has_folded, "the default of the last question is to fold"
     hand = {
         card

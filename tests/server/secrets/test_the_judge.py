@@ -9,6 +9,7 @@ import pytest
 import houseway.server.live as live_module
 import houseway.table.open.view as view_module
 from houseway.round.log import Answered, Asked, Dealt, Revealed
+from houseway.table.open.shown import Yours
 from houseway.table.shoebox import ShoeBox
 from tests.server.secrets.company import Room, company, played
 
@@ -72,8 +73,8 @@ def test_it_sees_that_one_gets_the_questions_of_another(
         own = plain(table, guest, host=host)
         if own.seat is None:
             return own
-        rows = tuple(view_module.asked(table, row) for row in table.questions)
-        return view_module.Yours(seat=own.seat, behind="", host=host, result=0, questions=rows)
+        rows = tuple(table.shown(row) for row in table.questions)
+        return Yours(seat=own.seat, behind="", host=host, result=0, questions=rows)
 
     monkeypatch.setattr(live_module, "yours", everybodys)
     assert faults(folder, "hustler/ultimate-texas-holdem")

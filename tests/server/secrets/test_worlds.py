@@ -17,7 +17,7 @@ from houseway.cards.codec import encode
 from houseway.errors import HousewayError
 from houseway.game import catalogue, open_table
 from houseway.table.open import OpenTable, Setup
-from houseway.table.open.view import table_state, terms_told, view, yours
+from houseway.table.open.view import table_state, view, yours
 from tests.server.laws.driver import seated, step
 from tests.server.secrets.judge import Judge
 from tests.server.secrets.rules import EVERYBODY
@@ -33,7 +33,7 @@ def told(table: OpenTable, seat: int | None) -> list[bytes]:
     guest = f"guest{seat}" if seat else ""
     return [
         *(encode(row) for row in view(table.events_since(0), seat)),
-        encode(table_state("t", table, (), None, terms_told(table))),
+        encode(table_state("t", table, (), None, table.terms_shown())),
         encode(yours(table, guest, host=False)),
     ]
 

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from houseway.cards import DeckShoe, NoDice, parse_cards
-from houseway.families.blackjack.count import Count, count
+from houseway.families.blackjack.count import HandCount, count
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, load
 from houseway.round import Bets, Bettor, Decision, Log
@@ -40,7 +40,7 @@ def sheet(id: str, **readings: str) -> BlackjackSheet:
     return found
 
 
-def counted(id: str, cards: str, *, split: bool = False, **readings: str) -> Count:
+def counted(id: str, cards: str, *, split: bool = False, **readings: str) -> HandCount:
     return count(sheet(id, **readings).counting, parse_cards(cards), split=split)
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.exact import Rule
 from houseway.families.blackjack.chart_rows import answer, rows_of_hand
+from houseway.odds import Rule
 from tests.unit.blackjack.hands import CHANCES, JOKER_21, LA, NO_BUST, Round, X, sheet
 
 

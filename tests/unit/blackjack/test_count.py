@@ -3,7 +3,13 @@
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.families.blackjack.count import Count, compare, has_option, is_suited_789, must_hit
+from houseway.families.blackjack.count import (
+    HandCount,
+    compare,
+    has_option,
+    is_suited_789,
+    must_hit,
+)
 from tests.unit.blackjack.hands import (
     CASINO,
     CHANCES,
@@ -198,7 +204,7 @@ def test_a_natural_that_only_counts_is_no_better_than_its_total() -> None:
 # ---- which is better ----
 
 
-def in_order(id: str, *hands: str) -> list[Count]:
+def in_order(id: str, *hands: str) -> list[HandCount]:
     return [counted(id, cards) for cards in hands]
 
 

@@ -14,20 +14,28 @@ import pytest
 from numpy.typing import NDArray
 
 from houseway.cards import Card, NoDice, card_number
-from houseway.exact import OTHERWISE
 from houseway.families.blackjack import kernel
 from houseway.families.blackjack.count import VALUES, natural_of, value
 from houseway.families.blackjack.facts import FACTS
-from houseway.families.blackjack.finished import Finished
-from houseway.families.blackjack.kernel_tables import Felt, MoveTables, Playing
+from houseway.families.blackjack.finished import BlackjackFinished
+from houseway.families.blackjack.kernel_tables import KernelFelt, KernelPlaying, MoveTables
 from houseway.families.blackjack.playing import parts_of_wager, played_by
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.simulate import results
 from houseway.families.blackjack.situations import INSURANCE
-from houseway.families.blackjack.solve import DOUBLE, HIT, SPLIT, STAND, SURRENDER, WORDS, Game
+from houseway.families.blackjack.solve import (
+    DOUBLE,
+    HIT,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    WORDS,
+    SolvedGame,
+)
 from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, Rights
 from houseway.game import load
+from houseway.odds import OTHERWISE
 from houseway.round import Bets, Bettor, Claim, Decision, Log, claims, decided, play_out
 from tests.naive.games import of_family
 
@@ -50,7 +58,7 @@ RESCUES = [  # games in which a doubled hand may be surrendered, by one reading
 # ---- any moves the rules allow ----
 
 
-def any_moves(game: Game, random: np.random.Generator) -> MoveTables:
+def any_moves(game: SolvedGame, random: np.random.Generator) -> MoveTables:
     hands, sheet = game.hands, game.sheet
     later = legal_moves(game, hands.first, random)
     split = legal_moves(game, hands.split, random)
@@ -70,7 +78,7 @@ def any_moves(game: Game, random: np.random.Generator) -> MoveTables:
     return MoveTables(later, paired.astype(np.int8), early, later, begun, given_up)
 
 
-def legal_moves(game: Game, rights: Rights, random: np.random.Generator) -> NDArray[np.int8]:
+def legal_moves(game: SolvedGame, rights: Rights, random: np.random.Generator) -> NDArray[np.int8]:
     """One for every hand against every first card."""
     ups = open_to_surrender(game.sheet)
     every = np.ones_like(ups)
@@ -98,7 +106,7 @@ def open_to_surrender(sheet: BlackjackSheet) -> NDArray[np.bool_]:
     return np.array([rule is not None and up not in rule.not_against for up in VALUES])
 
 
-def may_part(game: Game) -> NDArray[np.bool_]:
+def may_part(game: SolvedGame) -> NDArray[np.bool_]:
     """Hands of two cards of one value, or any two that are no natural; never with a joker."""
     hands = game.hands
     natural = np.array([bool(kind.natural) for kind in hands.kinds])[hands.classes]
@@ -137,7 +145,7 @@ class InOrder:
 class Answers:
     """Answers every question of a round as the tables say; insurance is always taken."""
 
-    def __init__(self, game: Game, playing: Playing) -> None:
+    def __init__(self, game: SolvedGame, playing: KernelPlaying) -> None:
         self._game, self._playing = game, playing
         self._split = False
         self._doubled: set[int] = set()
@@ -194,11 +202,11 @@ class Answers:
 class Played(NamedTuple):
     """A round: what it came to, and its claims by wager, those of a split in order."""
 
-    finished: Finished
+    finished: BlackjackFinished
     claims: dict[str, list[Claim]]
 
 
-def played(game: Game, playing: Playing, cards: tuple[Card, ...]) -> Played:
+def played(game: SolvedGame, playing: KernelPlaying, cards: tuple[Card, ...]) -> Played:
     sheet = game.sheet
     placed = {wager.name: STAKE for wager in sheet.wagers if wager.name != "insurance"}
     bets = Bets(seats=8, player_dealer=8, wagers={Bettor(1): placed})
@@ -210,7 +218,7 @@ def played(game: Game, playing: Playing, cards: tuple[Card, ...]) -> Played:
     return Played(finished, found)
 
 
-def row_of(sheet: BlackjackSheet, finished: Finished, claim: Claim) -> str:
+def row_of(sheet: BlackjackSheet, finished: BlackjackFinished, claim: Claim) -> str:
     """The fact a claim was decided by."""
     judged = finished.judged(claim.bettor, claim.wager)
     row = decided(sheet.wager(claim.wager), FACTS, judged)
@@ -223,11 +231,11 @@ def row_of(sheet: BlackjackSheet, finished: Finished, claim: Claim) -> str:
 class Counted(NamedTuple):
     """A round of the kernel: what each wager came to, with its gain per unit."""
 
-    felt: Felt
+    felt: KernelFelt
     rows: dict[str, tuple[str, float]]
 
 
-def counted(sheet: BlackjackSheet, playing: Playing, cards: tuple[Card, ...]) -> Counted:
+def counted(sheet: BlackjackSheet, playing: KernelPlaying, cards: tuple[Card, ...]) -> Counted:
     shoe = np.array([card_number(card) for card in cards], dtype=np.int64)
     felt, counts = kernel.play_in_order(shoe, playing)
     rows = {}
@@ -284,7 +292,7 @@ def test_they_agree_on_hands_surrendered_once_doubled(id: str) -> None:
 
 
 def compare(sheet: BlackjackSheet) -> None:
-    game = Game(sheet, sheet.decks.usual)
+    game = SolvedGame(sheet, sheet.decks.usual)
     playing = played_by(game, any_moves(game, np.random.default_rng(SEED)))
     parts, missing = parts_of_wager(sheet), all_rows(sheet)
     for number, cards in enumerate(pools(sheet, Random(SEED))):

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from houseway.cards import Card, parse_cards
-from houseway.families.blackjack.moves import RESERVE, Held, Move, Moves, moves, told
+from houseway.families.blackjack.moves import RESERVE, HeldHand, Move, Moves, answer_words, moves
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.round import Amount, Draw, Range
 from tests.unit.blackjack.hands import (
@@ -41,7 +41,7 @@ def of(
 ) -> Moves:
     """The moves of a hand with $10 on it."""
     used = sheet(rules, **readings) if isinstance(rules, str) else rules
-    held = Held(cards=parse_cards(cards), hands=hands, split_ace=aces)
+    held = HeldHand(cards=parse_cards(cards), hands=hands, split_ace=aces)
     return moves(used, held, Card(up), 1000, min(chips, 1000), left)
 
 
@@ -56,7 +56,7 @@ def changed(id: str, part: str, **values: Any) -> BlackjackSheet:
 def may(found: Moves) -> str:
     """The moves in short: H, S, D, P for a split, R for a surrender."""
     letters = {"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"}
-    return "".join(letters[told((answer,))] for answer in found.legal)
+    return "".join(letters[answer_words((answer,))] for answer in found.legal)
 
 
 # A hand, what may be done with it, and why a move may not.
@@ -295,7 +295,7 @@ def test_a_move_that_may_not_be_made_says_why(case: str) -> None:
 @pytest.mark.parametrize("case", REFUSED)
 def test_a_move_is_offered_or_refused_never_both(case: str) -> None:
     found = of(**REFUSED[case][0])
-    offered = {told((answer,)) for answer in found.legal}
+    offered = {answer_words((answer,)) for answer in found.legal}
     assert offered | {*found.why_not} == {"hit", "stand", "double", "split", "surrender"}
     assert not offered & {*found.why_not} and offered
     assert all(found.why_not.values())
@@ -392,7 +392,7 @@ def test_what_is_a_pair(id: str, cards: str, hands: int, splits: bool) -> None:
 
 
 def doubled(found: Moves) -> Any:
-    return next(a for a in found.legal if told((a,)) == "double")
+    return next(a for a in found.legal if answer_words((a,)) == "double")
 
 
 def test_a_double_is_for_as_much_or_for_less() -> None:
@@ -403,7 +403,7 @@ def test_a_double_is_for_as_much_or_for_less() -> None:
 
 
 def test_answers_are_listed_in_words() -> None:
-    assert told((Draw.HIT,)) == "hit"
-    assert told((Draw.HIT, Draw.STAND)) == "hit or stand"
+    assert answer_words((Draw.HIT,)) == "hit"
+    assert answer_words((Draw.HIT, Draw.STAND)) == "hit or stand"
     answers = (Draw.HIT, Draw.STAND, Range("double", 1, 5), Amount("double", 3), Move.SPLIT)
-    assert told(answers) == "hit, stand, double or split"
+    assert answer_words(answers) == "hit, stand, double or split"

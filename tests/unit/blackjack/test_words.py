@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.families.blackjack.words import told
+from houseway.families.blackjack.words import in_words
 from tests.catalogue import banked
 from tests.unit.blackjack.hands import (
     BUSTER,
@@ -25,7 +25,7 @@ GAMES = [id for id in banked(side_bets=True) if game(id).family.name == "blackja
 
 
 def words(id: str, **readings: str) -> list[str]:
-    return [says for says, _ in told(sheet(id, **readings))]
+    return [said.text for said in in_words(sheet(id, **readings))]
 
 
 # What each document says, in our words.
@@ -88,7 +88,8 @@ def test_a_rule_is_told_if_the_game_has_it(id: str) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_line_is_a_sentence_with_its_place_in_the_document(id: str) -> None:
-    for says, lines in told(sheet(id)):
+    for said in in_words(sheet(id)):
+        says, lines = said.text, said.lines
         assert says.endswith(".") and says[0].isupper() and "  " not in says
         assert lines and all(part[0].isdigit() for part in lines.split())
         assert "[" not in says and "_" not in says

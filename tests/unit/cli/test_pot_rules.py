@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.game import PotGame, catalogue, general_rules, load
-from houseway.sheet import plain, rules_file
+from houseway.game import PotGame, catalogue, load
+from houseway.sheet import general_rules, plain, rules_file
 from tests.catalogue import pot_games
 from tests.unit.cli.conftest import Run, one_error_line
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.game import collection_documents
-from houseway.sheet import game_file, houses, rules_file
+from houseway.sheet import collection_documents, game_file, houses, rules_file
 from tests.catalogue import pot_games
 from tests.unit.cli.conftest import Ran, Run
 

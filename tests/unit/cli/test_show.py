@@ -8,7 +8,7 @@ import pytest
 from houseway.cli.citations import place
 from houseway.cli.show import counted, edge, print_table
 from houseway.money import signed
-from houseway.telling import cited, percent, value_words
+from houseway.words import cited, percent, value_words
 from tests.unit.cli.conftest import Run
 
 EZ_BACCARAT = "hustler/ez-baccarat"

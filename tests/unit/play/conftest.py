@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,9 +10,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from houseway.cli.app import main
-from houseway.cli.play import Night, Wishes, run
-from houseway.cli.terminal import Terminal
-from houseway.game import BankedGame, load
+from houseway.cli.sitting import Sitting, SittingAsked, with_company
+from houseway.cli.sitting import sit_down as play
+from houseway.cli.terminal import Interrupts, Terminal
+from houseway.game import BankedGame, load, recorded_rules
+from houseway.history.chain import History
+from houseway.table import Replayed
+from houseway.table.open import Setup
 
 Ask = Callable[[str], str]
 
@@ -67,7 +71,7 @@ class ByPrompt:
 
 
 class Evening(NamedTuple):
-    night: Night
+    night: Sitting
     said: list[str]
 
     @property
@@ -75,13 +79,50 @@ class Evening(NamedTuple):
         return "\n".join(self.said)
 
 
+def asked(
+    game: str,
+    *,
+    bots: str = "",
+    seats: int | None = None,
+    seat: int | None = None,
+    hands: int | None = None,
+    seed: str = "7",
+    bank: int | None = None,
+    history: Path | None = None,
+    **setup: Any,
+) -> SittingAsked:
+    """A table as the options of the command would ask for it; bots alone without a seat."""
+    wanted = Setup(game=game, pace="instant", seconds=0, **setup)
+    loaded = load(game, readings=wanted.readings, side_bets=wanted.side_bets)
+    placed, company = with_company(wanted, loaded, bots, seats, seat)
+    return SittingAsked(
+        setup=placed,
+        bots=company,
+        seat=seat,
+        hands=hands,
+        seed=seed,
+        bank=bank,
+        history=history,
+    )
+
+
+def auto(game: str, *, interrupts: Interrupts | None = None, **wishes: Any) -> Sitting:
+    """Bots play all seats; the seed is fixed unless another is asked for."""
+    return play(asked(game, **wishes), None, interrupts)
+
+
+def replayed(history: History) -> Iterator[Replayed[Any, Any]]:
+    """The recorded rounds, played again."""
+    _, rules = recorded_rules(history.header)
+    return map(rules.replay, history.rounds)
+
+
 def sit_down(ask: Ask, game: str = "hustler/ez-baccarat", **wishes: Any) -> Evening:
     """A person plays by a script; the seed is fixed unless another is asked for."""
     said: list[str] = []
-    readings = wishes.pop("readings", None)
     say = wishes.pop("say", said.append)
-    asked = Wishes(game=load(game, BankedGame, readings=readings), **{"seed": "table", **wishes})
-    return Evening(run(asked, Terminal(ask, say)), said)
+    wanted = asked(game, **{"seed": "table", "seat": 1, **wishes})
+    return Evening(play(wanted, Terminal(ask, say)), said)
 
 
 @pytest.fixture(autouse=True)

@@ -4,12 +4,11 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from houseway.cli.pot_night import PotNight, PotWishes
-
-from houseway.cli.play import run
+from houseway.cli.sitting import Sitting
+from houseway.cli.sitting import sit_down as play
 from houseway.cli.terminal import Interrupts, Terminal
-from houseway.game import PotGame, load
 from houseway.history.chain import History, read_history
+from tests.unit.play.conftest import asked
 
 NO_LIMIT = "diamond-jims/no-limit-holdem"
 STAY = "c"  # checks or calls
@@ -46,7 +45,7 @@ class Replies:
 
 
 class PotEvening(NamedTuple):
-    night: PotNight
+    night: Sitting
     said: list[str]
 
     @property
@@ -76,22 +75,19 @@ def sit_down(
     """Prompts are said too, marked by `?`; the seed is fixed unless another is asked for."""
     lines: list[str] = [] if said is None else said
 
-    def asked(prompt: str) -> str:
+    def told(prompt: str) -> str:
         lines.append(f"? {prompt}")
         return ask(prompt)
 
-    readings = wishes.pop("readings", None)
-    wanted = PotWishes(game=load(game, PotGame, readings=readings), **{"seed": "table", **wishes})
-    night = run(wanted, Terminal(asked, lines.append, interrupts=interrupts))
-    assert isinstance(night, PotNight)
-    return PotEvening(night, lines)
+    wanted = asked(game, **{"seed": "table", "seat": 1, **wishes})
+    return PotEvening(play(wanted, Terminal(told, lines.append, interrupts=interrupts)), lines)
 
 
 def rounds_of(said: list[str]) -> list[list[str]]:
     """What was said hand by hand; what comes before the first is left out."""
     found: list[list[str]] = []
     for line in said:
-        if re.fullmatch(r"\n— Round \d+ —", line):
+        if re.fullmatch(r"\n— Hand \d+ —", line):
             found.append([])
         elif found:
             found[-1].append(line)

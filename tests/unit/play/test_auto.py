@@ -5,23 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houseway.cli.night import Night, Wishes
 
-from houseway.cli.play import run
+from houseway.cli.sitting import Sitting
 from houseway.cli.terminal import Interrupts
 from houseway.game import BankedGame, load
-from houseway.money import Limits
-from houseway.players import Bot
+from houseway.table.open import BankedTable
 from tests.catalogue import banked
-from tests.unit.play.conftest import Run, loaded
+from tests.unit.play.conftest import Run, asked, auto
 
 GAMES = banked()
-
-
-def auto(game: str, **wishes: Any) -> Night:
-    night = run(Wishes(game=loaded(game), **{"seed": "7", **wishes}), None)
-    assert isinstance(night, Night)
-    return night
 
 
 def conserved(report: dict[str, Any]) -> bool:
@@ -30,30 +22,37 @@ def conserved(report: dict[str, Any]) -> bool:
     return bool(round(100 * before) == round(100 * after))
 
 
-def options(game: str) -> list[tuple[int, str]]:
+def options(game: str) -> list[str]:
     """First and last option of every collection document of a game."""
     found = []
     for document, schedules in load(game, BankedGame).schedules.items():
         numbers = [row.option for schedule in schedules for row in schedule.options]
-        found += [(n, document) for n in {numbers[0], numbers[-1]}]
+        found += [f"{document}:{n}".lstrip(":") for n in {numbers[0], numbers[-1]}]
     return found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_never_make_a_refused_bet(game: str) -> None:
     """A refusal would be raised by the table, so playing all rounds is the proof."""
-    for schedule in [None, *options(game)]:
+    for schedule in ["", *options(game)]:
         night = auto(game, bots="house-way, random, chart", hands=150, schedule=schedule)
-        assert night.session.rounds == 150, f"{game}, option {schedule}"
+        assert night.table.session.rounds == 150, f"{game}, option {schedule}"
         assert conserved(night.report())
+
+
+def entry(game: str, limits: str) -> int:
+    """The least anybody may sit down with, in cents."""
+    table = Sitting(asked(game, limits=limits)).table
+    assert isinstance(table, BankedTable)
+    return table.terms.entry
 
 
 @pytest.mark.parametrize("limits", ["0-3", "1-1", "25-50", "0.50-2.50", "10+"])
 @pytest.mark.parametrize("game", GAMES)  # one after the other: what best play needs is kept
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
-    least = Night(Wishes(game=load(game, BankedGame), limits=Limits(limits), seed="7")).terms.entry
-    night = auto(game, bots="mix", hands=15, limits=Limits(limits), buy_in=least, seats=5)
-    assert night.session.rounds == 15 and conserved(night.report())
+    least = entry(game, limits)
+    night = auto(game, bots="mix", hands=15, limits=limits, buy_in=least, seats=5)
+    assert night.table.session.rounds == 15 and conserved(night.report())
 
 
 WITH_DECISIONS = (
@@ -71,8 +70,8 @@ WITH_DECISIONS = (
 def test_every_kind_of_bot_plays_games_with_decisions(bots: str) -> None:
     for game in WITH_DECISIONS:
         night = auto(game, bots=bots, hands=20)
-        assert night.session.rounds == 20
-        assert len(night.players) == (3 if bots.startswith("2") else 4)
+        assert night.table.session.rounds == 20
+        assert len(night.bots) == (3 if bots.startswith("2") else 4)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,19 +79,17 @@ def test_the_chart_is_played_where_one_is_kept(game: str) -> None:
     """There is no house way in such a game; without a chart both kinds play the house way."""
     plays = "the chart" if load(game, BankedGame).chart() else "the house way"
     for bots in ("chart", "house-way"):
-        players = Night(Wishes(game=load(game, BankedGame), bots=bots, seed="7")).players.values()
-        assert {player.plays for player in players if isinstance(player, Bot)} == {plays}
+        company = Sitting(asked(game, bots=bots)).bots.values()
+        assert {bot.described.partition(" playing ")[2] for bot in company} == {plays}
 
 
 @pytest.mark.parametrize("kind", ["best", "random", "chart", "house-way"])
 def test_a_bot_with_few_chips_answers_what_it_can_pay(kind: str) -> None:
     """Every seat has the chips for one ante and little more; the best size is often too large."""
     for game in ("hustler/mississippi-stud", "hustler/crazy-4-poker", "lotus/blackjack-x"):
-        least = Night(
-            Wishes(game=load(game, BankedGame), limits=Limits("5-5"), seed="7")
-        ).terms.entry
-        night = auto(game, bots=kind, hands=30, limits=Limits("5-5"), buy_in=least + 700)
-        assert night.session.rounds == 30 and conserved(night.report())
+        least = entry(game, "5-5")
+        night = auto(game, bots=kind, hands=30, limits="5-5", buy_in=least + 700)
+        assert night.table.session.rounds == 30 and conserved(night.report())
 
 
 def test_the_same_seed_gives_the_same_night_and_another_does_not() -> None:
@@ -140,7 +137,10 @@ def test_means_agree_with_the_exact_figures() -> None:
     from houseway.analysis import solve
 
     night = auto("hustler/ez-baccarat", hands=4000, buy_in=100_000_000)
-    exact = {row.name: float(row.expectation) for row in solve(night.game).wagers}
+    exact = {
+        row.name: float(row.expectation)
+        for row in solve(load(night.table.game.id, BankedGame)).wagers
+    }
     for name, row in night.report()["wagers"].items():
         assert abs(row["mean"] - exact[name]) < 4 * row["error"], name
 
@@ -153,10 +153,8 @@ def test_fees_go_to_the_house_and_a_summary_is_printed(cli: Run) -> None:
 def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
     interrupts = Interrupts()
     interrupts.asked = True
-    night = run(
-        Wishes(game=load("hustler/ez-baccarat", BankedGame), hands=500, seed="7"), None, interrupts
-    )
-    assert night.interrupted and night.session.rounds == 1
+    night = auto("hustler/ez-baccarat", hands=500, interrupts=interrupts)
+    assert night.interrupted and night.table.session.rounds == 1
     assert conserved(night.report())
 
 
@@ -172,7 +170,7 @@ def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
         (["--rotation", "never"], "two-hands"),
         (["--schedule", "99"], "unknown schedule option"),
         (["--decks", "1"], "number of decks"),
-        (["--buy-in", "1"], "too small"),
+        (["--buy-in", "1"], "a buy-in of $1: expected $5 or more"),
         (["--reading", "x"], "NAME=OPTION"),
         (["--history", "/nowhere/at/all"], "No such file"),
     ],

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.analysis.bankroll import bankroll, sparkline
 from houseway.analysis.plot import ticks
-from houseway.exact import Count, WagerOdds
+from houseway.odds import Count, WagerOdds
 
 COIN = WagerOdds(
     name="coin",

@@ -4,15 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from houseway.cli.night import Wishes
-from houseway.history.replay import replay
 
-from houseway.cli.play import run
-from houseway.cli.terminal import Terminal
-from houseway.game import BankedGame, load
 from houseway.history.chain import read_history
 from houseway.round import Dealt, Opened, view
-from tests.unit.play.conftest import Run
+from tests.unit.play.conftest import Run, auto, replayed, sit_down
 
 LA = "hustler/la-blackjack"
 X = "lotus/blackjack-x"
@@ -49,7 +44,7 @@ def test_an_evening_with_a_side_bet_is_verified_and_replayed(
     assert told.code == 0 and f" on {wager}." in told.out
     history = read_history(file)
     assert history.header.side_bets == (bet,)
-    for played in replay(history):
+    for played in replayed(history):
         assert played.outcome.entries == played.record.entries
 
 
@@ -76,7 +71,7 @@ def test_a_seat_of_the_replay_sees_the_hole_card_only_when_it_is_opened(
 ) -> None:
     file = tmp_path / "h.jsonl"
     evening(cli, file, LA, "hustler/perfect-pairs", hands=5)
-    for played in replay(read_history(file)):
+    for played in replayed(read_history(file)):
         log = played.log.events
         second = [i for i, e in enumerate(log) if isinstance(e, Dealt) and e.to == "bank"][1]
         opened = next(i for i, e in enumerate(log) if isinstance(e, Opened))
@@ -87,9 +82,7 @@ def test_a_seat_of_the_replay_sees_the_hole_card_only_when_it_is_opened(
 
 def test_the_same_seed_gives_the_same_evening_and_the_bet_changes_it() -> None:
     def night(*bets: str) -> dict[str, object]:
-        game = load(LA, BankedGame, side_bets=bets)
-        asked = Wishes(game=game, seed="7", hands=30, bots="random")
-        return dict(run(asked, None).report())
+        return auto(LA, side_bets=bets, hands=30, bots="random").report()
 
     with_bet = night("hustler/perfect-pairs")
     assert with_bet == night("hustler/perfect-pairs") != night()
@@ -122,11 +115,9 @@ class Careful:
 
 
 def sit(ask: Careful, game: str, *bets: str, hands: int) -> list[str]:
-    said: list[str] = []
-    asked = Wishes(game=load(game, BankedGame, side_bets=bets), seed="table", hands=hands)
-    night = run(asked, Terminal(ask, said.append))
-    assert night.session.rounds == hands
-    return said
+    evening = sit_down(ask, game, side_bets=bets, hands=hands)
+    assert evening.night.table.session.rounds == hands
+    return evening.said
 
 
 def test_a_person_is_asked_in_words_and_told_why_not() -> None:

@@ -4,16 +4,19 @@ import json
 from pathlib import Path
 
 import pytest
-from houseway.cli.night import Wishes
-from houseway.history.replay import replay
 
-from houseway.cli.play import run
-from houseway.cli.terminal import Terminal
-from houseway.game import BankedGame, load
 from houseway.history.chain import read_history
 from houseway.round import view
 from tests.catalogue import banked
-from tests.unit.play.conftest import ByPrompt, Run, Typing, loaded, sit_down
+from tests.unit.play.conftest import (
+    ByPrompt,
+    Run,
+    Typing,
+    auto,
+    loaded,
+    replayed,
+    sit_down,
+)
 
 GAMES = banked()
 
@@ -22,9 +25,7 @@ GAMES = banked()
 def history(tmp_path: Path) -> Path:
     """Two shoes of bots with decisions and fees."""
     file = tmp_path / "evening.jsonl"
-    game = load("hustler/super-pan-9", BankedGame)
-    wishes = Wishes(game=game, seed="7", hands=20, decks=2, schedule=(1, ""), history=file)
-    run(wishes, None)
+    auto("hustler/super-pan-9", hands=20, decks=2, schedule="1", history=file)
     return file
 
 
@@ -33,14 +34,14 @@ def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, ga
     file = tmp_path / "h.jsonl"
     bots = "house-way, random, chart"  # best play of blackjack takes its time
     bots = bots if loaded(game).family.one_hand else "mix"
-    night = run(Wishes(game=loaded(game), seed="7", hands=8, bots=bots, history=file), None)
+    night = auto(game, hands=8, bots=bots, history=file)
     read = read_history(file)
-    for played in replay(read):
+    for played in replayed(read):
         moved = len(played.outcome.entries)
         assert played.outcome.entries == played.record.entries[:moved]
         won = played.record.entries[moved:]  # jackpots, out of a pool the round does not know
         assert bool(won) <= bool(played.outcome.awards)
-    chips = {seat: sum(row.get(str(seat), 0) for row in read.buy_ins) for seat in night.players}
+    chips = {seat: sum(row.get(str(seat), 0) for row in read.buy_ins) for seat in night.chips()}
     for record in read.rounds:
         for entry in record.entries:
             for posting in entry.postings:
@@ -56,9 +57,9 @@ def test_replay_tells_what_the_person_saw(tmp_path: Path) -> None:
     file = tmp_path / "h.jsonl"
     ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="stand")
     evening = sit_down(ask, "hustler/super-pan-9", hands=4, history=file)
-    for played in replay(read_history(file)):
+    for played in replayed(read_history(file)):
         for event in view(played.log.events, 1):
-            if type(event).__name__ not in ("Asked", "Posted"):
+            if type(event).__name__ not in ("Asked", "Banked", "Posted"):
                 assert any(line[2:] == str(event) for line in evening.said), str(event)
 
 
@@ -73,10 +74,9 @@ def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) ->
         if "Settlement starts" in line:
             seen.append('"round"' in lines[-1])
         if "is done; its seed" in line:
-            seen.append("seed" in lines[-1])
+            seen.append('"seed"' in lines[-2])  # the chips are paid out in the last line
 
-    asked = Wishes(game=load("hustler/ez-baccarat", BankedGame), seed="7", history=file)
-    run(asked, Terminal(Typing("", "player 5", "player 5", "quit"), say))
+    sit_down(Typing("", "player 5", "player 5", "quit"), say=say, seed="7", history=file)
     assert seen == [True] * len(seen) and len(seen) >= 3
 
 
@@ -87,7 +87,7 @@ def test_a_full_disk_is_told_once_and_play_goes_on() -> None:
     ask = ByPrompt(Take_the_bank="", Your_wagers="player 5")
     evening = sit_down(ask, hands=3, history=full)
     assert sum("The history stops here" in line for line in evening.said) == 1
-    assert evening.night.session.rounds == 3
+    assert evening.night.table.session.rounds == 3
 
 
 def test_a_history_is_never_written_over(cli: Run, history: Path) -> None:
@@ -153,9 +153,9 @@ def test_a_line_taken_out_or_made_unreadable_is_found(cli: Run, history: Path) -
 
 def test_a_changed_seed_is_found(cli: Run, history: Path) -> None:
     lines = history.read_text().splitlines(keepends=True)
-    last = json.loads(lines[-1])
-    last["shoe"]["seed"] = "zz" + last["shoe"]["seed"][2:]
-    history.write_text("".join([*lines[:-1], json.dumps(last) + "\n"]))
+    shoe = json.loads(lines[-2])
+    shoe["shoe"]["seed"] = "zz" + shoe["shoe"]["seed"][2:]
+    history.write_text("".join([*lines[:-2], json.dumps(shoe) + "\n", lines[-1]]))
     assert cli("verify", str(history)).code == 1
 
 

@@ -4,25 +4,24 @@ import re
 from pathlib import Path
 
 import pytest
-from houseway.history.replay import replay
 
-from houseway.cli.terminal import Leave, Terminal, pick_game
-from houseway.game import catalogue, verify
+from houseway.cli.terminal import Left, Terminal, pick_game
+from houseway.game import BankedGame, catalogue, load, verify
 from houseway.history.chain import read_history
-from tests.unit.play.conftest import ByPrompt, Keyboard, Run, Typing, sit_down
+from tests.unit.play.conftest import ByPrompt, Keyboard, Run, Typing, replayed, sit_down
 
 
 def test_a_bet_is_placed_settled_and_told() -> None:
     evening = sit_down(Typing("", "player 10 dragon-7 5", "quit"))
     night = evening.night
-    assert night.session.rounds == 1 and not night.interrupted
+    assert night.table.session.rounds == 1 and not night.interrupted
     assert "» Seat 1 bets $10 on player." in evening.said
     assert "» Seat 1 bets $5 on dragon-7." in evening.said
     settled = [line for line in evening.said if line.startswith("» Seat 1, ")]
     assert [line.split()[3] for line in settled] == ["player", "dragon-7"]
     chips = night.chips()[1]
     (history,) = [read_history(night.recorder.file)] if night.recorder.file else []
-    (played,) = replay(history)
+    (played,) = replayed(history)
     assert chips == night.chips_start[1] + played.outcome.changes["1"]
 
 
@@ -30,7 +29,7 @@ def test_enter_repeats_the_last_bet_and_none_sits_out() -> None:
     evening = sit_down(Typing("", "banker 20", "", "none"), hands=3)
     placed = [line for line in evening.said if "Seat 1 bets" in line]
     assert placed == ["» Seat 1 bets $20 on banker."] * 2
-    assert evening.night.session.rounds == 3
+    assert evening.night.table.session.rounds == 3
 
 
 def test_nothing_can_be_repeated_before_the_first_bet() -> None:
@@ -57,9 +56,7 @@ def test_nothing_can_be_repeated_before_the_first_bet() -> None:
     ],
 )
 def test_a_refused_bet_is_told_in_one_line_and_asked_again(typed: str, told: str) -> None:
-    from houseway.money import Limits
-
-    evening = sit_down(Typing("", typed, "player 5", "quit"), limits=Limits("5-100"), buy_in=25_000)
+    evening = sit_down(Typing("", typed, "player 5", "quit"), limits="5-100", buy_in=25_000)
     (line,) = [line for line in evening.said if told.lower() in line.lower()]
     assert "\n" not in line
     assert [row for row in evening.said if "Seat 1 bets" in row] == ["» Seat 1 bets $5 on player."]
@@ -67,20 +64,24 @@ def test_a_refused_bet_is_told_in_one_line_and_asked_again(typed: str, told: str
 
 def test_the_person_banks_and_refused_banks_are_asked_again() -> None:
     evening = sit_down(Typing("5000", "0", "lots", "400", "all", "quit"))
-    assert "You take it with $400." in evening.said
-    assert sum(line.startswith("You take it with $") for line in evening.said) == 2
+    banks = "» Guest (seat 1) is the player-dealer and puts up $"
+    assert f"{banks}400." in evening.said
+    assert sum(line.startswith(banks) for line in evening.said) == 2
     assert sum("a bank is more than nothing" in line.lower() for line in evening.said) == 1
     assert sum("too much" in line for line in evening.said) == 1
     assert sum("is not an amount" in line for line in evening.said) == 1
-    assert evening.night.session.rounds == 2
+    assert evening.night.table.session.rounds == 2
     assert not any("Seat 1 bets" in line for line in evening.said)
 
 
 def test_collection_is_kept_aside_when_banking_with_everything() -> None:
-    evening = sit_down(Typing("all", "quit"), schedule=(1, ""))
-    assert evening.night.session.rounds == 1
+    evening = sit_down(Typing("all", "quit"), schedule="1")
+    assert evening.night.table.session.rounds == 1
     assert any("kept for collection" in line for line in evening.said)
-    assert any("Seat 1 pays" in line and "collection" in line for line in evening.said)
+    assert any(
+        line.startswith("» Guest (seat 1) pays $") and line.endswith(" collection.")
+        for line in evening.said
+    )
 
 
 NINE = "diamond-jims/super-pan-9"
@@ -117,13 +118,15 @@ def test_only_what_the_seat_may_see_is_shown() -> None:
 
 
 def test_commands_answer_without_costing_a_turn() -> None:
-    evening = sit_down(Typing("?", "", "odds", "rules", "chips", "log", "hint", "player 5", "quit"))
+    evening = sit_down(
+        Typing("?", "log", "", "odds", "rules", "chips", "log", "hint", "player 5", "quit")
+    )
     text = evening.text
     assert "edge, exact" in text and "−7.611%" in text  # Dragon 7 at 40 to 1, eight decks
     assert "Pay rows" in text and "Readings" in text
-    assert "Nothing has happened yet." in text and "  seat 4: $1,000" in text
-    assert "The wager that costs least is banker: −1.018%, exact." in text
-    assert evening.night.session.rounds == 1
+    assert "Nothing has happened yet." in text and "  Dov (seat 4): $1,000" in text
+    assert "The wager that costs least is Banker line: −1.018%, exact." in text
+    assert evening.night.table.session.rounds == 1
 
 
 def test_the_log_shows_the_round_again() -> None:
@@ -141,7 +144,7 @@ def test_leaving_at_a_prompt_reveals_the_shoe_and_tells_the_chips(
     night = evening.night
     assert night.interrupted == (leaving is KeyboardInterrupt)
     assert any("Shoe 1 is done; its seed was" in line for line in evening.said)
-    assert any(re.fullmatch(r"  you: \$[\d,.]+", line) for line in evening.said)
+    assert any(re.fullmatch(r"  Guest \(seat 1\): \$[\d,.]+", line) for line in evening.said)
     assert night.recorder.file is not None
     assert str(night.recorder.file) in evening.said[-1]
     report = verify(read_history(night.recorder.file))
@@ -154,8 +157,9 @@ def test_leaving_in_the_middle_of_a_round_finishes_it_by_default(
 ) -> None:
     evening = sit_down(Typing("", "base 10", leaving), NINE)
     night = evening.night
-    assert night.session.rounds == 1
-    assert any("time is up, so by default" in line for line in evening.said)
+    assert night.table.session.rounds == 1
+    assert "The round is finished for you by default answers." in evening.said
+    assert not any("time is up" in line for line in evening.said), "nobody ran out of time"
     assert night.recorder.file is not None
     history = read_history(night.recorder.file)
     assert any(answer.by_default for answer in history.rounds[0].answers)
@@ -167,16 +171,16 @@ def test_the_game_is_broken_when_nobody_takes_the_position() -> None:
     """Two seats: the bot may hold it twice, then somebody else must."""
     ask = ByPrompt(Take_the_bank="", Your_wagers="base 5", hit_or_stand="h")
     evening = sit_down(ask, NINE, seats=2, hands=9)
-    assert evening.night.session.broken and evening.night.session.rounds == 2
+    assert evening.night.table.phase == "closed" and evening.night.table.session.rounds == 2
     (line,) = [line for line in evening.said if "there is no game" in line]
-    lines = evening.night.game.sheet.banking.lines.split()[0]
+    lines = load(NINE, BankedGame).sheet.banking.lines.split()[0]
     assert "somebody else must take it in between" in line and lines in line
 
 
 def test_a_round_without_wagers_is_not_dealt() -> None:
     evening = sit_down(Typing("", "none", "", "player 5", "quit"), seats=2)
-    assert "Nobody bets, so no cards are dealt." in evening.said
-    assert evening.night.session.rounds == 1
+    assert "  Nobody bets, so no cards are dealt." in evening.said
+    assert evening.night.table.session.rounds == 1
 
 
 def test_out_of_chips_the_person_buys_in_again_or_leaves() -> None:
@@ -186,14 +190,16 @@ def test_out_of_chips_the_person_buys_in_again_or_leaves() -> None:
     ask = ByPrompt(Take_the_bank="", Your_wagers="player 5", Buy_in_again="")
     evening = sit_down(ask, buy_in=500, hands=60)
     assert "Buy_in_again" in ask.asked and evening.night.buy_ins > 0
-    assert any("is out of chips and buys in for $5" in line for line in evening.said)
+    assert any(
+        re.fullmatch(r"  .* \(seat [2-4]\) buys \$5 in chips\.", line) for line in evening.said
+    )
     evening.night.report()
 
 
 def test_another_seat_and_more_of_them() -> None:
     evening = sit_down(ByPrompt(Take_the_bank="", Your_wagers="player 5"), seat=6, seats=3, hands=2)
-    assert sorted(evening.night.players) == [1, 2, 6]
-    assert "  Seat 6: you, $1,000" in evening.said
+    assert sorted(evening.night.chips()) == [1, 2, 6]
+    assert "  Seat 6: Guest (you), $1,000" in evening.said
 
 
 # ---- the picker and the command ----
@@ -211,7 +217,7 @@ def test_the_picker_takes_a_number_an_id_or_enter() -> None:
     assert picked(str(len(playable))) == playable[-1]
     assert picked("hustler/casino-war") == "hustler/casino-war"
     assert sum("is not in the list" in line for line in said) == 2
-    with pytest.raises(Leave):
+    with pytest.raises(Left):
         picked("quit")
 
 

@@ -4,33 +4,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houseway.cli.pot_night import PotNight, PotWishes
 
-from houseway.cli.play import run
 from houseway.cli.terminal import Interrupts
 from houseway.game import PotGame, load
 from houseway.money import COLLECTION, JACKPOT
 from houseway.round import Limit
 from houseway.sheet import PotOption
 from houseway.table.drop import is_for
-from houseway.table.limits import limit_words, read_limit
+from houseway.table.limits import limit_words
 from tests.catalogue import pot_games
-from tests.unit.play.conftest import Ran, Run
+from tests.unit.play.conftest import Ran, Run, auto
 
 GAMES = pot_games()
 HOLDEM = "hustler/texas-holdem"
 STUD = "hustler/seven-card-stud"
-MARINA = "marina-club/texas-holdem"
+MARINA = NO_KILLS = "marina-club/texas-holdem"
 KEYS = [
     *("id", "rounds", "seats", "chips_start", "chips_end", "collection", "jackpot", "buy_ins"),
     *("wagers", "seed", "history", "hands_won", "pots"),
 ]
-
-
-def auto(game: str, **wishes: Any) -> PotNight:
-    night = run(PotWishes(game=load(game, PotGame), **{"seed": "7", **wishes}), None)
-    assert isinstance(night, PotNight)
-    return night
 
 
 def conserved(report: dict[str, Any]) -> bool:
@@ -50,14 +42,16 @@ def refusal(ran: Ran) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_played_and_no_chip_is_lost(game: str) -> None:
-    for seats in (2, max(load(game, PotGame).sheet.table.seats)):
-        night = auto(game, hands=12, seats=seats, kills=True)
-        assert night.session.rounds == 12 and len(night.players) == seats
+    loaded = load(game, PotGame)
+    kills = loaded.family.kills(loaded.sheet)
+    for seats in (2, max(loaded.sheet.table.seats)):
+        night = auto(game, hands=12, seats=seats, kills=kills)
+        assert night.table.session.rounds == 12 and len(night.bots) == seats
         assert conserved(night.report())
-        assert sum(night.session.ledger.balances.values()) == 0
+        assert sum(night.table.session.ledger.balances.values()) == 0
 
 
-def fitting(game: str) -> list[tuple[int, str, Limit, PotOption]]:
+def fitting(game: str) -> list[tuple[str, PotOption]]:
     """First and last option of every table of fees, at the game's usual limit."""
     loaded = load(game, PotGame)
     usual, _ = loaded.family.usual(loaded.sheet)
@@ -66,7 +60,7 @@ def fitting(game: str) -> list[tuple[int, str, Limit, PotOption]]:
         for schedule in schedules:
             if not schedule.kinds or usual.kind in schedule.kinds:
                 ends = (schedule.options[0], schedule.options[-1])
-                found += [(row.option, document, usual, row) for row in ends]
+                found += [(f"{document}:{row.option}".lstrip(":"), row) for row in ends]
     return found
 
 
@@ -74,20 +68,18 @@ def fitting(game: str) -> list[tuple[int, str, Limit, PotOption]]:
 def test_fees_go_to_the_house_by_every_table_of_fees(game: str) -> None:
     """As many players as the option is for: small tables pay nothing in some."""
     most = max(load(game, PotGame).sheet.table.seats)
-    for option, document, limit, row in fitting(game):
+    for option, row in fitting(game):
         seats = next(n for n in range(most, 1, -1) if is_for(row, n))
-        night = auto(
-            game, hands=20, seats=seats, schedule=(option, document), limit=limit, bots="random"
-        )
+        night = auto(game, hands=20, seats=seats, schedule=option, bots="random")
         report = night.report()
         assert report["rounds"] == 20 and conserved(report)
-        taken = night.session.chips(COLLECTION) + night.session.chips(JACKPOT)
-        assert taken > 0, f"{game}, option {option} of {document or 'its own'}"
+        taken = night.table.session.chips(COLLECTION) + night.table.session.chips(JACKPOT)
+        assert taken > 0, f"{game}, option {option}"
 
 
 def test_the_same_seed_gives_the_same_night_and_another_does_not() -> None:
     first, again, other = (
-        auto(HOLDEM, hands=30, seed=seed, schedule=(4, "")).report() for seed in ("7", "7", "8")
+        auto(HOLDEM, hands=30, seed=seed, schedule="4").report() for seed in ("7", "7", "8")
     )
     assert first == again and first["chips_end"] != other["chips_end"]
 
@@ -108,16 +100,15 @@ def test_bots_that_are_broke_buy_in_again() -> None:
 def test_time_is_paid_by_hands_where_nobody_looks_at_a_clock() -> None:
     """Four players, $5 each: 002:12295-12306."""
     game = "hustler/double-board-omaha"
-    limit = read_limit(load(game, PotGame), "60-120", None, None, None)
-    report = auto(game, hands=31, limit=limit, schedule=(37, "")).report()
+    report = auto(game, hands=31, limit="60-120", schedule="37").report()
     assert report["collection"] > 0 and report["collection"] % 20 == 0 and conserved(report)
 
 
 def test_ctrl_c_ends_between_hands_with_a_summary() -> None:
     interrupts = Interrupts()
     interrupts.asked = True
-    night = run(PotWishes(game=load(HOLDEM, PotGame), hands=500, seed="7"), None, interrupts)
-    assert night.interrupted and night.session.rounds == 1
+    night = auto(HOLDEM, hands=500, interrupts=interrupts)
+    assert night.interrupted and night.table.session.rounds == 1
     assert conserved(night.report())
 
 
@@ -146,7 +137,7 @@ def test_the_summary_of_the_command(cli: Run) -> None:
 
 def test_watching_shows_what_anybody_could_see(cli: Run) -> None:
     ran = cli("play", HOLDEM, "--watch", "--hands", "4", "--seed", "5")
-    assert ran.code == 0 and ran.out.count("— Round") == 4
+    assert ran.code == 0 and ran.out.count("— Hand") == 4
     dealt = [line for line in ran.out.splitlines() if line.startswith("Seat ") and " gets " in line]
     assert len(dealt) == 16 and all(line.endswith(" gets ?? ??.") for line in dealt)
 
@@ -154,7 +145,7 @@ def test_watching_shows_what_anybody_could_see(cli: Run) -> None:
 def test_without_a_terminal_bots_play_a_few_hands(cli: Run) -> None:
     ran = cli("play", HOLDEM)
     assert ran.code == 0 and "Nobody can type here" in ran.err
-    assert ran.out.count("— Round") == 3
+    assert ran.out.count("— Hand") == 3
 
 
 @pytest.mark.parametrize(
@@ -194,7 +185,7 @@ def test_without_a_terminal_bots_play_a_few_hands(cli: Run) -> None:
 def test_the_table_is_opened_as_asked(cli: Run, game: str, options: list[str], told: str) -> None:
     ran = cli("play", game, "--auto", "--hands", "3", "--seed", "1", *options)
     assert ran.code == 0, ran.err
-    assert ran.out.splitlines()[1] == told
+    assert ran.out.splitlines()[1] == f"{told}."
 
 
 def test_limits_in_words() -> None:
@@ -207,6 +198,8 @@ def test_kills_are_played_where_they_are_asked_for(cli: Run) -> None:
     common = ("play", HOLDEM, "--watch", "--hands", "30", "--seed", "5")
     assert " posts $8: kill." in cli(*common, "--kills").out
     assert "kill" not in cli(*common).out
+    without = cli("play", NO_KILLS, "--watch", "--hands", "5", "--seed", "5", "--kills")
+    assert without.code == 0 and "kill" not in without.out, "none are printed there"
 
 
 BAD = [

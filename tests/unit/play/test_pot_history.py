@@ -8,18 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houseway.cli.pot_night import PotWishes
-from houseway.history.replay import replay_hand
 
-from houseway.cli.play import run
-from houseway.cli.terminal import Interrupts, Terminal
-from houseway.game import PotGame, load
+from houseway.cli.recorded import replay_file
+from houseway.cli.terminal import Interrupts
 from houseway.history.chain import read_history
-from houseway.history.phh import replay_file
 from houseway.round import view
-from houseway.table.limits import read_limit
 from tests.catalogue import pot_games
-from tests.unit.play.conftest import Ran, Run
+from tests.unit.play.conftest import Ran, Run, auto, replayed
+from tests.unit.play.conftest import sit_down as sit
 from tests.unit.play.pots import NO_LIMIT, Replies, rounds_of, sit_down
 
 GAMES = pot_games()
@@ -28,29 +24,25 @@ HOLDEM = "hustler/texas-holdem"
 
 def written(file: Path, game: str = HOLDEM, **wishes: Any) -> Path:
     """Bots play a few hands; the file they leave."""
-    run(
-        PotWishes(game=load(game, PotGame), history=file, **{"seed": "7", "hands": 12, **wishes}),
-        None,
-    )
+    auto(game, history=file, **{"hands": 12, **wishes})
     return file
 
 
 @pytest.fixture
 def history(tmp_path: Path) -> Path:
     """Fees and kills, four bots, twelve hands."""
-    return written(tmp_path / "poker.jsonl", schedule=(4, ""), kills=True)
+    return written(tmp_path / "poker.jsonl", schedule="4", kills=True)
 
 
 @pytest.fixture
 def timed(tmp_path: Path) -> Path:
     """Fees for half an hour, twice: option 37 at $60-$120 (002:12295-12306)."""
     game = "hustler/double-board-omaha"
-    limit = read_limit(load(game, PotGame), "60-120", None, None, None)
     return written(
         tmp_path / "timed.jsonl",
         game,
-        limit=limit,
-        schedule=(37, ""),
+        limit="60-120",
+        schedule="37",
         hands=17,
         buy_in=1_000_000,
         bots="tight",
@@ -63,14 +55,12 @@ def timed(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, game: str) -> None:
     file = tmp_path / "h.jsonl"
-    wishes = PotWishes(game=load(game, PotGame), seed=game, hands=6, seats=6, history=file)
-    night = run(wishes, None)
+    night = auto(game, seed=game, hands=6, seats=6, history=file)
     read = read_history(file)
-    chips = {seat: sum(row.get(str(seat), 0) for row in read.buy_ins) for seat in night.players}
-    for record in read.hands:
-        again = replay_hand(load(game, PotGame), record)
-        assert again.outcome.entries == record.entries
-        for entry in record.entries:
+    chips = {seat: sum(row.get(str(seat), 0) for row in read.buy_ins) for seat in night.chips()}
+    for again in replayed(read):
+        assert again.outcome.entries == again.record.entries
+        for entry in again.record.entries:
             for posting in entry.postings:
                 if posting.account.isdigit():
                     chips[int(posting.account)] += posting.cents
@@ -93,8 +83,9 @@ def test_the_lines_are_those_of_the_format(history: Path) -> None:
     rows = [json.loads(line) for line in lines_of(history)]
     assert all(len(row) == 2 and "previous" in row for row in rows)
     kinds = [next(key for key in row if key != "previous") for row in rows]
-    assert kinds[:2] == ["header", "buy_in"]
-    assert kinds[2:5] == ["shoe", "hand", "shoe"], "fingerprint, hand, seed"
+    assert kinds[:5] == ["header", *["buy_in"] * 4], "everybody's, as they sit down"
+    assert kinds[5:8] == ["shoe", "hand", "shoe"], "fingerprint, hand, seed"
+    assert kinds[-1] == "cash_out"
     header = rows[0]["header"]
     assert header["game"] == HOLDEM and header["kills"] and header["schedule"] == 4
     assert list(header["limit"]) == [
@@ -113,8 +104,8 @@ def test_the_lines_are_those_of_the_format(history: Path) -> None:
 def test_replay_tells_what_the_person_saw() -> None:
     evening = sit_down(Replies(("never", "")), hands=6)
     said = rounds_of(evening.said)
-    for record, lines in zip(evening.history.hands, said, strict=True):
-        for event in view(replay_hand(load(NO_LIMIT, PotGame), record).log.events, 1):
+    for played, lines in zip(replayed(evening.history), said, strict=True):
+        for event in view(played.log.events, 1):
             if type(event).__name__ not in ("Asked", "Posted"):
                 assert any(line[2:] == str(event) for line in lines), str(event)
 
@@ -132,8 +123,7 @@ def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) ->
         if "is done; its seed" in line:
             seen.append("seed" in rows[-1])
 
-    wishes = PotWishes(game=load(NO_LIMIT, PotGame), seed="7", history=file, hands=3)
-    run(wishes, Terminal(Replies(rest="f"), say))
+    sit(Replies(rest="f"), NO_LIMIT, say=say, seed="7", history=file, hands=3)
     assert seen == [True] * len(seen) and len(seen) >= 9
 
 
@@ -143,7 +133,7 @@ def test_a_full_disk_is_told_once_and_play_goes_on() -> None:
         pytest.skip("no /dev/full here")
     evening = sit_down(Replies(rest="f"), hands=3, history=full)
     assert sum("The history stops here" in line for line in evening.said) == 1
-    assert evening.night.session.rounds == 3
+    assert evening.night.table.session.rounds == 3
 
 
 def test_a_history_is_never_written_over(cli: Run, history: Path) -> None:
@@ -157,10 +147,8 @@ def test_ctrl_c_between_hands_leaves_a_whole_history(cli: Run, tmp_path: Path) -
     interrupts = Interrupts()
     interrupts.asked = True
     file = tmp_path / "h.jsonl"
-    night = run(
-        PotWishes(game=load(HOLDEM, PotGame), hands=500, seed="7", history=file), None, interrupts
-    )
-    assert night.interrupted and night.session.rounds == 1
+    night = auto(HOLDEM, hands=500, history=file, interrupts=interrupts)
+    assert night.interrupted and night.table.session.rounds == 1
     ran = cli("verify", str(file), "--json")
     assert ran.json["ok"] and ran.json["rounds"] == 1 and not ran.json["cut_off"]
 
@@ -504,9 +492,9 @@ def test_hands_go_out_as_phh_and_settle_to_the_same_chips(
     assert ran.out == f"8 hands written to {folder}\n"
     names = sorted(path.name for path in folder.iterdir())
     assert names == sorted(f"{n}.phh" for n in range(1, 9))
-    for record in read_history(file).hands:
+    for played in replayed(read_history(file)):
+        record, changes = played.record, played.outcome.changes
         phh = folder / f"{record.number}.phh"
-        changes = replay_hand(load(game, PotGame), record).outcome.changes
         expected = {
             str(place): changes[str(seat)] / 100
             for place, seat in enumerate(record.hand.seats, start=1)

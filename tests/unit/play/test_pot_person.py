@@ -4,16 +4,16 @@ import re
 from pathlib import Path
 
 import pytest
-from houseway.cli.pot_night import PotNight, PotWishes
-from houseway.history.replay import replay_hand
 
+from houseway.cli.sitting import Sitting
 from houseway.cli.terminal import Interrupts
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load, verify
 from houseway.money import cents, money
-from houseway.round import Limit, Log
-from houseway.table.limits import read_limit
-from tests.unit.play.conftest import Keyboard, Run
+from houseway.table import PotRecord
+from houseway.table.open import WentOn
+from houseway.words import capital
+from tests.unit.play.conftest import Keyboard, Run, asked, replayed
 from tests.unit.play.pots import NO_LIMIT, PotEvening, Replies, rounds_of, sit_down
 from tests.unit.poker.knowing import Knowing, cards_in
 
@@ -21,7 +21,7 @@ LIMIT_HOLDEM = "hustler/texas-holdem"
 OPEN = r"fold, call or raise 10 to "  # the blinds are $3 and $5, and nobody has raised
 FREE = r"fold, check or bet 5 to "
 BIG_BLIND = 500
-SIX_TWELVE = Limit(kind="fixed", small=600, big=1_200, blinds=(300, 600), chip=100)
+SIX_TWELVE = "6-12"  # blinds of $3 and $6
 
 
 # ---- what is shown ----
@@ -67,7 +67,7 @@ class Felt:
         owed = min(high - self.bets.get(1, 0), chips)
         calls = f"{money(owed)} to call" if owed else "nothing to call"
         street = ("pre-flop", "", "", "flop", "turn", "river")[len(self.board)]
-        assert question == f"» {street}: {calls}, {money(self.pot)} in the pot"
+        assert question == f"» {capital(street)}: {calls}, {money(self.pot)} in the pot"
         stay = "call" if owed else "check"
         if owed == chips:
             assert prompt == "? fold or call? "
@@ -95,19 +95,20 @@ def test_the_prompt_shows_hand_board_pot_price_and_sizes() -> None:
 
 
 def test_the_welcome_tells_the_table() -> None:
-    evening = sit_down(Replies(), LIMIT_HOLDEM, schedule=(3, ""), kills=True, seats=3)
-    head = "\n".join(evening.said[: evening.said.index("\n— Round 1 —")])
-    assert "Hold'em (hustler/texas-holdem), Fixed limit $4-$8, blinds $2 and $4" in head
-    assert "  Seat 1: you, $200" in head and "  Seat 3: a bot playing " in head
-    assert "Collection by option 3, played with kills." in head
+    evening = sit_down(Replies(), LIMIT_HOLDEM, schedule="3", kills=True, seats=3)
+    head = "\n".join(evening.said[: evening.said.index("\n— Hand 1 —")])
+    assert "Hold'em (hustler/texas-holdem)\n" in head
+    assert "  Seat 1: Guest (you), $200" in head and "  Seat 3: Cleo, a bot playing " in head
+    terms = "Fixed limit $4-$8, blinds $2 and $4, collection by option 3, played with kills."
+    assert terms in head
 
 
 def test_chips_are_told_after_every_hand_and_sum_up() -> None:
     evening = sit_down(Replies(("never", "")), hands=6, buy_in=1_000_000, bots="tight")
-    lines = [line for line in evening.said if line.startswith("Chips: you $")]
+    lines = [line for line in evening.said if line.startswith("Chips: Guest $")]
     assert len(lines) == 6
     for line in lines:
-        held = re.findall(r"(?:you|seat \d) \$([\d,]+(?:\.\d\d)?)", line)
+        held = re.findall(r"(?:Guest|Bela|Cleo|Dov) \$([\d,]+(?:\.\d\d)?)", line)
         assert len(held) == 4
         assert sum(cents(amount.replace(",", "")) for amount in held) == 4_000_000
 
@@ -284,7 +285,9 @@ def test_commands_answer_in_mid_hand_without_costing_a_turn() -> None:
     text = evening.text
     assert "You may answer: fold, call, raise 10 to 200." in text
     assert "How it is played" in text and "Readings: what the document leaves open" in text
-    assert "Collection" in text and "  you: $200" in text
+    behind = [line for line in evening.said if line.endswith(" behind.")][at]
+    chips = behind.partition("; ")[2].removesuffix(" behind.")
+    assert "no collection" in text and f"  Guest (seat 1): {chips}" in evening.said
     first = next(line for line in evening.said if line.startswith("» Seat 1 gets "))
     assert evening.said.count(first) == 2, "the log tells the hand again"
 
@@ -306,8 +309,9 @@ def test_the_hint_tells_the_hand_and_the_price() -> None:
 def test_the_hint_of_aces_is_about_what_aces_are_worth() -> None:
     """85.2% before the flop against any hand; the error of 400 deals is 1.8%."""
     for number in range(900):
-        session = PotNight(PotWishes(game=load(NO_LIMIT, PotGame), seats=2, seed=f"aces {number}"))
-        hand = session.session.begin(Log()).playing.pending[0]
+        table = Sitting(asked(NO_LIMIT, seats=2, seed=f"aces {number}")).table
+        table.apply(WentOn())
+        hand = table.pending[0]
         if hand.who.seat == 1 and {card[0] for card in hand.seen["hand"]} == {"A"}:
             evening = sit_down(Replies("hint", "f"), hands=1, seats=2, seed=f"aces {number}")
             hint = next(line for line in evening.said if "Against one hand" in line)
@@ -327,14 +331,16 @@ def test_leaving_in_mid_hand_finishes_it_by_default(leaving: str | type[BaseExce
     evening = sit_down(replies, hands=50, bots="pot-odds", seed="leaving")
     night = evening.night
     assert night.interrupted == (leaving is KeyboardInterrupt)
-    assert "The round is finished for you by default answers." in evening.text
-    late = [answer for answer in evening.own if "time is up, so by default" in answer]
-    assert late and all(re.match(r"(fold|check) \(time", answer) for answer in late)
+    at = evening.said.index("The hand is finished for you by default answers.")
+    assert "time is up" not in evening.text, "nobody ran out of time"
     history = evening.history
-    assert any(answer.by_default for answer in history.hands[-1].answers)
+    defaults = [a.choice for a in history.rounds[-1].answers if a.by_default]
+    assert defaults and set(defaults) <= {"fold", "check"}
+    heard = [line for line in evening.said[at:] if line.startswith("» Seat 1: ")]
+    assert heard == [f"» Seat 1: {choice}." for choice in defaults]
     assert verify(history)["ok"]
     night.report()
-    assert any(re.fullmatch(r"  you: \$[\d,.]+", line) for line in evening.said)
+    assert any(re.fullmatch(r"  Guest \(seat 1\): \$[\d,.]+", line) for line in evening.said)
     assert str(night.recorder.file) in evening.said[-1]
 
 
@@ -344,7 +350,8 @@ def test_quitting_is_by_fold_and_not_by_chips() -> None:
     evening = sit_down(replies, hands=9)
     put = re.findall(r"» Seat 1 posts \$(\d+)", "\n".join(rounds_of(evening.said)[-1]))
     lost = sum(map(int, put)) * 100
-    hand = evening.history.hands[-1]
+    hand = evening.history.rounds[-1]
+    assert isinstance(hand, PotRecord)
     before = dict(zip(hand.hand.seats, hand.hand.chips, strict=True))[1]
     assert evening.night.chips()[1] == before - lost
 
@@ -355,12 +362,12 @@ def test_ctrl_c_between_hands_ends_the_evening_there() -> None:
 
     class Pressed(Replies):
         def __call__(self, prompt: str) -> str:
-            if sum(line.startswith("\n— Round") for line in said) == 2:
+            if sum(line.startswith("\n— Hand") for line in said) == 2:
                 interrupts.asked = True  # heard, but the prompt was answered already
             return super().__call__(prompt)
 
     evening = sit_down(Pressed(rest="f"), said=said, interrupts=interrupts, hands=50)
-    assert evening.night.interrupted and evening.night.session.rounds == 2
+    assert evening.night.interrupted and evening.night.table.session.rounds == 2
     assert verify(evening.history)["ok"]
     assert evening.said[-1].startswith("History: ")
 
@@ -372,7 +379,7 @@ def test_without_a_history_folder_play_goes_on(
     blocked.write_text("no folder")
     monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
     evening = sit_down(Replies(rest="f"), hands=2)
-    assert evening.night.session.rounds == 2
+    assert evening.night.table.session.rounds == 2
     assert any("No history is written" in line for line in evening.said)
 
 
@@ -433,15 +440,14 @@ def test_time_is_paid_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     Four players pay $5 each: 002:12295-12306.
     """
     said: list[str] = []
-    hands = "\n— Round"
+    hands = "\n— Hand"
     monkeypatch.setattr(
-        "houseway.cli.pot_night.time.monotonic",
+        "houseway.cli.sitting.time.monotonic",
         lambda: 1000.0 * sum(line.startswith(hands) for line in said),
     )
     game = "hustler/double-board-omaha"
-    limit = read_limit(load(game, PotGame), "60-120", None, None, None)
     evening = sit_down(
-        Replies(("never", "")), game, said=said, hands=5, limit=limit, schedule=(37, "")
+        Replies(("never", "")), game, said=said, hands=5, limit="60-120", schedule="37"
     )
     paid = [number for number, lines in enumerate(rounds_of(said), start=1) if fee_line(lines)]
     assert paid == [1, 3, 5]
@@ -450,7 +456,7 @@ def test_time_is_paid_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def fee_line(lines: list[str]) -> bool:
-    return "» Seat 1 pays $5 collection." in lines
+    return "» Guest (seat 1) pays $5 collection." in lines
 
 
 # ---- secrets ----
@@ -481,12 +487,12 @@ def test_the_person_is_shown_no_card_he_may_not_know(game: str) -> None:
     sheet = load(game, PotGame).sheet
     assert isinstance(sheet, PokerSheet)
     said = rounds_of(evening.said)
-    hands = evening.history.hands
+    hands = list(replayed(evening.history))
     assert len(said) == len(hands) == 8
     hidden = 0
-    for lines, record in zip(said, hands, strict=True):
-        knowing = Knowing(sheet, record.hand.seats)
-        for event in replay_hand(load(game, PotGame), record).log.events:
+    for lines, played in zip(said, hands, strict=True):
+        knowing = Knowing(sheet, played.record.hand.seats)
+        for event in played.log.events:
             knowing.follow(event)
         shown = [line for line in lines if "Drawn for the button" not in line]
         assert not knowing.leaks(1, cards_in("\n".join(shown)))

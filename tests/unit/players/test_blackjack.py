@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from houseway.exact import Choices, Rule, Solved
 from houseway.families.blackjack.chart_rows import answer as by_chart
 from houseway.money import Limits
-from houseway.players import AtRandom, BestPlay, Bot, ByChart, Terms
+from houseway.odds import Choices, Rule, Solved
+from houseway.players import AtRandom, BestPlay, Bot, ByChart
 from houseway.players.typed import read_choice
 from houseway.round import Bettor, Decision
 from houseway.table import check_wagers
+from houseway.table.terms import Terms
 from tests.unit.blackjack.hands import HALF, LA, NO_BUST, Round, X, game, sheet
 
 TEN = {"base": 1000}

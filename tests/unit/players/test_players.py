@@ -5,26 +5,26 @@ from random import Random
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.exact import Choices, Solved
+from houseway.families.poker.bots import sized as sized_bet
 from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.money.chips import whole
+from houseway.odds import Choices, Solved
 from houseway.players import (
     AtRandom,
     BestPlay,
     Bot,
     ByChart,
-    Terms,
     crew,
     hire,
     seating,
-    table_size,
 )
-from houseway.players.pot import sized as sized_bet
 from houseway.players.typed import read_amount, read_choice, read_wagers
 from houseway.round import Bettor, Choice, Decision, Draw, Range, Times
 from houseway.sheet import Wager
 from houseway.table import check_wagers, find_option
+from houseway.table.session import table_size
+from houseway.table.terms import Terms
 
 EZ = load("hustler/ez-baccarat", BankedGame)
 PAN = load("hustler/super-pan-9", BankedGame)
@@ -104,10 +104,12 @@ def test_by_the_chart_the_reader_answers() -> None:
 
 def test_where_a_chart_is_kept_it_is_the_house_way() -> None:
     """A bot that folded whatever comes would be no company."""
-    coach = lambda: solved(stand=0, hit=0)  # noqa: E731
+
+    def best(random: Random) -> Bot:
+        return BestPlay(random, solved(stand=0, hit=0))
 
     def hired(kind: str, chart: bool) -> str:
-        return hire(kind, Random(1), coach, (lambda d: "hit") if chart else None).plays
+        return hire(kind, Random(1), best, (lambda d: "hit") if chart else None).plays
 
     assert [hired(kind, True) for kind in ("chart", "house-way")] == ["the chart"] * 2
     assert [hired(kind, False) for kind in ("chart", "house-way")] == ["the house way"] * 2
@@ -155,11 +157,11 @@ def names(wagers: tuple[Wager, ...]) -> list[str]:
 
 def test_wagers_that_go_together_are_one_line() -> None:
     """Ante and Blind, three bets, Ante and Super Bonus; what is made during the round is none."""
-    assert names(Terms(HOLDEM.sheet).lines) == ["ante"]
-    assert names(Terms(RIDE.sheet).lines) == ["bet-1"]
-    assert names(Terms(FOUR.sheet).lines) == ["ante"]
-    assert names(Terms(STREETS.sheet).lines) == ["ante"]
-    assert names(Terms(EZ.sheet).lines) == ["player", "banker"]
+    assert names(Terms(HOLDEM.sheet).game_wagers) == ["ante"]
+    assert names(Terms(RIDE.sheet).game_wagers) == ["bet-1"]
+    assert names(Terms(FOUR.sheet).game_wagers) == ["ante"]
+    assert names(Terms(STREETS.sheet).game_wagers) == ["ante"]
+    assert names(Terms(EZ.sheet).game_wagers) == ["player", "banker"]
     assert names(Terms(HOLDEM.sheet).bonuses) == ["trips", "bad-beat-bonus"]
     assert names(Terms(RIDE.sheet).bonuses) == ["3-card-bonus"]
     assert names(Terms(FOUR.sheet).bonuses) == ["queens-up"]
@@ -180,16 +182,16 @@ def test_a_line_is_bet_with_its_partners(
     game: BankedGame, stake: int, stakes: dict[str, int]
 ) -> None:
     terms = Terms(game.sheet)
-    assert terms.together(terms.lines[0], stake) == stakes
+    assert terms.together(terms.game_wagers[0], stake) == stakes
     check_wagers(game.sheet, Bettor(1), stakes, None)
-    assert terms.least_bet == sum(terms.together(terms.lines[0], 500).values())
+    assert terms.least_bet == sum(terms.together(terms.game_wagers[0], 500).values())
 
 
 @pytest.mark.parametrize("stake", [100, 499, 10_001, 50_000])
 def test_a_partner_with_a_limit_of_its_own_keeps_it(stake: int) -> None:
     """The Super Bonus is $5 to $100 (002), whatever the Ante is."""
     terms = Terms(FOUR.sheet)
-    stakes = terms.together(terms.lines[0], stake)
+    stakes = terms.together(terms.game_wagers[0], stake)
     assert stakes["ante"] == stake and 500 <= stakes["super-bonus"] <= 10_000
     check_wagers(FOUR.sheet, Bettor(1), stakes, None)
 
@@ -203,7 +205,7 @@ def test_bots_bet_what_goes_together_and_keep_chips_for_the_raise(
     for seed in range(60):
         stakes = kind(Random(seed)).bet(terms, 100_000)
         check_wagers(game.sheet, Bettor(1), stakes, terms.limits)
-        first = stakes[terms.lines[0].name]
+        first = stakes[terms.game_wagers[0].name]
         assert sum(stakes.values()) + first * game.sheet.most_raised <= 100_000
 
 
@@ -378,9 +380,9 @@ def test_a_wager_without_a_printed_minimum_starts_at_a_dollar() -> None:
     game = load("hustler/21st-century-blackjack-4-0b", BankedGame)
     terms = Terms(game.sheet, Limits("5-100"))
     assert terms.bounds(game.sheet.wager("buster")) == (100, None)
-    assert terms.bounds(terms.lines[0]) == (500, 10000)
+    assert terms.bounds(terms.game_wagers[0]) == (500, 10000)
     low = Terms(game.sheet, Limits("0.50-5"))
-    assert low.bounds(low.lines[0]) == (50, 500), "a table may be lower"
+    assert low.bounds(low.game_wagers[0]) == (50, 500), "a table may be lower"
 
 
 @pytest.mark.parametrize("limits", ["5-100", "2.50-7.25", "0.50-100", "0.50-0.75"])

@@ -7,7 +7,7 @@ from typing import Any
 from houseway.cards import named_seed
 from houseway.game import PotGame, load
 from houseway.money import CAGE, COLLECTION, JACKPOT, POT
-from houseway.round import Decision, Limit, Log, Named, Noted, Put, Range, Some, written
+from houseway.round import Decision, ForcedBet, Limit, Log, Named, Noted, Range, Some, written
 from houseway.table import (
     PotOutcome,
     PotRecord,
@@ -123,7 +123,7 @@ class Table:
         """What every seat put in without a choice, by name, in the last hand."""
         found: dict[int, list[tuple[str, int]]] = {}
         for event in self.log.events:
-            if isinstance(event, Put):
+            if isinstance(event, ForcedBet):
                 found.setdefault(event.who.seat, []).append((event.what, event.cents))
         return found
 

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from houseway.cards import DeckShoe, named_seed, parse_cards
+from houseway.families.poker.bots import BOTS
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
-from houseway.players.pot import POT_KINDS, PotBot, hire_pot
-from houseway.round import Decision, Limit, LimitKind
+from houseway.round import Decision, Limit, LimitKind, PotBot
 from tests.catalogue import pot_games
 from tests.unit.poker.felt import LIMIT, Table
 from tests.unit.poker.table import answered, begin, begin_from, outcome, seated
@@ -33,13 +33,13 @@ def sheet_of(id: str) -> PokerSheet:
 def bots(kind: str, sheet: PokerSheet, count: int = 20) -> Iterator[PotBot]:
     """The same kind with different luck: what it is sure of, it must always do."""
     for seed in range(count):
-        yield hire_pot(kind, sheet, Random(seed))
+        yield BOTS[kind].hire(sheet, Random(seed))
 
 
 def test_there_are_three_kinds_of_which_each_says_how_it_plays() -> None:
-    assert POT_KINDS == ("random", "tight", "pot-odds")
+    assert tuple(BOTS) == ("random", "tight", "pot-odds")
     sheet = sheet_of(HOLDEM)
-    assert len({hire_pot(kind, sheet, Random(1)).plays for kind in POT_KINDS}) == 3
+    assert len({BOTS[kind].hire(sheet, Random(1)).plays for kind in BOTS}) == 3
 
 
 # ---- always legal ----
@@ -61,7 +61,7 @@ def in_form(usual: Limit, kind: LimitKind) -> Limit:
     return msgspec.structs.replace(usual, kind=kind, big=big)
 
 
-@pytest.mark.parametrize("kind", POT_KINDS)
+@pytest.mark.parametrize("kind", BOTS)
 @pytest.mark.parametrize("id", GAMES)
 def test_every_answer_is_legal_in_every_game(id: str, kind: str) -> None:
     """Full tables, two players, deep and short stacks, every form of betting."""
@@ -73,7 +73,7 @@ def test_every_answer_is_legal_in_every_game(id: str, kind: str) -> None:
         for seats, chips in tables:
             table = Table(id, range(1, seats + 1), chips=chips, limit=limit, seed=f"{id} {number}")
             crew = {
-                seat: hire_pot(kind, sheet_of(id), Random(seat)) for seat in range(1, seats + 1)
+                seat: BOTS[kind].hire(sheet_of(id), Random(seat)) for seat in range(1, seats + 1)
             }
             for _ in range(2):
                 if len(table.session.ready()) > 1:
@@ -91,12 +91,12 @@ def play_with(table: Table, crew: dict[int, PotBot]) -> None:
     table.session.finish(round, table.log)
 
 
-@pytest.mark.parametrize("kind", POT_KINDS)
+@pytest.mark.parametrize("kind", BOTS)
 def test_the_same_seed_plays_the_same(kind: str) -> None:
     records = []
     for _ in range(2):
         table = Table(HOLDEM, (1, 2, 3, 4))
-        crew = {seat: hire_pot(kind, sheet_of(HOLDEM), Random(seat)) for seat in (1, 2, 3, 4)}
+        crew = {seat: BOTS[kind].hire(sheet_of(HOLDEM), Random(seat)) for seat in (1, 2, 3, 4)}
         for _ in range(5):
             play_with(table, crew)
         records.append(table.session.ledger.balances)
@@ -220,7 +220,7 @@ def ring(kinds: tuple[str, ...], decks: int) -> dict[str, list[float]]:
         for turn in range(len(kinds)):
             sat = kinds[turn:] + kinds[:turn]
             crew = [
-                hire_pot(kind, sheet, Random(f"{deck} {turn} {seat} {kind}"))
+                BOTS[kind].hire(sheet, Random(f"{deck} {turn} {seat} {kind}"))
                 for seat, kind in enumerate(sat)
             ]
             shoe = DeckShoe.shuffle(cards, named_seed(f"deck {deck}"))
@@ -268,7 +268,7 @@ def test_a_full_table_of_bots_takes_well_under_a_second_a_hand(id: str) -> None:
     """A person waits for a hand of nine others; half a second of one core is little enough."""
     seats = range(1, min(9, max(load(id, PotGame).sheet.table.seats)) + 1)
     table = Table(id, seats, limit=None, chips=100_000)
-    crew = {seat: hire_pot("pot-odds", sheet_of(id), Random(seat)) for seat in seats}
+    crew = {seat: BOTS["pot-odds"].hire(sheet_of(id), Random(seat)) for seat in seats}
     play_with(table, crew)  # tables are read in
     start = process_time()
     for _ in range(6):

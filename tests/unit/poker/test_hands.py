@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from houseway.cards import DeckShoe, parse_cards
+from houseway.cli.recorded import replay_file, replay_hands
 from houseway.errors import IllegalChoice
-from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.moves import Answer, PokerMove
+from houseway.families.poker.phh import VARIANTS
 from houseway.families.poker.round import play, play_bare
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.turns import Turn
 from houseway.game import PotGame, load
-from houseway.history.phh import VARIANTS, replay_file, replay_hands
 from houseway.round import (
     Bettor,
     Dealt,
@@ -74,10 +75,10 @@ def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
         if not isinstance(asked, Turn):
             return asked.default
         turns.append(asked)
-        return Move.CALL if asked.owed else Move.CHECK
+        return PokerMove.CALL if asked.owed else PokerMove.CHECK
 
     def by_decision(asked: Decision[Answer]) -> Answer:
-        stays = [answer for answer in asked.legal if answer in (Move.CALL, Move.CHECK)]
+        stays = [answer for answer in asked.legal if answer in (PokerMove.CALL, PokerMove.CHECK)]
         return stays[0] if stays else asked.default
 
     bare = play_out(play_bare(sheet(id), hand, decks[0]), by_turn)

@@ -7,18 +7,11 @@ import pytest
 from pokerkit import HandHistory
 
 from houseway.cards import DeckShoe
+from houseway.cli.recorded import read_hand, replay_file, replay_hand, replay_hands
 from houseway.errors import HousewayError, ScriptError
+from houseway.families.poker.phh import VARIANTS, code_of, written
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
-from houseway.history.phh import (
-    VARIANTS,
-    code_of,
-    read_hand,
-    replay_file,
-    replay_hand,
-    replay_hands,
-    written,
-)
 from houseway.round import Asked, Hand, Killed, Limit, LimitKind, Post
 from houseway.table import PotRound
 from tests.catalogue import pot_games
@@ -102,7 +95,7 @@ def test_so_is_a_hand_of_the_catalogue(id: str, kind: LimitKind, code: str) -> N
             assert odd_bet(sheet, round), "only what PHH cannot say may be refused"
             continue
         recorded = read_hand(text)
-        assert recorded.variant == code
+        assert recorded.code == code
         assert replay_hand(recorded).stacks == stacks(round), seed
 
 
@@ -411,6 +404,7 @@ min_bet = 100
 starting_stacks = [1000, 1000]
 actions = ["d dh p1 AsKs", "d dh p2 QsQh", "p2 cbr 300", "p1 f"]"""
     replayed = replay_hand(read_hand(text))
+    assert isinstance(replayed.sheet, PokerSheet)
     assert replayed.stacks == (80_000, 120_000)
     *_, state = HandHistory.loads(text)
     assert list(state.stacks) == [800, 1200]

@@ -31,8 +31,8 @@ import pytest
 from pokerkit import Automation, State
 
 from houseway.cards import DeckShoe
+from houseway.families.poker.phh import VARIANTS
 from houseway.families.poker.sheet import PokerSheet
-from houseway.history.phh import VARIANTS
 from houseway.round import Dealt, Decision, Limit, Range, Some
 from houseway.round.decision import written
 from houseway.table import PotRound

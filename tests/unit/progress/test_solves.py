@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from houseway.analysis import odds_report
-from houseway.exact import Solved
 from houseway.families.table_poker import bonus
 from houseway.families.table_poker.duel import solve as duel
 from houseway.families.table_poker.holdem import values
 from houseway.families.table_poker.holdem.terms import boards
 from houseway.game import BankedGame, load
+from houseway.odds import Solved
 from houseway.progress import heard_by
 
 WIDEST = 0.5  # of the whole
@@ -30,7 +30,7 @@ def told_of(id: str) -> tuple[list[float], list[str]]:
     game = load(id, BankedGame)
     told: list[tuple[float, str]] = []
     with heard_by(lambda done, words: told.append((done, words))):
-        game.odds_module().solve(game.sheet, game.decks(None))
+        game.family.odds().solve(game.sheet, game.decks(None))
     return [done for done, _ in told], [*dict.fromkeys(words for _, words in told if words)]
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.game import BankedGame, PotGame, load, sections
-from houseway.telling import option_words, pot_option_words
-from houseway.telling.collection import limit_words
+from houseway.words import option_words, pot_option_words
+from houseway.words.collection import limit_words
 
 
 def pot_option(id: str, document: str, option: int) -> str:

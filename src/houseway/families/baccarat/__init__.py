@@ -3,7 +3,15 @@
 from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
-from houseway.round import Family
+from houseway.families.baccarat.words import in_words
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[BaccaratSheet]:
+    from houseway.families.baccarat.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="baccarat",
@@ -13,5 +21,6 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
-    odds="houseway.families.baccarat.odds",
+    in_words=in_words,
+    odds=load_odds,
 )

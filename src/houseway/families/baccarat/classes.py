@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.families.baccarat.round import BANKER_HITS, Hands
+from houseway.families.baccarat.round import BANKER_HITS, BaccaratHands
 from houseway.families.baccarat.sheet import BaccaratSheet
-from houseway.hands import Pair, point
+from houseway.hands import TwoCards, point
 
 NO_CARD = 10
 SHOWN = (None, 5, 6)  # the Banker's first card, where the option on five looks at it
@@ -38,20 +38,20 @@ FIRST_FOUR_FACTS = {
 COLOUR_FACTS = {"six-card-tie-6-to-9-in-one-colour"}
 
 # Shapes of the first four cards as the kernel numbers them, and a deal that shows each.
-SHAPES: Mapping[tuple[int, Pair], tuple[str, str]] = {
-    (0, Pair.NONE): ("2s 7h", "9d Kc"),
-    (0, Pair.MIXED): ("2s 2h", "9d Kc"),
-    (0, Pair.ONE_COLOUR): ("2s 2c", "9d Kc"),
-    (0, Pair.SUITED): ("2s 2s", "9d Kc"),
-    (1, Pair.NONE): ("2s 7h", "2d 7c"),
-    (1, Pair.MIXED): ("2s 2h", "9d 9c"),
-    (1, Pair.ONE_COLOUR): ("2s 2c", "9d 9c"),
-    (1, Pair.SUITED): ("2s 2s", "9d 9c"),
-    (2, Pair.MIXED): ("2s 2h", "2h 2s"),
-    (2, Pair.ONE_COLOUR): ("2s 2c", "2s 2h"),
-    (2, Pair.SUITED): ("2s 2s", "2s 2h"),
-    (3, Pair.NONE): ("2s 3s", "4s 5s"),
-    (4, Pair.NONE): ("As Ks", "Qs Js"),
+SHAPES: Mapping[tuple[int, TwoCards], tuple[str, str]] = {
+    (0, TwoCards.NONE): ("2s 7h", "9d Kc"),
+    (0, TwoCards.MIXED): ("2s 2h", "9d Kc"),
+    (0, TwoCards.ONE_COLOUR): ("2s 2c", "9d Kc"),
+    (0, TwoCards.SUITED): ("2s 2s", "9d Kc"),
+    (1, TwoCards.NONE): ("2s 7h", "2d 7c"),
+    (1, TwoCards.MIXED): ("2s 2h", "9d 9c"),
+    (1, TwoCards.ONE_COLOUR): ("2s 2c", "9d 9c"),
+    (1, TwoCards.SUITED): ("2s 2s", "9d 9c"),
+    (2, TwoCards.MIXED): ("2s 2h", "2h 2s"),
+    (2, TwoCards.ONE_COLOUR): ("2s 2c", "2s 2h"),
+    (2, TwoCards.SUITED): ("2s 2s", "2s 2h"),
+    (3, TwoCards.NONE): ("2s 3s", "4s 5s"),
+    (4, TwoCards.NONE): ("As Ks", "Qs Js"),
 }
 
 
@@ -114,7 +114,7 @@ def shoe_values(sheet: BaccaratSheet, decks: int) -> NDArray[np.int64]:
 
 def deals(
     found: NDArray[np.int64], natural_first: bool, suit: str = BLACK
-) -> Iterator[tuple[int, Hands, int | None]]:
+) -> Iterator[tuple[int, BaccaratHands, int | None]]:
     """Weight, a deal that stands for the class, and the shown card where there is an option."""
     for index in np.flatnonzero(found):
         rest, shown = divmod(int(index), 3)
@@ -123,7 +123,7 @@ def deals(
         player, banker = divmod(rest, 10)
         yield (
             int(found[index]),
-            Hands(
+            BaccaratHands(
                 two_cards(player, suit) + third_card(third, suit),
                 two_cards(banker, suit) + third_card(banker_third, suit),
                 natural_first,

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from houseway.cards import Card
-from houseway.families.baccarat.round import Hands
-from houseway.hands import Pair, in_sequence, one_colour, one_suit, pair, points
+from houseway.families.baccarat.round import BaccaratHands
+from houseway.hands import TwoCards, in_sequence, one_colour, one_suit, pair, points
 from houseway.round import Fact
 
 
-def margin(hand: Hands) -> int:
+def margin(hand: BaccaratHands) -> int:
     """Player's count over the Banker's; negative when the Banker is ahead."""
     return points(hand.player) - points(hand.banker)
 
@@ -22,101 +22,101 @@ def natural(cards: tuple[Card, ...]) -> bool:
     return len(cards) == 2 and points(cards) >= 8
 
 
-def player_wins(hand: Hands) -> bool:
+def player_wins(hand: BaccaratHands) -> bool:
     return strength(hand.player, hand.natural_first) > strength(hand.banker, hand.natural_first)
 
 
-def banker_wins(hand: Hands) -> bool:
+def banker_wins(hand: BaccaratHands) -> bool:
     return strength(hand.banker, hand.natural_first) > strength(hand.player, hand.natural_first)
 
 
-def lines_tie(hand: Hands) -> bool:
+def lines_tie(hand: BaccaratHands) -> bool:
     return not player_wins(hand) and not banker_wins(hand)
 
 
-def tie(hand: Hands) -> bool:
+def tie(hand: BaccaratHands) -> bool:
     """Equal totals, whatever the number of cards."""
     return margin(hand) == 0
 
 
-def player_natural(hand: Hands) -> bool:
+def player_natural(hand: BaccaratHands) -> bool:
     return natural(hand.player)
 
 
-def banker_natural(hand: Hands) -> bool:
+def banker_natural(hand: BaccaratHands) -> bool:
     return natural(hand.banker)
 
 
-def player_wins_with(cards: int, count: int) -> Callable[[Hands], bool]:
-    def holds(hand: Hands) -> bool:
+def player_wins_with(cards: int, count: int) -> Callable[[BaccaratHands], bool]:
+    def holds(hand: BaccaratHands) -> bool:
         return len(hand.player) == cards and points(hand.player) == count and player_wins(hand)
 
     return holds
 
 
-def banker_wins_with(cards: int, count: int) -> Callable[[Hands], bool]:
-    def holds(hand: Hands) -> bool:
+def banker_wins_with(cards: int, count: int) -> Callable[[BaccaratHands], bool]:
+    def holds(hand: BaccaratHands) -> bool:
         return len(hand.banker) == cards and points(hand.banker) == count and banker_wins(hand)
 
     return holds
 
 
-def counts(player: int, banker: int) -> Callable[[Hands], bool]:
+def counts(player: int, banker: int) -> Callable[[BaccaratHands], bool]:
     """These two totals, the Player's first."""
     return lambda hand: (points(hand.player), points(hand.banker)) == (player, banker)
 
 
-def either(one: int, other: int) -> Callable[[Hands], bool]:
+def either(one: int, other: int) -> Callable[[BaccaratHands], bool]:
     """These two totals, whichever hand has which."""
     return lambda hand: sorted((points(hand.player), points(hand.banker))) == sorted((one, other))
 
 
-def margin_is(points_ahead: int) -> Callable[[Hands], bool]:
+def margin_is(points_ahead: int) -> Callable[[BaccaratHands], bool]:
     """The Player is ahead by so much; behind, if negative."""
     return lambda hand: margin(hand) == points_ahead
 
 
-def all_of(*facts: Callable[[Hands], bool]) -> Callable[[Hands], bool]:
+def all_of(*facts: Callable[[BaccaratHands], bool]) -> Callable[[BaccaratHands], bool]:
     return lambda hand: all(fact(hand) for fact in facts)
 
 
-def six_cards(hand: Hands) -> bool:
+def six_cards(hand: BaccaratHands) -> bool:
     return len(hand.player) == len(hand.banker) == 3
 
 
-def four_cards(hand: Hands) -> bool:
+def four_cards(hand: BaccaratHands) -> bool:
     return len(hand.player) == len(hand.banker) == 2
 
 
-def first_four(hand: Hands) -> tuple[Card, ...]:
+def first_four(hand: BaccaratHands) -> tuple[Card, ...]:
     return hand.player[:2] + hand.banker[:2]
 
 
-def best_pair(hand: Hands) -> Pair:
+def best_pair(hand: BaccaratHands) -> TwoCards:
     """The better pair made inside one hand; a pair across the hands does not count."""
     return max(pair(hand.player), pair(hand.banker))
 
 
-def rank_pattern(hand: Hands) -> list[int]:
+def rank_pattern(hand: BaccaratHands) -> list[int]:
     """How often each rank stands among the first four cards, most first."""
     ranks = [card.rank for card in first_four(hand)]
     return sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
 
 
-def straight_flush(hand: Hands) -> bool:
+def straight_flush(hand: BaccaratHands) -> bool:
     return one_suit(first_four(hand)) and in_sequence(first_four(hand))
 
 
-def royal_flush(hand: Hands) -> bool:
+def royal_flush(hand: BaccaratHands) -> bool:
     """Ace, king, queen and jack of one suit among the first four cards."""
     return straight_flush(hand) and {"A", "K"} <= {card.rank for card in first_four(hand)}
 
 
-def six_card_tie_6_to_9(hand: Hands) -> bool:
+def six_card_tie_6_to_9(hand: BaccaratHands) -> bool:
     return tie(hand) and six_cards(hand) and points(hand.player) >= 6
 
 
-def winner_has_4_or_less(hand: Hands) -> bool:
+def winner_has_4_or_less(hand: BaccaratHands) -> bool:
     winner = hand.player if player_wins(hand) else hand.banker
     return not lines_tie(hand) and points(winner) <= 4
 
@@ -181,19 +181,27 @@ FACTS: Mapping[str, Fact] = {
     ),
     "winner-has-4-or-less": Fact("the winning hand has 4 or less", winner_has_4_or_less),
     "player-pair-suited": Fact(
-        "a suited Player pair", lambda hand: pair(hand.player) is Pair.SUITED, "player"
+        "a suited Player pair", lambda hand: pair(hand.player) is TwoCards.SUITED, "player"
     ),
     "player-pair-in-one-colour": Fact(
-        "a Player pair in one colour", lambda hand: pair(hand.player) is Pair.ONE_COLOUR, "player"
+        "a Player pair in one colour",
+        lambda hand: pair(hand.player) is TwoCards.ONE_COLOUR,
+        "player",
     ),
-    "player-pair": Fact("a Player pair", lambda hand: pair(hand.player) is not Pair.NONE, "player"),
+    "player-pair": Fact(
+        "a Player pair", lambda hand: pair(hand.player) is not TwoCards.NONE, "player"
+    ),
     "banker-pair-suited": Fact(
-        "a suited Banker pair", lambda hand: pair(hand.banker) is Pair.SUITED, "banker"
+        "a suited Banker pair", lambda hand: pair(hand.banker) is TwoCards.SUITED, "banker"
     ),
     "banker-pair-in-one-colour": Fact(
-        "a Banker pair in one colour", lambda hand: pair(hand.banker) is Pair.ONE_COLOUR, "banker"
+        "a Banker pair in one colour",
+        lambda hand: pair(hand.banker) is TwoCards.ONE_COLOUR,
+        "banker",
     ),
-    "banker-pair": Fact("a Banker pair", lambda hand: pair(hand.banker) is not Pair.NONE, "banker"),
+    "banker-pair": Fact(
+        "a Banker pair", lambda hand: pair(hand.banker) is not TwoCards.NONE, "banker"
+    ),
     **{
         f"totals-{one}-and-{other}-{cards}": Fact(
             f"totals {one} and {other} with {words}", all_of(either(one, other), with_cards)
@@ -219,14 +227,14 @@ FACTS: Mapping[str, Fact] = {
         "two pair in the first four cards", lambda hand: rank_pattern(hand) == [2, 2], "first-four"
     ),
     "one-hand-pair-suited": Fact(
-        "a suited pair in one hand", lambda hand: best_pair(hand) is Pair.SUITED, "first-four"
+        "a suited pair in one hand", lambda hand: best_pair(hand) is TwoCards.SUITED, "first-four"
     ),
     "one-hand-pair-in-one-colour": Fact(
         "a pair of one colour in one hand",
-        lambda hand: best_pair(hand) is Pair.ONE_COLOUR,
+        lambda hand: best_pair(hand) is TwoCards.ONE_COLOUR,
         "first-four",
     ),
     "one-hand-pair": Fact(
-        "a pair in one hand", lambda hand: best_pair(hand) is not Pair.NONE, "first-four"
+        "a pair in one hand", lambda hand: best_pair(hand) is not TwoCards.NONE, "first-four"
     ),
 }

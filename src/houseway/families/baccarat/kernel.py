@@ -3,8 +3,8 @@
 import numpy as np
 from numba import njit
 
-from houseway.exact.kernel import draw, seed_stream
 from houseway.families.baccarat.classes import NO_CARD, SIZE, chart
+from houseway.odds.kernel import draw, seed_stream
 
 POINT = np.array([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1], dtype=np.int64).repeat(4)
 RANK = np.arange(13, dtype=np.int64).repeat(4)

@@ -1,22 +1,25 @@
 """Exact odds and simulation of baccarat: facts weighed over classes of deals."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD_DECK, Card, card_number, parse_cards
-from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled
 from houseway.families.baccarat import classes as cls
 from houseway.families.baccarat.facts import FACTS
-from houseway.families.baccarat.round import Hands
+from houseway.families.baccarat.round import BaccaratHands
 from houseway.families.baccarat.sheet import BaccaratSheet
-from houseway.hands import Pair
-from houseway.round import Draw, count_rows, gain
+from houseway.families.baccarat.situations import on_five
+from houseway.hands import TwoCards
+from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.round import Draw, FamilyOdds, Simulation, count_rows, gain
 from houseway.sheet import Wager
 
-Deals = list[tuple[int, Hands, int | None]]  # weight, a deal of the class, shown card if an option
+Deals = list[
+    tuple[int, BaccaratHands, int | None]
+]  # weight, a deal of the class, shown card if an option
 
 
 class Weighed:
@@ -81,7 +84,7 @@ def by_colour(
 ) -> Deals:
     """Deals of one colour apart from the rest; a mixed class is shown with one odd card."""
     rows = [
-        (weight, Hands((Card("Kh"), *hands.player[1:]), hands.banker, natural_first), shown)
+        (weight, BaccaratHands((Card("Kh"), *hands.player[1:]), hands.banker, natural_first), shown)
         for weight, hands, shown in cls.deals(mixed, natural_first, cls.BLACK)
     ]
     rows += cls.deals(red, natural_first, cls.RED)
@@ -92,21 +95,21 @@ def by_colour(
 NUMBERED = tuple(sorted(STANDARD_DECK, key=card_number))
 
 
-def two_card_deals(sheet: BaccaratSheet, decks: int) -> Iterable[tuple[int, Hands, None]]:
+def two_card_deals(sheet: BaccaratSheet, decks: int) -> Iterable[tuple[int, BaccaratHands, None]]:
     """Ordered first two cards of a hand, the same standing for Player and Banker."""
     counts = sheet.deck.counts(decks)
     for one in counts:
         for other in counts:
             weight = counts[one] * (counts[other] - (one == other))
             if weight:
-                yield weight, Hands((one, other), (one, other)), None
+                yield weight, BaccaratHands((one, other), (one, other)), None
 
 
-def shape_deals(found: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]:
+def shape_deals(found: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands, None]]:
     for (shape, pair), (player, banker) in cls.SHAPES.items():
         weight = int(found[shape * 4 + pair])
         if weight:
-            yield weight, Hands(parse_cards(player), parse_cards(banker)), None
+            yield weight, BaccaratHands(parse_cards(player), parse_cards(banker)), None
 
 
 def rows_of(
@@ -124,15 +127,11 @@ def rows_of(
     )
 
 
-def as_played(hands: Hands, shown: int | None, stands: set[str]) -> Hands:
+def as_played(hands: BaccaratHands, shown: int | None, stands: set[str]) -> BaccaratHands:
     """The hand of a bettor who stands on five in these situations."""
-    if shown is None or situation(shown) not in stands:
+    if shown is None or on_five(shown) not in stands:
         return hands
-    return Hands(hands.player[:2], hands.banker, hands.natural_first)
-
-
-def situation(shown: int) -> str:
-    return f"5 against {shown}"
+    return BaccaratHands(hands.player[:2], hands.banker, hands.natural_first)
 
 
 def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
@@ -145,14 +144,14 @@ def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
         often = sum(weight for weight, _ in spot)
         worth = {}
         for answer in Draw:
-            stands = {situation(seen)} if answer is Draw.STAND else set[str]()
+            stands = {on_five(seen)} if answer is Draw.STAND else set[str]()
             gains = (
                 weight * gain(wager, FACTS, as_played(hands, seen, stands))
                 for weight, hands in spot
             )
             worth[str(answer.value)] = sum(gains, Fraction(0)) / often
         yield Choices(
-            situation=situation(seen),
+            situation=on_five(seen),
             who="player",
             probability=Fraction(often, total),
             worth=worth,
@@ -166,14 +165,7 @@ def house_way(sheet: BaccaratSheet, weighed: Weighed) -> Fraction:
     return WagerOdds(name="player", rows=rows_of(sheet, wager, weighed, set())).expectation
 
 
-def simulate(
-    sheet: BaccaratSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: BaccaratSheet, asked: Simulation) -> list[Sampled]:
     """Every wager sampled; `run` splits the rounds over threads and adds up the counts."""
     from houseway.families.baccarat import kernel
 
@@ -181,15 +173,15 @@ def simulate(
     suits = bool(facts & (cls.COLOUR_FACTS | cls.PAIR_FACTS | cls.FIRST_FOUR_FACTS))
     option = ("none", "first-card", "total").index(sheet.drawing.option)
     stop = sheet.drawing.naturals == "stop"
-    order = np.array([card_number(card) for card in sheet.deck.cards(decks)], dtype=np.uint8)
+    order = np.array([card_number(card) for card in sheet.deck.cards(asked.decks)], dtype=np.uint8)
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], ...]:
         found: tuple[NDArray[np.int64], ...] = kernel.simulate(
-            order.copy(), count, seed, stream, stop, option, suits
+            order.copy(), count, asked.seed, stream, stop, option, suits
         )
         return found
 
-    counted, pairs, shapes = run(chunk, rounds)
+    counted, pairs, shapes = asked.run(chunk, asked.rounds)
     split = counted.reshape(-1, 3)
     natural_first = sheet.compare == "natural-first"
     weighed = Weighed(sheet)
@@ -197,7 +189,7 @@ def simulate(
     weighed.colours = by_colour(split[:, 0], split[:, 1], split[:, 2], natural_first)
     weighed.pairs = list(sampled_pairs(pairs))
     weighed.shapes = list(shape_deals(shapes))
-    stands = {d.situation for d in solved.decisions if d.best == Draw.STAND.value}
+    stands = {d.situation for d in asked.solved.decisions if d.best == Draw.STAND.value}
     rounds = int(counted.sum())
     return [
         sampled(wager.name, rows_of(sheet, wager, weighed, stands), rounds)
@@ -205,11 +197,19 @@ def simulate(
     ]
 
 
-PAIRED = {Pair.NONE: "2s 7h", Pair.MIXED: "2s 2h", Pair.ONE_COLOUR: "2s 2c", Pair.SUITED: "2s 2s"}
+PAIRED = {
+    TwoCards.NONE: "2s 7h",
+    TwoCards.MIXED: "2s 2h",
+    TwoCards.ONE_COLOUR: "2s 2c",
+    TwoCards.SUITED: "2s 2s",
+}
 
 
-def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, Hands, None]]:
-    for player in Pair:
-        for banker in Pair:
-            hands = Hands(parse_cards(PAIRED[player]), parse_cards(PAIRED[banker]))
+def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands, None]]:
+    for player in TwoCards:
+        for banker in TwoCards:
+            hands = BaccaratHands(parse_cards(PAIRED[player]), parse_cards(PAIRED[banker]))
             yield int(pairs[player * 4 + banker]), hands, None
+
+
+ODDS = FamilyOdds(solve=solve, simulate=simulate, without=("dealt",))

@@ -6,6 +6,7 @@ import msgspec
 
 from houseway.cards import Card, Cup, Shoe, show
 from houseway.families.baccarat.sheet import BaccaratSheet, called
+from houseway.families.baccarat.situations import on_five
 from houseway.hands import point, points
 from houseway.round import (
     Bets,
@@ -30,7 +31,7 @@ BANKER_HITS: Mapping[int, str] = {
 }
 
 
-class Hands(msgspec.Struct, frozen=True):
+class BaccaratHands(msgspec.Struct, frozen=True):
     """The two hands as one wager sees them."""
 
     player: tuple[Card, ...]
@@ -38,7 +39,7 @@ class Hands(msgspec.Struct, frozen=True):
     natural_first: bool = False  # whether a natural outranks three cards of the same count
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class BaccaratFinished(msgspec.Struct, frozen=True, kw_only=True):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
     second_hand: str
@@ -48,15 +49,15 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     raised: Mapping[Bettor, Mapping[str, int]] = {}
     dice: tuple[int, ...] = ()
 
-    def judged(self, bettor: Bettor, wager: str) -> Hands:
+    def judged(self, bettor: Bettor, wager: str) -> BaccaratHands:
         stands = bettor in self.stood and wager in self.own_hand
         player = self.player[:2] if stands else self.player
-        return Hands(player, self.banker, self.natural_first)
+        return BaccaratHands(player, self.banker, self.natural_first)
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
         hands, second = self.judged(bettor, wager), self.second_hand.title()
-        player = f"Player {show(hands.player[:2]) if looks_at else told(hands.player)}"
-        banker = f"{second} {show(hands.banker[:2]) if looks_at else told(hands.banker)}"
+        player = f"Player {show(hands.player[:2]) if looks_at else points_words(hands.player)}"
+        banker = f"{second} {show(hands.banker[:2]) if looks_at else points_words(hands.banker)}"
         return {"player": player, "banker": banker}.get(looks_at, f"{player}, {banker}")
 
     def say(self, words: str) -> str:
@@ -67,7 +68,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         return {"hole-card": self.banker[1], "first-player-card": self.player[0]}
 
 
-def play(sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[BaccaratFinished]:
     """Steps in the order of the documents."""
     # 1. One card to the right (Player) and one to the left (Banker) in turn, two to each.
     down = frozenset[int]() if sheet.dealt == "face-down" else None
@@ -133,7 +136,7 @@ def choose_on_five(
                 question=f"The Player hand counts 5 against {shown}: hit or stand?",
                 legal=(Draw.HIT, Draw.STAND),
                 default=Draw.HIT,
-                situation=f"5 against {shown}",
+                situation=on_five(shown),
             )
             for bettor in sorted(bets.wagers)
             if bets.of(bettor).get("player")
@@ -155,8 +158,8 @@ def finish(
     banker: tuple[Card, ...],
     stood: frozenset[Bettor],
     log: Log,
-) -> Finished:
-    finished = Finished(
+) -> BaccaratFinished:
+    finished = BaccaratFinished(
         player=player,
         banker=banker,
         second_hand=sheet.second_hand,
@@ -168,7 +171,7 @@ def finish(
     return finished
 
 
-def told(hand: tuple[Card, ...]) -> str:
+def points_words(hand: tuple[Card, ...]) -> str:
     """`7 with three cards`, `natural 9`."""
     count = points(hand)
     if len(hand) == 2:

@@ -5,7 +5,7 @@ from typing import Literal
 from houseway.sheet import Part, Sheet
 
 
-class Drawing(Part, frozen=True, kw_only=True):
+class BaccaratDrawing(Part, frozen=True, kw_only=True):
     """How the two hands are completed."""
 
     chart: Literal["punto-banco"]  # Player hits 0-5; Banker by its chart
@@ -17,7 +17,7 @@ class Drawing(Part, frozen=True, kw_only=True):
 
 
 class BaccaratSheet(Sheet, frozen=True, kw_only=True):
-    drawing: Drawing
+    drawing: BaccaratDrawing
     second_hand: Literal["banker", "dealer"]  # what the house calls the hand that is not Player
     dealt: Literal["face-up", "face-down"]
     burn: Literal["none", "first-card-value"]  # when a new shoe is opened

@@ -5,8 +5,15 @@ from houseway.families.blackjack.deal import most_cards, open_shoe, recipients
 from houseway.families.blackjack.facts import FACTS
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.families.blackjack.words import told
-from houseway.round import Family
+from houseway.families.blackjack.words import in_words
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[BlackjackSheet]:
+    from houseway.families.blackjack.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="blackjack",
@@ -16,8 +23,9 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
+    exhaustive=(frozenset({"higher", "equal", "lower"}), frozenset({"no-pair"})),
     by_chart=answer,
-    told=told,
     one_hand=True,
-    odds="houseway.families.blackjack.odds",
+    odds=load_odds,
 )

@@ -7,19 +7,20 @@ import numpy as np
 
 from houseway.cards import Card
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Choices
 from houseway.families.blackjack.best import FirstCard, Start
 from houseway.families.blackjack.count import VALUES, count, natural_of, value
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE, hit_or_stand, insuring, two_cards
-from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
+from houseway.families.blackjack.solve import NEVER, WORDS, Floats, SolvedGame
 from houseway.families.blackjack.tables import Values
+from houseway.odds import Choices
+from houseway.round import Units
 
 FINE = 10**12
 Seen = Mapping[str, Sequence[Card]]
 
 
-_GAMES: dict[tuple[int, int], Game] = {}  # by sheet in memory and decks
+_GAMES: dict[tuple[int, int], SolvedGame] = {}  # by sheet in memory and decks
 _FIRST_CARDS: dict[int, FirstCard] = {}  # of that game
 
 
@@ -29,7 +30,7 @@ def first_card_of(sheet: BlackjackSheet, decks: int, up: int) -> FirstCard:
     if key not in _GAMES or _GAMES[key].sheet is not sheet:
         _GAMES.clear()
         _FIRST_CARDS.clear()
-        _GAMES[key] = Game(sheet, decks)
+        _GAMES[key] = SolvedGame(sheet, decks)
     if up not in _FIRST_CARDS:
         _FIRST_CARDS[up] = FirstCard(_GAMES[key], up)
     return _FIRST_CARDS[up]
@@ -100,7 +101,7 @@ def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
         raise HousewayError("--hand: the hand is over; nothing is asked")
 
 
-def check_placed(placed: Mapping[str, Fraction]) -> None:
+def check_placed(placed: Units) -> None:
     for name in placed:
         if name != "base":
             raise UnknownName("wager of a street", name, ["base"])

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import numpy as np
 
-from houseway.families.blackjack.facts import FACTS, Showdown
+from houseway.families.blackjack.facts import FACTS, BlackjackShowdown
 from houseway.families.blackjack.solve import (
     DOUBLE,
     GIVEN_UP,
@@ -17,12 +17,12 @@ from houseway.families.blackjack.solve import (
     SURRENDER,
     Against,
     Floats,
-    Game,
     Ints,
+    SolvedGame,
     play_best,
     reach,
 )
-from houseway.families.blackjack.splits import Pair, Split, best_charts, pairs
+from houseway.families.blackjack.splits import Split, SplitPair, best_charts, pairs
 from houseway.families.blackjack.tables import (
     ACE,
     JOKER_VALUE,
@@ -45,13 +45,13 @@ class Start(msgspec.Struct, frozen=True):
     values: Values
     hand: int
     chance: float  # that these cards and the bank's first card are dealt
-    pair: Pair | None = None
+    pair: SplitPair | None = None
 
 
 class FirstCard:
     """One first card of the bank: all starting hands against it, and what their moves are worth."""
 
-    def __init__(self, game: Game, up: int) -> None:
+    def __init__(self, game: SolvedGame, up: int) -> None:
         self.game, self.up = game, up
         self.against = Against(game, up)
         self.all = np.arange(len(game.hands.values))
@@ -148,7 +148,9 @@ class FirstCard:
         game = self.game
         bank = next(held for held in game.bank.classes if held.tier)
         held = game.hands.kinds[game.hands.classes[start.hand]]
-        return float(gain(game.sheet.wager("insurance"), FACTS, Showdown(hand=held, bank=bank)))
+        return float(
+            gain(game.sheet.wager("insurance"), FACTS, BlackjackShowdown(hand=held, bank=bank))
+        )
 
     @property
     def early(self) -> bool:
@@ -158,7 +160,7 @@ class FirstCard:
         return rule is not None and rule.early and not self.frozen and asked
 
 
-def first_cards(game: Game) -> list[FirstCard]:
+def first_cards(game: SolvedGame) -> list[FirstCard]:
     """Every first card the bank can have, solved with all splits."""
 
     def solved(up: int) -> FirstCard:
@@ -175,7 +177,7 @@ def first_cards(game: Game) -> list[FirstCard]:
 # ---- a way to play ----
 
 
-class Policy(msgspec.Struct, frozen=True):
+class HandPolicy(msgspec.Struct, frozen=True):
     """A way to play against one first card of the bank."""
 
     first: tuple[int, ...]  # the move with each starting hand
@@ -184,9 +186,9 @@ class Policy(msgspec.Struct, frozen=True):
     split: Mapping[tuple[int, int], Split]  # how the hands of a pair are played
 
 
-def best_policy(first_card: FirstCard) -> Policy:
+def best_policy(first_card: FirstCard) -> HandPolicy:
     worth = [first_card.worth(start) for start in first_card.starts]
-    return Policy(
+    return HandPolicy(
         first=tuple(int(moves.argmax()) for moves in worth),
         early=tuple(
             _gives_up(first_card, start, float(moves.max()))
@@ -205,7 +207,7 @@ def _gives_up(first_card: FirstCard, start: Start, later: float) -> bool:
 class Ends:
     """Chances of the pay rows, with the wager as it was and doubled, and of every split."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: SolvedGame) -> None:
         rows = len(game.sheet.wager("base").pays) + 1
         self.single = np.zeros(rows)
         self.doubled = np.zeros(rows)
@@ -222,7 +224,7 @@ class Ends:
         return self
 
 
-def ends_of(first_card: FirstCard, policy: Policy) -> Ends:
+def ends_of(first_card: FirstCard, policy: HandPolicy) -> Ends:
     """How the starting hands end against one first card, by a way to play.
 
     Chances include that of the first card, so those of all first cards add up to one.

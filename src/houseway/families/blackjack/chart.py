@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from houseway.exact import Rule
-from houseway.families.blackjack.best import FirstCard, Policy
+from houseway.families.blackjack.best import FirstCard, HandPolicy
 from houseway.families.blackjack.chart_rows import EARLY, ELSE, MORE, pair_row, total_row
 from houseway.families.blackjack.count import VALUES
 from houseway.families.blackjack.solve import (
@@ -24,6 +23,7 @@ from houseway.families.blackjack.solve import (
 )
 from houseway.families.blackjack.splits import Charts, Split
 from houseway.families.blackjack.tables import Rights
+from houseway.odds import Rule
 
 RIGHTS = ("stand", "hit", "double", "surrender")
 RARE = 1e-9  # weight of a pair in the row of its total, which other hands usually make
@@ -32,7 +32,7 @@ Label = str
 Cells = dict[Label, tuple[int, ...]]  # moves in the order they are tried
 
 
-def cells(first_card: FirstCard, policy: Policy) -> Cells:
+def cells(first_card: FirstCard, policy: HandPolicy) -> Cells:
     """What the chart says against one first card: the best move on average over a row's hands."""
     if first_card.frozen:
         return {}
@@ -71,7 +71,9 @@ def _with_more(moves: Sequence[int], worth: Floats) -> int | None:
     return next((move for move in moves if worth[move] > NEVER), None)
 
 
-def later_hands(first_card: FirstCard, policy: Policy) -> dict[Label, list[tuple[float, Floats]]]:
+def later_hands(
+    first_card: FirstCard, policy: HandPolicy
+) -> dict[Label, list[tuple[float, Floats]]]:
     """Hands of three cards or more by row: the chance that best play brings each, and its worth."""
     hands = first_card.game.hands
     started = np.zeros(len(hands.values))
@@ -112,7 +114,7 @@ def label_of(first_card: FirstCard, hand: int) -> Label:
 # ---- playing by it ----
 
 
-def chart_policy(first_card: FirstCard, best: Policy) -> Policy:
+def chart_policy(first_card: FirstCard, best: HandPolicy) -> HandPolicy:
     """Plays every hand by the chart: the first move it names that is legal."""
     hands = first_card.game.hands
     if first_card.frozen:
@@ -136,7 +138,7 @@ def chart_policy(first_card: FirstCard, best: Policy) -> Policy:
         for start, move in zip(first_card.starts, first, strict=True)
         if move == SPLIT and start.pair is not None
     }
-    return Policy(
+    return HandPolicy(
         first=tuple(first),
         early=best.early,
         later=later,
@@ -169,7 +171,7 @@ def _allowed(moves: Sequence[int], allowed: Sequence[int]) -> int:
     return next((move for move in moves if may.get(move)), STAND if may[STAND] else HIT)
 
 
-def policy_worth(first_card: FirstCard, policy: Policy) -> float:
+def policy_worth(first_card: FirstCard, policy: HandPolicy) -> float:
     """What a way to play is worth against a first card, times the chance of that card."""
     stands = first_card.stands
     value = value_of(first_card.against, policy.later, stands, first_card.all)
@@ -192,7 +194,7 @@ def policy_worth(first_card: FirstCard, policy: Policy) -> float:
 # ---- as rules ----
 
 
-def early_rules(found: Sequence[FirstCard], policies: Sequence[Policy]) -> Iterator[Rule]:
+def early_rules(found: Sequence[FirstCard], policies: Sequence[HandPolicy]) -> Iterator[Rule]:
     """Yields the two cards to surrender before the hole card is checked."""
     for first_card, policy in zip(found, policies, strict=True):
         hands = dict.fromkeys(

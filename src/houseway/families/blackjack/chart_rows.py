@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from houseway.cards import Card
-from houseway.exact import Rule
 from houseway.families.blackjack.count import VALUES, count, value
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE, two_symbols
+from houseway.odds import Rule
 from houseway.round import Decision
 
 ELSE = ", else "  # between an answer and the one for when it may not be given

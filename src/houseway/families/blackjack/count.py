@@ -6,13 +6,13 @@ from fractions import Fraction
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.families.blackjack.sheet import Counting, HandRule
+from houseway.families.blackjack.sheet import BlackjackHandRule, Counting
 
 HIGH = 10  # what an ace or a joker may count more than its least
 HARD_31 = 31
 
 
-class Count(msgspec.Struct, frozen=True, kw_only=True):
+class HandCount(msgspec.Struct, frozen=True, kw_only=True):
     """A counted hand."""
 
     total: int
@@ -41,7 +41,7 @@ class Count(msgspec.Struct, frozen=True, kw_only=True):
         return f"soft {self.total}" if self.soft else f"{self.total}"
 
 
-class Pair(msgspec.Struct, frozen=True):
+class PairCount(msgspec.Struct, frozen=True):
     """A kind of first two cards: their values, and the chance that such values are the kind."""
 
     values: str  # in the order of `VALUES`
@@ -65,15 +65,15 @@ def ace_king_of_spades(one: Card, other: Card) -> bool:
     return {one, other} == {"As", "Ks"}
 
 
-KINDS: Mapping[str, Pair] = {
-    "joker-joker": Pair("XX", always),
-    "ace-ace": Pair("AA", always),
-    "ace-joker": Pair("AX", always),
-    "ace-ten": Pair("AT", always),
-    "joker-ten": Pair("TX", always),
-    "ace-face": Pair("AT", ace_face, Fraction(3, 4)),
-    "ace-king-suited": Pair("AT", ace_king_suited, Fraction(1, 16)),
-    "ace-king-of-spades": Pair("AT", ace_king_of_spades, Fraction(1, 64)),
+KINDS: Mapping[str, PairCount] = {
+    "joker-joker": PairCount("XX", always),
+    "ace-ace": PairCount("AA", always),
+    "ace-joker": PairCount("AX", always),
+    "ace-ten": PairCount("AT", always),
+    "joker-ten": PairCount("TX", always),
+    "ace-face": PairCount("AT", ace_face, Fraction(3, 4)),
+    "ace-king-suited": PairCount("AT", ace_king_suited, Fraction(1, 16)),
+    "ace-king-of-spades": PairCount("AT", ace_king_of_spades, Fraction(1, 64)),
 }
 VALUES = "A23456789TX"  # pictures count as tens
 
@@ -89,7 +89,7 @@ def least(rules: Counting, card: Card) -> int:
     return 1 if card.rank == "A" else 10 if card.rank in "TJQK" else int(card.rank)
 
 
-def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Count:
+def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> HandCount:
     held = counted(
         rules,
         sum(least(rules, card) for card in cards),
@@ -103,15 +103,15 @@ def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Cou
 
 def counted(
     rules: Counting, least: int, *, size: int, aces: int, jokers: int, natural: str = ""
-) -> Count:
+) -> HandCount:
     """From the least total of all cards, and the kind of natural they are, if any."""
     total, soft = total_of(rules, least, aces=aces, jokers=jokers)
     place = next((i for i, row in enumerate(rules.naturals) if natural in row.kinds), None)
     if place is None:
         over = is_over(rules, total)
-        return Count(total=total, size=size, soft=soft, over=over, joker=jokers > 0)
+        return HandCount(total=total, size=size, soft=soft, over=over, joker=jokers > 0)
     row = rules.naturals[place]
-    return Count(
+    return HandCount(
         total=row.as_total or total,
         size=size,
         natural=natural,
@@ -157,16 +157,16 @@ def is_suited_789(cards: Sequence[Card]) -> bool:
     return sorted(card[0] for card in cards) == ["7", "8", "9"] and len({c[1] for c in cards}) == 1
 
 
-def compare(hand: Count, bank: Count) -> int:
+def compare(hand: HandCount, bank: HandCount) -> int:
     """1: the player's hand is better, -1: the player-dealer's, 0: equal."""
     return (hand.strength > bank.strength) - (hand.strength < bank.strength)
 
 
-def must_hit(rule: HandRule, held: Count) -> bool:
+def must_hit(rule: BlackjackHandRule, held: HandCount) -> bool:
     drawing = rule.soft if held.soft else rule.hard
     return drawing.hit[0] <= held.total <= drawing.hit[1]
 
 
-def has_option(rule: HandRule, held: Count) -> bool:
+def has_option(rule: BlackjackHandRule, held: HandCount) -> bool:
     drawing = rule.soft if held.soft else rule.hard
     return drawing.option[0] <= held.total <= drawing.option[1]

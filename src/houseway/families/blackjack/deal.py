@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from houseway.cards import Shoe
-from houseway.families.blackjack.felt import Felt, Hand
+from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import Cards
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.round import Bets, Bettor, Log
@@ -29,7 +29,9 @@ def deal(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> Felt:
 
     for position, cards in dealt.items():
         felt.first[position.seat] = cards
-        felt.hands[position.seat] = [Hand(position, cards, in_turn(bets, bets.behind(position)))]
+        felt.hands[position.seat] = [
+            BlackjackHand(position, cards, in_turn(bets, bets.behind(position)))
+        ]
     return felt
 
 

@@ -5,48 +5,48 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.families.blackjack.count import KINDS, Count, compare
+from houseway.families.blackjack.count import KINDS, HandCount, compare
 from houseway.round import Fact
 from houseway.sheet import Wager
 
 
-class Showdown(msgspec.Struct, frozen=True, kw_only=True):
+class BlackjackShowdown(msgspec.Struct, frozen=True, kw_only=True):
     """A hand against the player-dealer's, and what else its wagers look at."""
 
-    hand: Count
-    bank: Count
+    hand: HandCount
+    bank: HandCount
     number: int = 1  # of the hand after a split
     surrendered: bool = False
     first: tuple[Card, ...] = ()  # the two cards the position was dealt
 
 
 BANK = "bank"  # what facts about the cards the bank draws look at
-Holds = Callable[[Showdown], bool]
+Holds = Callable[[BlackjackShowdown], bool]
 
 
 def wins_as(kind: str) -> Holds:
     return lambda spot: spot.hand.natural == kind and compare(spot.hand, spot.bank) > 0
 
 
-def both_over(spot: Showdown) -> bool:
+def both_over(spot: BlackjackShowdown) -> bool:
     return spot.hand.over and spot.bank.over
 
 
-def closer(spot: Showdown) -> bool:
+def closer(spot: BlackjackShowdown) -> bool:
     """Both over, and the player by less."""
     return both_over(spot) and compare(spot.hand, spot.bank) > 0
 
 
-def three_cards(held: Count, low: int, high: int) -> bool:
+def three_cards(held: HandCount, low: int, high: int) -> bool:
     return held.size == 3 and low <= held.total <= high
 
 
-def under(spot: Showdown, sign: int) -> bool:
+def under(spot: BlackjackShowdown, sign: int) -> bool:
     """Neither over nor both natural, and better, equal or worse."""
     return not spot.hand.over and not spot.bank.over and compare(spot.hand, spot.bank) == sign
 
 
-def second_chance(spot: Showdown) -> bool:
+def second_chance(spot: BlackjackShowdown) -> bool:
     return both_over(spot) and spot.hand.total >= 23 and three_cards(spot.bank, 22, 25)
 
 
@@ -55,17 +55,17 @@ def busted(low: int, high: int = 99) -> Holds:
     return lambda spot: spot.bank.over and low <= spot.bank.size <= high
 
 
-def is_pair(spot: Showdown) -> bool:
+def is_pair(spot: BlackjackShowdown) -> bool:
     one, other = spot.first
     return one[0] == other[0]
 
 
-def same_suit(spot: Showdown) -> bool:
+def same_suit(spot: BlackjackShowdown) -> bool:
     one, other = spot.first
     return one == other
 
 
-def same_colour(spot: Showdown) -> bool:
+def same_colour(spot: BlackjackShowdown) -> bool:
     one, other = spot.first
     return one.colour is other.colour
 

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from houseway.cards import Card, Shoe
-from houseway.families.blackjack.count import Count, count
+from houseway.families.blackjack.count import HandCount, count
 from houseway.families.blackjack.finished import BASE, Cards
-from houseway.families.blackjack.moves import Held, Moves, moves
+from houseway.families.blackjack.moves import HeldHand, Moves, moves
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.round import Bets, Bettor, Log, Raises
 
 HIDDEN: frozenset[int] = frozenset()  # no seat sees a card that is dealt face down
 
 
-class Hand:
+class BlackjackHand:
     """A hand before a seat, and the bettors who share it: the seated one first."""
 
     def __init__(self, position: Bettor, cards: Cards, bettors: list[Bettor]) -> None:
@@ -35,7 +35,9 @@ class Felt:
         self.raises = Raises(bets, log)
         self.bank: Cards = ()
         self.first: dict[int, Cards] = {}  # by seat: its first two cards
-        self.hands: dict[int, list[Hand]] = {}  # by seat, in the order of play; a split adds one
+        self.hands: dict[
+            int, list[BlackjackHand]
+        ] = {}  # by seat, in the order of play; a split adds one
         self.surrendered: set[Bettor] = set()
 
     # ---- cards ----
@@ -44,7 +46,7 @@ class Felt:
         """Deals the next card of the shoe."""
         return self.log.dealt(to, (self._shoe.card(to),), HIDDEN if face_down else None)
 
-    def draw(self, hand: Hand) -> None:
+    def draw(self, hand: BlackjackHand) -> None:
         """Deals one more card to a player's hand."""
         hand.cards += self.card(hand.position.position)
 
@@ -59,19 +61,19 @@ class Felt:
         return self.up == "XX" and self.sheet.counting.up_joker != "plays"
 
     @property
-    def bank_count(self) -> Count:
+    def bank_count(self) -> HandCount:
         return count(self.sheet.counting, self.bank)
 
-    def count(self, hand: Hand) -> Count:
+    def count(self, hand: BlackjackHand) -> HandCount:
         return count(self.sheet.counting, hand.cards, split=len(self.beside(hand)) > 1)
 
     # ---- hands ----
 
-    def all_hands(self) -> Iterator[Hand]:
+    def all_hands(self) -> Iterator[BlackjackHand]:
         for hands in self.hands.values():
             yield from hands
 
-    def beside(self, hand: Hand) -> list[Hand]:
+    def beside(self, hand: BlackjackHand) -> list[BlackjackHand]:
         """All hands of the same seat, this one included."""
         return self.hands[hand.position.seat]
 
@@ -79,12 +81,12 @@ class Felt:
         """Cents on a bettor's game wager, doubled money included."""
         return self.raises.on(bettor, BASE)
 
-    def moves(self, hand: Hand, bettor: Bettor) -> Moves:
+    def moves(self, hand: BlackjackHand, bettor: Bettor) -> Moves:
         """What a bettor may do with a hand now, as far as his chips allow."""
         stake = self.stake(bettor)
         return moves(
             self.sheet,
-            Held(cards=hand.cards, hands=len(self.beside(hand)), split_ace=hand.split_ace),
+            HeldHand(cards=hand.cards, hands=len(self.beside(hand)), split_ace=hand.split_ace),
             self.up,
             stake,
             self.raises.up_to(bettor, stake),

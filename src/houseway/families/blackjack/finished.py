@@ -5,25 +5,25 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.cards import Card
-from houseway.families.blackjack.count import Count
-from houseway.families.blackjack.facts import BANK, Showdown
+from houseway.families.blackjack.count import HandCount
+from houseway.families.blackjack.facts import BANK, BlackjackShowdown
 from houseway.round import Bettor
 
 Cards = tuple[Card, ...]
 BASE, INSURANCE = "base", "insurance"
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class BlackjackFinished(msgspec.Struct, frozen=True, kw_only=True):
     first: Mapping[int, Cards]  # by seat: the two cards it was dealt
-    hands: Mapping[Bettor, Count]  # by position, further hands after a split
+    hands: Mapping[Bettor, HandCount]  # by position, further hands after a split
     surrendered: frozenset[Bettor]
     bank: Cards
-    bank_count: Count
+    bank_count: HandCount
     raised: Mapping[Bettor, Mapping[str, int]]
     dice: tuple[int, ...] = ()
 
-    def judged(self, bettor: Bettor, wager: str) -> Showdown:
-        return Showdown(
+    def judged(self, bettor: Bettor, wager: str) -> BlackjackShowdown:
+        return BlackjackShowdown(
             hand=self.hands[bettor.seated],
             bank=self.bank_count,
             number=bettor.hand,

@@ -3,7 +3,7 @@
 Everybody who bet on a seat shares its hand: `sharing` says who is asked, and what the others do.
 """
 
-from houseway.families.blackjack.felt import Felt, Hand
+from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.moves import Answer, Move, Moves
 from houseway.families.blackjack.sharing import (
     add_money,
@@ -24,7 +24,7 @@ def play_hands(felt: Felt, seat: int) -> Round[None]:
         yield from play_hand(felt, hand)
 
 
-def play_hand(felt: Felt, hand: Hand) -> Round[None]:
+def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
     """Plays one hand until it stands, has been doubled, or nobody has money on it any more."""
     while hand.bettors:
         move = yield from next_move(felt, hand)
@@ -51,14 +51,14 @@ def play_hand(felt: Felt, hand: Hand) -> Round[None]:
             return
 
 
-def double(felt: Felt, hand: Hand, move: Answer) -> Round[None]:
+def double(felt: Felt, hand: BlackjackHand, move: Answer) -> Round[None]:
     yield from add_money(felt, hand, move, hand.position.hand)
     felt.draw(hand)
     felt.log.noted(f"{str(hand.position).capitalize()}: {felt.count(hand).words}.")
     yield from surrender_doubled(felt, hand)
 
 
-def surrender_doubled(felt: Felt, hand: Hand) -> Round[None]:
+def surrender_doubled(felt: Felt, hand: BlackjackHand) -> Round[None]:
     """A doubled hand may be given up in games that allow surrender at any time."""
     rule, bettor = felt.sheet.surrender, player(felt, hand)
     if rule is None or not rule.doubled or Move.SURRENDER not in felt.moves(hand, bettor).legal:
@@ -69,11 +69,11 @@ def surrender_doubled(felt: Felt, hand: Hand) -> Round[None]:
         surrender(felt, hand, bettor)
 
 
-def split(felt: Felt, hand: Hand) -> Round[None]:
+def split(felt: Felt, hand: BlackjackHand) -> Round[None]:
     """Bettors who add no wager for the second hand stay on the first."""
     number = len(felt.beside(hand)) + 1
     added = yield from add_money(felt, hand, Move.SPLIT, number)
-    second = Hand(
+    second = BlackjackHand(
         Bettor(hand.position.seat, "", number),
         hand.cards[1:],
         [on_hand(bettor, number) for bettor in hand.bettors if bettor in added],

@@ -1,6 +1,6 @@
 """What bettors are offered before the hole card is checked: insurance, or to surrender early."""
 
-from houseway.families.blackjack.felt import Felt, Hand
+from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import INSURANCE
 from houseway.families.blackjack.moves import Answer, Early, Insured, Move
 from houseway.families.blackjack.sharing import player, surrender
@@ -57,7 +57,7 @@ def insurance(felt: Felt, bettor: Bettor) -> tuple[Range, ...]:
     return (Range("insurance", least, most, usual=most),) if 0 < least <= most else ()
 
 
-def early_surrender(felt: Felt, hand: Hand, bettor: Bettor) -> tuple[Move, ...]:
+def early_surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> tuple[Move, ...]:
     """Offered to each bettor for himself, or only to the one who plays the hand; no natural."""
     rule = felt.sheet.surrender
     if rule is None or not rule.early or felt.count(hand).natural:
@@ -67,7 +67,7 @@ def early_surrender(felt: Felt, hand: Hand, bettor: Bettor) -> tuple[Move, ...]:
 
 
 def question(
-    felt: Felt, hand: Hand, bettor: Bettor, offers: tuple[Answer, ...]
+    felt: Felt, hand: BlackjackHand, bettor: Bettor, offers: tuple[Answer, ...]
 ) -> Decision[Answer]:
     """The last of the offers declines the others, and is what silence means."""
     insures = offers[-1] is Insured.NO

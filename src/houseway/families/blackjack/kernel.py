@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from houseway.exact.kernel import draw, seed_stream
-from houseway.families.blackjack.kernel_tables import Counts, Felt
+from houseway.families.blackjack.kernel_tables import Counts, KernelFelt
+from houseway.odds.kernel import draw, seed_stream
 
 
 @njit(cache=True, nogil=True)
@@ -104,7 +104,7 @@ def play_rounds(shoe, cut, rounds, state, playing, felt, counts):
 
 @njit(cache=True)
 def new_felt():
-    return Felt(
+    return KernelFelt(
         np.zeros(MOST_CARDS, dtype=np.int64),
         np.zeros(MOST_HANDS, dtype=np.int64),
         np.zeros(MOST_HANDS, dtype=np.int64),

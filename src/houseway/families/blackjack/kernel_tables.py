@@ -64,7 +64,7 @@ class PayTables(NamedTuple):
     number: int  # of pay rows, the one where none pays included
 
 
-class TableRules(NamedTuple):
+class KernelRules(NamedTuple):
     """What may be done at the table."""
 
     most_hands: Ints  # by value of the pair: the most hands it can come to
@@ -75,17 +75,17 @@ class TableRules(NamedTuple):
     up_joker: int  # what a first joker of the bank freezes, as numbered in `playing.FREEZES`
 
 
-class Playing(NamedTuple):
+class KernelPlaying(NamedTuple):
     """A game, and one way to play it."""
 
     hands: HandTables
     moves: MoveTables
     bank: BankTables
     pays: PayTables
-    rules: TableRules
+    rules: KernelRules
 
 
-class Felt(NamedTuple):
+class KernelFelt(NamedTuple):
     """What lies on the felt in one round, in arrays that every round uses again."""
 
     bank: Ints  # its cards

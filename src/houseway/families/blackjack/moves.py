@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.families.blackjack.count import Count, count, has_option, least, must_hit
+from houseway.families.blackjack.count import HandCount, count, has_option, least, must_hit
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.money import money
 from houseway.round import Amount, Choice, Draw, Range
@@ -31,7 +31,7 @@ class Early(Choice):
 Answer: TypeAlias = Choice | Range | Amount
 
 
-class Held(msgspec.Struct, frozen=True, kw_only=True):
+class HeldHand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand in play, as far as its moves depend on it."""
 
     cards: tuple[Card, ...]
@@ -54,8 +54,8 @@ class Asking(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a refusal can be based on; amounts in cents."""
 
     sheet: BlackjackSheet
-    held: Held
-    counted: Count
+    held: HeldHand
+    counted: HandCount
     up: Card
     stake: int
     chips: int  # behind the stake
@@ -65,7 +65,7 @@ class Asking(msgspec.Struct, frozen=True, kw_only=True):
 
 def moves(
     sheet: BlackjackSheet,
-    held: Held,
+    held: HeldHand,
     up: Card,
     stake: int,
     chips: int,
@@ -230,7 +230,7 @@ AGAINST: Mapping[Choice, Callable[[Asking], Iterator[str]]] = {
 # ---- pairs ----
 
 
-def is_pair(sheet: BlackjackSheet, held: Held) -> bool:
+def is_pair(sheet: BlackjackSheet, held: HeldHand) -> bool:
     """Two cards of a rank, or that count the same; tens may be treated apart."""
     rule = sheet.splitting
     assert rule is not None, "asked only where hands are split"
@@ -256,7 +256,7 @@ def most_hands(sheet: BlackjackSheet, cards: tuple[Card, ...]) -> int:
     return rule.hands
 
 
-def told(answers: tuple[Answer, ...]) -> str:
+def answer_words(answers: tuple[Answer, ...]) -> str:
     """`hit, stand or double`."""
     words = list(dict.fromkeys(map(word_of, answers)))
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -1,19 +1,16 @@
 """Exact odds of blackjack, and its simulation."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
-from houseway.cards import Card
-from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds
 from houseway.families.blackjack import advice, chart, side
 from houseway.families.blackjack.best import (
     Ends,
     FirstCard,
-    Policy,
+    HandPolicy,
     Start,
     best_policy,
     ends_of,
@@ -24,9 +21,11 @@ from houseway.families.blackjack.facts import looks_at_bank
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
-from houseway.families.blackjack.solve import NEVER, WORDS, Floats, Game
+from houseway.families.blackjack.solve import NEVER, WORDS, Floats, SolvedGame
 from houseway.families.blackjack.tables import ACE, bank_hands, shoe
+from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds
 from houseway.progress import stage, tracked
+from houseway.round import Advice, FamilyOdds, Seen, Simulation, Units
 
 BASE, INSURANCE = "base", "insurance"
 SCALE = 10**15  # chances are in parts of one
@@ -43,7 +42,7 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
     if sheet.alone:  # a side bet by itself needs no player
         return Solved(wagers=tuple(side_odds(sheet, decks, name) for name in sheet.alone))
     with stage(0.1, "all hands there are"):
-        game = Game(sheet, decks)
+        game = SolvedGame(sheet, decks)
     with stage(0.65):
         found = first_cards(game)
     policies = [best_policy(first_card) for first_card in found]
@@ -91,14 +90,14 @@ def side_odds(sheet: BlackjackSheet, decks: int, name: str) -> WagerOdds:
 # ---- the game wager ----
 
 
-def base_odds(game: Game, found: list[FirstCard], policies: list[Policy]) -> WagerOdds:
+def base_odds(game: SolvedGame, found: list[FirstCard], policies: list[HandPolicy]) -> WagerOdds:
     ends = Ends(game)
     for first_card, policy in zip(found, policies, strict=True):
         ends += ends_of(first_card, policy)
     return WagerOdds(name=BASE, rows=rows_of(game, ends), counted=False)
 
 
-def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
+def rows_of(game: SolvedGame, ends: Ends) -> tuple[Count, ...]:
     """Pay rows as they come with the wager as it was, doubled, and split."""
     pays = game.sheet.wager(BASE).pays
     chances: dict[tuple[str, str, Fraction, Fraction], float] = defaultdict(float)
@@ -121,7 +120,7 @@ def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
             split[gain] += chance * share
     for gain in sorted(split, reverse=True):
         on_average = fine(staked / often)
-        chances[on_split(gain), told(gain), gain, on_average] += split[gain]
+        chances[on_split(gain), gain_words(gain), gain, on_average] += split[gain]
     counts = {key: round(chance * SCALE) for key, chance in chances.items() if chance > 0}
     largest = max(counts, key=lambda key: counts[key])
     counts[largest] += SCALE - sum(counts.values())
@@ -133,10 +132,10 @@ def rows_of(game: Game, ends: Ends) -> tuple[Count, ...]:
 
 
 def on_split(gain: Fraction) -> str:
-    return f"split hands {told(gain)} in all"
+    return f"split hands {gain_words(gain)} in all"
 
 
-def told(gain: Fraction) -> str:
+def gain_words(gain: Fraction) -> str:
     return f"{'win' if gain > 0 else 'lose'} {abs(float(gain)):g}" if gain else "push"
 
 
@@ -147,7 +146,7 @@ def fine(number: float) -> Fraction:
 # ---- decisions ----
 
 
-def decisions(found: list[FirstCard], policies: list[Policy]) -> Iterator[Choices]:
+def decisions(found: list[FirstCard], policies: list[HandPolicy]) -> Iterator[Choices]:
     for first_card in found:
         if not first_card.frozen:
             yield from insurance_decisions(first_card)
@@ -201,7 +200,7 @@ def first_decisions(first_card: FirstCard) -> Iterator[Choices]:
             yield choices(situation, often[situation], worth)
 
 
-def later_decisions(first_card: FirstCard, policy: Policy) -> Iterator[Choices]:
+def later_decisions(first_card: FirstCard, policy: HandPolicy) -> Iterator[Choices]:
     """Totals with three cards or more: the average over the hands that count so."""
     groups: defaultdict[str, list[tuple[float, Floats]]] = defaultdict(list)
     for label, rows in chart.later_hands(first_card, policy).items():
@@ -228,52 +227,42 @@ def choices(situation: str, chance: float, worth: Floats) -> Choices:
 # ---- advice on cards in sight ----
 
 
-def looked_up(sheet: BlackjackSheet, seen: Mapping[str, Sequence[Card]]) -> bool:
-    """Advice is worked out for the cards; nothing is looked up."""
-    return False
-
-
 def advise(
     sheet: BlackjackSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, Fraction],
+    seen: Seen,
+    placed: Units,
     decks: int,
     situation: str,
 ) -> Choices:
     return advice.advise(sheet, decks, seen, situation)
 
 
-def check_seen(sheet: BlackjackSheet, seen: Mapping[str, Sequence[Card]]) -> None:
-    advice.check_seen(sheet, seen)
-
-
-def check_placed(sheet: BlackjackSheet, placed: Mapping[str, Fraction]) -> None:
-    advice.check_placed(placed)
-
-
 # ---- simulation ----
 
-WAYS = ("best", "chart")
-LEAST_CUT = 26  # cards that no round uses up
 
-
-def simulate(
-    sheet: BlackjackSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-    by: str = "best",
-    cut: int | None = None,
-) -> list[Sampled]:
+def simulate(sheet: BlackjackSheet, asked: Simulation) -> list[Sampled]:
     """From a fresh shoe every round, or down to a cut card with so many cards behind it."""
     from houseway.families.blackjack import simulate as running
 
-    return running.simulate(sheet, decks, rounds, seed, run, by, cut)
+    return running.simulate(
+        sheet, asked.decks, asked.rounds, asked.seed, asked.run, asked.by, asked.cut
+    )
 
 
-def forfeited(sheet: BlackjackSheet) -> tuple[str, ...]:
-    """No side bet hangs on how the hand is played."""
-    return ()
+ODDS = FamilyOdds(
+    solve=solve,
+    simulate=simulate,
+    advice=Advice(
+        advise=advise,
+        looked_up=lambda sheet, seen: False,  # it is worked out for the cards
+        check_seen=advice.check_seen,
+        check_placed=lambda sheet, placed: advice.check_placed(placed),
+        unit=lambda sheet: "wagers",
+    ),
+    ways=("best", "chart"),
+    least_cut=26,
+    without=("deal.start", "deal.second", "deal.burn", "sharing."),
+    takes_long=takes_long,
+    letters={"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"},
+)

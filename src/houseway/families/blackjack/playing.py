@@ -10,21 +10,21 @@ from houseway.families.blackjack import chart
 from houseway.families.blackjack.best import (
     ACE_AND_TEN,
     FirstCard,
-    Policy,
+    HandPolicy,
     best_policy,
     first_cards,
 )
-from houseway.families.blackjack.count import KINDS, VALUES, Count, least, must_hit
+from houseway.families.blackjack.count import KINDS, VALUES, HandCount, least, must_hit
 from houseway.families.blackjack.kernel_tables import (
     BankTables,
     HandTables,
+    KernelPlaying,
+    KernelRules,
     MoveTables,
     PayTables,
-    Playing,
-    TableRules,
 )
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.families.blackjack.solve import SPLIT, Game
+from houseway.families.blackjack.solve import SPLIT, SolvedGame
 from houseway.families.blackjack.tables import ACE, JOKER_VALUE, MANY, TEN
 
 SPECIAL = ("", "ace-face", "ace-king-suited", "ace-king-of-spades")  # each within the one before
@@ -34,20 +34,22 @@ HIGHEST = 48  # totals of the bank end under it
 MIDDLE = 40  # wagers that the hands of a split can win or lose together
 TENS = ("any", "of-rank", "once")  # which may be split; `once` the first two cards only
 
-_LATEST: dict[tuple[int, int], tuple[Game, tuple[FirstCard, ...]]] = {}  # by sheet in memory, decks
+_LATEST: dict[
+    tuple[int, int], tuple[SolvedGame, tuple[FirstCard, ...]]
+] = {}  # by sheet in memory, decks
 
 
-def solved_game(sheet: BlackjackSheet, decks: int) -> tuple[Game, tuple[FirstCard, ...]]:
+def solved_game(sheet: BlackjackSheet, decks: int) -> tuple[SolvedGame, tuple[FirstCard, ...]]:
     """The last game asked for, kept: a simulation asks twice."""
     key = id(sheet), decks
     if key not in _LATEST or _LATEST[key][0].sheet is not sheet:
         _LATEST.clear()
-        game = Game(sheet, decks)
+        game = SolvedGame(sheet, decks)
         _LATEST[key] = game, tuple(first_cards(game))
     return _LATEST[key]
 
 
-def playing(sheet: BlackjackSheet, decks: int, by: str) -> Playing:
+def playing(sheet: BlackjackSheet, decks: int, by: str) -> KernelPlaying:
     """The tables of a game played by best play or by the chart."""
     game, found = solved_game(sheet, decks)
     policies = [best_policy(first_card) for first_card in found]
@@ -56,9 +58,9 @@ def playing(sheet: BlackjackSheet, decks: int, by: str) -> Playing:
     return played_by(game, _moves(game, found, policies))
 
 
-def played_by(game: Game, moves: MoveTables) -> Playing:
+def played_by(game: SolvedGame, moves: MoveTables) -> KernelPlaying:
     """The tables of a game with any moves that its rules allow."""
-    return Playing(
+    return KernelPlaying(
         hands=_hands(game),
         moves=moves,
         bank=_bank(game),
@@ -72,7 +74,7 @@ def parts_of_wager(sheet: BlackjackSheet) -> int:
     return lcm(2, *(row.odds.gain.denominator for row in sheet.wager("base").pays))
 
 
-def _hands(game: Game) -> HandTables:
+def _hands(game: SolvedGame) -> HandTables:
     size = len(VALUES)
     starts = np.full((size, size + 1), -1, dtype=np.int64)
     specials = np.full(len(SPECIAL), -1, dtype=np.int64)
@@ -94,13 +96,15 @@ def _hands(game: Game) -> HandTables:
     )
 
 
-def _kind_numbers(game: Game) -> dict[str, int]:
+def _kind_numbers(game: SolvedGame) -> dict[str, int]:
     """Kinds of naturals numbered from 1."""
     kinds = [kind for row in game.sheet.counting.naturals for kind in row.kinds]
     return {kind: number for number, kind in enumerate(kinds, start=1)}
 
 
-def _moves(game: Game, found: Sequence[FirstCard], policies: Sequence[Policy]) -> MoveTables:
+def _moves(
+    game: SolvedGame, found: Sequence[FirstCard], policies: Sequence[HandPolicy]
+) -> MoveTables:
     hands, values = len(game.hands.values), len(VALUES)
     first, paired, early, later = (np.zeros((hands, values), dtype=np.int8) for _ in range(4))
     begun = np.zeros((values, hands, values), dtype=np.int8)
@@ -129,11 +133,11 @@ def _moves(game: Game, found: Sequence[FirstCard], policies: Sequence[Policy]) -
     return MoveTables(first, paired, early, later, begun, rescued=rescued)
 
 
-def _bank(game: Game) -> BankTables:
+def _bank(game: SolvedGame) -> BankTables:
     rules, numbers = game.sheet.counting, _kind_numbers(game)
     hard, soft = (
         np.array(
-            [must_hit(game.sheet.bank, Count(total=t, size=3, soft=s)) for t in range(HIGHEST)]
+            [must_hit(game.sheet.bank, HandCount(total=t, size=3, soft=s)) for t in range(HIGHEST)]
         )
         for s in (False, True)
     )
@@ -168,7 +172,7 @@ def _bank(game: Game) -> BankTables:
     )
 
 
-def _pays(game: Game) -> PayTables:
+def _pays(game: SolvedGame) -> PayTables:
     pays, parts = game.sheet.wager("base").pays, parts_of_wager(game.sheet)
     surrendered = next((i for i, row in enumerate(pays) if row.on == "surrendered"), len(pays))
     return PayTables(
@@ -182,7 +186,7 @@ def _pays(game: Game) -> PayTables:
     )
 
 
-def _rules(game: Game) -> TableRules:
+def _rules(game: SolvedGame) -> KernelRules:
     rule, sheet = game.sheet.splitting, game.sheet
     most = np.ones(len(VALUES), dtype=np.int64)
     tens = "any"
@@ -190,7 +194,7 @@ def _rules(game: Game) -> TableRules:
         most[:JOKER_VALUE] = rule.hands
         most[TEN], most[ACE] = rule.hands_of_tens, rule.hands_of_aces
         tens = "once" if rule.tens_again != "same" else "of-rank" if rule.tens == "rank" else "any"
-    return TableRules(
+    return KernelRules(
         most_hands=most,
         tens=TENS.index(tens),
         any_two=rule is not None and rule.pairs == "any",

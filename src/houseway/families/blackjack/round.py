@@ -9,7 +9,7 @@ from houseway.cards import Cup, Shoe
 from houseway.families.blackjack.bank import draw_for_bank
 from houseway.families.blackjack.deal import deal
 from houseway.families.blackjack.felt import Felt
-from houseway.families.blackjack.finished import BASE, Finished
+from houseway.families.blackjack.finished import BASE, BlackjackFinished
 from houseway.families.blackjack.hand import play_hands
 from houseway.families.blackjack.insurance import offer_early_surrender, offer_insurance
 from houseway.families.blackjack.sheet import BlackjackSheet
@@ -17,7 +17,9 @@ from houseway.money import money
 from houseway.round import Bets, Log, Round
 
 
-def play(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: BlackjackSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[BlackjackFinished]:
     """Steps in the order of the documents."""
     # 1. Two cards to every position, face up; the player-dealer shows one.
     felt = deal(sheet, bets, shoe, log)
@@ -45,7 +47,7 @@ def play(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
     # 7. Against a natural, doubled money may have no action; then hands are compared.
     if sheet.against_natural == "original" and felt.bank_count.tier > 0:
         return_doubled(felt)
-    return Finished(
+    return BlackjackFinished(
         first=felt.first,
         hands={hand.position: felt.count(hand) for hand in felt.all_hands()},
         surrendered=frozenset(felt.surrendered),

@@ -7,9 +7,9 @@ else is asked anything.
 
 from typing import Literal
 
-from houseway.families.blackjack.felt import Felt, Hand
+from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import BASE
-from houseway.families.blackjack.moves import Answer, Move, Moves, adds_money, told, word_of
+from houseway.families.blackjack.moves import Answer, Move, Moves, adds_money, answer_words, word_of
 from houseway.families.blackjack.situations import hit_or_stand, two_cards
 from houseway.round import Amount, Bettor, Decision, Draw, Round, ask
 
@@ -20,17 +20,17 @@ STATES = {"double": "doubled", "split": "split"}
 # ---- who is asked ----
 
 
-def player(felt: Felt, hand: Hand) -> Bettor:
+def player(felt: Felt, hand: BlackjackHand) -> Bettor:
     """The bettor who plays a hand."""
     return _chosen(felt, hand, felt.sheet.sharing.plays)
 
 
-def adder(felt: Felt, hand: Hand) -> Bettor:
+def adder(felt: Felt, hand: BlackjackHand) -> Bettor:
     """The bettor who says whether a hand is doubled or split."""
     return _chosen(felt, hand, felt.sheet.sharing.adds)
 
 
-def _chosen(felt: Felt, hand: Hand, rule: Literal["seated", "most-money"]) -> Bettor:
+def _chosen(felt: Felt, hand: BlackjackHand, rule: Literal["seated", "most-money"]) -> Bettor:
     """The seated bettor, or the first behind an empty seat; or the one with the most money."""
     if rule == "seated":
         return hand.bettors[0]
@@ -40,7 +40,7 @@ def _chosen(felt: Felt, hand: Hand, rule: Literal["seated", "most-money"]) -> Be
     return max(hand.bettors, key=lambda bettor: money[bettor.account])
 
 
-def next_move(felt: Felt, hand: Hand) -> Round[Answer]:
+def next_move(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
     """What is done with a hand next.
 
     First the others may leave it, then its adder may double or split, and if he does not, its
@@ -53,7 +53,7 @@ def next_move(felt: Felt, hand: Hand) -> Round[Answer]:
     return move
 
 
-def ask_player(felt: Felt, hand: Hand) -> Round[Answer]:
+def ask_player(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
     """Any legal move, but for doubling and splitting where another bettor decides that.
 
     Nothing is asked where only one move is legal; the reason is put into the log.
@@ -72,7 +72,7 @@ def ask_player(felt: Felt, hand: Hand) -> Round[Answer]:
     return (yield from ask(question(felt, hand, bettor, found)))
 
 
-def ask_adder(felt: Felt, hand: Hand) -> Round[Answer | None]:
+def ask_adder(felt: Felt, hand: BlackjackHand) -> Round[Answer | None]:
     """Doubling and splitting, asked of a bettor other than the player; None if he does neither."""
     bettor = adder(felt, hand)
     if bettor == player(felt, hand):
@@ -81,14 +81,14 @@ def ask_adder(felt: Felt, hand: Hand) -> Round[Answer | None]:
     offered = tuple(answer for answer in found.legal if adds_money(answer))
     if not offered:
         return None
-    words = f"{told(offered)}, or stand aside and let the hand be played"
+    words = f"{answer_words(offered)}, or stand aside and let the hand be played"
     offer = Moves((*offered, Draw.STAND), found.why_not)
     answer = yield from ask(question(felt, hand, bettor, offer, words))
     return None if answer is Draw.STAND else answer
 
 
 def question(
-    felt: Felt, hand: Hand, bettor: Bettor, found: Moves, words: str = ""
+    felt: Felt, hand: BlackjackHand, bettor: Bettor, found: Moves, words: str = ""
 ) -> Decision[Answer]:
     """Asks the player for a move; `words` offer one to another bettor, who need not answer."""
     counted = felt.count(hand)
@@ -99,7 +99,7 @@ def question(
         situation = hit_or_stand(felt.sheet.counting, hand.cards, felt.up)
     return Decision(
         who=bettor,
-        question=f"Your hand counts {counted.words}: {words or told(found.legal)}?",
+        question=f"Your hand counts {counted.words}: {words or answer_words(found.legal)}?",
         legal=found.legal,
         default=Draw.HIT if low or Draw.STAND not in found.legal else Draw.STAND,
         situation=situation,
@@ -113,7 +113,7 @@ def question(
 # ---- what the others do ----
 
 
-def add_money(felt: Felt, hand: Hand, move: Answer, number: int) -> Round[list[Bettor]]:
+def add_money(felt: Felt, hand: BlackjackHand, move: Answer, number: int) -> Round[list[Bettor]]:
     """Puts the money of a double or a split on the seat's hand of that number.
 
     The adder puts up his own, then the others follow in turn. Returns those who added.
@@ -134,14 +134,14 @@ def add_money(felt: Felt, hand: Hand, move: Answer, number: int) -> Round[list[B
     return added
 
 
-def own_money(felt: Felt, hand: Hand, bettor: Bettor, move: Answer) -> int:
+def own_money(felt: Felt, hand: BlackjackHand, bettor: Bettor, move: Answer) -> int:
     """Cents for a further wager of the adder, which follows in full and unasked if it can."""
     stake = felt.stake(bettor)
     follows = _same(felt.moves(hand, bettor), move) and felt.raises.can_add(bettor, stake)
     return stake if follows else 0
 
 
-def ask_to_follow(felt: Felt, hand: Hand, bettor: Bettor, move: Answer) -> Round[int]:
+def ask_to_follow(felt: Felt, hand: BlackjackHand, bettor: Bettor, move: Answer) -> Round[int]:
     """Cents another bettor adds, where he may; otherwise his wager rides along as it is."""
     found = felt.moves(hand, bettor)
     offered = _same(found, move)
@@ -156,7 +156,7 @@ def ask_to_follow(felt: Felt, hand: Hand, bettor: Bettor, move: Answer) -> Round
     return answer.cents if isinstance(answer, Amount) else felt.stake(bettor)
 
 
-def let_others_surrender(felt: Felt, hand: Hand) -> Round[None]:
+def let_others_surrender(felt: Felt, hand: BlackjackHand) -> Round[None]:
     """Where each bettor may surrender his own part, all but the player are asked for theirs."""
     if felt.sheet.sharing.surrender != "each":
         return
@@ -171,7 +171,7 @@ def let_others_surrender(felt: Felt, hand: Hand) -> Round[None]:
                 surrender(felt, hand, bettor)
 
 
-def surrender(felt: Felt, hand: Hand, bettor: Bettor) -> None:
+def surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> None:
     """Takes a bettor's wagers off a hand, or everybody's where one surrenders for all."""
     each = felt.sheet.sharing.surrender == "each"
     for other in tuple(hand.bettors):
@@ -186,7 +186,7 @@ def on_hand(bettor: Bettor, number: int) -> Bettor:
     return Bettor(bettor.seat, bettor.name, number, bettor.spot)
 
 
-def _others(hand: Hand, bettor: Bettor) -> list[Bettor]:
+def _others(hand: BlackjackHand, bettor: Bettor) -> list[Bettor]:
     return [other for other in hand.bettors if other != bettor]
 
 

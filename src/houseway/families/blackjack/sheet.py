@@ -18,7 +18,7 @@ Kind = Literal[
 ]
 
 
-class Natural(Part, frozen=True, kw_only=True):
+class BlackjackNatural(Part, frozen=True, kw_only=True):
     """First two cards that beat every other hand; all kinds of one entry are equal."""
 
     name: str  # what the document calls it
@@ -32,7 +32,7 @@ class Natural(Part, frozen=True, kw_only=True):
 class Counting(Part, frozen=True, kw_only=True):
     """What cards count, and from where on a hand is over."""
 
-    naturals: tuple[Natural, ...]  # the best first
+    naturals: tuple[BlackjackNatural, ...]  # the best first
     most: int  # the highest total that is not over
     ace_to: int  # an ace counts eleven while the total does not pass this
     hard_31: bool = False  # a total of 31 is not over, and beats all but naturals
@@ -41,16 +41,16 @@ class Counting(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Drawing(Part, frozen=True, kw_only=True):
+class BlackjackDrawing(Part, frozen=True, kw_only=True):
     """Totals that must be hit and totals with a choice; all others must stand."""
 
     hit: Totals = NONE
     option: Totals = NONE
 
 
-class HandRule(Part, frozen=True, kw_only=True):
-    hard: Drawing
-    soft: Drawing
+class BlackjackHandRule(Part, frozen=True, kw_only=True):
+    hard: BlackjackDrawing
+    soft: BlackjackDrawing
     lines: str
 
 
@@ -101,7 +101,7 @@ class Insurance(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Deal(Part, frozen=True, kw_only=True):
+class DealRule(Part, frozen=True, kw_only=True):
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     second: Literal["down", "after-players"]  # when the bank gets its second card
     checked: bool  # whether it is looked at before the players act, and a natural ends the round
@@ -121,10 +121,10 @@ class Sharing(Part, frozen=True, kw_only=True):
 
 
 class BlackjackSheet(Sheet, frozen=True, kw_only=True):
-    deal: Deal
+    deal: DealRule
     counting: Counting
-    player: HandRule
-    bank: HandRule
+    player: BlackjackHandRule
+    bank: BlackjackHandRule
     against_natural: Literal["all", "original"]  # what of doubled and split money a natural takes
     doubling: Doubling | None = None
     splitting: Splitting | None = None

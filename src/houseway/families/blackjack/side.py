@@ -7,38 +7,40 @@ from itertools import product
 from math import lcm, perm
 
 from houseway.cards import Card
-from houseway.exact import WagerOdds
-from houseway.families.blackjack.count import VALUES, Count, value
-from houseway.families.blackjack.facts import FACTS, Showdown
+from houseway.families.blackjack.count import VALUES, HandCount, value
+from houseway.families.blackjack.facts import FACTS, BlackjackShowdown
 from houseway.families.blackjack.sheet import BlackjackSheet
-from houseway.families.blackjack.tables import Bank, kinds_of, valued
+from houseway.families.blackjack.tables import BankTable, kinds_of, valued
+from houseway.odds import WagerOdds
 from houseway.round import count_rows
 from houseway.sheet import Wager
 
-NOTHING = Count(total=0, size=2)
-NATURAL = Count(total=21, size=2, natural="ace-ten", tier=1)
+NOTHING = HandCount(total=0, size=2)
+NATURAL = HandCount(total=21, size=2, natural="ace-ten", tier=1)
 FINE = 10**15  # chances of hands of different sizes are in parts of one
 Shares = dict[tuple[int, int], Fraction]  # by two values in their order
 
 
-def bank_bet(wager: Wager, bank: Bank, full: list[int]) -> WagerOdds:
+def bank_bet(wager: Wager, bank: BankTable, full: list[int]) -> WagerOdds:
     """Odds of a bet on the bank's final hand, over all orders of a full shoe."""
     total = sum(full)
-    weighed: Counter[Count] = Counter()
-    chances: dict[Count, Fraction] = {}
+    weighed: Counter[HandCount] = Counter()
+    chances: dict[HandCount, Fraction] = {}
     for up, hands in bank.by_up.items():
         left = [number - (place == up) for place, number in enumerate(full)]
         for ways, drawn, kind in hands.kept:
             size = sum(drawn)
             orders = ways * full[up] * _falling(left, drawn)
             ended = bank.classes[kind]
-            judged = Count(total=ended.total, size=size + 1, over=ended.over, tier=ended.tier)
+            judged = HandCount(total=ended.total, size=size + 1, over=ended.over, tier=ended.tier)
             chances[judged] = chances.get(judged, Fraction(0)) + Fraction(
                 orders, perm(total, size + 1)
             )
     for judged, chance in chances.items():
         weighed[judged] += round(chance * FINE)
-    rows = ((weight, Showdown(hand=NOTHING, bank=judged)) for judged, weight in weighed.items())
+    rows = (
+        (weight, BlackjackShowdown(hand=NOTHING, bank=judged)) for judged, weight in weighed.items()
+    )
     return WagerOdds(name=wager.name, rows=count_rows(wager, FACTS, rows), counted=False)
 
 
@@ -57,7 +59,9 @@ def first_cards_bet(sheet: BlackjackSheet, wager: Wager, decks: int) -> WagerOdd
     return WagerOdds(name=wager.name, rows=rows, counted=scale == 1)
 
 
-def _first_cards(shoe: Counter[Card], shares: Shares, scale: int) -> Iterator[tuple[int, Showdown]]:
+def _first_cards(
+    shoe: Counter[Card], shares: Shares, scale: int
+) -> Iterator[tuple[int, BlackjackShowdown]]:
     for one, other in product(shoe, repeat=2):
         ways = shoe[one] * (shoe[other] - (one == other))
         if not ways:
@@ -71,7 +75,7 @@ def _first_cards(shoe: Counter[Card], shares: Shares, scale: int) -> Iterator[tu
             (naturals, NATURAL),
             (cards * (cards - 1) * scale - naturals, NOTHING),
         ):
-            yield ways * weight, Showdown(hand=NOTHING, bank=bank, first=(one, other))
+            yield ways * weight, BlackjackShowdown(hand=NOTHING, bank=bank, first=(one, other))
 
 
 def _natural_shares(sheet: BlackjackSheet) -> Shares:
@@ -125,7 +129,7 @@ def insurance(sheet: BlackjackSheet, wager: Wager, full: list[int]) -> WagerOdds
     rows = (
         (
             weight,
-            Showdown(hand=NATURAL if own else NOTHING, bank=NATURAL if bank else NOTHING),
+            BlackjackShowdown(hand=NATURAL if own else NOTHING, bank=NATURAL if bank else NOTHING),
         )
         for (bank, own), weight in weighed.items()
     )

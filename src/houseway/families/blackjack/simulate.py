@@ -7,16 +7,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import card_number, parse_cards
-from houseway.exact import Count as Row
-from houseway.exact import Sampled, sampled
 from houseway.families.blackjack import kernel
-from houseway.families.blackjack.count import Count
-from houseway.families.blackjack.facts import FACTS, Showdown, looks_at_bank
+from houseway.families.blackjack.count import HandCount
+from houseway.families.blackjack.facts import FACTS, BlackjackShowdown, looks_at_bank
 from houseway.families.blackjack.kernel_tables import Counts
-from houseway.families.blackjack.odds import on_split, told
+from houseway.families.blackjack.odds import gain_words, on_split
 from houseway.families.blackjack.playing import MIDDLE, parts_of_wager, playing
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.side import NATURAL, NOTHING
+from houseway.odds import Count as Row
+from houseway.odds import Sampled, sampled
 from houseway.round import count_rows
 
 HELD = (NOTHING, NATURAL)
@@ -61,7 +61,7 @@ def _base_rows(sheet: BlackjackSheet, counts: Counts) -> list[Row]:
     for place, times in enumerate(counts.splits):
         gain = Fraction(place - MIDDLE * parts, parts)
         if times:
-            rows.append(Row(on_split(gain), told(gain), gain, int(times)))
+            rows.append(Row(on_split(gain), gain_words(gain), gain, int(times)))
     return rows
 
 
@@ -70,20 +70,23 @@ def _side(sheet: BlackjackSheet, name: str, counts: Counts) -> Sampled:
     wager = sheet.wager(name)
     if name == "insurance":
         weighed = [
-            (int(counts.insured[bank, own]), Showdown(hand=HELD[own], bank=HELD[bank]))
+            (int(counts.insured[bank, own]), BlackjackShowdown(hand=HELD[own], bank=HELD[bank]))
             for bank in range(2)
             for own in range(2)
         ]
     elif looks_at_bank(wager):
         weighed = [
-            (int(times), Showdown(hand=NOTHING, bank=Count(total=22, size=size, over=size > 0)))
+            (
+                int(times),
+                BlackjackShowdown(hand=NOTHING, bank=HandCount(total=22, size=size, over=size > 0)),
+            )
             for size, times in enumerate(counts.busts)
         ]
     else:
         weighed = [
             (
                 int(counts.pairs[kind, natural]),
-                Showdown(hand=NOTHING, bank=bank, first=parse_cards(cards)),
+                BlackjackShowdown(hand=NOTHING, bank=bank, first=parse_cards(cards)),
             )
             for kind, cards in enumerate(("2s 3s", "2s 2h", "2s 2c", "2s 2s", "XX XX"))
             for natural, bank in enumerate(HELD)

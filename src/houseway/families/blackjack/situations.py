@@ -22,7 +22,7 @@ def two_symbols(cards: Sequence[Card]) -> str:
 
 
 def two_values(one: str, other: str, up: str) -> str:
-    return f"{told(one)} {told(other)} against {told(up)}"
+    return f"{card_words(one)} {card_words(other)} against {card_words(up)}"
 
 
 def hit_or_stand(rules: Counting, cards: Sequence[Card], up: Card) -> str:
@@ -32,7 +32,7 @@ def hit_or_stand(rules: Counting, cards: Sequence[Card], up: Card) -> str:
 
 
 def total(counted: int, up: str, *, soft: bool) -> str:
-    return f"{'soft' if soft else 'hard'} {counted} against {told(up)}"
+    return f"{'soft' if soft else 'hard'} {counted} against {card_words(up)}"
 
 
 def insuring(cards: Sequence[Card], up: Card) -> str:
@@ -40,5 +40,5 @@ def insuring(cards: Sequence[Card], up: Card) -> str:
     return f"{INSURANCE}{two_values(held[0], held[1], value(up))}"
 
 
-def told(symbol: str) -> str:
+def card_words(symbol: str) -> str:
     return "joker" if symbol == "X" else symbol

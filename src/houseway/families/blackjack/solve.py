@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from houseway.families.blackjack import kernel
 from houseway.families.blackjack.count import VALUES
-from houseway.families.blackjack.facts import FACTS, Showdown
+from houseway.families.blackjack.facts import FACTS, BlackjackShowdown
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.tables import (
     Rights,
@@ -38,7 +38,7 @@ GIVEN_UP = -0.5  # worth of a surrender
 NONE: Values = (0,) * len(VALUES)
 
 
-class Game:
+class SolvedGame:
     """A game with a full shoe: everything that does not depend on the bank's first card."""
 
     def __init__(self, sheet: BlackjackSheet, decks: int) -> None:
@@ -62,7 +62,7 @@ class Game:
         rows, gains = np.full(shape, len(wager.pays)), np.full(shape, -1.0)
         for i, hand in enumerate(self.hands.kinds):
             for j, bank in enumerate(self.bank.classes):
-                row = decided(wager, FACTS, Showdown(hand=hand, bank=bank, number=number))
+                row = decided(wager, FACTS, BlackjackShowdown(hand=hand, bank=bank, number=number))
                 if row is not None:
                     rows[i, j], gains[i, j] = places[id(row)], float(row.odds.gain)
         return rows, gains
@@ -104,7 +104,7 @@ class Against:
     without `removed`: numbers by value of further cards known to be gone.
     """
 
-    def __init__(self, game: Game, up: int, removed: Sequence[int] = NONE) -> None:
+    def __init__(self, game: SolvedGame, up: int, removed: Sequence[int] = NONE) -> None:
         self.game, self.up = game, up
         self.left = game.full - np.array(removed)
         self.left[up] -= 1
@@ -216,7 +216,7 @@ class Against:
         return rule is not None and VALUES[self.up] not in rule.not_against
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedHand(msgspec.Struct, frozen=True):
     """Best play of each hand: what its moves are worth, in units of the first wager."""
 
     worth: Floats  # hand × move, `NEVER` where it may not be done
@@ -224,7 +224,7 @@ class Played(msgspec.Struct, frozen=True):
     value: Floats
 
 
-def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> Played:
+def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> PlayedHand:
     """Solves the hands from the largest down; `hands` are all that can come up.
 
     Each is played best for the cards it holds, given what `against` is given.
@@ -246,7 +246,7 @@ def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> 
             worth[level, SURRENDER] = np.where(rights.surrender[level], GIVEN_UP, NEVER)
         best[level] = worth[level].argmax(axis=1)
         value[level] = worth[level].max(axis=1)
-    return Played(worth, best, value)
+    return PlayedHand(worth, best, value)
 
 
 def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:

@@ -21,8 +21,8 @@ from houseway.families.blackjack.solve import (
     SURRENDER,
     Against,
     Floats,
-    Game,
     Ints,
+    SolvedGame,
     Stands,
     play_best,
     reach,
@@ -33,7 +33,7 @@ from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, added
 Worth = Callable[[int], float]  # by how many cards of the pair are gone beyond the first two
 
 
-class Pair(msgspec.Struct, frozen=True):
+class SplitPair(msgspec.Struct, frozen=True):
     """Two cards that may be split: their values, and how many hands they can come to."""
 
     one: int
@@ -42,7 +42,7 @@ class Pair(msgspec.Struct, frozen=True):
     of_rank: bool = False  # tens, of which only those of one rank are split (again)
 
 
-def pairs(game: Game) -> Iterator[Pair]:
+def pairs(game: SolvedGame) -> Iterator[SplitPair]:
     rule = game.sheet.splitting
     if rule is None:
         return
@@ -50,10 +50,10 @@ def pairs(game: Game) -> Iterator[Pair]:
         most = {ACE: rule.hands_of_aces, TEN: rule.hands_of_tens}.get(one, rule.hands)
         if most > 1 and game.full[one] > 1:
             again = 2 if one == TEN and rule.tens_again != "same" else most
-            yield Pair(one, one, again, of_rank=one == TEN and rule.tens == "rank")
+            yield SplitPair(one, one, again, of_rank=one == TEN and rule.tens == "rank")
         if rule.pairs == "any":
             for other in range(one):
-                yield Pair(one, other, 2)
+                yield SplitPair(one, other, 2)
 
 
 class Charts(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
 class Split:
     """A pair that is split against one first card of the bank."""
 
-    def __init__(self, game: Game, up: int, pair: Pair, charts: Charts) -> None:
+    def __init__(self, game: SolvedGame, up: int, pair: SplitPair, charts: Charts) -> None:
         self._game, self._up, self.pair = game, up, pair
         self._charts = charts
         self._worth: float | None = None
@@ -254,7 +254,7 @@ class Split:
         return Against(self._game, self._up, removed)
 
 
-def reached(game: Game, chart: Ints, value: int) -> tuple[Ints, Ints]:
+def reached(game: SolvedGame, chart: Ints, value: int) -> tuple[Ints, Ints]:
     """The hands a chart makes of one card, and those it stands on or doubles into."""
     drawn = _reachable(game, value, chart == HIT)
     held = drawn & (game.hands.sizes > 1)
@@ -264,7 +264,7 @@ def reached(game: Game, chart: Ints, value: int) -> tuple[Ints, Ints]:
     return np.flatnonzero(drawn), np.flatnonzero(final)
 
 
-def _reachable(game: Game, value: int, draws: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _reachable(game: SolvedGame, value: int, draws: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Hands that one card becomes when some hands draw."""
     hands = game.hands
     found = np.zeros(len(hands.values), dtype=np.bool_)

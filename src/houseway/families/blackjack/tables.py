@@ -18,13 +18,13 @@ from houseway.cards import JOKER, Card
 from houseway.families.blackjack.count import (
     KINDS,
     VALUES,
-    Count,
+    HandCount,
     counted,
     must_hit,
     natural_of,
     value,
 )
-from houseway.families.blackjack.moves import Held, Move, moves
+from houseway.families.blackjack.moves import HeldHand, Move, moves
 from houseway.families.blackjack.sheet import BlackjackSheet, Counting
 from houseway.round import Draw, Range
 
@@ -98,7 +98,7 @@ def kinds_together(rules: Counting, decks: int) -> dict[tuple[str, str], float]:
     return {pair: ways / totals[pair[0]] for pair, ways in found.items() if totals[pair[0]]}
 
 
-def valued(rules: Counting, values: Sequence[int], natural: str = "") -> Count:
+def valued(rules: Counting, values: Sequence[int], natural: str = "") -> HandCount:
     """What a multiset counts, as that kind of natural or as none."""
     least = sum((place + 1) * number for place, number in enumerate(values[:JOKER_VALUE]))
     jokers = values[JOKER_VALUE]
@@ -106,7 +106,7 @@ def valued(rules: Counting, values: Sequence[int], natural: str = "") -> Count:
     return counted(rules, least, size=sum(values), aces=values[ACE], jokers=jokers, natural=natural)
 
 
-def compared(held: Count) -> Count:
+def compared(held: HandCount) -> HandCount:
     """A count without what no comparison of two finished hands looks at."""
     size = min(held.size, MANY)
     return msgspec.structs.replace(held, soft=False, joker=False, called="", size=size)
@@ -119,7 +119,7 @@ def added(values: Values, place: int) -> Values:
 # ---- the bank ----
 
 
-class BankHands(msgspec.Struct, frozen=True):
+class FinishedBanks(msgspec.Struct, frozen=True):
     """Finished hands of the bank behind one first card, as a tree of the values they hold.
 
     Nodes come in order; each adds so many cards of one value to the node above it, so that hands
@@ -141,25 +141,25 @@ class BankHands(msgspec.Struct, frozen=True):
         return self.depths, self.values, self.numbers, self.ways, self.sizes, self.classes
 
 
-class Bank(msgspec.Struct, frozen=True):
-    classes: tuple[Count, ...]  # what finished hands differ in
-    by_up: Mapping[int, BankHands]
+class BankTable(msgspec.Struct, frozen=True):
+    classes: tuple[HandCount, ...]  # what finished hands differ in
+    by_up: Mapping[int, FinishedBanks]
 
 
-def bank_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> Bank:
-    classes: dict[Count, int] = {}
+def bank_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> BankTable:
+    classes: dict[HandCount, int] = {}
     found: dict[int, list[tuple[Fraction, Values, int]]] = {}
     for up in np.flatnonzero(full):
         rows = []
         for drawn, ways, ended in _finished(sheet, int(up), full):
             rows.append((ways, drawn, classes.setdefault(ended, len(classes))))
         found[int(up)] = rows
-    return Bank(tuple(classes), {up: _packed(rows) for up, rows in found.items()})
+    return BankTable(tuple(classes), {up: _packed(rows) for up, rows in found.items()})
 
 
 def _finished(
     sheet: BlackjackSheet, up: int, full: NDArray[np.int64]
-) -> Iterator[tuple[Values, Fraction, Count]]:
+) -> Iterator[tuple[Values, Fraction, HandCount]]:
     """Yields the cards drawn after the first, the number of their orders, and the final hand."""
     none: Values = (0,) * len(VALUES)
     level: dict[Values, int] = {none: 1}
@@ -185,12 +185,12 @@ def _finished(
         level = dict(following)
 
 
-def _draws(sheet: BlackjackSheet, up: int, held: Count) -> bool:
+def _draws(sheet: BlackjackSheet, up: int, held: HandCount) -> bool:
     stops = up == JOKER_VALUE and sheet.counting.up_joker == "freezes-all"
     return not stops and must_hit(sheet.bank, held)
 
 
-def _by_suits(hand: Values, held: Count) -> Iterator[tuple[Count, Fraction]]:
+def _by_suits(hand: Values, held: HandCount) -> Iterator[tuple[HandCount, Fraction]]:
     """Hands that a document looks at the suits of, apart from the others like them."""
     plain = compared(held)
     if hand == (0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0):
@@ -201,7 +201,7 @@ def _by_suits(hand: Values, held: Count) -> Iterator[tuple[Count, Fraction]]:
         yield plain, Fraction(1)
 
 
-def _packed(rows: list[tuple[Fraction, Values, int]]) -> BankHands:
+def _packed(rows: list[tuple[Fraction, Values, int]]) -> FinishedBanks:
     """Hands sorted by what they hold; a node for every step that differs from the hand before."""
     steps = sorted(
         ([(v, n) for v, n in enumerate(drawn) if n], kind, ways) for ways, drawn, kind in rows
@@ -224,7 +224,7 @@ def _packed(rows: list[tuple[Fraction, Values, int]]) -> BankHands:
     depths, values, numbers, sizes, classes = (
         np.array(columns[i], dtype=np.int64) for i in (0, 1, 2, 4, 5)
     )
-    return BankHands(
+    return FinishedBanks(
         depths, values, numbers, np.array(columns[3]), sizes, classes, kept=tuple(rows)
     )
 
@@ -241,7 +241,7 @@ class Rights(msgspec.Struct, frozen=True):
     surrender: NDArray[np.bool_]  # against a first card that allows it at all
 
 
-class Hands(msgspec.Struct, frozen=True):
+class PlayerHands(msgspec.Struct, frozen=True):
     """Hands of a player, smaller ones before larger ones."""
 
     values: NDArray[np.int64]  # hand × value
@@ -250,7 +250,7 @@ class Hands(msgspec.Struct, frozen=True):
     sizes: NDArray[np.int64]
     totals: NDArray[np.int64]
     soft: NDArray[np.bool_]
-    kinds: tuple[Count, ...]  # what the classes are
+    kinds: tuple[HandCount, ...]  # what the classes are
     first: Rights  # before any split
     split: Rights  # on a hand that was split
     aces: Rights  # on a split ace
@@ -258,7 +258,7 @@ class Hands(msgspec.Struct, frozen=True):
     alone: Mapping[int, int]  # one card of each value, as a split leaves it
 
 
-def player_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> Hands:
+def player_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> PlayerHands:
     """Every hand a player can come to hold, from one card on."""
     growing = _Growing(sheet, full)
     none: Values = (0,) * len(VALUES)
@@ -286,10 +286,10 @@ class _Growing:
         self.places = [place for place, number in enumerate(self._full) if number]
         self._ids: dict[tuple[Values, str], int] = {}
         self.values: list[Values] = []
-        self._counts: list[Count] = []
+        self._counts: list[HandCount] = []
         self._after: list[list[int]] = []
         self._rights: list[Allowed] = []
-        self._known: dict[Count, Allowed] = {}
+        self._known: dict[HandCount, Allowed] = {}
 
     def holds(self, values: Values) -> bool:
         """Whether the shoe has so many of each."""
@@ -306,13 +306,13 @@ class _Growing:
             self._rights.append(self._allowed(held, values))
         return found
 
-    def _allowed(self, held: Count, values: Values) -> Allowed:
+    def _allowed(self, held: HandCount, values: Values) -> Allowed:
         """The rules of the table, asked once for hands they do not tell apart."""
         key = msgspec.structs.replace(held, size=min(held.size, MANY))
         if key not in self._known:
             cards = cards_of(values, held.natural)
             self._known[key] = tuple(
-                _rights(self._sheet, Held(cards=cards, hands=hands, split_ace=aces))
+                _rights(self._sheet, HeldHand(cards=cards, hands=hands, split_ace=aces))
                 for hands, aces in ((1, False), (2, False), (2, True))
             )
         return self._known[key]
@@ -328,14 +328,14 @@ class _Growing:
                 kinds = kinds_of(self._rules, larger, split=True) if sum(larger) == 2 else []
                 self._after[hand][place] = self.add(larger, kinds[0][0] if kinds else "")
 
-    def hands(self, start: Mapping[tuple[Values, str], int], alone: Sequence[int]) -> Hands:
-        kinds: dict[Count, int] = {}
+    def hands(self, start: Mapping[tuple[Values, str], int], alone: Sequence[int]) -> PlayerHands:
+        kinds: dict[HandCount, int] = {}
         classes = []
         for held in self._counts:
             classes.append(kinds.setdefault(compared(held), len(kinds)))
         rights = np.array(self._rights, dtype=np.bool_)
         first, split, aces = (Rights(*rights[:, context].T) for context in range(3))
-        return Hands(
+        return PlayerHands(
             values=np.array(self.values, dtype=np.int64),
             after=np.array(self._after, dtype=np.int64),
             classes=np.array(classes, dtype=np.int64),
@@ -354,7 +354,7 @@ class _Growing:
 OPEN = Card("2h")  # a first card of the bank against which everything is allowed
 
 
-def _rights(sheet: BlackjackSheet, held: Held) -> tuple[bool, bool, bool, bool]:
+def _rights(sheet: BlackjackSheet, held: HeldHand) -> tuple[bool, bool, bool, bool]:
     if len(held.cards) < 2:
         return (True, False, False, False)
     legal = moves(sheet, held, OPEN, 1, 1).legal

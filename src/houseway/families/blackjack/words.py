@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from houseway.families.blackjack.facts import NATURALS
-from houseway.families.blackjack.sheet import BlackjackSheet, Drawing, HandRule, Totals
+from houseway.families.blackjack.sheet import (
+    BlackjackDrawing,
+    BlackjackHandRule,
+    BlackjackSheet,
+    Totals,
+)
+from houseway.round.words import Said
 
 JOKERS = {
     "none": "",
@@ -24,11 +30,11 @@ SHARING = {
 }
 
 
-def told(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def in_words(sheet: BlackjackSheet) -> Iterator[Said]:
     """Each rule with the lines it comes from."""
     yield from _counting(sheet)
-    yield f"Players: {_drawing(sheet.player)}.", sheet.player.lines
-    yield f"The player-dealer, without a choice: {_drawing(sheet.bank)}.", sheet.bank.lines
+    yield Said(f"Players: {_drawing(sheet.player)}.", sheet.player.lines)
+    yield Said(f"The player-dealer, without a choice: {_drawing(sheet.bank)}.", sheet.bank.lines)
     yield from _deal(sheet)
     yield from _doubling(sheet)
     yield from _splitting(sheet)
@@ -36,26 +42,26 @@ def told(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     yield from _sharing(sheet)
 
 
-def _counting(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def _counting(sheet: BlackjackSheet) -> Iterator[Said]:
     rules = sheet.counting
     for natural in rules.naturals:
         cards = " or ".join(NATURALS[kind] for kind in natural.kinds)
         best = f"counts {natural.as_total}" if natural.as_total else "beats all hands below it"
         split = ", also after a split" if natural.after_split else ""
         name = f"{natural.name} {natural.counts}".strip()
-        yield f"A {name} is {cards} as the first two cards{split}; it {best}.", natural.lines
+        yield Said(f"A {name} is {cards} as the first two cards{split}; it {best}.", natural.lines)
     above = ", but for 31, which beats all but a natural" if rules.hard_31 else ""
     joker = f" {JOKERS[rules.joker]} {UP_JOKER[rules.up_joker]}".rstrip()
-    yield f"A hand that counts more than {rules.most} is over{above}.{joker}", rules.lines
+    yield Said(f"A hand that counts more than {rules.most} is over{above}.{joker}", rules.lines)
 
 
-def _drawing(rule: HandRule) -> str:
+def _drawing(rule: BlackjackHandRule) -> str:
     if rule.hard == rule.soft:
         return _totals(rule.hard, "")
     return f"{_totals(rule.hard, 'hard ')}; {_totals(rule.soft, 'soft ')}"
 
 
-def _totals(drawing: Drawing, kind: str) -> str:
+def _totals(drawing: BlackjackDrawing, kind: str) -> str:
     found = []
     if _some(drawing.hit):
         found.append(f"hit {kind}{_range(drawing.hit, soft=kind == 'soft ')}")
@@ -76,7 +82,7 @@ def _range(totals: Totals, *, soft: bool) -> str:
     return f"{least}" if least == most else f"{least} to {most}"
 
 
-def _deal(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def _deal(sheet: BlackjackSheet) -> Iterator[Said]:
     deal = sheet.deal
     second = {
         "down": "Its second card is dealt face down",
@@ -87,14 +93,14 @@ def _deal(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
         if deal.checked
         else " and turned over after all players have acted" * (deal.second == "down")
     )
-    yield f"The player-dealer shows its first card. {second}{checked}.", deal.lines
+    yield Said(f"The player-dealer shows its first card. {second}{checked}.", deal.lines)
     if any(wager.name == "insurance" for wager in sheet.wagers) and sheet.insurance is not None:
         rule = sheet.insurance
         share = f"{rule.least} to {rule.most}%" if rule.least != rule.most else f"{rule.most}%"
-        yield f"Insurance is {share} of the wager, against an ace.", rule.lines
+        yield Said(f"Insurance is {share} of the wager, against an ace.", rule.lines)
 
 
-def _doubling(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def _doubling(sheet: BlackjackSheet) -> Iterator[Said]:
     rule = sheet.doubling
     if rule is None:
         return
@@ -102,10 +108,10 @@ def _doubling(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     less = " or less" if rule.for_less else ""
     never = f", not on {', '.join(map(str, rule.not_on))}" if rule.not_on else ""
     after = ", also after a split" if rule.after_split else ", not after a split"
-    yield f"Double: {cards}, for as much{less} and one more card{never}{after}.", rule.lines
+    yield Said(f"Double: {cards}, for as much{less} and one more card{never}{after}.", rule.lines)
 
 
-def _splitting(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def _splitting(sheet: BlackjackSheet) -> Iterator[Said]:
     rule = sheet.splitting
     if rule is None:
         return
@@ -119,15 +125,15 @@ def _splitting(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     aces = " with one card each" if rule.cards_on_aces == "one" else ""
     of_tens = f"tens{tens} up to {rule.hands_of_tens}{again}"
     of_aces = f"aces up to {rule.hands_of_aces}{aces}"
-    yield f"Split: {pairs}, up to {rule.hands} hands; {of_tens}; {of_aces}.", rule.lines
+    yield Said(f"Split: {pairs}, up to {rule.hands} hands; {of_tens}; {of_aces}.", rule.lines)
     if sheet.against_natural == "original":
         lost = "Against the player-dealer's natural doubled and split money has no action."
     else:
         lost = "The player-dealer's natural takes doubled and split money too."
-    yield lost, rule.lines
+    yield Said(lost, rule.lines)
 
 
-def _giving_up(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def _giving_up(sheet: BlackjackSheet) -> Iterator[Said]:
     rule = sheet.surrender
     if rule is None:
         return
@@ -137,10 +143,10 @@ def _giving_up(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
     never = f", not against {' or '.join(against)}" if against else ""
     after = ", also after a split" if rule.after_split else ""
     early = ", before the hole card is checked" if rule.early else ""
-    yield f"Surrender: {cards}{most}{early}{never}{after}, for half the wager.", rule.lines
+    yield Said(f"Surrender: {cards}{most}{early}{never}{after}, for half the wager.", rule.lines)
 
 
-def _sharing(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
+def _sharing(sheet: BlackjackSheet) -> Iterator[Said]:
     rule = sheet.sharing
     plays, adds = SHARING[rule.plays], SHARING[rule.adds]
     says = f"A hand with several wagers is played by {plays}"
@@ -151,4 +157,4 @@ def _sharing(sheet: BlackjackSheet) -> Iterator[tuple[str, str]]:
         "each may surrender his own part" if rule.surrender == "each" else "a surrender is for all"
     )
     surrender = f", and {each}" if sheet.surrender is not None else ""
-    yield f"{says}. The others {others}{surrender}.", rule.lines
+    yield Said(f"{says}. The others {others}{surrender}.", rule.lines)

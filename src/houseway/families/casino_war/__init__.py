@@ -3,7 +3,15 @@
 from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.casino_war.sheet import CasinoWarSheet
-from houseway.round import Family
+from houseway.families.casino_war.words import in_words
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[CasinoWarSheet]:
+    from houseway.families.casino_war.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="casino-war",
@@ -13,5 +21,6 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
-    odds="houseway.families.casino_war.odds",
+    in_words=in_words,
+    odds=load_odds,
 )

@@ -2,18 +2,17 @@
 matter: the first two cards and the two of the War deal are any four of the shoe.
 """
 
-from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.cards import RANKS, parse_cards
-from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled
 from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import Battle, Tied
 from houseway.families.casino_war.sheet import CasinoWarSheet
-from houseway.round import count_rows, judge
+from houseway.families.casino_war.situations import TIE
+from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.round import FamilyOdds, Simulation, count_rows, judge
 
 WAR, SURRENDER = str(Tied.WAR.value), str(Tied.SURRENDER.value)
 BATTLES = {
@@ -103,26 +102,21 @@ def choice(sheet: CasinoWarSheet, found: dict[str, int]) -> Choices:
     often = sum(fought.values())
     war = sum((gain(sheet, end)[0] * n for end, n in fought.items()), Fraction(0)) / often
     return Choices(
-        situation="tie",
+        situation=TIE,
         who="player",
         probability=Fraction(often, sum(found.values())),
         worth={WAR: war, SURRENDER: gain(sheet, "surrendered")[0]},
     )
 
 
-def simulate(
-    sheet: CasinoWarSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: CasinoWarSheet, asked: Simulation) -> list[Sampled]:
     from houseway.families.casino_war import kernel
 
-    order = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
-    war = solved.decisions[0].best == WAR
-    (ends,) = run(lambda n, stream: (kernel.simulate(order.copy(), n, seed, stream, war),), rounds)
+    order = np.repeat(np.arange(13, dtype=np.uint8), 4 * asked.decks)
+    war = asked.solved.decisions[0].best == WAR
+    (ends,) = asked.run(
+        lambda n, stream: (kernel.simulate(order.copy(), n, asked.seed, stream, war),), asked.rounds
+    )
     rounds = int(ends.sum())
     played = {end: int(ends[i]) for i, end in enumerate(ENDS)}
     rows = {"base": base_odds(sheet, played).rows}
@@ -131,3 +125,6 @@ def simulate(
             weighed = [(n, BATTLES[end]) for end, n in played.items()]
             rows[wager.name] = count_rows(wager, FACTS, weighed)
     return [sampled(name, counted, rounds) for name, counted in rows.items()]
+
+
+ODDS = FamilyOdds(solve=solve, simulate=simulate)

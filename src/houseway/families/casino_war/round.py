@@ -6,6 +6,7 @@ import msgspec
 
 from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.families.casino_war.sheet import CasinoWarSheet
+from houseway.families.casino_war.situations import TIE
 from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
 
 
@@ -32,7 +33,7 @@ class Battle(msgspec.Struct, frozen=True):
         return self.tied and not self.surrendered
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class CasinoWarFinished(msgspec.Struct, frozen=True, kw_only=True):
     hands: Mapping[Bettor, tuple[Card, ...]]  # by position
     bank: tuple[Card, ...]
     surrendered: frozenset[Bettor]
@@ -55,7 +56,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         return f"{told}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else told
 
 
-def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[CasinoWarFinished]:
     """Steps in the order of the document."""
     # 1. One card face up to each position from the house dealer's left, then the player-dealer's.
     positions = bets.positions(1)
@@ -90,7 +93,9 @@ def play(sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> R
         for position in at_war:
             hands[position] += log.dealt(position.position, (shoe.card(position.position),))
         bank += log.dealt("bank", (shoe.card("bank"),))
-    return Finished(hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raises.made)
+    return CasinoWarFinished(
+        hands=hands, bank=bank, surrendered=frozenset(surrendered), raised=raises.made
+    )
 
 
 def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:
@@ -109,7 +114,7 @@ def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round
                 question="Your card ties the player-dealer's: war or surrender?",
                 legal=legal,
                 default=Tied.SURRENDER,
-                situation="tie",
+                situation=TIE,
             )
         )
     )

@@ -3,7 +3,15 @@
 from houseway.families.nine.facts import FACTS
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
-from houseway.round import Family
+from houseway.families.nine.words import in_words
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[NineSheet]:
+    from houseway.families.nine.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="nine",
@@ -13,5 +21,7 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
-    odds="houseway.families.nine.odds",
+    in_words=in_words,
+    exhaustive=(frozenset({"higher", "equal", "lower"}),),
+    odds=load_odds,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from houseway.cards import JOKER
-from houseway.families.nine.round import Hand, Showdown
+from houseway.families.nine.round import Hand, NineShowdown
 from houseway.hands import one_colour, one_suit, points_with_jokers
 from houseway.round import Fact
 
@@ -13,15 +13,15 @@ def strength(hand: Hand) -> tuple[bool, int]:
     return hand.count(JOKER) == 2, points_with_jokers(hand)
 
 
-def higher(round: Showdown) -> bool:
+def higher(round: NineShowdown) -> bool:
     return strength(round.hand) > strength(round.bank)
 
 
-def equal(round: Showdown) -> bool:
+def equal(round: NineShowdown) -> bool:
     return strength(round.hand) == strength(round.bank)
 
 
-def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[Showdown], bool]:
+def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[NineShowdown], bool]:
     """A final hand of so many cards that counts nine."""
     return lambda round: (
         len(round.hand) == cards and points_with_jokers(round.hand) == 9 and matching(round.hand)

@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from houseway.exact.kernel import draw, next_word, seed_stream
+from houseway.odds.kernel import draw, next_word, seed_stream
 
 POINT = np.append(np.array([2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1], dtype=np.int64).repeat(4), 0)
 RED = np.append(np.array([0, 1, 1, 0] * 13, dtype=np.int64), 0)

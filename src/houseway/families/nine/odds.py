@@ -5,7 +5,7 @@ card that is face up); the player-dealer knows its total and whether the player 
 of both hands and both possible draws is counted; weights are integers.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import comb, lcm
@@ -15,12 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, Card, card_number, parse_cards
-from houseway.exact import Choices, Count, Sampled, Solved, WagerOdds, sampled, solve_matrix
 from houseway.families.nine.facts import FACTS, strength
-from houseway.families.nine.round import Hand, Showdown
+from houseway.families.nine.round import Hand, NineShowdown
 from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import one_colour, one_suit, point, points_with_jokers
-from houseway.round import Draw, count_rows, gain
+from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds, sampled, solve_matrix
+from houseway.round import Draw, FamilyOdds, Simulation, count_rows, gain
 from houseway.sheet import Wager
 
 HIT, STAND = str(Draw.HIT.value), str(Draw.STAND.value)
@@ -31,7 +32,7 @@ PlayerPolicy = dict[tuple[int, int | None], Fraction]  # (total, shown) → chan
 BankPolicy = dict[tuple[int, int | None, int], Fraction]  # (total, shown, player drew) → chance
 
 
-class Tree(msgspec.Struct, frozen=True):
+class NineTree(msgspec.Struct, frozen=True):
     """All deals by what both sides know, with the outcomes of each pair of answers."""
 
     spots: dict[int | None, dict[tuple[int, int], Counts]]  # by shown card, then both totals
@@ -64,7 +65,7 @@ def solve(sheet: NineSheet, decks: int) -> Solved:
     )
 
 
-def build(sheet: NineSheet, decks: int) -> Tree:
+def build(sheet: NineSheet, decks: int) -> NineTree:
     """Counts unordered hands of both sides (the bank's last card apart) and ordered draws."""
     kinds, copies = card_kinds(sheet, decks)
     banks = bank_hands(sheet, kinds)
@@ -92,7 +93,7 @@ def build(sheet: NineSheet, decks: int) -> Tree:
     }
     total = sum(sum(counts[0, 0]) for rows in found.values() for counts in rows.values())
     gains = tuple(gain(sheet.wagers[0], FACTS, SHOWDOWNS[name]) for name in OUTCOMES)
-    return Tree(found, total, gains)
+    return NineTree(found, total, gains)
 
 
 PLACES = 12  # player draws × bank draws × higher, equal, lower
@@ -222,7 +223,7 @@ def start_policy(rule: HandRule, total: int, house_way: int) -> Fraction:
     return Fraction(int(total in rule.hit))
 
 
-def equilibrium(sheet: NineSheet, tree: Tree) -> tuple[PlayerPolicy, BankPolicy]:
+def equilibrium(sheet: NineSheet, tree: NineTree) -> tuple[PlayerPolicy, BankPolicy]:
     """The shown card is known to both, so each one is a game of its own."""
     player: PlayerPolicy = {}
     bank: BankPolicy = {}
@@ -242,7 +243,7 @@ def equilibrium(sheet: NineSheet, tree: Tree) -> tuple[PlayerPolicy, BankPolicy]
 
 
 def best_responses(
-    sheet: NineSheet, tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
+    sheet: NineSheet, tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
 ) -> set[int]:
     """Answers best replies in turn; the player's totals that never settle, if any."""
     changed: set[int] = set()
@@ -264,7 +265,7 @@ def best_responses(
 
 
 def reply(
-    sheet: NineSheet, tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
+    sheet: NineSheet, tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
 ) -> None:
     """The player-dealer's best answers against a player's policy."""
     for total, drew in product(sheet.bank.option, (0, 1)):
@@ -274,7 +275,7 @@ def reply(
 
 def mix(
     sheet: NineSheet,
-    tree: Tree,
+    tree: NineTree,
     shown: int | None,
     mine: PlayerPolicy,
     theirs: BankPolicy,
@@ -306,7 +307,7 @@ def mix(
         )
 
 
-def value(tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy) -> Fraction:
+def value(tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy) -> Fraction:
     """The player's gain times the number of deals, over the deals with this shown card."""
     return sum(
         (share * tree.gain(counts) for _, _, share, counts in lines(tree, shown, mine, theirs)),
@@ -315,7 +316,7 @@ def value(tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy)
 
 
 def lines(
-    tree: Tree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
+    tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
 ) -> Iterator[tuple[tuple[int, int], int, Fraction, tuple[int, int, int]]]:
     """Both totals, whether the player drew, how often so, and the outcomes: all that is played."""
     for (total, bank_total), counts in tree.spots[shown].items():
@@ -327,7 +328,7 @@ def lines(
 
 
 def player_worth(
-    tree: Tree, shown: int | None, total: int, theirs: BankPolicy
+    tree: NineTree, shown: int | None, total: int, theirs: BankPolicy
 ) -> tuple[Fraction, Fraction]:
     """What standing and hitting gain at a total, times the deals that come to it."""
     worth = [Fraction(0), Fraction(0)]
@@ -343,7 +344,7 @@ def player_worth(
 
 
 def bank_worth(
-    tree: Tree, shown: int | None, total: int, drew: int, mine: PlayerPolicy
+    tree: NineTree, shown: int | None, total: int, drew: int, mine: PlayerPolicy
 ) -> tuple[Fraction, Fraction]:
     """What standing and hitting gain for the bank when the player drew or stood."""
     worth = [Fraction(0), Fraction(0)]
@@ -361,7 +362,9 @@ def bank_worth(
 # ---- what it comes to ----
 
 
-def base_odds(sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPolicy) -> WagerOdds:
+def base_odds(
+    sheet: NineSheet, tree: NineTree, mine: PlayerPolicy, theirs: BankPolicy
+) -> WagerOdds:
     """The game wager; a mixture multiplies all counts by its common denominator."""
     sums = [Fraction(0)] * 3
     for shown in tree.shown:
@@ -377,15 +380,15 @@ def base_odds(sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPoli
     return WagerOdds(name=wager.name, rows=rows, counted=scale == 1)
 
 
-SHOWDOWNS: Mapping[str, Showdown] = {
-    "higher": Showdown(parse_cards("Ks 6s 3h"), parse_cards("Ks 6s 2h")),
-    "equal": Showdown(parse_cards("Ks 6s 2h"), parse_cards("Ks 6s 2h")),
-    "lower": Showdown(parse_cards("Ks 6s 2h"), parse_cards("Ks 6s 3h")),
+SHOWDOWNS: Mapping[str, NineShowdown] = {
+    "higher": NineShowdown(parse_cards("Ks 6s 3h"), parse_cards("Ks 6s 2h")),
+    "equal": NineShowdown(parse_cards("Ks 6s 2h"), parse_cards("Ks 6s 2h")),
+    "lower": NineShowdown(parse_cards("Ks 6s 2h"), parse_cards("Ks 6s 3h")),
 }
 
 
 def decisions(
-    sheet: NineSheet, tree: Tree, mine: PlayerPolicy, theirs: BankPolicy
+    sheet: NineSheet, tree: NineTree, mine: PlayerPolicy, theirs: BankPolicy
 ) -> Iterator[Choices]:
     for total, shown in product(sheet.player.option, tree.shown):
         stand, hit = player_worth(tree, shown, total, theirs)
@@ -393,7 +396,7 @@ def decisions(
         often = Fraction(sum(sum(counts[0, 0]) for (held, _), counts in spots if held == total))
         house_way = HIT if total <= sheet.house_way else STAND
         yield choices(
-            player_situation(total, shown),
+            of_player(total, shown),
             "player",
             often / tree.total,
             {STAND: stand / often, HIT: hit / often},
@@ -414,22 +417,13 @@ def decisions(
             continue
         stand, hit = bank_worth(tree, shown, total, drew, mine)
         yield choices(
-            bank_situation(total, shown, drew),
+            of_bank(total, shown, "drew" if drew else "stood"),
             "player-dealer",
             often / tree.total,
             {STAND: stand / often, HIT: hit / often},
             theirs[total, shown, drew],
             "",
         )
-
-
-def player_situation(total: int, shown: int | None) -> str:
-    return f"{total}" if shown is None else f"{total} against {shown}"
-
-
-def bank_situation(total: int, shown: int | None, drew: int) -> str:
-    card = "" if shown is None else f" showing {shown}"
-    return f"bank {total}{card}, player {'drew' if drew else 'stood'}"
 
 
 def choices(
@@ -450,7 +444,7 @@ def choices(
     )
 
 
-def house_way(sheet: NineSheet, tree: Tree, theirs: BankPolicy) -> Fraction:
+def house_way(sheet: NineSheet, tree: NineTree, theirs: BankPolicy) -> Fraction:
     """The game wager when the house dealer plays the player's hand, the bank playing its best."""
     mine = {
         (total, shown): start_policy(sheet.player, total, sheet.house_way)
@@ -461,7 +455,7 @@ def house_way(sheet: NineSheet, tree: Tree, theirs: BankPolicy) -> Fraction:
 
 
 def bonus_rows(
-    sheet: NineSheet, wager: Wager, decks: int, mine: PlayerPolicy, tree: Tree
+    sheet: NineSheet, wager: Wager, decks: int, mine: PlayerPolicy, tree: NineTree
 ) -> tuple[Count, ...]:
     """A bonus on the player's final hand, played as the game wager wants it.
 
@@ -489,9 +483,11 @@ def bonus_rows(
                 rest[i] += 1
                 _add(nines, (*hand, card), ways * rest[i] * hits)
     scale = lcm(*(part.denominator for part in nines.values()))
-    weighed = [(int(part * scale), Showdown(BONUS_HANDS[key], ())) for key, part in nines.items()]
+    weighed = [
+        (int(part * scale), NineShowdown(BONUS_HANDS[key], ())) for key, part in nines.items()
+    ]
     others = (everything - sum(nines.values(), Fraction(0))) * scale
-    weighed.append((int(others), Showdown(BONUS_HANDS[3, "no nine"], ())))
+    weighed.append((int(others), NineShowdown(BONUS_HANDS[3, "no nine"], ())))
     return count_rows(wager, FACTS, weighed)
 
 
@@ -501,7 +497,7 @@ def _add(nines: dict[tuple[int, str], Fraction], hand: Hand, weight: Fraction) -
 
 
 def hitting(
-    tree: Tree, cards: list[Card], rest: list[int], mine: PlayerPolicy, total: int, left: int
+    tree: NineTree, cards: list[Card], rest: list[int], mine: PlayerPolicy, total: int, left: int
 ) -> Fraction:
     """How many of the `left` cards, shown by the bank, make a player hit this total."""
     chances = {mine[total, shown] for shown in tree.shown}
@@ -529,24 +525,17 @@ BONUS_HANDS: Mapping[tuple[int, str], Hand] = {
 }
 
 
-def simulate(
-    sheet: NineSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: NineSheet, asked: Simulation) -> list[Sampled]:
     """Both sides play the exact solution."""
     from houseway.families.nine import kernel
 
-    player_hits, bank_hits = policies(sheet, solved)
-    order = np.array([card_number(c) for c in sheet.deck.cards(decks)], dtype=np.uint8)
-    ends, kinds = run(
+    player_hits, bank_hits = policies(sheet, asked.solved)
+    order = np.array([card_number(c) for c in sheet.deck.cards(asked.decks)], dtype=np.uint8)
+    ends, kinds = asked.run(
         lambda n, stream: kernel.simulate(
-            order.copy(), n, seed, stream, sheet.cards, player_hits, bank_hits
+            order.copy(), n, asked.seed, stream, sheet.cards, player_hits, bank_hits
         ),
-        rounds,
+        asked.rounds,
     )
     rounds = int(ends.sum())
     wager = sheet.wagers[0]
@@ -554,7 +543,7 @@ def simulate(
     results = [sampled(wager.name, count_rows(wager, FACTS, weighed), rounds)]
     for wager in sheet.wagers[1:]:
         hands_seen = [
-            (int(kinds[4 * (size - 3) + i]), Showdown(BONUS_HANDS[size, kind], ()))
+            (int(kinds[4 * (size - 3) + i]), NineShowdown(BONUS_HANDS[size, kind], ()))
             for size in (3, 4)
             for i, kind in enumerate(("no nine", "nine", "one colour", "suited"))
         ]
@@ -571,11 +560,12 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
     player, bank = np.zeros((10, 10)), np.zeros((10, 10, 2))
     for total, card in product(range(10), range(10)):
         shown = card if sheet.bank_shown == "last" else None
-        player[total, card] = hits.get(
-            player_situation(total, shown), float(total in sheet.player.hit)
-        )
+        player[total, card] = hits.get(of_player(total, shown), float(total in sheet.player.hit))
         for drew in (0, 1):
             bank[total, card, drew] = hits.get(
-                bank_situation(total, shown, drew), float(total in sheet.bank.hit)
+                of_bank(total, shown, "drew" if drew else "stood"), float(total in sheet.bank.hit)
             )
     return player, bank
+
+
+ODDS = FamilyOdds(solve=solve, simulate=simulate, without=("dice", "deal_start"))

@@ -1,11 +1,13 @@
 """Nine against the bank: Super Pan 9, and baccarat in which everybody holds a hand."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
 from houseway.cards import JOKER, Card, Cup, Shoe
 from houseway.families.nine.sheet import HandRule, NineSheet
+from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import point, points_with_jokers
 from houseway.round import Bets, Bettor, Decision, Draw, Log, Rolled, Round, ask
 
@@ -13,32 +15,36 @@ DICE = 3
 Hand = tuple[Card, ...]
 
 
-class Showdown(msgspec.Struct, frozen=True):
+class NineShowdown(msgspec.Struct, frozen=True):
     """One hand against the player-dealer's."""
 
     hand: Hand
     bank: Hand
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class NineFinished(msgspec.Struct, frozen=True, kw_only=True):
     hands: Mapping[Bettor, Hand]  # by position
     bank: Hand
     dice: tuple[int, ...]
     raised: Mapping[Bettor, Mapping[str, int]] = {}
     action_cards: Mapping[str, Card] = {}
 
-    def judged(self, bettor: Bettor, wager: str) -> Showdown:
-        return Showdown(self.hands[bettor.seated], self.bank)
+    def judged(self, bettor: Bettor, wager: str) -> NineShowdown:
+        return NineShowdown(self.hands[bettor.seated], self.bank)
 
     def say(self, words: str) -> str:
         return words
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
-        own = told(self.hands[bettor.seated])
-        return own if looks_at == "hand" else f"{own} against the player-dealer's {told(self.bank)}"
+        own = total_words(self.hands[bettor.seated])
+        return (
+            own
+            if looks_at == "hand"
+            else f"{own} against the player-dealer's {total_words(self.bank)}"
+        )
 
 
-def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[NineFinished]:
     """Steps in the order of the documents."""
     # 1. The player-dealer shakes the cup; the action button may be where the deal starts.
     dice = shake(cup, log) if sheet.dice == "before-the-deal" else ()
@@ -63,18 +69,19 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
             hands[position] += hit(position, shoe, log)
 
     # 4. The player-dealer's hand is opened and plays last.
-    log.opened("bank", bank, told(bank))
+    log.opened("bank", bank, total_words(bank))
     if sheet.dice == "before-the-bank":
         dice = shake(cup, log)
-    against = ("drew" if drawing else "stood") if len(positions) == 1 else ""
+    single: Literal["drew", "stood"] = "drew" if drawing else "stood"
+    against = single if len(positions) == 1 else None
     if (yield from choose_for_bank(sheet, bets.bank, bank, against)) is Draw.HIT:
         bank += log.dealt("bank", (shoe.card("bank"),))
-        log.opened("bank", bank, told(bank))
+        log.opened("bank", bank, total_words(bank))
 
     # 5. All hands are opened and compared.
     for position in positions:
-        log.opened(position.position, hands[position], told(hands[position]))
-    return Finished(hands=hands, bank=bank, dice=dice)
+        log.opened(position.position, hands[position], total_words(hands[position]))
+    return NineFinished(hands=hands, bank=bank, dice=dice)
 
 
 def shake(cup: Cup, log: Log) -> tuple[int, ...]:
@@ -107,27 +114,33 @@ def hit(position: Bettor, shoe: Shoe, log: Log) -> Hand:
     return log.dealt(position.position, (card,), frozenset({position.seat}))
 
 
+def shown(sheet: NineSheet, bank: Hand) -> int | None:
+    """What the bank's open card counts, where one lies open."""
+    return point(bank[-1]) if sheet.bank_shown == "last" else None
+
+
 def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]:
     """A player's hit or stand; nothing is asked where the total leaves no choice."""
     total = points_with_jokers(hand)
-    shown = f" against {point(bank[-1])}" if sheet.bank_shown == "last" else ""
+    spot = of_player(total, shown(sheet, bank))
     return (
         yield from ask(
             Decision(
                 who=who,
-                question=f"Your hand counts {total}{shown}: hit or stand?",
+                question=f"Your hand counts {spot}: hit or stand?",
                 legal=legal(sheet.player, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
-                situation=f"{total}{shown}",
+                situation=spot,
             )
         )
     )
 
 
-def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand, against: str) -> Round[Draw]:
+def choose_for_bank(
+    sheet: NineSheet, who: Bettor, bank: Hand, player: Literal["drew", "stood"] | None
+) -> Round[Draw]:
     """The player-dealer's choice; the strategy chart knows it against a single player."""
     total = points_with_jokers(bank)
-    shown = f" showing {point(bank[-1])}" if sheet.bank_shown == "last" else ""
     return (
         yield from ask(
             Decision(
@@ -135,7 +148,7 @@ def choose_for_bank(sheet: NineSheet, who: Bettor, bank: Hand, against: str) -> 
                 question=f"The player-dealer's hand counts {total}: hit or stand?",
                 legal=legal(sheet.bank, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
-                situation=f"bank {total}{shown}, player {against}" if against else "",
+                situation=of_bank(total, shown(sheet, bank), player) if player else "",
             )
         )
     )
@@ -147,7 +160,7 @@ def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:
     return (Draw.HIT,) if total in rule.hit else (Draw.STAND,)
 
 
-def told(hand: Hand) -> str:
+def total_words(hand: Hand) -> str:
     """`8 with four cards`, `natural 9`."""
     if hand.count(JOKER) == 2:
         return "natural 9, two jokers"

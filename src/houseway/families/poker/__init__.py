@@ -1,7 +1,10 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
+from houseway.families.poker.bots import BOTS, hint
 from houseway.families.poker.kills import after
+from houseway.families.poker.phh import PHH
 from houseway.families.poker.round import play
+from houseway.families.poker.shape import shape_of
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     again,
@@ -12,7 +15,7 @@ from houseway.families.poker.table import (
     streets,
     usual,
 )
-from houseway.families.poker.words import faults, told
+from houseway.families.poker.words import faults, in_words
 from houseway.round import PotFamily
 
 FAMILIES = tuple(
@@ -30,7 +33,11 @@ FAMILIES = tuple(
         buttoned=buttoned,
         after=after,
         faults=faults,
-        told=told,
+        in_words=in_words,
+        bots=BOTS,
+        hint=hint,
+        shape=shape_of,
+        phh=PHH,
     )
     for name in ("flop", "stud")
 )

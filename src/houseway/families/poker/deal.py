@@ -9,7 +9,7 @@ from houseway.families.poker.fees import Fees
 from houseway.families.poker.moves import Answer
 from houseway.families.poker.sheet import PokerSheet
 from houseway.money import cents
-from houseway.round import Bettor, Decision, Hand, Log, Put, Stack
+from houseway.round import Bettor, Decision, ForcedBet, Hand, Log, Stack
 
 
 class Deal:
@@ -42,7 +42,7 @@ class Deal:
     def posted(self, place: int, what: str, given: int) -> None:
         """Puts a forced bet on record, where the player had chips for any of it."""
         if given:
-            self.log.add(Put(self.bettors[place], what, given))
+            self.log.add(ForcedBet(self.bettors[place], what, given))
 
     def decision(
         self, place: int, question: str, legal: tuple[Answer, ...], default: Answer

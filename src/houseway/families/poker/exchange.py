@@ -1,7 +1,7 @@
 """What players do with their cards: turn one up, exchange some, throw some away."""
 
 from houseway.families.poker.deal import Deal
-from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.moves import Answer, PokerMove
 from houseway.round import Decision, Named, Round, Some, ask, ask_together
 
 
@@ -12,8 +12,10 @@ def expose(deal: Deal) -> Round[None]:
             continue
         down = deal.cards.down[place][0]
         question = f"{deal.street.name}: turn up your {down}, or keep it down?"
-        answer = yield from ask(deal.decision(place, question, (Move.EXPOSE, Move.KEEP), Move.KEEP))
-        if answer is Move.EXPOSE:
+        answer = yield from ask(
+            deal.decision(place, question, (PokerMove.EXPOSE, PokerMove.KEEP), PokerMove.KEEP)
+        )
+        if answer is PokerMove.EXPOSE:
             deal.cards.turn_up(place)
 
 
@@ -25,7 +27,9 @@ def exchange(deal: Deal) -> Round[None]:
             continue
         some = Some("discard", deal.cards.cards[place], deal.street.draw)
         question = f"{deal.street.name}: which cards do you discard?"
-        answer = yield from ask(deal.decision(place, question, (Move.PAT, some), Move.PAT))
+        answer = yield from ask(
+            deal.decision(place, question, (PokerMove.PAT, some), PokerMove.PAT)
+        )
         if isinstance(answer, Named):
             deal.cards.throw(place, answer.cards)
             thrown[place] = len(answer.cards)
@@ -43,7 +47,7 @@ def discard(deal: Deal) -> Round[None]:
         answer = answers[deal.bettors[place]]
         if isinstance(answer, Named):
             deal.cards.throw(place, answer.cards)
-        elif answer is Move.FOLD and betting.players > 1:
+        elif answer is PokerMove.FOLD and betting.players > 1:
             deal.cards.give_up(place)
             betting.drop_out(place)
 
@@ -56,6 +60,6 @@ def which_to_discard(deal: Deal, place: int) -> Decision[Answer]:
     some = Some("discard", held, street.discard, street.discard)
     question = f"{street.name}: which card do you discard?"
     if street.undiscarded == "fold":
-        return deal.decision(place, question, (some, Move.FOLD), Move.FOLD)
+        return deal.decision(place, question, (some, PokerMove.FOLD), PokerMove.FOLD)
     last = Named("discard", held[-street.discard :])
     return deal.decision(place, question, (some,), last)

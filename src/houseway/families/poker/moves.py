@@ -5,7 +5,7 @@ from typing import TypeAlias
 from houseway.round import Amount, Choice, Named, Range, Some
 
 
-class Move(Choice):
+class PokerMove(Choice):
     """An answer without an amount."""
 
     FOLD = "fold"
@@ -19,7 +19,7 @@ class Move(Choice):
 
 Answer: TypeAlias = Choice | Range | Amount | Some | Named
 
-CHECK = (Move.CHECK,)
-FOLD = (Move.FOLD,)
-FOLD_OR_CALL = (Move.FOLD, Move.CALL)
-FOLD_OR_CHECK = (Move.FOLD, Move.CHECK)
+CHECK = (PokerMove.CHECK,)
+FOLD = (PokerMove.FOLD,)
+FOLD_OR_CALL = (PokerMove.FOLD, PokerMove.CALL)
+FOLD_OR_CHECK = (PokerMove.FOLD, PokerMove.CHECK)

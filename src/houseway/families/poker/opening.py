@@ -2,7 +2,7 @@
 
 from houseway.families.poker.boards import brings_in, leads, paired
 from houseway.families.poker.deal import Deal
-from houseway.families.poker.moves import Answer, Move
+from houseway.families.poker.moves import Answer, PokerMove
 from houseway.families.poker.turns import fold
 from houseway.money import money
 from houseway.round import Amount, Range, Round, ask
@@ -46,7 +46,7 @@ def bring_in(deal: Deal, forced: int) -> Round[None]:
         legal = openings(deal, place, must=place == forced)
         question = f"bring it in for {money(brought)}, or open for more?"
         answer = yield from ask(deal.decision(place, question, legal, legal[0]))
-        if answer is Move.FOLD:
+        if answer is PokerMove.FOLD:
             fold(deal)
             continue
         if isinstance(answer, Amount):
@@ -69,7 +69,9 @@ def bring_in_of(deal: Deal) -> int:
 def openings(deal: Deal, place: int, *, must: bool) -> tuple[Answer, ...]:
     """How the first bet may be made."""
     betting, opening, brought = deal.betting, deal.sheet.opening, bring_in_of(deal)
-    legal: tuple[Answer, ...] = (Move.BRING_IN,) if must else (Move.BRING_IN, Move.FOLD)
+    legal: tuple[Answer, ...] = (
+        (PokerMove.BRING_IN,) if must else (PokerMove.BRING_IN, PokerMove.FOLD)
+    )
     if betting.stacks[place] <= brought or opening.bring_in == "small":
         return legal
     either = betting.stakes.kind == "fixed" and opening.bring_in == "small-or-big"

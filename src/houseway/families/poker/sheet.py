@@ -44,7 +44,7 @@ class Opening(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Betting(Part, frozen=True, kw_only=True):
+class BettingRules(Part, frozen=True, kw_only=True):
     """How much may be bet, how often a street may be raised, what an all-in for less does."""
 
     kinds: tuple[LimitKind, ...]  # the forms the house offers
@@ -129,7 +129,7 @@ class PokerSheet(PotSheet, frozen=True, kw_only=True):
 
     streets: tuple[Street, ...]
     opening: Opening
-    betting: Betting
+    betting: BettingRules
     shares: tuple[Share, ...]
     boards: int = 1
     showdown: Showdown

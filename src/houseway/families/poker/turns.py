@@ -13,12 +13,12 @@ from houseway.families.poker.moves import (
     FOLD_OR_CALL,
     FOLD_OR_CHECK,
     Answer,
-    Move,
+    PokerMove,
 )
 from houseway.round import Amount, Bettor, Decision, Range
 
 T = TypeVar("T")
-CALL = str(Move.CALL.value)
+CALL = str(PokerMove.CALL.value)
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
@@ -44,7 +44,7 @@ def whole_question(deal: Deal, place: int) -> Decision[Answer]:
         who=deal.bettors[place],
         question=deal.street.name,
         legal=answers,
-        default=answers[0] if owed else Move.CHECK,
+        default=answers[0] if owed else PokerMove.CHECK,
         seen=deal.cards.seen(place),
         sums={
             "pot": betting.pot,
@@ -84,7 +84,7 @@ def raise_words(deal: Deal) -> tuple[str, str]:
 
 def take_turns(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[T, Answer, None]:
     """Everybody acts in turn until all have called, folded or are all in."""
-    betting, call, check = deal.betting, Move.CALL, Move.CHECK
+    betting, call, check = deal.betting, PokerMove.CALL, PokerMove.CHECK
     while (place := betting.turn) is not None:
         if betting.open_to or betting.has_choice():
             answer = yield put(deal, place)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from houseway.errors import listed, unknown
-from houseway.families.poker.sheet import Betting, Kill, Opening, PokerSheet, Share, Street
+from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerSheet, Share, Street
 from houseway.hands.rankings import RANKINGS
 from houseway.money import cents, money
+from houseway.round.words import Said, capital
 
 KINDS = {
     "fixed": "fixed limits",
@@ -50,19 +51,19 @@ ODD = {
 }
 
 
-def told(sheet: PokerSheet) -> Iterator[tuple[str, str]]:
-    """The rules of a sheet: words and lines."""
-    yield _opening(sheet.opening), sheet.opening.lines
-    yield _betting(sheet.betting), sheet.betting.lines
+def in_words(sheet: PokerSheet) -> Iterator[Said]:
+    """The rules of a sheet, in the order of a hand."""
+    yield Said(_opening(sheet.opening), sheet.opening.lines)
+    yield Said(_betting(sheet.betting), sheet.betting.lines)
     for street in sheet.streets:
-        yield f"{_cap(street.name)}: {_street(sheet, street)}.", street.lines
+        yield Said(f"{capital(street.name)}: {_street(sheet, street)}.", street.lines)
     for share in sheet.shares:
-        yield _share(sheet, share), share.lines
-    yield _showdown(sheet), sheet.showdown.lines
+        yield Said(_share(sheet, share), share.lines)
+    yield Said(_showdown(sheet), sheet.showdown.lines)
     if sheet.kill is not None:
-        yield _kill(sheet.kill), sheet.kill.lines
+        yield Said(_kill(sheet.kill), sheet.kill.lines)
     if sheet.entering is not None:
-        yield _entering(sheet), sheet.entering.lines
+        yield Said(_entering(sheet), sheet.entering.lines)
 
 
 def _opening(opening: Opening) -> str:
@@ -83,7 +84,7 @@ def _opening(opening: Opening) -> str:
     return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
 
 
-def _betting(rules: Betting) -> str:
+def _betting(rules: BettingRules) -> str:
     kinds = listed(KINDS[kind] for kind in rules.kinds)
     raises = (
         f"a bet and {rules.most_raises} raises on a street" if rules.most_raises else "no raise cap"
@@ -162,7 +163,7 @@ def _kill(kill: Kill) -> str:
         least = least or f"{kill.least_bets} times the higher limit"
         words = f"whoever takes the whole of a pot of at least {least} kills the next"
     acts = ", and the killer acts last on the first street" if kill.acts == "last" else ""
-    return _cap(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
+    return capital(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
 
 
 def _entering(sheet: PokerSheet) -> str:
@@ -181,10 +182,6 @@ def _entering(sheet: PokerSheet) -> str:
 
 def _cards(count: int) -> str:
     return f"{count} card{'s' * (count != 1)}"
-
-
-def _cap(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def faults(sheet: PokerSheet) -> Iterator[str]:

@@ -5,8 +5,15 @@ from houseway.families.table_poker.facts import FACTS
 from houseway.families.table_poker.jackpots import awards
 from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.families.table_poker.words import told
-from houseway.round import Family
+from houseway.families.table_poker.words import in_words
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[TablePokerSheet]:
+    from houseway.families.table_poker.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="table-poker",
@@ -16,8 +23,9 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
+    exhaustive=(frozenset({"higher", "equal", "lower"}),),
     by_chart=answer,
     awards=awards,
-    told=told,
-    odds="houseway.families.table_poker.odds",
+    odds=load_odds,
 )

@@ -8,14 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.exact import WagerOdds
 from houseway.families.table_poker.facts import FACTS
-from houseway.families.table_poker.made import Made, Spot, made
+from houseway.families.table_poker.made import Made, StreetSpot, made
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.classes import suit_classes
 from houseway.hands.many import Hands, numbered_card, rank_many
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
+from houseway.odds import WagerOdds
 from houseway.progress import tracked
 from houseway.round import count_rows
 
@@ -31,7 +31,9 @@ def read_odds(sheet: TablePokerSheet) -> dict[str, WagerOdds]:
             "hand-and-bank": sheet.deal.hand + sheet.deal.bank,
             "board": sheet.deal.board,
         }[reads.cards]
-        weighed = [(often, Spot(made=kind)) for kind, often in kinds(cards, reads.ranking).items()]
+        weighed = [
+            (often, StreetSpot(made=kind)) for kind, often in kinds(cards, reads.ranking).items()
+        ]
         found[name] = WagerOdds(name=name, rows=count_rows(wager, FACTS, weighed))
     return found
 
@@ -59,7 +61,7 @@ def row_of_strength(facts: tuple[str, ...], size: int, ranking: str) -> NDArray[
     found = np.full(max(examples) + 1, len(facts), dtype=np.int64)
     for strength, (kind, _) in examples.items():
         for i, fact in enumerate(facts):
-            if FACTS[fact].holds(Spot(made=kind)):
+            if FACTS[fact].holds(StreetSpot(made=kind)):
                 found[strength] = i
                 break
     return found

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from houseway.cards import RANKS, Card
-from houseway.exact import Rule
 from houseway.families.table_poker.made import hand_rank, least
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.odds import Rule
 from houseway.round import Decision, Times
 
 Hand = tuple[Card, ...]

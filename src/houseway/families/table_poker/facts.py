@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from houseway.cards import RANKS
-from houseway.families.table_poker.made import Made, Spot
+from houseway.families.table_poker.made import Made, StreetSpot
 from houseway.hands.ranking import HIGH
 from houseway.hands.words import PLURALS
 from houseway.round import Fact
@@ -11,16 +11,16 @@ from houseway.round import Fact
 CATEGORIES = ("mini royal", *HIGH)
 
 
-def of(category: str) -> Callable[[Spot], bool]:
+def of(category: str) -> Callable[[StreetSpot], bool]:
     return lambda spot: spot.made.category == category
 
 
-def at_least(category: str, rank: str) -> Callable[[Spot], bool]:
+def at_least(category: str, rank: str) -> Callable[[StreetSpot], bool]:
     """This kind of hand, its first rank not under a given one."""
     return lambda spot: spot.made.category == category and not_under(spot.made, rank)
 
 
-def between(category: str, low: str, high: str) -> Callable[[Spot], bool]:
+def between(category: str, low: str, high: str) -> Callable[[StreetSpot], bool]:
     return lambda spot: at_least(category, low)(spot) and not_under(Made("", high), spot.made.rank)
 
 
@@ -28,10 +28,10 @@ def not_under(made: Made, rank: str) -> bool:
     return RANKS.index(made.rank) >= RANKS.index(rank)
 
 
-def beaten(category: str) -> Callable[[Spot], bool]:
+def beaten(category: str) -> Callable[[StreetSpot], bool]:
     """The lower of the two hands is of this kind; equal hands beat nothing."""
 
-    def holds(spot: Spot) -> bool:
+    def holds(spot: StreetSpot) -> bool:
         lower = spot.bank if spot.compared > 0 else spot.made
         return spot.compared != 0 and lower is not None and lower.category == category
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from houseway.families.table_poker.made import least
-from houseway.families.table_poker.round import Finished
+from houseway.families.table_poker.round import TablePokerFinished
 from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet
 from houseway.hands.rank import Rank
 from houseway.round import Award, Bets
@@ -12,7 +12,7 @@ from houseway.round import Award, Bets
 Held = tuple[str, Rank]  # an account and its hand
 
 
-def awards(sheet: TablePokerSheet, bets: Bets, finished: Finished) -> tuple[Award, ...]:
+def awards(sheet: TablePokerSheet, bets: Bets, finished: TablePokerFinished) -> tuple[Award, ...]:
     """The first jackpot of the sheet that is won; the best hand beaten in such a way wins it."""
     for jackpot in sheet.jackpots:
         if len(bets.positions(1)) + 1 < jackpot.players:
@@ -26,7 +26,9 @@ def awards(sheet: TablePokerSheet, bets: Bets, finished: Finished) -> tuple[Awar
     return ()
 
 
-def beaten_pairs(jackpot: Jackpot, bets: Bets, finished: Finished) -> Iterator[tuple[Held, Held]]:
+def beaten_pairs(
+    jackpot: Jackpot, bets: Bets, finished: TablePokerFinished
+) -> Iterator[tuple[Held, Held]]:
     """The lower and the higher of two hands that were shown down; folded hands are out."""
     shown = [
         (position.account, finished.ranked(position))

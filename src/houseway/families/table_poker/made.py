@@ -19,7 +19,7 @@ class Made(msgspec.Struct, frozen=True):
     rank: str
 
 
-class Spot(msgspec.Struct, frozen=True, kw_only=True):
+class StreetSpot(msgspec.Struct, frozen=True, kw_only=True):
     """A finished hand as the facts look at it; a solver counts how often each comes."""
 
     made: Made  # of the cards this wager is judged on

@@ -4,23 +4,17 @@ Against the bank's hand (`duel`), with a board between them (`holdem`), or again
 alone (`streets`).
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 from importlib import import_module
 from itertools import accumulate
 from types import ModuleType
 
-import numpy as np
-from numpy.typing import NDArray
-
-from houseway.cards import STANDARD_DECK, Card
+from houseway.cards import STANDARD_DECK
 from houseway.errors import HousewayError, UnknownName
-from houseway.exact import Choices, Sampled, Solved
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.money import LOSE
+from houseway.odds import Choices, Sampled, Solved
+from houseway.round import Advice, FamilyOdds, Seen, Simulation, Units
 from houseway.sheet import Wager
-
-WAYS = ("best", "chart")  # to play in a simulation
 
 
 def method(sheet: TablePokerSheet, part: str) -> ModuleType:
@@ -45,7 +39,7 @@ def takes_long(sheet: TablePokerSheet) -> bool:
     return board or (sheet.deal.hand == 5 and sheet.deal.shown != "none")
 
 
-def looked_up(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> bool:
+def looked_up(sheet: TablePokerSheet, seen: Seen) -> bool:
     """Whether advice on these cards comes out of the solution: all boards at once take too long."""
     return bool(sheet.deal.bank and sheet.deal.board) and not seen["board"]
 
@@ -53,8 +47,8 @@ def looked_up(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> boo
 def advise(
     sheet: TablePokerSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, int],
+    seen: Seen,
+    placed: Units,
     decks: int = 1,
     situation: str = "",
 ) -> Choices:
@@ -63,7 +57,7 @@ def advise(
     return found
 
 
-def check_seen(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> None:
+def check_seen(sheet: TablePokerSheet, seen: Seen) -> None:
     """Raises on cards nobody can have in sight when he is asked."""
     if not sheet.streets:
         raise HousewayError("nobody decides anything in this game")
@@ -83,7 +77,7 @@ def check_seen(sheet: TablePokerSheet, seen: Mapping[str, Sequence[Card]]) -> No
         raise HousewayError(f"--open: {len(seen['bank'])} cards; expected {shown}")
 
 
-def check_placed(sheet: TablePokerSheet, placed: Mapping[str, Fraction]) -> None:
+def check_placed(sheet: TablePokerSheet, placed: Units) -> None:
     """Raises on wagers that no street makes, or not in this size."""
     sizes = {
         street.wager: (*street.sizes, 0) if street.sizes else (0, 1) for street in sheet.streets
@@ -96,18 +90,10 @@ def check_placed(sheet: TablePokerSheet, placed: Mapping[str, Fraction]) -> None
             raise HousewayError(f"--placed {name}={times}: expected {expected}")
 
 
-def simulate(
-    sheet: TablePokerSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-    by: str = "best",
-) -> list[Sampled]:
+def simulate(sheet: TablePokerSheet, asked: Simulation) -> list[Sampled]:
     """Rounds played `best` as solved, or by the `chart`."""
     found: list[Sampled] = method(sheet, "simulate").simulate(
-        sheet, rounds, seed, run, solved, by=by
+        sheet, asked.rounds, asked.seed, asked.run, asked.solved, by=asked.by
     )
     return found
 
@@ -124,3 +110,23 @@ def lost_by_fold(wager: Wager) -> bool:
         return False
     after = wager.pays[rows.index("folded") :]
     return {row.odds.gain for row in after} != {LOSE.gain}
+
+
+ODDS = FamilyOdds(
+    solve=solve,
+    simulate=simulate,
+    advice=Advice(
+        advise=advise,
+        looked_up=looked_up,
+        check_seen=check_seen,
+        check_placed=check_placed,
+        unit=lambda sheet: "antes" if sheet.wagers[0].name == "ante" else "wagers",
+    ),
+    ways=("best", "chart"),
+    without=(
+        *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt"),
+        *("deal.piles", "deal.burn", "behind", "jackpots"),
+    ),
+    takes_long=takes_long,
+    forfeited=forfeited,
+)

@@ -12,11 +12,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import OTHERWISE, Count, Sampled, WagerOdds, sampled
 from houseway.families.table_poker.facts import FACTS, OF_THE_HAND, name
-from houseway.families.table_poker.made import Spot
+from houseway.families.table_poker.made import StreetSpot
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.money import LOSE
+from houseway.odds import OTHERWISE, Count, Sampled, WagerOdds, sampled
 from houseway.round import count_rows, decided
 from houseway.sheet import Wager
 
@@ -37,7 +37,7 @@ class Path(msgspec.Struct, frozen=True):
         return ", ".join(self.answers)
 
 
-Counted = tuple[int, Path, Spot]  # how often, how answered, what came of it
+Counted = tuple[int, Path, StreetSpot]  # how often, how answered, what came of it
 
 
 def bases(sheet: TablePokerSheet) -> tuple[Wager, ...]:
@@ -101,7 +101,7 @@ def with_stakes(sheet: TablePokerSheet, path: Path, placed: Mapping[str, int | F
     return Path(path.answers, units, path.folded, path.pulled)
 
 
-def gain(sheet: TablePokerSheet, path: Path, spot: Spot) -> Fraction:
+def gain(sheet: TablePokerSheet, path: Path, spot: StreetSpot) -> Fraction:
     """What all game wagers of a path gain together, in antes."""
     return sum((wager.gain for wager in _judged(sheet, path, spot)), Fraction(0))
 
@@ -120,7 +120,7 @@ class Judged(NamedTuple):
     gain: Fraction
 
 
-def _judged(sheet: TablePokerSheet, path: Path, spot: Spot) -> Iterator[Judged]:
+def _judged(sheet: TablePokerSheet, path: Path, spot: StreetSpot) -> Iterator[Judged]:
     for wager, units in path.units:
         seen = msgspec.structs.replace(spot, folded=path.folded, pulled=wager in path.pulled)
         row = decided(sheet.wager(wager), FACTS, seen)
@@ -195,7 +195,7 @@ def base_rows(sheet: TablePokerSheet, counted: Iterable[Counted]) -> tuple[Count
     )
 
 
-def ended(sheet: TablePokerSheet, path: Path, spot: Spot, judged: Iterable[Judged]) -> str:
+def ended(sheet: TablePokerSheet, path: Path, spot: StreetSpot, judged: Iterable[Judged]) -> str:
     """What was answered, then the facts that decided: `play: higher with a flush`."""
     if path.folded:
         return path.words

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe
-from houseway.families.table_poker.made import Spot, hand_rank, least, made
-from houseway.families.table_poker.sheet import Street, TablePokerSheet
+from houseway.families.table_poker.made import StreetSpot, hand_rank, least, made
+from houseway.families.table_poker.sheet import TablePokerSheet, TableStreet
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.money import money
@@ -36,7 +36,7 @@ class Stay(Choice):
     RIDE = "let-it-ride"
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
     sheet: TablePokerSheet
     hands: Mapping[Bettor, Hand]  # by position
     bank: Hand
@@ -60,9 +60,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
             return hand_rank(self.sheet, (), self.board)
         return hand_rank(self.sheet, self.bank, self.board) if self.bank else None
 
-    def judged(self, bettor: Bettor, wager: str) -> Spot:
+    def judged(self, bettor: Bettor, wager: str) -> StreetSpot:
         hand, bank = self.ranked(bettor), self.bank_ranked()
-        return Spot(
+        return StreetSpot(
             made=made(self.read(bettor, wager)),
             bank=made(bank) if bank else None,
             compared=compare(hand, bank),
@@ -102,7 +102,9 @@ def qualifies(sheet: TablePokerSheet, bank: Rank | None) -> bool:
     return bank.strength >= least(sheet, sheet.qualifier.least).strength
 
 
-def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[TablePokerFinished]:
     """Steps in the order of the documents."""
     # 1. Cards to every position with a wager, to the player-dealer, and to the board.
     hands, bank, board = deal(sheet, bets, seat_named(bets, sheet.deal.start), shoe, log)
@@ -126,7 +128,7 @@ def play(sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> 
 
     # 3. The player-dealer's hand is opened, then the players'; who folded without a bonus that
     #    outlives the fold has put the hand face down into the rack.
-    finished = Finished(
+    finished = TablePokerFinished(
         sheet=sheet,
         hands=hands,
         bank=bank,
@@ -208,7 +210,7 @@ class Deciding:
         self.pulled: dict[Bettor, set[str]] = {}
         self.raises = Raises(bets, log)
 
-    def ask(self, street: Street, position: Bettor, seen: Mapping[str, Hand]) -> Round[None]:
+    def ask(self, street: TableStreet, position: Bettor, seen: Mapping[str, Hand]) -> Round[None]:
         """The seat first, then those behind it, who decide for themselves or follow the seat."""
         led: Choice | Times | None = None
         for bettor in self._bets.behind(position):
@@ -223,7 +225,7 @@ class Deciding:
                 led = answer
             self.take(street, bettor, answer)
 
-    def is_asked(self, street: Street, bettor: Bettor) -> bool:
+    def is_asked(self, street: TableStreet, bettor: Bettor) -> bool:
         """Whoever is in the game and has not made this wager yet."""
         placed = self._bets.of(bettor)
         in_game = street.of in placed if street.sizes else street.wager in placed
@@ -234,7 +236,7 @@ class Deciding:
         )
 
     def legal(
-        self, street: Street, bettor: Bettor, seen: Mapping[str, Hand]
+        self, street: TableStreet, bettor: Bettor, seen: Mapping[str, Hand]
     ) -> tuple[Choice | Times, ...]:
         stay = Stay(street.otherwise)
         if not street.sizes:
@@ -252,7 +254,7 @@ class Deciding:
 
     def decision(
         self,
-        street: Street,
+        street: TableStreet,
         bettor: Bettor,
         legal: tuple[Choice | Times, ...],
         seen: Mapping[str, Hand],
@@ -281,7 +283,7 @@ class Deciding:
             name: stake for name, stake in made.items() if name not in self.pulled.get(bettor, ())
         }
 
-    def take(self, street: Street, bettor: Bettor, answer: Choice | Times | None) -> None:
+    def take(self, street: TableStreet, bettor: Bettor, answer: Choice | Times | None) -> None:
         if isinstance(answer, Times):
             stake = answer.times * self._bets.of(bettor)[street.of]
             self.raises.add(bettor, street.wager, stake)
@@ -293,7 +295,7 @@ class Deciding:
 
 
 def allowed_sizes(
-    sheet: TablePokerSheet, street: Street, seen: Mapping[str, Hand]
+    sheet: TablePokerSheet, street: TableStreet, seen: Mapping[str, Hand]
 ) -> tuple[int, ...]:
     """What may be bet with the cards in sight."""
     if street.larger is None:
@@ -303,7 +305,7 @@ def allowed_sizes(
     return street.larger.sizes if strong else street.sizes
 
 
-def question(street: Street, legal: tuple[Choice | Times, ...], unit: int) -> str:
+def question(street: TableStreet, legal: tuple[Choice | Times, ...], unit: int) -> str:
     bets = [choice for choice in legal if isinstance(choice, Times)]
     if not bets:
         return f"{street.wager}: pull it back or let it ride?"

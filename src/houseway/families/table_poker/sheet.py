@@ -5,7 +5,7 @@ from typing import Literal
 from houseway.sheet import Part, Sheet
 
 
-class Dealing(Part, frozen=True, kw_only=True):
+class TableDealing(Part, frozen=True, kw_only=True):
     """How many cards go where, and which of the player-dealer's is open before the decisions."""
 
     hand: int  # to each position with a wager
@@ -29,7 +29,7 @@ class Larger(Part, frozen=True, kw_only=True):
     sizes: tuple[int, ...]
 
 
-class Street(Part, frozen=True, kw_only=True):
+class TableStreet(Part, frozen=True, kw_only=True):
     """A question put to everybody whose wager of this street is not made yet."""
 
     name: str
@@ -75,12 +75,12 @@ class Jackpot(Part, frozen=True, kw_only=True):
 
 
 class TablePokerSheet(Sheet, frozen=True, kw_only=True):
-    deal: Dealing
+    deal: TableDealing
     ranking: str  # how the hands compare
     from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board
     against: Literal["bank", "board"] = "bank"  # what a hand is compared with
     qualifier: Qualifier | None = None
-    streets: tuple[Street, ...]
+    streets: tuple[TableStreet, ...]
     reads: dict[str, Reads] = {}  # by wager; others read the hand that plays
     behind: Literal["own", "seat"] = "own"  # whether a backline bettor decides, or follows the seat
     jackpots: tuple[Jackpot, ...] = ()

@@ -5,52 +5,49 @@ from collections.abc import Iterator
 from houseway.cards import parse_cards
 from houseway.errors import listed
 from houseway.families.table_poker.made import least
-from houseway.families.table_poker.sheet import Jackpot, Street, TablePokerSheet
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-Told = tuple[str, str]  # words and lines
+from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet, TableStreet
+from houseway.round.words import Said, capital, number
 
 
-def told(sheet: TablePokerSheet) -> Iterator[Told]:
-    yield dealing(sheet), sheet.deal.lines
+def in_words(sheet: TablePokerSheet) -> Iterator[Said]:
+    yield Said(dealing(sheet), sheet.deal.lines)
     if sheet.against == "board":
-        yield "The hand must beat the board's own five cards.", sheet.deal.lines
+        yield Said("The hand must beat the board's own five cards.", sheet.deal.lines)
     if sheet.qualifier:
         cards = " ".join(card.rank for card in parse_cards(sheet.qualifier.least))
         says = f"The player-dealer qualifies with {sheet.qualifier.says}: {cards} or better."
-        yield says, sheet.qualifier.lines
+        yield Said(says, sheet.qualifier.lines)
     for street in sheet.streets:
-        yield f"{street.name[:1].upper()}{street.name[1:]}: {answers(sheet, street)}.", street.lines
+        yield Said(f"{capital(street.name)}: {answers(sheet, street)}.", street.lines)
     for wager, reads in sheet.reads.items():
         cards = {
             "hand": "the player's own cards",
             "hand-and-bank": "the cards of the player and the player-dealer together",
             "board": "the community cards",
         }[reads.cards]
-        yield f"{sheet.wager(wager).title} is judged on {cards}.", sheet.wager(wager).lines
+        yield Said(f"{sheet.wager(wager).title} is judged on {cards}.", sheet.wager(wager).lines)
     if sheet.banking.backline and any(wager.base and wager.backline for wager in sheet.wagers):
         own = "decides for himself" if sheet.behind == "own" else "follows the seat"
-        yield f"A backline bettor on a game wager {own}.", sheet.banking.lines
+        yield Said(f"A backline bettor on a game wager {own}.", sheet.banking.lines)
     for row in sheet.jackpots:
-        yield jackpot(sheet, row), row.lines
+        yield Said(jackpot(sheet, row), row.lines)
 
 
 def dealing(sheet: TablePokerSheet) -> str:
     deal = sheet.deal
-    to_bank = f", {NUMBERS[deal.bank]} to the player-dealer" if deal.bank else ""
-    to_board = f", {NUMBERS[deal.board]} community cards" if deal.board else ""
+    to_bank = f", {number(deal.bank)} to the player-dealer" if deal.bank else ""
+    to_board = f", {number(deal.board)} community cards" if deal.board else ""
     shown = {"none": "", "first": "first", "last": "last"}[deal.shown]
     open_card = f" The player-dealer's {shown} card lies open." if shown else ""
     one = "one card at a time" if deal.by == "one-at-a-time" else "in stacks"
     where = {"left-of-player-dealer": "player-dealer", "house-dealer-left": "house dealer"}
-    cards = NUMBERS[deal.hand]
     return (
-        f"{cards[:1].upper()}{cards[1:]} cards to each hand{to_bank}{to_board}, dealt {one} "
+        f"{capital(number(deal.hand))} cards to each hand{to_bank}{to_board}, dealt {one} "
         f"from the {where[deal.start]}'s left.{open_card}"
     )
 
 
-def answers(sheet: TablePokerSheet, street: Street) -> str:
+def answers(sheet: TablePokerSheet, street: TableStreet) -> str:
     title = sheet.wager(street.wager).title
     if not street.sizes:
         return f"{title} rides ({street.word}) or is taken back ({street.otherwise})"

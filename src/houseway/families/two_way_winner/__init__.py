@@ -1,10 +1,18 @@
 """2 Way Winner: blackjack or poker with the same two cards."""
 
+from houseway.families.two_way_winner.chart_rows import answer
 from houseway.families.two_way_winner.facts import FACTS
-from houseway.families.two_way_winner.lines import answer
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
-from houseway.round import Family
+from houseway.families.two_way_winner.words import in_words
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[TwoWayWinnerSheet]:
+    from houseway.families.two_way_winner.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="two-way-winner",
@@ -14,6 +22,7 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
+    in_words=in_words,
     by_chart=answer,
-    odds="houseway.families.two_way_winner.odds",
+    odds=load_odds,
 )

@@ -12,16 +12,16 @@ class Way(Choice):
     SURRENDER = "surrender"
 
 
-class Natural(Choice):
+class NaturalAnswer(Choice):
     """What to do with a natural 22: be paid, or play poker with it."""
 
     TAKE = "take"
     PLAY = "play"
 
 
-class Split(Choice):
+class SplitAnswer(Choice):
     SPLIT = "split"
 
 
-Move: TypeAlias = Draw | Split | Range | Amount
-First: TypeAlias = Way | Natural | Times
+Move: TypeAlias = Draw | SplitAnswer | Range | Amount
+First: TypeAlias = Way | NaturalAnswer | Times

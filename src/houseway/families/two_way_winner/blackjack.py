@@ -6,13 +6,13 @@ from typing import Literal
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.families.two_way_winner.sheet import Counting
+from houseway.families.two_way_winner.sheet import TwoWayCounting
 
 BEST = 22
 FLEXIBLE = 10  # what an ace or the joker may count more
 
 
-class Count(msgspec.Struct, frozen=True):
+class TwoWayCount(msgspec.Struct, frozen=True):
     """A counted hand; soft: an ace or the joker counts ten more than it need."""
 
     total: int
@@ -38,7 +38,7 @@ def is_flexible(card: Card) -> bool:
     return card == JOKER or card.rank == "A"
 
 
-def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Count:
+def count(rules: TwoWayCounting, cards: Sequence[Card], *, split: bool = False) -> TwoWayCount:
     return count_of(
         rules,
         sum(map(least, cards)),
@@ -50,8 +50,14 @@ def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Cou
 
 
 def count_of(
-    rules: Counting, least: int, flexible: int, *, joker: bool, two_cards: bool, split: bool = False
-) -> Count:
+    rules: TwoWayCounting,
+    least: int,
+    flexible: int,
+    *,
+    joker: bool,
+    two_cards: bool,
+    split: bool = False,
+) -> TwoWayCount:
     """From the least total and the number of aces and jokers."""
     limit = BEST if joker or rules.plain_22 == "counts" else BEST - 1
     total = least
@@ -64,10 +70,10 @@ def count_of(
             kind = "joker"
         elif not split:
             kind = "natural"
-    return Count(total, total > least, total > limit, kind)
+    return TwoWayCount(total, total > least, total > limit, kind)
 
 
-def compare(rules: Counting, hand: Count, bank: Count) -> int:
+def compare(rules: TwoWayCounting, hand: TwoWayCount, bank: TwoWayCount) -> int:
     """1: the player's hand is better, -1: the player-dealer's, 0: the same count."""
     if hand.over and bank.over:
         if rules.both_over == "player-loses":
@@ -86,17 +92,17 @@ def sign(difference: int) -> int:
     return (difference > 0) - (difference < 0)
 
 
-def stands_from_soft_18(bank: Count) -> bool:
+def stands_from_soft_18(bank: TwoWayCount) -> bool:
     """Hits soft 17 or less, stands on hard 17 and on everything above."""
     return bank.total > 17 or (bank.total == 17 and not bank.soft)
 
 
-def stands_on_hard_17_only(bank: Count) -> bool:
+def stands_on_hard_17_only(bank: TwoWayCount) -> bool:
     """Hits every soft hand but a natural 22, since only hard totals are said to stand."""
     return bank.kind == "natural" or (bank.total >= 17 and not bank.soft)
 
 
-BANK_STANDS: Mapping[str, Callable[[Count], bool]] = {
+BANK_STANDS: Mapping[str, Callable[[TwoWayCount], bool]] = {
     "soft-18": stands_from_soft_18,
     "hard-17": stands_on_hard_17_only,
 }

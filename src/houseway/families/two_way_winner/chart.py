@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.exact import Choices
 from houseway.families.two_way_winner import drawing, poker, situations
 from houseway.families.two_way_winner.drawing import (
     DECK,
@@ -17,11 +16,12 @@ from houseway.families.two_way_winner.drawing import (
     TEN,
     VALUES,
     Chances,
-    Rules,
+    DrawingRules,
     Solution,
 )
 from houseway.families.two_way_winner.ends import all_ends
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.odds import Choices
 from houseway.progress import stage
 
 SURRENDER, BLACKJACK, TAKE, PLAY = "surrender", "blackjack", "take", "play"
@@ -39,7 +39,7 @@ class Chart(msgspec.Struct, frozen=True):
     decisions: tuple[Choices, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedRank(msgspec.Struct, frozen=True):
     """A blackjack decision on two cards: what each move is worth, and the ends of the best."""
 
     worth: dict[str, float]
@@ -88,7 +88,9 @@ def fine(number: float) -> Fraction:
 Key = tuple[int, int, int]  # values of two cards, the higher number first, and of the up card
 
 
-def play_two_cards(solution: Solution, gains: NDArray[np.float64]) -> Iterator[tuple[Key, Played]]:
+def play_two_cards(
+    solution: Solution, gains: NDArray[np.float64]
+) -> Iterator[tuple[Key, PlayedRank]]:
     """Every two values but a natural 22, against every up card that is still there."""
     for a in VALUES:
         for b in range(a + 1):
@@ -99,7 +101,7 @@ def play_two_cards(solution: Solution, gains: NDArray[np.float64]) -> Iterator[t
                     yield (a, b, up), play_values(solution, gains, (a, b, up))
 
 
-def play_values(solution: Solution, gains: NDArray[np.float64], key: Key) -> Played:
+def play_values(solution: Solution, gains: NDArray[np.float64], key: Key) -> PlayedRank:
     a, b, up = key
     hand = solution.hands.of(a, b)
     found = {
@@ -110,7 +112,7 @@ def play_values(solution: Solution, gains: NDArray[np.float64], key: Key) -> Pla
     if (a, b) in solution.splits:
         found[SPLIT] = at(SPLIT_HANDS, solution.both_splits(a, b, up).ravel())
     worth = {move: float((ends * gains).sum()) for move, ends in found.items()}
-    return Played(worth, found[max(worth, key=lambda move: worth[move])])
+    return PlayedRank(worth, found[max(worth, key=lambda move: worth[move])])
 
 
 def at(first: int, chances: Chances) -> NDArray[np.float64]:
@@ -138,7 +140,7 @@ class First:
         self,
         sheet: TwoWayWinnerSheet,
         gains: NDArray[np.float64],
-        two_cards: Mapping[Key, Played],
+        two_cards: Mapping[Key, PlayedRank],
     ) -> None:
         self._sheet, self._gains, self._two_cards = sheet, gains, two_cards
         self._deals = poker.counts(sheet.poker.strong)
@@ -216,7 +218,7 @@ def value_of(card: Card) -> int:
 def draw_decisions(
     solution: Solution,
     gains: NDArray[np.float64],
-    two_cards: Mapping[Key, Played],
+    two_cards: Mapping[Key, PlayedRank],
     reached: Mapping[Key, float],
 ) -> Iterator[Choices]:
     """By count and up card: the average over the hands that count so."""
@@ -237,7 +239,7 @@ def draw_decisions(
             yield choices(situation_of(solution.rules, spot, up), often[spot, up], worth)
 
 
-def situation_of(rules: Rules, spot: int, up: int) -> str:
+def situation_of(rules: DrawingRules, spot: int, up: int) -> str:
     held, joker = rules.spot_counts[spot]
     return situations.draws(held, joker, situations.VALUES[up])
 
@@ -245,7 +247,7 @@ def situation_of(rules: Rules, spot: int, up: int) -> str:
 def reach(
     solution: Solution,
     spots: NDArray[np.int64],
-    two_cards: Mapping[Key, Played],
+    two_cards: Mapping[Key, PlayedRank],
     reached: Mapping[Key, float],
 ) -> NDArray[np.float64]:
     """How often each spot comes, from the two cards that are hit."""

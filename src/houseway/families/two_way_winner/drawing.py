@@ -16,8 +16,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.families.two_way_winner.blackjack import BANK_STANDS, Count, compare, count_of
-from houseway.families.two_way_winner.sheet import Counting
+from houseway.families.two_way_winner.blackjack import BANK_STANDS, TwoWayCount, compare, count_of
+from houseway.families.two_way_winner.sheet import TwoWayCounting
 from houseway.progress import COMPILING, stage, tracked
 
 THREADS = 2
@@ -32,27 +32,29 @@ Chances = NDArray[np.float64]  # of the four results
 Held = tuple[int, ...]  # how many of each value
 
 
-class Rules(msgspec.Struct, frozen=True):
+class DrawingRules(msgspec.Struct, frozen=True):
     """The counting rules as tables over (least total, aces and joker up to two, joker)."""
 
-    counts: tuple[Count, ...]  # by code
+    counts: tuple[TwoWayCount, ...]  # by code
     codes: NDArray[np.int64]
     stands: NDArray[np.bool_]  # the player-dealer
     spots: NDArray[np.int64]  # of the chart; -1 where the hand is over
-    spot_counts: Mapping[int, tuple[Count, bool]]  # what a spot counts, and whether with the joker
+    spot_counts: Mapping[
+        int, tuple[TwoWayCount, bool]
+    ]  # what a spot counts, and whether with the joker
     results: NDArray[np.int64]  # by the codes of player and player-dealer
     split_22: int  # code of a ten and the joker after a split
 
 
-def tables(rules: Counting) -> Rules:
+def tables(rules: TwoWayCounting) -> DrawingRules:
     codes = np.zeros((MOST, 3, 2), dtype=np.int64)
     stands = np.zeros((MOST, 3, 2), dtype=np.bool_)
     spots = np.full((MOST, 3, 2), -1, dtype=np.int64)
-    spot_counts: dict[int, tuple[Count, bool]] = {}
+    spot_counts: dict[int, tuple[TwoWayCount, bool]] = {}
     found: dict[tuple[object, ...], int] = {}
-    counts: list[Count] = []
+    counts: list[TwoWayCount] = []
 
-    def code(held: Count) -> int:
+    def code(held: TwoWayCount) -> int:
         key = (held.total, held.over, held.kind)
         if key not in found:
             found[key] = len(counts)
@@ -71,17 +73,17 @@ def tables(rules: Counting) -> Rules:
             spot_counts[spot] = (held, bool(joker))
     split = code(count_of(rules, 12, 1, joker=True, two_cards=True, split=True))
     results = np.array([[result(rules, hand, bank) for bank in counts] for hand in counts])
-    return Rules(tuple(counts), codes, stands, spots, spot_counts, results, split)
+    return DrawingRules(tuple(counts), codes, stands, spots, spot_counts, results, split)
 
 
-def result(rules: Counting, hand: Count, bank: Count) -> int:
+def result(rules: TwoWayCounting, hand: TwoWayCount, bank: TwoWayCount) -> int:
     compared = compare(rules, hand, bank)
     if compared > 0:
         return WON_WITH_JOKER_22 if hand.kind == "joker" else WON
     return PUSH if compared == 0 else LOST
 
 
-class Hands(msgspec.Struct, frozen=True):
+class DrawnHands(msgspec.Struct, frozen=True):
     """Every hand a player can hold, in falling order of the least total."""
 
     held: tuple[Held, ...]
@@ -94,7 +96,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 @cache
-def all_hands(limit: int, plain_limit: int, compared_over: bool) -> Hands:
+def all_hands(limit: int, plain_limit: int, compared_over: bool) -> DrawnHands:
     """Hands not over `limit`, or `plain_limit` without the joker, and those one card over it."""
     live = [held for held in fill(limit) if held[JOKER] or least_of(held) <= plain_limit]
     held = set(live)
@@ -108,7 +110,7 @@ def all_hands(limit: int, plain_limit: int, compared_over: bool) -> Hands:
         if hand in living:
             for value in VALUES:
                 after[i, value] = number.get(more(hand, value), -1)
-    return Hands(tuple(ordered), number, np.array(ordered, dtype=np.int64), after)
+    return DrawnHands(tuple(ordered), number, np.array(ordered, dtype=np.int64), after)
 
 
 def fill(limit: int, value: int = 0) -> Iterator[Held]:
@@ -137,8 +139,8 @@ def has(held: Held, value: int) -> bool:
 class Solution(msgspec.Struct, frozen=True):
     """Chances of the four results, given no natural 22 of the player-dealer, by up card."""
 
-    rules: Rules
-    hands: Hands
+    rules: DrawingRules
+    hands: DrawnHands
     stand: Chances  # by hand
     hit: Chances
     double: Chances
@@ -169,7 +171,7 @@ class Solution(msgspec.Struct, frozen=True):
         return both
 
 
-def solve(counting: Counting, gains: tuple[float, ...], joker_and_two: str) -> Solution:
+def solve(counting: TwoWayCounting, gains: tuple[float, ...], joker_and_two: str) -> Solution:
     """The chart that gains most; `gains` of the four results."""
     from houseway.families.two_way_winner import kernel
 
@@ -280,7 +282,9 @@ def bank_draws(
     return found
 
 
-def codes_and_spots(rules: Rules, hands: Hands) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def codes_and_spots(
+    rules: DrawingRules, hands: DrawnHands
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     where = (
         hands.array @ np.array(LEAST),
         np.minimum(flexible_of(hands), 2),
@@ -289,12 +293,12 @@ def codes_and_spots(rules: Rules, hands: Hands) -> tuple[NDArray[np.int64], NDAr
     return rules.codes[where], rules.spots[where]
 
 
-def flexible_of(hands: Hands) -> NDArray[np.int64]:
+def flexible_of(hands: DrawnHands) -> NDArray[np.int64]:
     found: NDArray[np.int64] = hands.array[:, ACE] + hands.array[:, JOKER]
     return found
 
 
-def spot_weights(hands: Hands, spots: NDArray[np.int64]) -> NDArray[np.float64]:
+def spot_weights(hands: DrawnHands, spots: NDArray[np.int64]) -> NDArray[np.float64]:
     """Ways to be dealt a hand: of three cards and more, or of two where a split alone leads."""
     found = np.zeros((len(hands.held), 11))
     sizes = hands.array.sum(axis=1)

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import msgspec
 
-from houseway.exact import Count
 from houseway.families.two_way_winner.facts import FACTS
 from houseway.families.two_way_winner.finished import both_hands
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
@@ -15,22 +14,23 @@ from houseway.families.two_way_winner.spot import (
     BLACKJACK_PLAY,
     POKER_ANTE,
     POKER_PLAY,
-    Spot,
+    TwoWaySpot,
 )
+from houseway.odds import Count
 from houseway.round import gain
 
 # In the order of the kernels.
 BLACKJACK = {
-    "blackjack-loses": Spot(way="blackjack", compared=-1),
-    "same-count": Spot(way="blackjack", compared=0),
-    "blackjack-wins": Spot(way="blackjack", compared=1),
-    "joker-22": Spot(way="blackjack", compared=1, joker_22=True),
+    "blackjack-loses": TwoWaySpot(way="blackjack", compared=-1),
+    "same-count": TwoWaySpot(way="blackjack", compared=0),
+    "blackjack-wins": TwoWaySpot(way="blackjack", compared=1),
+    "joker-22": TwoWaySpot(way="blackjack", compared=1, joker_22=True),
 }
 POKER = {
-    "poker-wins": Spot(way="poker", compared=1),
-    "poker-wins-full-house-or-better": Spot(way="poker", compared=1, strong=True),
-    "equal": Spot(way="poker", compared=0),
-    "poker-loses": Spot(way="poker", compared=-1),
+    "poker-wins": TwoWaySpot(way="poker", compared=1),
+    "poker-wins-full-house-or-better": TwoWaySpot(way="poker", compared=1, strong=True),
+    "equal": TwoWaySpot(way="poker", compared=0),
+    "poker-loses": TwoWaySpot(way="poker", compared=-1),
 }
 ANTES = {BLACKJACK_ANTE: 1, POKER_ANTE: 1}
 AT_BLACKJACK = {**ANTES, BLACKJACK_PLAY: 1}
@@ -49,7 +49,7 @@ class End(msgspec.Struct, frozen=True):
         return f"lose {-self.gain}" if self.gain else "push"
 
 
-def end(sheet: TwoWayWinnerSheet, on: str, stakes: Stakes, spot: Spot) -> End:
+def end(sheet: TwoWayWinnerSheet, on: str, stakes: Stakes, spot: TwoWaySpot) -> End:
     gained = sum(
         (stake * gain(sheet.wager(name), FACTS, spot) for name, stake in stakes.items()),
         Fraction(0),
@@ -60,8 +60,8 @@ def end(sheet: TwoWayWinnerSheet, on: str, stakes: Stakes, spot: Spot) -> End:
 def all_ends(sheet: TwoWayWinnerSheet) -> tuple[End, ...]:
     """Surrender, natural, poker by size, blackjack, doubled, and split by both hands' results."""
     return (
-        end(sheet, "surrendered", ANTES, Spot(way="surrendered")),
-        end(sheet, "natural-22", natural_stakes(sheet), Spot(way="natural")),
+        end(sheet, "surrendered", ANTES, TwoWaySpot(way="surrendered")),
+        end(sheet, "natural-22", natural_stakes(sheet), TwoWaySpot(way="natural")),
         *(
             end(sheet, f"{on}, {size} × ante", {**ANTES, POKER_PLAY: size}, spot)
             for size in sheet.poker.sizes
@@ -85,7 +85,7 @@ def split(sheet: TwoWayWinnerSheet, first: str, second: str) -> End:
     circle, one, other = sheet.doubling.circle, BLACKJACK[first], BLACKJACK[second]
     unsplit = one
     if sheet.doubling.unsplit == "both-hands":
-        unsplit = Spot(way="blackjack", compared=both_hands([one.compared, other.compared]))
+        unsplit = TwoWaySpot(way="blackjack", compared=both_hands([one.compared, other.compared]))
     rest = {name: stake for name, stake in AT_BLACKJACK.items() if name != circle}
     gained = (
         end(sheet, "", {circle: 1}, one).gain

@@ -2,22 +2,22 @@
 
 from collections.abc import Callable, Mapping
 
-from houseway.families.two_way_winner.spot import Spot
+from houseway.families.two_way_winner.spot import TwoWaySpot
 from houseway.hands.seven import TABLES
 from houseway.round import Fact
 
-ROWS = TABLES["hustler/2-way-winner"].rows  # best paid first
+ROWS = TABLES["seven-card-bonus"].rows  # best paid first
 
 
-def blackjack(compared: int) -> Callable[[Spot], bool]:
+def blackjack(compared: int) -> Callable[[TwoWaySpot], bool]:
     return lambda spot: spot.way == "blackjack" and spot.compared == compared
 
 
-def poker(compared: int) -> Callable[[Spot], bool]:
+def poker(compared: int) -> Callable[[TwoWaySpot], bool]:
     return lambda spot: spot.way == "poker" and spot.compared == compared
 
 
-def makes(row: str) -> Callable[[Spot], bool]:
+def makes(row: str) -> Callable[[TwoWaySpot], bool]:
     return lambda spot: spot.row == row
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.cards import Card
-from houseway.families.two_way_winner.blackjack import Count, compare, count
+from houseway.families.two_way_winner.blackjack import TwoWayCount, compare, count
 from houseway.families.two_way_winner.facts import ROWS
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
-from houseway.families.two_way_winner.spot import BONUS, Course, Spot
+from houseway.families.two_way_winner.spot import BONUS, Course, TwoWaySpot
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import ROWS as MAKES
@@ -20,7 +20,7 @@ BOARD = 5
 RANKED = (*ROWS[:-2], *reversed(ROWS[-2:]))  # a straight ranks above three of a kind
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class TwoWayWinnerFinished(msgspec.Struct, frozen=True, kw_only=True):
     sheet: TwoWayWinnerSheet
     hands: Mapping[Bettor, Hand]  # the first two cards
     ways: Mapping[Bettor, Course]
@@ -32,18 +32,18 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] = ()
     action_cards: Mapping[str, Card] = {}
 
-    def judged(self, bettor: Bettor, wager: str) -> Spot:
+    def judged(self, bettor: Bettor, wager: str) -> TwoWaySpot:
         seat = Bettor(bettor.seat)
         way = self.ways[seat]
         if wager == BONUS:
-            return Spot(way=way, row=bonus_row(self.sheet, (*self.hands[seat], *self.board)))
+            return TwoWaySpot(way=way, row=bonus_row(self.sheet, (*self.hands[seat], *self.board)))
         if way == "blackjack":
             return self.blackjack(bettor, wager)
         if way == "poker":
             return self.poker(seat)
-        return Spot(way=way)
+        return TwoWaySpot(way=way)
 
-    def blackjack(self, bettor: Bettor, wager: str) -> Spot:
+    def blackjack(self, bettor: Bettor, wager: str) -> TwoWaySpot:
         """Each split hand decides its own wager; the sheet says what decides the others."""
         counts = self.counts(Bettor(bettor.seat))
         hand = counts[bettor.hand - 1]
@@ -52,19 +52,19 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         doubling = self.sheet.doubling
         if wager != doubling.circle and doubling.unsplit == "both-hands":
             result = both_hands(results)
-        return Spot(way="blackjack", compared=result, joker_22=hand.kind == "joker")
+        return TwoWaySpot(way="blackjack", compared=result, joker_22=hand.kind == "joker")
 
-    def poker(self, seat: Bettor) -> Spot:
+    def poker(self, seat: Bettor) -> TwoWaySpot:
         hand, bank = self.ranked(self.hands[seat]), self.ranked(self.hole)
         higher = sign_of(hand, bank)
-        return Spot(way="poker", compared=higher, strong=is_strong(self.sheet, hand))
+        return TwoWaySpot(way="poker", compared=higher, strong=is_strong(self.sheet, hand))
 
-    def counts(self, seat: Bettor) -> list[Count]:
+    def counts(self, seat: Bettor) -> list[TwoWayCount]:
         hands = self.played[seat]
         return [count(self.sheet.counting, hand, split=len(hands) > 1) for hand in hands]
 
     @property
-    def bank_count(self) -> Count:
+    def bank_count(self) -> TwoWayCount:
         return count(self.sheet.counting, self.bank)
 
     def ranked(self, hand: Hand) -> Rank:

@@ -9,7 +9,6 @@ from math import perm
 import numpy as np
 from numba import njit, uint32, uint64
 
-from houseway.exact.kernel import draw, seed_stream
 from houseway.hands.kernel import (
     BIT,
     COUNTERS,
@@ -22,6 +21,7 @@ from houseway.hands.kernel import (
 )
 from houseway.hands.side.kernel import by_suit
 from houseway.hands.tables import ROW_BITS
+from houseway.odds.kernel import draw, seed_stream
 
 JOKER = 52
 FIVE_ACES = 7463  # one above the royal flush

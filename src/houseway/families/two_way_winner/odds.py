@@ -4,14 +4,12 @@ The best chart is exact for one player whose first decision looks at two cards a
 whose first two blackjack cards are played by their values, and who later hits by the count.
 """
 
-from collections.abc import Callable, Sequence
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Sampled, Solved, WagerOdds, sampled
-from houseway.families.two_way_winner import lines, poker
+from houseway.families.two_way_winner import chart_rows, poker
 from houseway.families.two_way_winner.chart import Chart, best_chart, charts
 from houseway.families.two_way_winner.drawing import tables
 from houseway.families.two_way_winner.ends import all_ends, end_rows
@@ -24,11 +22,12 @@ from houseway.families.two_way_winner.spot import (
     BONUS,
     POKER_ANTE,
     POKER_PLAY,
-    Spot,
+    TwoWaySpot,
 )
 from houseway.hands.side import count_rows as count_sevens
+from houseway.odds import Sampled, Solved, WagerOdds, sampled
 from houseway.progress import stage
-from houseway.round import count_rows
+from houseway.round import FamilyOdds, Simulation, count_rows
 
 SCALE = 10**15  # chances of the base game as numbers of deals
 NO_ROW = 255
@@ -56,7 +55,7 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
         wagers=(base, bonus),
         decisions=chart.decisions,
         assumes=ASSUMES,
-        chart=lines.chart(chart.decisions),
+        chart=chart_rows.chart(chart.decisions),
         chart_worth=base.expectation,
     )
 
@@ -78,7 +77,7 @@ def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
         given_up = found[chart.surrenders].sum(axis=0)
         weighed = weigh(sheet, found.sum(axis=(0, 1)) - given_up, given_up)
     elif rows == ROWS:
-        weighed = [(n, Spot(way="poker", row=row)) for row, n in sevens().items()]
+        weighed = [(n, TwoWaySpot(way="poker", row=row)) for row, n in sevens().items()]
     else:
         every = poker.bonus_counts(rows).sum(axis=(0, 1)) // HANDS_AND_UP_CARDS
         weighed = weigh(sheet, every, np.zeros_like(every))
@@ -88,50 +87,48 @@ def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
 @cache
 def sevens() -> dict[str, int]:
     """All sets of seven cards by the row they make."""
-    return count_sevens("hustler/2-way-winner")
+    return count_sevens("seven-card-bonus")
 
 
 def weigh(
     sheet: TwoWayWinnerSheet, played: NDArray[np.int64], given_up: NDArray[np.int64]
-) -> list[tuple[int, Spot]]:
+) -> list[tuple[int, TwoWaySpot]]:
     """Counts by row of the bonus, of hands that were played and of those surrendered."""
     found = []
     for place, row in [*enumerate(bonus_rows(sheet)), (NO_ROW, "")]:
-        found.append((int(played[place]), Spot(way="poker", row=row)))
-        found.append((int(given_up[place]), Spot(way="surrendered", row=row)))
+        found.append((int(played[place]), TwoWaySpot(way="poker", row=row)))
+        found.append((int(given_up[place]), TwoWaySpot(way="surrendered", row=row)))
     return found
 
 
 # ---- simulation ----
 
 
-def simulate(
-    sheet: TwoWayWinnerSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
     """One player by the chart, with every wager there is."""
     from houseway.families.two_way_winner import kernel
 
     rules = tables(sheet.counting)
     by_rules = (rules.codes, rules.stands, rules.spots, rules.results, rules.split_22)
-    played = charts(sheet, solved.decisions)
+    played = charts(sheet, asked.solved.decisions)
     by_row, classes = poker.bonus_tables(bonus_rows(sheet)), poker.classes()[0]
     strong = poker.least_strength(sheet.poker.strong)
 
     def chunk(count: int, stream: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         found: tuple[NDArray[np.int64], NDArray[np.int64]] = kernel.simulate(
-            np.arange(53), count, seed, stream, played, by_rules, by_row, classes, strong
+            np.arange(53), count, asked.seed, stream, played, by_rules, by_row, classes, strong
         )
         return found
 
-    ends, by_bonus = run(chunk, rounds)
+    ends, by_bonus = asked.run(chunk, asked.rounds)
     counted = int(ends.sum())
     bonus = count_rows(sheet.wager(BONUS), FACTS, weigh(sheet, by_bonus[0], by_bonus[1]))
     return [
         sampled(BLACKJACK_ANTE, end_rows(all_ends(sheet), [int(n) for n in ends]), counted),
         sampled(BONUS, bonus, counted),
     ]
+
+
+ODDS = FamilyOdds(
+    solve=solve, simulate=simulate, takes_long=takes_long, without=("dealt_until", "deal_start")
+)

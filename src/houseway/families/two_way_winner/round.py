@@ -9,12 +9,12 @@ from houseway.families.two_way_winner import situations
 from houseway.families.two_way_winner.answers import (
     First,
     Move,
-    Natural,
-    Split,
+    NaturalAnswer,
+    SplitAnswer,
     Way,
 )
 from houseway.families.two_way_winner.blackjack import BANK_STANDS, count, may_split
-from houseway.families.two_way_winner.finished import BOARD, Finished, Hand
+from houseway.families.two_way_winner.finished import BOARD, Hand, TwoWayWinnerFinished
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.two_way_winner.spot import (
     BLACKJACK_ANTE,
@@ -41,7 +41,7 @@ from houseway.round import (
 HOLE = 2
 
 
-class Deck:
+class TwoWayDeck:
     """The one deck of the round, and how much of it is left."""
 
     def __init__(self, sheet: TwoWayWinnerSheet, shoe: Shoe) -> None:
@@ -54,16 +54,18 @@ class Deck:
         return card
 
 
-def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[TwoWayWinnerFinished]:
     """Steps in the order of the document."""
     # 1. Two cards one by one, clockwise, the player-dealer last and with one card face up.
-    deck = Deck(sheet, shoe)
+    deck = TwoWayDeck(sheet, shoe)
     players = one_hand_each(bets, first_seat(sheet, bets))
     hands, bank = deal(players, deck, log)
     up = bank[0]
 
     # 2. Everybody decides: blackjack, poker, or surrender; a natural 22 may be taken.
-    felt = Felt(bets, log)
+    felt = TwoWayFelt(bets, log)
     ways: dict[Bettor, Course] = {}
     for player in players:
         ways[player] = yield from poker_or_blackjack(sheet, felt, player, hands[player], up)
@@ -78,7 +80,7 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
     for player in (player for player in players if ways[player] == "blackjack"):
         played[player] = (hands[player],)
         if not natural:
-            table = Drawing(sheet, felt, deck, log, up)
+            table = TwoWayDrawing(sheet, felt, deck, log, up)
             played[player] = yield from table.blackjack(player, hands[player])
 
     # 5. The player-dealer hits or stays by the chart, also when nobody plays blackjack. Then the
@@ -97,7 +99,7 @@ def play(sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -
     hole = dealt(deck, "bank2", HOLE, log, needed=at_poker)
 
     # 7. Poker hands are compared; a bonus needs the first two cards of whoever gave up.
-    finished = Finished(
+    finished = TwoWayWinnerFinished(
         sheet=sheet,
         hands=hands,
         ways=ways,
@@ -132,7 +134,7 @@ def one_hand_each(bets: Bets, start: int) -> list[Bettor]:
     return players
 
 
-def deal(players: list[Bettor], deck: Deck, log: Log) -> tuple[dict[Bettor, Hand], Hand]:
+def deal(players: list[Bettor], deck: TwoWayDeck, log: Log) -> tuple[dict[Bettor, Hand], Hand]:
     """Face down to the players; of the player-dealer's two cards the first lies open."""
     hands: dict[Bettor, Hand] = dict.fromkeys(players, ())
     bank: Hand = ()
@@ -148,7 +150,7 @@ def deal(players: list[Bettor], deck: Deck, log: Log) -> tuple[dict[Bettor, Hand
 # ---- the first decision ----
 
 
-class Felt(Raises):
+class TwoWayFelt(Raises):
     """What players add beside their antes."""
 
     def ante(self, player: Bettor) -> int:
@@ -156,7 +158,7 @@ class Felt(Raises):
 
 
 def poker_or_blackjack(
-    sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor, hand: Hand, up: Card
+    sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor, hand: Hand, up: Card
 ) -> Round[Course]:
     """The way a player goes on, its wager placed."""
     ante = felt.ante(player)
@@ -184,7 +186,7 @@ def poker_or_blackjack(
 
 
 def natural_22(
-    sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor, hand: Hand, up: Card
+    sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor, hand: Hand, up: Card
 ) -> Round[Course]:
     """Paid and out of the game, or poker with the joker."""
     ante, sizes = felt.ante(player), poker_sizes(sheet, felt, player)
@@ -192,13 +194,13 @@ def natural_22(
         Decision(
             who=player,
             question="A natural 22: take the payment, or play Poker with it?",
-            legal=(Natural.TAKE, Natural.PLAY) if sizes else (Natural.TAKE,),
-            default=Natural.TAKE,
+            legal=(NaturalAnswer.TAKE, NaturalAnswer.PLAY) if sizes else (NaturalAnswer.TAKE,),
+            default=NaturalAnswer.TAKE,
             situation=situations.natural(hand, up),
             seen={"hand": hand, "bank": (up,)},
         )
     )
-    if answer is Natural.TAKE:
+    if answer is NaturalAnswer.TAKE:
         if sheet.natural.play_wager and felt.can_add(player, ante):
             felt.add(player, BLACKJACK_PLAY, ante)
         return "natural"
@@ -216,7 +218,7 @@ def natural_22(
     return "poker"
 
 
-def poker_sizes(sheet: TwoWayWinnerSheet, felt: Felt, player: Bettor) -> tuple[Times, ...]:
+def poker_sizes(sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor) -> tuple[Times, ...]:
     ante = felt.ante(player)
     return tuple(Times("poker", n) for n in sheet.poker.sizes if felt.can_add(player, n * ante))
 
@@ -229,11 +231,11 @@ def whole_chart(sheet: TwoWayWinnerSheet, legal: list[First], situation: str) ->
 # ---- blackjack ----
 
 
-class Drawing:
+class TwoWayDrawing:
     """One player's blackjack hand, or two after a split."""
 
     def __init__(
-        self, sheet: TwoWayWinnerSheet, felt: Felt, deck: Deck, log: Log, up: Card
+        self, sheet: TwoWayWinnerSheet, felt: TwoWayFelt, deck: TwoWayDeck, log: Log, up: Card
     ) -> None:
         self._sheet, self._felt, self._deck, self._log, self._up = sheet, felt, deck, log, up
 
@@ -243,7 +245,7 @@ class Drawing:
         if isinstance(answer, Amount):
             self._felt.add(player, self._sheet.doubling.circle, answer.cents)
             return (hand + self.card(player),)
-        if answer is Split.SPLIT:
+        if answer is SplitAnswer.SPLIT:
             return (yield from self.split(player, hand))
         if answer is Draw.HIT:
             hand = yield from self.draw(player, hand + self.card(player))
@@ -283,7 +285,7 @@ class Drawing:
             return moves
         moves += (Range("double", 1, most, usual=most),)
         if most == ante and may_split(self._sheet.doubling.joker_and_two, hand):
-            return (*moves, Split.SPLIT)
+            return (*moves, SplitAnswer.SPLIT)
         return moves
 
     def ask(
@@ -317,7 +319,7 @@ def listed_moves(legal: tuple[Move, ...]) -> str:
 
 
 def draw_for_bank(
-    sheet: TwoWayWinnerSheet, bank: Hand, deck: Deck, log: Log, *, needed: bool
+    sheet: TwoWayWinnerSheet, bank: Hand, deck: TwoWayDeck, log: Log, *, needed: bool
 ) -> Hand:
     stands = BANK_STANDS[sheet.counting.bank_stands]
     while not stands(count(sheet.counting, bank)):
@@ -342,7 +344,7 @@ def show_blackjack(
 # ---- poker ----
 
 
-def complete_board(bank: Hand, deck: Deck, log: Log, *, needed: bool) -> Hand:
+def complete_board(bank: Hand, deck: TwoWayDeck, log: Log, *, needed: bool) -> Hand:
     """Five community cards: the player-dealer's first five, or as many more as are missing."""
     if len(bank) > BOARD:
         log.add(Burned(len(bank) - BOARD, "the board is the first five cards"))
@@ -353,7 +355,7 @@ def complete_board(bank: Hand, deck: Deck, log: Log, *, needed: bool) -> Hand:
     return board
 
 
-def dealt(deck: Deck, to: str, cards: int, log: Log, *, needed: bool) -> Hand:
+def dealt(deck: TwoWayDeck, to: str, cards: int, log: Log, *, needed: bool) -> Hand:
     """Cards that decide nothing are dealt too; only a script may leave them out."""
     found: Hand = ()
     try:

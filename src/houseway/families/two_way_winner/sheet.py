@@ -5,7 +5,7 @@ from typing import Literal
 from houseway.sheet import Part, Sheet
 
 
-class Counting(Part, frozen=True, kw_only=True):
+class TwoWayCounting(Part, frozen=True, kw_only=True):
     """How blackjack hands are counted and compared."""
 
     two_aces: Literal[22, 12]  # whether both may count eleven
@@ -17,7 +17,7 @@ class Counting(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Doubling(Part, frozen=True, kw_only=True):
+class TwoWayDoubling(Part, frozen=True, kw_only=True):
     """Doubling and splitting: which wager takes the money, and what becomes of the others."""
 
     circle: Literal["blackjack-ante", "blackjack-play"]
@@ -33,7 +33,7 @@ class Poker(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class Natural(Part, frozen=True, kw_only=True):
+class TwoWayNatural(Part, frozen=True, kw_only=True):
     """What taking the payment for a natural 22 asks for."""
 
     play_wager: bool  # whether the Blackjack Play wager is made first
@@ -50,8 +50,8 @@ class Bonus(Part, frozen=True, kw_only=True):
 class TwoWayWinnerSheet(Sheet, frozen=True, kw_only=True):
     deal_start: Literal["left-of-player-dealer", "house-dealer-left"]
     dealt_until: int  # cards left in the deck with which no player draws any more
-    counting: Counting
-    doubling: Doubling
+    counting: TwoWayCounting
+    doubling: TwoWayDoubling
     poker: Poker
-    natural: Natural
+    natural: TwoWayNatural
     bonus: Bonus

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import JOKER, RANKS, Card
-from houseway.families.two_way_winner.blackjack import Count
+from houseway.families.two_way_winner.blackjack import TwoWayCount
 
 ORDER = "X" + RANKS[::-1]
 VALUES = "A23456789TX"  # pictures count as tens
@@ -13,7 +13,7 @@ def first_decision(hand: Sequence[Card], up: Card) -> str:
     """`A T suited against 6`, `XX 5 against K`: suits matter to poker."""
     first, second = sorted(hand, key=lambda card: ORDER.index(card[0]))
     suited = " suited" if first.suit == second.suit else ""
-    return f"{told(first[0])} {second[0]}{suited} against {told(up[0])}"
+    return f"{rank_words(first[0])} {second[0]}{suited} against {rank_words(up[0])}"
 
 
 def natural(hand: Sequence[Card], up: Card) -> str:
@@ -29,22 +29,22 @@ def two_cards(hand: Sequence[Card], up: Card) -> str:
 def two_values(first: int, second: int, up: int) -> str:
     """The same by places in `VALUES`, the higher one first."""
     one, other, shown = VALUES[first], VALUES[second], VALUES[up]
-    return f"blackjack, {told(one)} {told(other)} against {told(shown)}"
+    return f"blackjack, {rank_words(one)} {rank_words(other)} against {rank_words(shown)}"
 
 
-def hit_or_stand(count: Count, hand: Sequence[Card], up: Card) -> str:
+def hit_or_stand(count: TwoWayCount, hand: Sequence[Card], up: Card) -> str:
     """`hard 14 against 6`, `soft 18 with joker against T`."""
     return draws(count, JOKER in hand, value(up))
 
 
-def draws(count: Count, joker: bool, up: str) -> str:
+def draws(count: TwoWayCount, joker: bool, up: str) -> str:
     soft, joker_held = "soft" if count.soft else "hard", " with joker" * joker
-    return f"{soft} {count.total}{joker_held} against {told(up)}"
+    return f"{soft} {count.total}{joker_held} against {rank_words(up)}"
 
 
 def value(card: Card) -> str:
     return "T" if card[0] in "TJQK" else card[0]
 
 
-def told(rank: str) -> str:
+def rank_words(rank: str) -> str:
     return JOKER if rank == "X" else rank

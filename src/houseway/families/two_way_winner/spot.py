@@ -10,7 +10,7 @@ POKER_ANTE, POKER_PLAY = "poker-ante", "poker-play"
 BONUS = "7-card-bonus"
 
 
-class Spot(msgspec.Struct, frozen=True, kw_only=True):
+class TwoWaySpot(msgspec.Struct, frozen=True, kw_only=True):
     """How a player went on, and how that ended."""
 
     way: Course

@@ -3,7 +3,14 @@
 from houseway.families.ultimate_war.facts import FACTS
 from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import Family
+from houseway.round import Family, FamilyOdds
+
+
+def load_odds() -> FamilyOdds[UltimateWarSheet]:
+    from houseway.families.ultimate_war.odds import ODDS
+
+    return ODDS
+
 
 FAMILY = Family(
     name="ultimate-war",
@@ -13,5 +20,6 @@ FAMILY = Family(
     recipients=recipients,
     most_cards=most_cards,
     open_shoe=open_shoe,
-    odds="houseway.families.ultimate_war.odds",
+    in_words=lambda sheet: (),  # a sheet has nothing to choose
+    odds=load_odds,
 )

@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from houseway.exact.kernel import draw, seed_stream
+from houseway.odds.kernel import draw, seed_stream
 
 FIVE = 3
 LADDER = 4

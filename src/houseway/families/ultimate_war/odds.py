@@ -4,18 +4,17 @@ After k ties with rank r tied m_r times, the ordered deals number k!·Π c(c−1
 all of them are coefficients of a product of thirteen polynomials, one per rank.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from math import factorial, gcd, perm
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.cards import RANKS, Card
-from houseway.exact import Sampled, Solved, WagerOdds, sampled
 from houseway.families.ultimate_war.facts import FACTS
 from houseway.families.ultimate_war.round import Cards
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import count_rows
+from houseway.odds import Sampled, Solved, WagerOdds, sampled
+from houseway.round import FamilyOdds, Simulation, count_rows
 
 LADDER = 4  # the War Bet tells one, two, three and four or more wars apart
 # What decides: which hand wins and whether with a five; and the war nobody won.
@@ -100,18 +99,13 @@ def cards(wars: int, end: str) -> Cards:
     return Cards((*before, Card(player + "s")), (*before, Card(banker + "h")))
 
 
-def simulate(
-    sheet: UltimateWarSheet,
-    decks: int,
-    rounds: int,
-    seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
-    solved: Solved,
-) -> list[Sampled]:
+def simulate(sheet: UltimateWarSheet, asked: Simulation) -> list[Sampled]:
     from houseway.families.ultimate_war import kernel
 
-    order = np.repeat(np.arange(13, dtype=np.uint8), 4 * decks)
-    (found,) = run(lambda n, stream: (kernel.simulate(order.copy(), n, seed, stream),), rounds)
+    order = np.repeat(np.arange(13, dtype=np.uint8), 4 * asked.decks)
+    (found,) = asked.run(
+        lambda n, stream: (kernel.simulate(order.copy(), n, asked.seed, stream),), asked.rounds
+    )
     rounds = int(found.sum())
     weighed = [
         (int(found[wars * len(ENDS) + i]), cards(wars, end))
@@ -122,3 +116,6 @@ def simulate(
     return [
         sampled(wager.name, count_rows(wager, FACTS, weighed), rounds) for wager in sheet.wagers
     ]
+
+
+ODDS = FamilyOdds(solve=solve, simulate=simulate)

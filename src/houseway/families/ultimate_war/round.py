@@ -16,7 +16,7 @@ class Cards(msgspec.Struct, frozen=True):
     banker: tuple[Card, ...]
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class UltimateWarFinished(msgspec.Struct, frozen=True, kw_only=True):
     cards: Cards
     dice: tuple[int, ...] = ()
     raised: Mapping[Bettor, Mapping[str, int]] = {}
@@ -36,7 +36,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         return f"Player {self.cards.player[-1]}, Banker {self.cards.banker[-1]}{after}"
 
 
-def play(sheet: UltimateWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[Finished]:
+def play(
+    sheet: UltimateWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
+) -> Round[UltimateWarFinished]:
     """Steps in the order of the document."""
     # 1. One card to the left (Player) and one to the right (Banker).
     player = log.dealt("player", (shoe.card("player"),))
@@ -52,7 +54,7 @@ def play(sheet: UltimateWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) ->
         banker += log.dealt("banker", (shoe.card("banker"),))
 
     # 3. The higher last card wins.
-    finished = Finished(cards=Cards(player, banker))
+    finished = UltimateWarFinished(cards=Cards(player, banker))
     log.noted(f"{finished.result(Bettor(0))}.")
     return finished
     yield  # a round is a generator even when it asks nothing

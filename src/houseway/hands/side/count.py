@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from houseway.cards import STANDARD_DECK
 from houseway.errors import UnknownName
 from houseway.hands.ranking import HIGH, Ranking
-from houseway.hands.seven import NOTHING, ROWS, TABLES, Held, Table, hold
+from houseway.hands.seven import NOTHING, ROWS, TABLES, SevenHeld, Table, hold
 from houseway.hands.tables import SUMMANDS, displaced, multisets, unsuited_hand
 from houseway.progress import tracked
 
@@ -82,7 +82,7 @@ def row_tables(
     suited = np.full(1 << 13, NONE, dtype=np.uint8)
     for mask in range(1 << 13):
         if 5 - joker <= mask.bit_count() <= size:
-            held = Held((), table.joker, int(joker), (mask, 0, 0, 0), (0,) * 13)
+            held = SevenHeld((), table.joker, int(joker), (mask, 0, 0, 0), (0,) * 13)
             suited[mask] = first_row(table, held, BY_SUITS)
     keys = [
         SUMMANDS[size][card // 4] + (1 << (32 + 4 * (card % 4)))
@@ -91,10 +91,10 @@ def row_tables(
     return np.array(keys, dtype=np.uint64), offsets, unsuited, suited
 
 
-def with_joker(held: Held, joker: bool) -> Held:
-    return Held(held.cards, held.power, int(joker), held.suits, held.times)
+def with_joker(held: SevenHeld, joker: bool) -> SevenHeld:
+    return SevenHeld(held.cards, held.power, int(joker), held.suits, held.times)
 
 
-def first_row(table: Table, held: Held, kinds: frozenset[str]) -> int:
+def first_row(table: Table, held: SevenHeld, kinds: frozenset[str]) -> int:
     found = (i for i, row in enumerate(table.rows) if row in kinds and ROWS[row](held))
     return next(found, NONE)

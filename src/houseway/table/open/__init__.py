@@ -2,7 +2,6 @@
 
 from houseway.table.open.acts import (
     Act,
-    Answered,
     AnyAct,
     Bet,
     Bought,
@@ -12,6 +11,7 @@ from houseway.table.open.acts import (
     JoinedBet,
     Left,
     Removed,
+    Replied,
     Sat,
     SpotBet,
     StoodBehind,
@@ -28,7 +28,6 @@ from houseway.table.open.table import OpenTable, Stale
 
 __all__ = [
     "Act",
-    "Answered",
     "AnyAct",
     "BankedTable",
     "Bet",
@@ -42,6 +41,7 @@ __all__ = [
     "Phase",
     "PotTable",
     "Removed",
+    "Replied",
     "Sat",
     "Setup",
     "SpotBet",

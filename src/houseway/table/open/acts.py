@@ -93,7 +93,7 @@ class JoinedBet(Act, frozen=True, tag=True, kw_only=True):
     cents: int
 
 
-class Answered(Act, frozen=True, tag=True, kw_only=True):
+class Replied(Act, frozen=True, tag="Answered", kw_only=True):
     who: Bettor
     answer: str
     by_default: bool = False
@@ -123,7 +123,7 @@ AnyAct = (
     | JoinedBank
     | Bet
     | JoinedBet
-    | Answered
+    | Replied
     | WentOn
     | TimeCharged
     | Closed

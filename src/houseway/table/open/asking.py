@@ -39,7 +39,7 @@ def bank_asked(number: int, who: Bettor, chips: int, fee: int, partners: int) ->
 
 def wager_spots(terms: Terms) -> tuple[WagerSpot, ...]:
     """Every wager that can be placed, game wagers first."""
-    roles = ((terms.lines, "line"), (terms.joined, "joined"), (terms.bonuses, "bonus"))
+    roles = ((terms.game_wagers, "line"), (terms.joined, "joined"), (terms.bonuses, "bonus"))
     return tuple(wager_spot(terms, wager, role) for wagers, role in roles for wager in wagers)
 
 

@@ -13,7 +13,7 @@ from houseway.table.banked_session import BankedSession, BankedTableRules
 from houseway.table.collection import find_option, read_option
 from houseway.table.game import BankedGame
 from houseway.table.limits import read_limits
-from houseway.table.open.acts import Answered, Bet, JoinedBank, JoinedBet, StoodBehind, TookBank
+from houseway.table.open.acts import Bet, JoinedBank, JoinedBet, Replied, StoodBehind, TookBank
 from houseway.table.open.asking import bank_asked, wager_spots
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import (
@@ -301,7 +301,7 @@ class BankedTable(OpenTable):
             ]
         return super().questions
 
-    def default(self, question: Question) -> TookBank | Bet | Answered:
+    def default(self, question: Question) -> TookBank | Bet | Replied:
         if question.kind == "bank":
             return TookBank(seat=question.who.seat, cents=0, by_default=True)
         if question.kind == "wagers":

@@ -13,7 +13,6 @@ from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
 from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
-    Answered,
     AnyAct,
     Bet,
     Bought,
@@ -23,6 +22,7 @@ from houseway.table.open.acts import (
     JoinedBet,
     Left,
     Removed,
+    Replied,
     Sat,
     StoodBehind,
     TimeCharged,
@@ -108,7 +108,7 @@ class OpenTable(ABC):
             JoinedBank: self._join_bank,
             Bet: self._bet,
             JoinedBet: self._join_bet,
-            Answered: self._answer,
+            Replied: self._answer,
             WentOn: lambda _: self._go_on(),
             TimeCharged: lambda _: self._charge_time(),
             Closed: self._close,
@@ -322,13 +322,13 @@ class OpenTable(ABC):
     def pending(self) -> tuple[Decision[Any], ...]:
         return self.round.playing.pending if self.round is not None else ()
 
-    def default(self, question: Question) -> TookBank | Bet | Answered:
+    def default(self, question: Question) -> TookBank | Bet | Replied:
         """What a time-out answers."""
         assert question.decision is not None, "a decision is asked for"
         answer = str(question.decision.default.value)
-        return Answered(who=question.who, answer=answer, by_default=True)
+        return Replied(who=question.who, answer=answer, by_default=True)
 
-    def _answer(self, act: Answered) -> None:
+    def _answer(self, act: Replied) -> None:
         if self.round is None or act.who not in {decision.who for decision in self.pending}:
             raise Stale(f"{act.who} is not asked now")
         self.round.answer(act.who, act.answer, by_default=act.by_default)

@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Sampled, Solved
 from houseway.families.table_poker.board_bonus.solve import counted
 from houseway.families.table_poker.duel.solve import strengths
 from houseway.families.table_poker.paths import sampled_wagers
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.many import omaha_many, rank_many
 from houseway.hands.rankings import RANKINGS
+from houseway.odds import Sampled, Solved
 
 
 def simulate(
@@ -45,7 +45,7 @@ def simulate(
 
 
 def dealt(rounds: int, seed: int, stream: int) -> NDArray[np.uint8]:
-    from houseway.exact.kernel import deals
+    from houseway.odds.kernel import deals
 
     found: NDArray[np.uint8] = deals(52, 7, rounds, seed, stream)
     return found

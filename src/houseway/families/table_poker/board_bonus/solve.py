@@ -7,13 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.exact import Choices, Solved
 from houseway.families.table_poker.duel.solve import Strengths, strengths
-from houseway.families.table_poker.made import Spot
+from houseway.families.table_poker.made import StreetSpot
 from houseway.families.table_poker.paths import Counted, Path, odds
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.slices import in_slices
 from houseway.hands.classes import suit_classes
+from houseway.odds import Choices, Solved
 
 ALONE = Path()
 
@@ -49,7 +49,7 @@ def counted(held: Strengths, found: NDArray[np.int64]) -> Iterator[Counted]:
     for kind, row in zip(held.kinds, found.tolist(), strict=True):
         for compared, often in zip((-1, 0, 1), row, strict=True):
             if often:
-                yield often, ALONE, Spot(made=kind, compared=compared)
+                yield often, ALONE, StreetSpot(made=kind, compared=compared)
 
 
 def advise(

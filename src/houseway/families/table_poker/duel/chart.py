@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from houseway.cards import RANKS, Card, show
 from houseway.cards.card import RANK_WORDS
-from houseway.exact import Rule
 from houseway.families.table_poker.paths import paths
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.rank import Rank
+from houseway.odds import Rule
 
 IMPOSSIBLE = -(2**56)
 GIVING_UP = ("fold", "check", "pull")

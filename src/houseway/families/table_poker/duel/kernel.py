@@ -9,8 +9,8 @@ class of the contained set only, so they are tabled once.
 import numpy as np
 from numba import njit
 
-from houseway.exact.kernel import draw, seed_stream
 from houseway.hands.sets.kernel import CHOOSE, place, put
+from houseway.odds.kernel import draw, seed_stream
 
 QUALIFIED, UNQUALIFIED = 0, 3  # then lower, equal, higher, as the bank's hand is
 

@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.exact import Rule, Sampled, Solved
 from houseway.families.table_poker.bonus import read_kinds
 from houseway.families.table_poker.duel.solve import best_play, counted, qualifying, ranked
 from houseway.families.table_poker.made import least
@@ -14,6 +13,7 @@ from houseway.families.table_poker.paths import paths, sampled_wagers
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.classes import suit_classes
 from houseway.hands.sets import class_of_sets, places, suit_namings
+from houseway.odds import Rule, Sampled, Solved
 
 Dealt = tuple[NDArray[np.int64], NDArray[np.uint8]]  # path × kind × end, and the cards by round
 

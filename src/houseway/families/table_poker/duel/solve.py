@@ -10,10 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS, Card, card_number
-from houseway.exact import Choices, JackpotOdds, Solved
 from houseway.families.table_poker.bonus import read_odds
 from houseway.families.table_poker.duel.chart import chart
-from houseway.families.table_poker.made import Made, Spot, least, made
+from houseway.families.table_poker.made import Made, StreetSpot, least, made
 from houseway.families.table_poker.paths import (
     Counted,
     bases,
@@ -30,6 +29,7 @@ from houseway.hands.many import card_numbers, numbered_card, rank_many
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import all_sets, class_of_sets, places
+from houseway.odds import Choices, JackpotOdds, Solved
 from houseway.progress import stage
 
 # Ends as the kernel counts them: whether the bank qualifies, and how the hand compares.
@@ -65,7 +65,7 @@ def strengths(size: int, ranking: str) -> Strengths:
     return Strengths(dense.astype(np.int32), ranks, examples, kinds, kind_of)
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedDuel(msgspec.Struct, frozen=True):
     """What the kernel found."""
 
     ends: NDArray[np.int64]  # path × kind × end
@@ -113,7 +113,7 @@ def ranked(sheet: TablePokerSheet) -> Strengths:
     return strengths(sheet.deal.hand, sheet.ranking)
 
 
-def best_play(sheet: TablePokerSheet) -> Played:
+def best_play(sheet: TablePokerSheet) -> PlayedDuel:
     """Every class of hands against every open card, on all threads."""
     gains, scale = gain_table(sheet)
     legal = legal_paths(sheet)
@@ -131,7 +131,7 @@ def best_play(sheet: TablePokerSheet) -> Played:
 @lru_cache(maxsize=4)
 def _best_play(
     size: int, ranking: str, shown: bool, level: int, allowed: bytes, gained: bytes, scale: int
-) -> Played:
+) -> PlayedDuel:
     from houseway.families.table_poker.duel import kernel
 
     hands, weights = suit_classes(size)
@@ -147,7 +147,7 @@ def _best_play(
 
     with stage(0.8):
         parts = in_slices(len(hands), part, "every hand against every hand of the bank")
-    return Played(
+    return PlayedDuel(
         np.sum([p[0] for p in parts], axis=0),
         np.sum([p[1] for p in parts], axis=0),
         np.sum([p[2] for p in parts], axis=0),
@@ -196,8 +196,8 @@ def gain_table(sheet: TablePokerSheet) -> tuple[NDArray[np.int64], int]:
     return np.array(table, dtype=np.int64), scale
 
 
-def spot(kind: Made, end: tuple[bool, int]) -> Spot:
-    return Spot(made=kind, qualifies=end[0], compared=end[1])
+def spot(kind: Made, end: tuple[bool, int]) -> StreetSpot:
+    return StreetSpot(made=kind, qualifies=end[0], compared=end[1])
 
 
 def counted(sheet: TablePokerSheet, ends: NDArray[np.int64]) -> Iterator[Counted]:
@@ -242,7 +242,7 @@ def tables(size: int, ranking: str) -> tuple[object, ...]:
     )
 
 
-def jackpot_odds(sheet: TablePokerSheet, played: Played) -> Iterator[JackpotOdds]:
+def jackpot_odds(sheet: TablePokerSheet, played: PlayedDuel) -> Iterator[JackpotOdds]:
     """Between a player who plays best and the bank; a folded hand is out of it."""
     if not sheet.jackpots:
         return
@@ -282,7 +282,7 @@ def levels(sheet: TablePokerSheet, jackpot: Jackpot) -> Iterator[tuple[int, ...]
     yield least(sheet, jackpot.winner).strength
 
 
-def decisions(sheet: TablePokerSheet, played: Played) -> Iterator[Choices]:
+def decisions(sheet: TablePokerSheet, played: PlayedDuel) -> Iterator[Choices]:
     """The worth of each answer by kind of hand and open card."""
     held = ranked(sheet)
     words = [path.answers[0] for path in paths(sheet)]

@@ -8,10 +8,10 @@ from types import MappingProxyType
 import numpy as np
 
 from houseway.cards import Card, card_number
-from houseway.exact import Choices, Solved
 from houseway.families.table_poker.chart import starting_hand
-from houseway.families.table_poker.holdem.terms import Terms, rules, situation, terms
+from houseway.families.table_poker.holdem.terms import HoldemTerms, rules, situation, terms
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.odds import Choices, Solved
 
 NOTHING: Mapping[str, int] = MappingProxyType({})
 BANK_HANDS = comb(45, 2)
@@ -41,7 +41,7 @@ def advise(
     )
 
 
-def on_flop(found: Terms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
+def on_flop(found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
     from houseway.families.table_poker.holdem.spot import kernel
 
     a, b = map(card_number, hand)
@@ -58,7 +58,9 @@ def on_flop(found: Terms, hand: Sequence[Card], board: Sequence[Card]) -> dict[s
     return worth | {"check": Fraction(int(max(checks)), deals)}
 
 
-def on_river(found: Terms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
+def on_river(
+    found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]
+) -> dict[str, Fraction]:
     from houseway.families.table_poker.holdem.spot import kernel
 
     a, b = map(card_number, hand)

@@ -6,7 +6,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Rule, Solved
 from houseway.families.table_poker.holdem.chart import (
     BOARDS,
     FLOP_FEATURES,
@@ -14,7 +13,12 @@ from houseway.families.table_poker.holdem.chart import (
     RIVER_FEATURES,
     STANDS,
 )
-from houseway.families.table_poker.holdem.terms import Integers, Terms, all_ranks, starting_hands
+from houseway.families.table_poker.holdem.terms import (
+    HoldemTerms,
+    Integers,
+    all_ranks,
+    starting_hands,
+)
 from houseway.families.table_poker.holdem.values import (
     LEVELS,
     Answers,
@@ -24,6 +28,7 @@ from houseway.families.table_poker.holdem.values import (
 )
 from houseway.families.table_poker.made import least
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.odds import Rule, Solved
 
 NO_RIVER: NDArray[np.int64] = np.zeros((0, 0, 0), dtype=np.int64)
 
@@ -36,14 +41,14 @@ class Policy(msgspec.Struct, frozen=True):
     river: Integers  # path by board, stand and place as `river_cells`; empty: found spot by spot
 
 
-def best(found: Terms, solved: Solved) -> Policy:
+def best(found: HoldemTerms, solved: Solved) -> Policy:
     """Before the flop as solved, on the flop as kept, on the river by all bank hands."""
     return Policy(
         by_word(found, [spot.best for spot in solved.decisions]), answers_for(found), NO_RIVER
     )
 
 
-def charted(sheet: TablePokerSheet, found: Terms, rules: Sequence[Rule]) -> Policy:
+def charted(sheet: TablePokerSheet, found: HoldemTerms, rules: Sequence[Rule]) -> Policy:
     """The first rule that holds, street by street."""
     start, flop, river = (
         [rule for rule in rules if rule.street == street.name] for street in sheet.streets
@@ -63,14 +68,14 @@ def charted(sheet: TablePokerSheet, found: Terms, rules: Sequence[Rule]) -> Poli
     )
 
 
-def by_word(found: Terms, said: Sequence[str]) -> Integers:
+def by_word(found: HoldemTerms, said: Sequence[str]) -> Integers:
     """Path before the flop by hole from the answers of the starting hands, -1 to check."""
     words = [path.answers[0] for path in found.paths[: found.streets[1]]]
     paths = np.array([words.index(word) if word in words else -1 for word in said])
     return paths[starting_hands()[1]]
 
 
-def flop_answers(found: Terms, rules: Sequence[Rule], street: int) -> Answers:
+def flop_answers(found: HoldemTerms, rules: Sequence[Rule], street: int) -> Answers:
     """By cell of the flop: 0 to check, else the flop's paths from 1."""
     _, first, last, _ = found.streets
     columns = {
@@ -88,7 +93,7 @@ def flop_answers(found: Terms, rules: Sequence[Rule], street: int) -> Answers:
     return cells.ravel()
 
 
-def river_answers(sheet: TablePokerSheet, found: Terms, rules: Sequence[Rule]) -> Integers:
+def river_answers(sheet: TablePokerSheet, found: HoldemTerms, rules: Sequence[Rule]) -> Integers:
     """Path by cell of the river: board, stand, place."""
     _, _, first, last = found.streets
     paths = {found.paths[path].answers[-1]: path for path in range(first, last)}

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Sampled, Solved
 from houseway.families.table_poker.holdem.policy import best, charted
 from houseway.families.table_poker.holdem.terms import Integers, counted, flops, rules, terms
 from houseway.families.table_poker.paths import sampled_wagers
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.odds import Sampled, Solved
 
 
 def simulate(

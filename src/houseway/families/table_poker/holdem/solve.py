@@ -6,9 +6,8 @@ from fractions import Fraction
 import msgspec
 import numpy as np
 
-from houseway.exact import Choices, Rule, Solved
 from houseway.families.table_poker.holdem.advice import advise
-from houseway.families.table_poker.holdem.lines import (
+from houseway.families.table_poker.holdem.chart_rows import (
     flop_lines,
     flop_worth,
     follows,
@@ -21,8 +20,8 @@ from houseway.families.table_poker.holdem.lines import (
     without,
 )
 from houseway.families.table_poker.holdem.terms import (
+    HoldemTerms,
     Integers,
-    Terms,
     counted,
     situation,
     starting_hands,
@@ -39,6 +38,7 @@ from houseway.families.table_poker.holdem.values import (
 )
 from houseway.families.table_poker.paths import odds
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.odds import Choices, Rule, Solved
 from houseway.progress import stage
 
 __all__ = ["advise", "solve"]
@@ -47,7 +47,7 @@ MATTERS = 5_000  # a line more must be worth this part of an ante
 ASSUMES = "bonus wagers do not change the play; the cards of other players are not seen"
 
 
-class Chart(msgspec.Struct, frozen=True):
+class HoldemChart(msgspec.Struct, frozen=True):
     rules: tuple[Rule, ...]
     worth: int  # of the hands it bets before the river, summed over all deals
 
@@ -78,7 +78,7 @@ def solve(sheet: TablePokerSheet) -> Solved:
             counts, boards = count(found, first, answers, ~follows(lines, cells))
         river = river_kinds(boards)
         last = river_lines(river, DEALS * found.scale // MATTERS)
-        chart = Chart(
+        chart = HoldemChart(
             (*rules_on_flop(sheet, found, 1, lines), *rules_on_river(sheet, found, last)),
             flop_worth(sums, lines) + river_worth(river, last),
         )
@@ -97,7 +97,7 @@ def before_flop(values: Values) -> Integers:
     return np.where(worth > values.check, values.before.argmax(axis=0), -1)
 
 
-def both_questions(sheet: TablePokerSheet, found: Terms, sums: Integers) -> Chart:
+def both_questions(sheet: TablePokerSheet, found: HoldemTerms, sums: Integers) -> HoldemChart:
     """Flop and river where nothing is opened between them; the last column folds."""
     bets = 1 + len(sheet.streets[1].sizes)
     folds = len(sums) - 1
@@ -107,13 +107,13 @@ def both_questions(sheet: TablePokerSheet, found: Terms, sums: Integers) -> Char
     left = without(sums, lines)
     last = flop_lines(left, folds, range(bets, folds))
     folded = int(without(left, last)[folds].sum())
-    return Chart(
+    return HoldemChart(
         (*rules_on_flop(sheet, found, 1, lines), *rules_on_flop(sheet, found, 2, last)),
         flop_worth(sums, lines) + flop_worth(left, last) + folded,
     )
 
 
-def decisions(sheet: TablePokerSheet, found: Terms, values: Values) -> Iterator[Choices]:
+def decisions(sheet: TablePokerSheet, found: HoldemTerms, values: Values) -> Iterator[Choices]:
     """What every starting hand is worth by answer, best play after it."""
     names, place = starting_hands()
     street = sheet.streets[0]

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from houseway.cards import RANKS
 from houseway.errors import SheetError
 from houseway.families.table_poker.facts import FACTS
-from houseway.families.table_poker.made import Made, Spot, least, made
+from houseway.families.table_poker.made import Made, StreetSpot, least, made
 from houseway.families.table_poker.paths import Counted, Path, gain, paths
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.classes import suit_classes
@@ -25,7 +25,7 @@ COMPARED = (-1, 0, 1)
 Integers = NDArray[np.int64]
 
 
-class Kind(msgspec.Struct, frozen=True):
+class HandKind(msgspec.Struct, frozen=True):
     """Hands that all wagers treat alike: their least strength and one of them."""
 
     start: int
@@ -33,10 +33,10 @@ class Kind(msgspec.Struct, frozen=True):
     qualifies: bool
 
 
-class Terms(msgspec.Struct, frozen=True):
+class HoldemTerms(msgspec.Struct, frozen=True):
     """Classes of hands, ways to answer, and what each way gains against each kind of bank hand."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[HandKind, ...]
     paths: tuple[Path, ...]  # street by street
     streets: tuple[int, ...]  # where each street's paths begin, and where the last ends
     scale: int  # gains are in parts of a unit
@@ -54,7 +54,7 @@ class Terms(msgspec.Struct, frozen=True):
         return next(i for i, kind in enumerate(self.kinds) if kind.qualifies)
 
 
-def terms(sheet: TablePokerSheet) -> Terms:
+def terms(sheet: TablePokerSheet) -> HoldemTerms:
     check(sheet)
     kinds = kinds_of(sheet)
     ways = tuple(sorted(dict.fromkeys(paths(sheet)), key=lambda path: len(path.answers)))
@@ -65,7 +65,7 @@ def terms(sheet: TablePokerSheet) -> Terms:
     scale = lcm(*(g.denominator for way in exact for kind in way for g in kind))
     gains = np.array([[[int(g * scale) for g in kind] for kind in way] for way in exact])
     both = sheet.from_hand == 2
-    return Terms(kinds, ways, tuple(streets), scale, gains.astype(np.int64), both)
+    return HoldemTerms(kinds, ways, tuple(streets), scale, gains.astype(np.int64), both)
 
 
 def check(sheet: TablePokerSheet) -> None:
@@ -118,10 +118,10 @@ def threshold(sheet: TablePokerSheet) -> int:
     return 1 + sum(held.strength < wanted for held in all_ranks())
 
 
-def kinds_of(sheet: TablePokerSheet) -> tuple[Kind, ...]:
+def kinds_of(sheet: TablePokerSheet) -> tuple[HandKind, ...]:
     """Runs of strengths that no pay row and no qualifier tells apart."""
     used = sorted({row.on for wager in sheet.wagers for row in wager.pays})
-    found: list[Kind] = []
+    found: list[HandKind] = []
     last: object = None
     least_strength = threshold(sheet)
     for strength, held in enumerate(all_ranks(), start=1):
@@ -129,18 +129,18 @@ def kinds_of(sheet: TablePokerSheet) -> tuple[Kind, ...]:
         qualifies = strength >= least_strength
         key = (kind.category, qualifies, _told_apart(kind, tuple(used)))
         if key != last:
-            found.append(Kind(strength, kind, qualifies))
+            found.append(HandKind(strength, kind, qualifies))
             last = key
     return tuple(found)
 
 
 @cache
 def _told_apart(kind: Made, used: tuple[str, ...]) -> tuple[bool, ...]:
-    spots = [Spot(made=kind, bank=kind, compared=compared) for compared in COMPARED]
+    spots = [StreetSpot(made=kind, bank=kind, compared=compared) for compared in COMPARED]
     return tuple(FACTS[name].holds(spot) for name in used for spot in spots)
 
 
-def cases(kind: Kind) -> tuple[Spot, ...]:
+def cases(kind: HandKind) -> tuple[StreetSpot, ...]:
     """The four a hand of this class can meet, in the kernel's order."""
     met = (
         ((1, False), (1, True), (0, True), (-1, True))
@@ -148,15 +148,16 @@ def cases(kind: Kind) -> tuple[Spot, ...]:
         else ((1, False), (0, False), (-1, False), (-1, True))
     )
     return tuple(
-        Spot(made=kind.made, compared=compared, qualifies=qualifies) for compared, qualifies in met
+        StreetSpot(made=kind.made, compared=compared, qualifies=qualifies)
+        for compared, qualifies in met
     )
 
 
-def counted(found: Terms, counts: Integers) -> list[Counted]:
+def counted(found: HoldemTerms, counts: Integers) -> list[Counted]:
     """Spots from counts by path, class of the hand, class of the bank's, and comparison."""
     rows: list[Counted] = []
     for path, hand, bank, compared in np.argwhere(counts):
-        spot = Spot(
+        spot = StreetSpot(
             made=found.kinds[hand].made,
             bank=found.kinds[bank].made,
             compared=COMPARED[compared],
@@ -173,7 +174,7 @@ def situation(street: str, hand: str) -> str:
 # ---- for the kernels ----
 
 
-def rules(found: Terms) -> Any:
+def rules(found: HoldemTerms) -> Any:
     from houseway.families.table_poker.holdem.kernel import STRENGTHS, Rules
 
     starts = np.array([kind.start for kind in found.kinds], dtype=np.int64)

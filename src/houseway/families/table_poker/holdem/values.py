@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from houseway.cache import cache_folder, write_whole
 from houseway.families.table_poker.holdem.chart import FLOP_KINDS, MOST_OUTS, STANDS, TOP
 from houseway.families.table_poker.holdem.terms import (
+    HoldemTerms,
     Integers,
-    Terms,
     boards,
     flop_number,
     flops,
@@ -89,7 +89,7 @@ def over_boards(
     return parts[0]
 
 
-def value(found: Terms) -> Values:
+def value(found: HoldemTerms) -> Values:
     """First pass: what every answer is worth before the flop and on it."""
     from houseway.families.table_poker.holdem import kernel
 
@@ -119,7 +119,7 @@ def by_starting_hand(values: Integers) -> Integers:
 
 
 def count(
-    found: Terms, first: Integers, answers: Answers, charted: NDArray[np.bool_]
+    found: HoldemTerms, first: Integers, answers: Answers, charted: NDArray[np.bool_]
 ) -> tuple[Integers, Integers]:
     """Second pass: how best play ends, and the river's cells as the chart reaches them.
 
@@ -145,7 +145,7 @@ def count(
     return counts, cells
 
 
-def river_cells(found: Terms) -> tuple[int, int, int, int]:
+def river_cells(found: HoldemTerms) -> tuple[int, int, int, int]:
     """Board, stand, place, path; the place is outs, or strengths above where both cards play."""
     paths = found.streets[3] - found.streets[2]
     return (2, 1, STRENGTHS, paths) if found.both else (2, len(STANDS), MOST_OUTS + 1, paths)
@@ -177,7 +177,7 @@ def flop_cells() -> NDArray[np.int16]:
 _KNOWN: dict[str, Answers] = {}  # in this process
 
 
-def answers_for(found: Terms) -> Answers:
+def answers_for(found: HoldemTerms) -> Answers:
     """Best answers on the flop, from the cache folder where they are known."""
     key = _key(found)
     if key not in _KNOWN:
@@ -190,7 +190,7 @@ def answers_for(found: Terms) -> Answers:
     return _KNOWN[key]
 
 
-def keep(found: Terms, answers: Answers) -> None:
+def keep(found: HoldemTerms, answers: Answers) -> None:
     """For simulations to come: 2 MB, a tenth of that as a file."""
     key = _key(found)
     _KNOWN[key] = answers
@@ -207,7 +207,7 @@ def _file(key: str) -> Path | None:
     return folder / f"holdem-{key}.npz" if folder else None
 
 
-def _key(found: Terms) -> str:
+def _key(found: HoldemTerms) -> str:
     """Of the terms and of this code: a mended solver does not find old answers."""
     digest = hashlib.sha256(found.gains.tobytes())
     digest.update(repr((found.kinds, found.streets, found.both)).encode())

@@ -9,13 +9,13 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Rule
 from houseway.families.table_poker.duel.chart import best_ladder, rising
 from houseway.families.table_poker.paths import answers
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.streets.look import ANYTHING, POOREST, Points, cell, point_words
 from houseway.hands.classes import suit_classes
 from houseway.hands.many import numbered_card
+from houseway.odds import Rule
 
 Cells = dict[str, list[int]]  # cell → worth of every answer
 

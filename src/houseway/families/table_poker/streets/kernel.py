@@ -3,8 +3,8 @@
 import numpy as np
 from numba import njit
 
-from houseway.exact.kernel import draw, seed_stream
 from houseway.hands.sets.kernel import place, put
+from houseway.odds.kernel import draw, seed_stream
 
 
 @njit(cache=True, nogil=True)

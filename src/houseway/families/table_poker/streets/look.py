@@ -9,7 +9,7 @@ import msgspec
 
 from houseway.cards import RANKS, Card
 from houseway.families.table_poker.facts import FACTS
-from houseway.families.table_poker.made import Made, Spot
+from houseway.families.table_poker.made import Made, StreetSpot
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.round import judge
 
@@ -62,7 +62,7 @@ def gaps(ranks: Sequence[int]) -> int:
 def card_points(sheet: TablePokerSheet) -> Points:
     """By rank: 2 if a pair of it wins, 1 if it pushes."""
     wager = next(wager for wager in sheet.wagers if wager.base)
-    results = [judge(wager, FACTS, Spot(made=Made("pair", rank)))[1].result for rank in RANKS]
+    results = [judge(wager, FACTS, StreetSpot(made=Made("pair", rank)))[1].result for rank in RANKS]
     return tuple({"win": 2, "push": 1, "lose": 0}[result] for result in results)
 
 

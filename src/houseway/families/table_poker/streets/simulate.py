@@ -7,9 +7,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.exact import Sampled, Solved
 from houseway.families.table_poker.bonus import read_kinds
-from houseway.families.table_poker.made import Spot
+from houseway.families.table_poker.made import StreetSpot
 from houseway.families.table_poker.paths import Path, answers, follow, sampled_wagers, start
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.streets.solve import (
@@ -20,6 +19,7 @@ from houseway.families.table_poker.streets.solve import (
     grow,
 )
 from houseway.hands.sets import class_of_sets
+from houseway.odds import Sampled, Solved
 
 Dealt = tuple[NDArray[np.int64], NDArray[np.uint8]]  # node × kind, and the cards by round
 
@@ -75,7 +75,7 @@ def simulate(
 
     ends, *read = run(chunk, rounds)
     counted = [
-        (often, path, Spot(made=kind))
+        (often, path, StreetSpot(made=kind))
         for path, row in zip(at.paths, ends.tolist(), strict=True)
         for kind, often in zip(tree.kinds, row, strict=False)
         if often

@@ -16,10 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.exact import Choices, Rule, Solved
 from houseway.families.table_poker.bonus import read_odds
 from houseway.families.table_poker.chart import rule_for
-from houseway.families.table_poker.made import Made, Spot, made
+from houseway.families.table_poker.made import Made, StreetSpot, made
 from houseway.families.table_poker.paths import (
     Counted,
     Path,
@@ -38,6 +37,7 @@ from houseway.hands.many import card_numbers, numbered_card, rank_many
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import class_of_sets, places
+from houseway.odds import Choices, Rule, Solved
 from houseway.progress import stage, tracked
 from houseway.sheet import plain
 
@@ -57,7 +57,9 @@ class Tree(msgspec.Struct, frozen=True):
 
     def gains(self, path: Path) -> Values:
         """By class of final hands."""
-        row = [int(gain(self.sheet, path, Spot(made=kind)) * self.scale) for kind in self.kinds]
+        row = [
+            int(gain(self.sheet, path, StreetSpot(made=kind)) * self.scale) for kind in self.kinds
+        ]
         return np.array(row, dtype=np.int64)[self.kind_of]
 
     def after(self, street: int, path: Path) -> Values:
@@ -90,7 +92,7 @@ def grow(sheet: TablePokerSheet) -> Tree:
     opened = accumulate(street.opens for street in sheet.streets)
     known = (*(sheet.deal.hand + count for count in opened), sheet.deal.hand + sheet.deal.board)
     kinds, kind_of = final_kinds(known[-1], sheet.ranking)
-    gains = [gain(sheet, path, Spot(made=kind)) for path in paths(sheet) for kind in kinds]
+    gains = [gain(sheet, path, StreetSpot(made=kind)) for path in paths(sheet) for kind in kinds]
     scale = lcm(*(value.denominator for value in gains))
     return Tree(sheet, known, kinds, kind_of, scale)
 
@@ -251,7 +253,7 @@ def counted(tree: Tree, spots: Iterable[Reached]) -> Iterator[Counted]:
         np.add.at(totals, tree.kind_of, end.often)
         for kind, often in zip(tree.kinds, totals.tolist(), strict=True):
             if often:
-                yield often, end.path, Spot(made=kind)
+                yield often, end.path, StreetSpot(made=kind)
 
 
 def expectation(tree: Tree, rows: Iterator[Counted]) -> Fraction:

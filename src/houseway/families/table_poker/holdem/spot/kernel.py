@@ -3,7 +3,6 @@
 import numpy as np
 from numba import njit, uint16, uint64
 
-from houseway.exact.kernel import draw, seed_stream
 from houseway.families.table_poker.holdem.kernel import (
     AGAINST,
     BETTER,
@@ -19,6 +18,7 @@ from houseway.families.table_poker.holdem.kernel import (
     with_both,
 )
 from houseway.hands.kernel import BIT, CATEGORIES, KEY, five, strength_of_sum
+from houseway.odds.kernel import draw, seed_stream
 
 
 @njit(cache=True)

@@ -1,18 +1,15 @@
 """Finished rounds: what happened, as somebody may see it, and the proof of the shuffle."""
 
-from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.errors import HousewayError
-from houseway.families.poker.sheet import PokerSheet
-from houseway.history.chain import chained
-from houseway.history.phh import code_of, written
 from houseway.money import POT, Entry, moved
 from houseway.round import Committed, Event, NewRound
-from houseway.server.store import KeptLine, KeptShoe, Store
+from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
 from houseway.table.open.view import as_json, view
@@ -119,58 +116,3 @@ def proof(table: OpenTable, line: Line, shoe: KeptShoe) -> Proof | None:
         dice=record.dice,
         round=record.number,
     )
-
-
-# ---- files ----
-
-
-def history_file(lines: Iterable[Line]) -> Iterator[bytes]:
-    """houseway's own format, up to the last round whose shoe is revealed."""
-    return chained(proven(lines))
-
-
-def proven(lines: Iterable[Line]) -> Iterator[Line]:
-    """Lines until the first round with a shoe whose cards are still secret."""
-    revealed: set[int | None] = {None}
-    waiting: deque[Line] = deque()  # for the seed of the first of them
-    for line in lines:
-        waiting.append(line)
-        if line.shoe is not None and line.shoe.seed:
-            revealed.add(line.shoe.number)
-        while waiting and _dealt_from(waiting[0]) in revealed:
-            yield waiting.popleft()
-
-
-def _dealt_from(line: Line) -> int | None:
-    """Its shoe; None where nothing was dealt."""
-    record = line.played
-    return record.shoe if record is not None else None
-
-
-def proven_rounds(store: Store, id: str, before: int, count: int) -> list[KeptLine]:
-    """The newest whose shoes are revealed, oldest first."""
-    found = store.rounds(id, before, count)
-    shoes = store.shoes(id, [kept.shoe for kept in found])
-    return [kept for kept in reversed(found) if shoes[kept.shoe].seed is not None]
-
-
-def phh_sheet(table: OpenTable) -> PokerSheet:
-    """Of a game PHH has a code for."""
-    sheet, limit = table.game.sheet, table.rules.header.limit
-    if not isinstance(sheet, PokerSheet) or limit is None or code_of(sheet, limit.kind) is None:
-        raise HousewayError(f"PHH has no code for {table.game.id}")
-    return sheet
-
-
-def phh_file(table: OpenTable, sheet: PokerSheet, found: Sequence[KeptLine]) -> Iterator[bytes]:
-    """Hands in one PHH file, numbered; hands the format has no words for are left out."""
-    if found:
-        first, last = found[0].round, found[-1].round
-        older = f"; the ones before: ?before={first}" if first > 1 else ""
-        yield f"# Hands {first} to {last} of this table{older}\n".encode()
-    for record in (kept.line.hand for kept in found):
-        if record is None or record.hand.posts or record.hand.kill is not None:
-            continue
-        again = table.rules.replay(record)
-        text = written(sheet, record.hand, again.log.events, again.outcome)
-        yield f"\n[{record.number}]\n{text}".encode()

@@ -1,7 +1,7 @@
 """Enumeration and exact distributions: tools for odds, no game in them."""
 
-from houseway.exact.games import Mixture, solve_matrix
-from houseway.exact.odds import (
+from houseway.odds.games import Mixture, solve_matrix
+from houseway.odds.odds import (
     OTHERWISE,
     Choices,
     Count,

@@ -4,7 +4,7 @@ import msgspec
 
 from houseway.game import KINDS, Game, PotGame, catalogue, house_names, kind_of, laid_on, sections
 from houseway.kinds.form import HostForm, Titled, titled
-from houseway.telling import Section
+from houseway.words import Section
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):

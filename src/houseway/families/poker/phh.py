@@ -1,22 +1,19 @@
-"""Hands in the PHH format: read and written, and played again by the engine of every other hand.
+"""Hands in the PHH format, read and written: codes of games, and what an action is called.
 
 PHH names players p1, p2, … from the left of the button, as the engine numbers its places.
 """
 
-import tomllib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from math import inf
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from houseway.cards import HIDDEN, Card, DealtShoe, Deck
-from houseway.errors import HousewayError, IllegalChoice, ScriptError
-from houseway.families.poker import FAMILIES
+from houseway.errors import HousewayError, ScriptError
 from houseway.families.poker.sheet import (
-    Betting,
+    BettingRules,
     Opening,
     PokerSheet,
     Share,
@@ -26,27 +23,22 @@ from houseway.families.poker.sheet import (
 )
 from houseway.money import cents, dollars
 from houseway.round import (
+    PLENTY,
     Answered,
     Dealt,
     Decision,
     Event,
+    ForcedBet,
     Hand,
     Limit,
     LimitKind,
-    Log,
+    Paid,
+    Phh,
     Post,
-    Put,
     Range,
     Shown,
 )
-from houseway.script import SettledPot
-from houseway.script.pot import PLENTY
-from houseway.sheet import Decks, Felt, Source
-from houseway.table import PotOutcome, PotRound
-
-SUFFIX = ".phh"
-MANY_SUFFIX = ".phhs"  # a table of its own for every hand
-
+from houseway.sheet import Decks, Seats, Source
 
 # ---- the games PHH has codes for, in their public form ----
 
@@ -112,10 +104,10 @@ def public(
         steps=(),
         decks=Decks(least=1, usual=1, most=1, shuffled="each-round", lines=""),
         deck=Deck(without=without),
-        table=Felt(seats=(10,), lines=""),
+        table=Seats(seats=(10,), lines=""),
         streets=streets,
         opening=opening,
-        betting=Betting(
+        betting=BettingRules(
             kinds=(kind,), most_raises=3, heads_up_uncapped=True, reopens="full", lines=""
         ),
         shares=tuple(
@@ -142,7 +134,6 @@ VARIANTS: Mapping[str, Variant] = {
     "F2L3D": public("F2L3D", "fixed", draws(5, 3), "deuce-to-seven"),
     "FB": public("FB", "fixed", draws(4, 3), "badugi-ace-low"),
 }
-FAMILY = {family.name: family for family in FAMILIES}
 
 
 # ---- reading ----
@@ -163,112 +154,46 @@ class Recorded(msgspec.Struct, frozen=True, kw_only=True):
     finishing_stacks: list[float] | None = None
 
 
-class Replayed(msgspec.Struct, frozen=True):
+class RecordedHand(msgspec.Struct, frozen=True):
+    """A hand of a file in the public form of its game, ready to be played again."""
+
     recorded: Recorded
     sheet: PokerSheet
     hand: Hand
-    outcome: PotOutcome
-    log: Log
+    shoe: DealtShoe
+    actions: "Actions"
 
     @property
-    def stacks(self) -> tuple[int, ...]:
-        """At the end, by player."""
-        changes = self.outcome.changes
-        return tuple(
-            chips + changes[str(seat)]
-            for seat, chips in zip(self.hand.seats, self.hand.chips, strict=True)
-        )
+    def code(self) -> str:
+        return self.recorded.variant
+
+    @property
+    def finishing_stacks(self) -> list[float] | None:
+        return self.recorded.finishing_stacks
+
+    def answer(self, decision: Decision[Any]) -> tuple[str, str]:
+        place, word = next_action(self.actions, decision)
+        return f"actions[{place}]", word
+
+    def check_over(self) -> None:
+        if self.actions:
+            place, player, done = self.actions[0]
+            raise ScriptError(f"actions[{place}]", f"p{player} {done} comes after the hand is over")
 
 
-def settle_phh(path: Path) -> SettledPot:
-    """A PHH file as a script: seats are its players, numbered from the left of the button."""
-    return _settled(replay_file(path))
-
-
-def settle_phhs(path: Path) -> list[SettledPot]:
-    """A file of many hands, each as a script; a fault is told with its hand."""
-    return [_settled(replayed) for replayed in replay_hands(path)]
-
-
-def _settled(replayed: Replayed) -> SettledPot:
-    return SettledPot(
-        f"phh/{replayed.recorded.variant}",
-        replayed.sheet.title,
-        {},
-        replayed.log,
-        replayed.outcome,
-    )
-
-
-def read_hand(text: str) -> Recorded:
-    return _recorded(_tables(text))
-
-
-def replay_file(path: Path) -> Replayed:
-    return replay_hand(read_hand(_text(path)))
-
-
-def replay_hands(path: Path) -> Iterator[Replayed]:
-    """The hands of a `.phhs` file, in their order."""
-    for name, table in _tables(_text(path)).items():
-        try:
-            yield replay_hand(_recorded(table))
-        except ScriptError as error:
-            raise ScriptError(
-                f"[{name}] {error.at}",
-                error.message,
-                seat=error.seat,
-                answer=error.answer,
-                legal=error.legal,
-            ) from None
-
-
-def _text(path: Path) -> str:
+def read(table: object) -> RecordedHand:
+    """The keys of one hand."""
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ScriptError(path.name, "expected UTF-8 text") from None
-    except OSError as error:
-        raise ScriptError(path.name, f"cannot be read: {error.strerror}") from None
-
-
-def _tables(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScriptError("phh", str(error)) from None
-
-
-def _recorded(table: object) -> Recorded:
-    try:
-        return msgspec.convert(table, Recorded)
+        recorded = msgspec.convert(table, Recorded)
     except msgspec.ValidationError as error:
         raise ScriptError("phh", str(error)) from None
-
-
-def replay_hand(recorded: Recorded) -> Replayed:
-    """Plays the recorded actions; one that the rules refuse is an error with its place."""
     variant = VARIANTS.get(recorded.variant)
     if variant is None:
         known = ", ".join(VARIANTS)
         raise ScriptError("variant", f"{recorded.variant!r} is not known; expected {known}")
     hand = hand_of(recorded, variant.kind)
     shoe, actions = dealt(recorded)
-    log = Log()
-    round = PotRound(FAMILY[variant.sheet.family], variant.sheet, hand, shoe=shoe, log=log)
-    while not round.playing.over:
-        decision = round.playing.pending[0]
-        place, word = next_action(actions, decision)
-        try:
-            round.answer(decision.who, word)
-        except IllegalChoice as error:
-            seat, at = decision.who.seat, f"actions[{place}]"
-            raise ScriptError(at, str(error), seat=seat, answer=word, legal=error.legal) from None
-    if actions:
-        place, player, done = actions[0]
-        raise ScriptError(f"actions[{place}]", f"p{player} {done} comes after the hand is over")
-    assert round.outcome is not None, "a hand that is over is settled"
-    return Replayed(recorded, variant.sheet, hand, round.outcome, log)
+    return RecordedHand(recorded, variant.sheet, hand, shoe, actions)
 
 
 def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
@@ -394,7 +319,7 @@ def written(
     sheet: PokerSheet,
     hand: Hand,
     events: Sequence[Event],
-    outcome: PotOutcome,
+    outcome: Paid,
     *,
     title: str = "",
     names: Sequence[str] = (),
@@ -460,7 +385,7 @@ def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:
             continue
         yield from _dealt_lines(cards, player)
         cards.clear()
-        if isinstance(event, Put) and event.what == "bring-in":
+        if isinstance(event, ForcedBet) and event.what == "bring-in":
             yield f"{player[event.who.seat]} pb"
         elif isinstance(event, Answered) and event.choice != "bring-in":
             yield f"{player[event.who.seat]} {_move(event.choice)}"
@@ -495,3 +420,6 @@ def _toml(value: object) -> str:
         return f"[{', '.join(map(_toml, value))}]"
     whole = isinstance(value, float) and value.is_integer()
     return f"{value:.0f}" if whole else str(value)
+
+
+PHH = Phh(read=read, code=code_of, written=written)

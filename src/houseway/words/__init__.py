@@ -1,17 +1,15 @@
 """Rules in words: what a sheet says, told as a person at the table would, with its lines."""
 
-from houseway.telling.banked import banked_sections
-from houseway.telling.collection import option_words, point_words, pot_option_words
-from houseway.telling.pot import pot_sections
-from houseway.telling.rules import game_sections, general_sections, schedule_sections
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import (
-    both,
-    capital,
+from houseway.round.words import both, capital, percent
+from houseway.words.banked import banked_sections
+from houseway.words.collection import option_words, point_words, pot_option_words
+from houseway.words.pot import pot_sections
+from houseway.words.rules import game_sections, general_sections, schedule_sections
+from houseway.words.section import Paragraph, Section
+from houseway.words.words import (
     cited,
     decks,
     fact,
-    percent,
     rotation,
     rule_words,
     value_words,

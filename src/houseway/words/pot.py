@@ -1,10 +1,11 @@
 """What is told of a pot game: cards, streets and pots, rules for many games, irregularities."""
 
 from houseway.errors import listed
+from houseway.round.words import capital
 from houseway.sheet import General, general_rules
 from houseway.table import PotGame
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import capital, cited
+from houseway.words.section import Paragraph, Section, paragraphs
+from houseway.words.words import cited
 
 
 def pot_sections(game: PotGame) -> tuple[Section, ...]:
@@ -29,11 +30,8 @@ def _table(game: PotGame) -> Section:
 
 
 def _choices(game: PotGame) -> Section:
-    told = tuple(
-        Paragraph(text=words, cites=cited(game.sheet.source.file, lines))
-        for words, lines in game.family.told(game.sheet)
-    )
-    return Section(title="What this house chose", paragraphs=told)
+    chosen = paragraphs(game.sheet.source.file, game.family.in_words(game.sheet))
+    return Section(title="What this house chose", paragraphs=chosen)
 
 
 def _general(game: PotGame) -> Section:

@@ -12,7 +12,8 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.progress import tracked
-from houseway.server.workshop import QUEUED, RUNNING, Job, Spec, Workshop
+from houseway.server.processes import QUEUED, RUNNING, Job, Processes
+from houseway.server.work import Spec
 
 PATIENCE = 60.0  # seconds; only a failing test waits so long
 STEPS = 4
@@ -34,8 +35,8 @@ def stumble(spec: Spec) -> None:
 
 
 @pytest.fixture
-def workshop() -> Iterator[Workshop]:
-    found = Workshop()
+def processes() -> Iterator[Processes]:
+    found = Processes()
     yield found
     found.close()
 
@@ -66,12 +67,12 @@ def play(night: Coroutine[Any, Any, None]) -> None:
     asyncio.run(night)
 
 
-def test_a_job_tells_how_far_it_is(workshop: Workshop, tmp_path: Path) -> None:
+def test_a_job_tells_how_far_it_is(processes: Processes, tmp_path: Path) -> None:
     spec = folder(tmp_path, "one")
 
     async def night() -> None:
         def ask() -> Job:
-            return workshop.job(walk, spec)
+            return processes.job(walk, spec)
 
         assert ask() == Job(state="running", seconds=0.0, says=RUNNING)
         for step in range(STEPS):
@@ -86,33 +87,33 @@ def test_a_job_tells_how_far_it_is(workshop: Workshop, tmp_path: Path) -> None:
 
 
 def test_what_waits_for_others_says_so_and_takes_no_progress_of_theirs(
-    workshop: Workshop, tmp_path: Path
+    processes: Processes, tmp_path: Path
 ) -> None:
     one, other = folder(tmp_path, "one"), folder(tmp_path, "other")
     go(one, 0, 1)
     go(other, 0)
 
     async def night() -> None:
-        await until(lambda: workshop.job(walk, one), lambda job: job.progress == 0.5)
-        waiting = workshop.job(walk, other)
+        await until(lambda: processes.job(walk, one), lambda job: job.progress == 0.5)
+        waiting = processes.job(walk, other)
         assert (waiting.state, waiting.progress, waiting.says) == ("queued", None, QUEUED)
         go(one, 2, 3)
-        await until(lambda: workshop.job(walk, one), lambda job: job.state == "done")
-        job = await until(lambda: workshop.job(walk, other), lambda job: job.progress == 0.25)
+        await until(lambda: processes.job(walk, one), lambda job: job.state == "done")
+        job = await until(lambda: processes.job(walk, other), lambda job: job.progress == 0.25)
         assert job.state == "running" and job.says == "Every board."
         go(other, 1, 2, 3)
-        await until(lambda: workshop.job(walk, other), lambda job: job.state == "done")
+        await until(lambda: processes.job(walk, other), lambda job: job.state == "done")
 
     play(night())
 
 
-def test_a_killed_process_is_replaced_and_tells_again(workshop: Workshop, tmp_path: Path) -> None:
+def test_a_killed_process_is_replaced_and_tells_again(processes: Processes, tmp_path: Path) -> None:
     spec = folder(tmp_path, "one")
     go(spec, 0, 1)
 
     async def night() -> None:
         def ask() -> Job:
-            return workshop.job(walk, spec)
+            return processes.job(walk, spec)
 
         await until(ask, lambda job: job.progress == 0.5)
         pid = Path(spec.game) / "pid"
@@ -126,16 +127,18 @@ def test_a_killed_process_is_replaced_and_tells_again(workshop: Workshop, tmp_pa
     play(night())
 
 
-def test_what_fails_half_way_leaves_nothing_behind(workshop: Workshop, tmp_path: Path) -> None:
+def test_what_fails_half_way_leaves_nothing_behind(processes: Processes, tmp_path: Path) -> None:
     spec = folder(tmp_path, "one")
 
     async def night() -> None:
-        failed = await until(lambda: workshop.job(stumble, spec), lambda job: job.state == "failed")
+        failed = await until(
+            lambda: processes.job(stumble, spec), lambda job: job.state == "failed"
+        )
         assert failed.why == "it cannot be solved"
         go(spec, 0)
-        job = await until(lambda: workshop.job(walk, spec), lambda job: job.progress == 0.25)
+        job = await until(lambda: processes.job(walk, spec), lambda job: job.progress == 0.25)
         assert job.says == "Every board."
         go(spec, *range(1, STEPS))
-        await until(lambda: workshop.job(walk, spec), lambda job: job.state == "done")
+        await until(lambda: processes.job(walk, spec), lambda job: job.state == "done")
 
     play(night())

@@ -1,4 +1,4 @@
-"""Slow thinking goes on in a process of its own: odds, best play, hints."""
+"""Slow work runs in processes of its own and reports how far it has come."""
 
 import asyncio
 import multiprocessing
@@ -10,21 +10,17 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextvars import ContextVar
-from functools import lru_cache, partial
+from functools import partial
 from itertools import count
 from multiprocessing.context import SpawnContext
-from random import Random
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from houseway.errors import HousewayError
-from houseway.families.poker.sheet import PokerSheet
-from houseway.game import BankedGame, Game, load, with_odds
-from houseway.players.hints import Hint, banked_hint, pot_hint
 from houseway.progress import heard_by
-from houseway.round import Decision
-from houseway.telling import capital
+from houseway.server.work import Spec
+from houseway.words import capital
 
 T = TypeVar("T")
 RUNNING = "Being worked out exactly; the result is kept."
@@ -36,24 +32,6 @@ MOST_WAITING = 12  # jobs that are not done
 
 class Busy(HousewayError):
     """Too many ask for too much at once."""
-
-
-class Spec(msgspec.Struct, frozen=True):
-    """A game as it is set up: what odds depend on."""
-
-    game: str
-    readings: tuple[tuple[str, str], ...] = ()
-    pay_tables: tuple[tuple[str, str], ...] = ()
-    side_bets: tuple[str, ...] = ()
-    decks: int | None = None
-
-    def load(self) -> Game:
-        return load(
-            self.game,
-            readings=dict(self.readings),
-            pay_tables=dict(self.pay_tables),
-            side_bets=self.side_bets,
-        )
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -102,7 +80,7 @@ class Running(msgspec.Struct, frozen=True):
     future: asyncio.Future[Any]
 
 
-class Workshop:
+class Processes:
     """Two processes, started when first needed, so that a hint need not wait for odds."""
 
     def __init__(self) -> None:
@@ -128,7 +106,9 @@ class Workshop:
             if len(self._open()) >= MOST_WAITING:
                 raise Busy("too much is being worked out already; ask again in a while")
             number = next(self._numbers)
-            started = asyncio.ensure_future(self.run(told, number, work, spec, pool="slow"))
+            started = asyncio.ensure_future(
+                self.run(run_reporting, number, work, spec, pool="slow")
+            )
             self._jobs[key] = Running(number, time.monotonic(), started)
         job = self._jobs[key]
         future, seconds = job.future, round(time.monotonic() - job.began, 1)
@@ -196,62 +176,9 @@ def serve_only(server: int, slate: Slate) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def told(job: int, work: Callable[[Spec], T], spec: Spec) -> T:
-    """What `work` finds; how far it is stands on the slate meanwhile."""
+def run_reporting(job: int, work: Callable[[Spec], T], spec: Spec) -> T:
+    """Runs `work`, reporting progress to the parent process."""
     tell = partial(_SLATE.get().write, job)
     tell(0.0, "")
     with heard_by(tell):
         return work(spec)
-
-
-@lru_cache(maxsize=32)
-def coach(spec: Spec) -> Any:
-    from houseway.analysis import Coach
-
-    return Coach(banked(spec), spec.decks)
-
-
-def odds(spec: Spec) -> dict[str, Any]:
-    """As `houseway odds` tells them, and what every row pays on in words."""
-    from houseway.analysis import odds_report
-    from houseway.telling import fact
-
-    game = banked(spec)
-    report = odds_report(game, decks=spec.decks)
-    for wager in report["wagers"]:
-        for row in wager["rows"]:
-            row["says"] = fact(game, row["on"])
-    return report
-
-
-def strategy(spec: Spec) -> dict[str, Any]:
-    from houseway.analysis import strategy_report
-
-    return strategy_report(banked(spec), decks=spec.decks)
-
-
-def banked(spec: Spec) -> BankedGame:
-    return with_odds(spec.load())
-
-
-def best_line(spec: Spec) -> str:
-    """The game wager that costs least."""
-    from houseway.table.terms import Terms
-
-    worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
-    lines = Terms(banked(spec).sheet).lines
-    return max((line.name for line in lines), key=lambda name: worth.get(name, -1))
-
-
-def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
-    from houseway.players import BestPlay
-
-    return BestPlay(Random(seed), coach(spec)).answer(decision)
-
-
-def hint(spec: Spec, decision: Decision[Any]) -> Hint:
-    game = spec.load()
-    if isinstance(game, BankedGame):
-        return banked_hint(coach(spec), decision)
-    assert isinstance(game.sheet, PokerSheet), "pot games are pot poker so far"
-    return pot_hint(game.sheet, decision)

@@ -1,44 +1,30 @@
-"""Bots for pot games, from one that does anything legal to one that weighs the pot.
+"""Bots and hints, from a bot that does anything legal to one that weighs the pot.
 
 What a hand is worth is sampled: the cards to come, and an opponent's hand, are dealt at random.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import combinations
-from math import comb
+from math import comb, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from houseway.cards import JOKER, Card
 from houseway.families.poker.sheet import PokerSheet, Share, Street
 from houseway.families.poker.showdown import best
 from houseway.hands.rankings import RANKINGS
-from houseway.money import dollars
+from houseway.money import dollars, money
 from houseway.money.chips import whole
-from houseway.round import Decision, Named, Range, Some
+from houseway.round import BotKind, Decision, Hint, Named, Range, Some, opponents
+from houseway.round.words import percent
 
-POT_KINDS = ("random", "tight", "pot-odds")
 WORK = 480  # hands ranked for a decision, about; fewer deals where a hand is made of many ways
 LEAST_DEALS = 10
+HINT_DEALS = 400
 Cards = tuple[Card, ...]
 
 
-class PotPlayer(Protocol):
-    """Somebody in a seat of a pot game."""
-
-    def answer(self, decision: Decision[Any]) -> str: ...
-
-
-def hire_pot(kind: str, sheet: PokerSheet, random: Random) -> "PotBot":
-    bots: Mapping[str, Callable[[PokerSheet, Random], PotBot]] = {
-        "random": AnyLegal,
-        "tight": Tight,
-        "pot-odds": PotOdds,
-    }
-    return bots[kind](sheet, random)
-
-
-class PotBot:
+class PokerBot:
     """Folds to every bet; the others say what they do instead."""
 
     plays = ""
@@ -73,7 +59,7 @@ class PotBot:
         return str(decision.default.value)
 
 
-class AnyLegal(PotBot):
+class AnyLegal(PokerBot):
     """Any legal answer, any legal size; only a bet makes it fold."""
 
     plays = "at random"
@@ -89,7 +75,7 @@ class AnyLegal(PotBot):
         return str(choice.value)
 
 
-class Tight(PotBot):
+class Tight(PokerBot):
     """Plays good hands and bets them; folds the rest to any bet."""
 
     plays = "tight"
@@ -102,7 +88,7 @@ class Tight(PotBot):
         return stayed(decision) if worth >= self.GOOD else passed(decision)
 
 
-class PotOdds(PotBot):
+class PotOdds(PokerBot):
     """Calls where the pot pays for it, bets where it is ahead of everybody."""
 
     plays = "by pot odds"
@@ -119,6 +105,29 @@ class PotOdds(PotBot):
         if more is not None and not owed and self._random.random() < 0.08:
             return sized(more, share_of_pot(more, decision, 0.5))  # now and then a bluff
         return stayed(decision) if ahead >= price else passed(decision)
+
+
+BOTS: Mapping[str, BotKind[PokerSheet]] = {
+    "random": BotKind(AnyLegal, "does anything legal"),
+    "tight": BotKind(Tight, "plays good hands and folds the rest"),
+    "pot-odds": BotKind(PotOdds, "calls where the pot pays for it"),
+}
+
+
+def hint(sheet: PokerSheet, decision: Decision[Any]) -> Hint:
+    """What the hand is worth against one opponent, and what the pot asks for."""
+    share = Worth(sheet, Random())(decision, decision.seen["hand"], deals=HINT_DEALS)
+    error = sqrt(share * (1 - share) / HINT_DEALS)
+    rivals = len(opponents(decision))
+    says = [
+        f"Against one hand of which only the cards face up are known you win {percent(share)}"
+        f" of the pot, sampled, error {percent(error)}; {rivals} opponent{'s' * (rivals != 1)} in."
+    ]
+    owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
+    if owed:
+        price = owed / (pot + owed)
+        says.append(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")
+    return Hint(says=tuple(says), worth={"share of the pot": share}, method="sampled", error=error)
 
 
 # ---- answers ----
@@ -156,11 +165,6 @@ def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:
     wanted = int(sums["pot"] * part) + sums.get("to call", 0) + sums.get("bet", 0)
     spread = choice.most - choice.least
     return (wanted - choice.least) / spread if spread else 0.0
-
-
-def opponents(decision: Decision[Any]) -> dict[str, Cards]:
-    """What the others in the hand show, by seat."""
-    return {name: cards for name, cards in decision.seen.items() if name.isdigit()}
 
 
 # ---- what a hand is worth ----

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from houseway.money import Fee, cents, money
+from houseway.round.words import both
 from houseway.sheet import (
     FeeOption,
     Point,
@@ -14,8 +15,8 @@ from houseway.sheet import (
     collection_documents,
 )
 from houseway.table import Game
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import both, cited
+from houseway.words.section import Paragraph, Section
+from houseway.words.words import cited
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # lowest and highest of two bounds

@@ -1,17 +1,16 @@
 """Names a sheet chooses from, told as a person at the table would."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from math import floor, log10
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from houseway.exact import Rule
 from houseway.money import NO_MINIMUM, Limits, money
+from houseway.odds import Rule
+from houseway.round.words import number
 from houseway.sheet import Sheet
 from houseway.table import ROTATIONS, BankedGame
 
 NAME = re.compile(r"[\w-]+")  # of a fact; `play: higher with a flush` has two
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 STARTS: Mapping[str, str] = {
     "left-of-player-dealer": "at the player-dealer's left",
@@ -58,7 +57,7 @@ PASSES: Mapping[str, str] = {
 }
 
 
-def told(names: Mapping[str, str], name: str) -> str:
+def named_words(names: Mapping[str, str], name: str) -> str:
     """The words for a name; a name without any is readable enough by itself."""
     return names.get(name, name.replace("-", " "))
 
@@ -128,34 +127,7 @@ def value_words(value: Any) -> str:
     return str(value)
 
 
-# ---- pieces of a sentence ----
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def number(count: int) -> str:
-    """`three`; a larger one in figures."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def both(names: Iterable[str]) -> str:
-    """`a, b and c`, for a list that counts as a whole."""
-    rows = list(names)
-    return " and ".join(part for part in (", ".join(rows[:-1]), *rows[-1:]) if part)
-
-
 def cited(file: str, lines: str) -> str:
     """`002:6337-6338, 004:242-256`: lines of the sheet's own file get its number."""
     places = (part if ":" in part else f"{file}:{part}" for part in lines.split())
     return ", ".join(places)
-
-
-def percent(share: float) -> str:
-    """−0.0123508 → `−1.235%`; small shares keep three figures: `0.0187%`."""
-    if not share:
-        return "0%"
-    value = abs(share) * 100
-    decimals = min(max(2 - floor(log10(value)), 3), 9)
-    return f"{'−' if share < 0 else ''}{value:.{decimals}f}%"

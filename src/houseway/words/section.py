@@ -1,6 +1,11 @@
 """A chapter of the rules as it lies on the table: headed paragraphs, some with a table of rows."""
 
+from collections.abc import Iterable
+
 import msgspec
+
+from houseway.round.words import Said
+from houseway.words.words import cited
 
 
 class Paragraph(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,3 +28,11 @@ class Section(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     paragraphs: tuple[Paragraph, ...]
     numbered: bool = False  # the paragraphs are steps, counted from 1
+
+
+def paragraphs(file: str, said: Iterable[Said]) -> tuple[Paragraph, ...]:
+    """What a family says of a sheet, cited by the file the sheet was read from."""
+    return tuple(
+        Paragraph(text=row.text, cites=cited(file, row.lines), columns=row.columns, rows=row.rows)
+        for row in said
+    )

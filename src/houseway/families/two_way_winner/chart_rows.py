@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from houseway.exact import Choices, Rule
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
+from houseway.odds import Choices, Rule
 from houseway.round import Decision
 
 AGAINST = " against "

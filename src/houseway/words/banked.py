@@ -4,34 +4,31 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.errors import listed
 from houseway.money import LOSE
+from houseway.round.words import both, capital
 from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager
 from houseway.table import BankedGame
-from houseway.telling.choices import CHOICES
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import (
+from houseway.words.section import Paragraph, Section, paragraphs
+from houseway.words.words import (
     COVERS,
     PASSES,
     STARTS,
-    both,
-    capital,
     cited,
     decks,
     fact,
     limit_words,
+    named_words,
     rotation,
     rule_words,
-    told,
 )
-
-WHOLE = ({"higher", "equal", "lower"}, {"no-pair"})  # pay rows beside which nothing else happens
 
 
 def banked_sections(game: BankedGame) -> tuple[Section, ...]:
     """Everything the sheet says of a round."""
     sheet = game.sheet
+    chosen = paragraphs(sheet.source.file, game.family.in_words(sheet))
     return (
         Section(title="Cards, table and bank", paragraphs=tuple(_table(sheet))),
-        Section(title="What this house chose", paragraphs=tuple(_choices(game))),
+        Section(title="What this house chose", paragraphs=chosen),
         Section(title="Wagers", paragraphs=tuple(_wagers(game))),
         Section(title="Settlement", paragraphs=tuple(_settlement(game))),
         Section(
@@ -65,15 +62,6 @@ def _table(sheet: Sheet) -> Iterator[Paragraph]:
     )
 
 
-def _choices(game: BankedGame) -> Iterator[Paragraph]:
-    """What the family adds to every sheet, in its own words or in those kept here."""
-    sheet, family = game.sheet, game.family
-    if family.told is not None:
-        yield from (_cited(sheet, words, lines) for words, lines in family.told(sheet))
-    elif family.name in CHOICES:
-        yield from CHOICES[family.name](sheet)
-
-
 # ---- wagers ----
 
 
@@ -92,7 +80,7 @@ def _wagers(game: BankedGame) -> Iterator[Paragraph]:
 
 def _pays(game: BankedGame, rows: Sequence[PayRow], depth: int) -> Paragraph:
     pairs = [(capital(fact(game, row.on)), row.odds.verb) for row in rows]
-    if not any(whole <= {row.on for row in rows} for whole in WHOLE):
+    if not any(every <= {row.on for row in rows} for every in game.family.exhaustive):
         pairs.append(("Everything else", LOSE.verb))
     return Paragraph(text="", depth=depth, rows=tuple(pairs))
 
@@ -133,7 +121,7 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     if (covered := rules.when_covered) is not None:
         start = "Where the player-dealer's money covers everything it starts"
         yield _cited(sheet, f"{start} {_course(covered)}.", covered.lines)
-    yield Paragraph(text=f"Order: {titles(rules.order)}; {told(PASSES, rules.passes)}.")
+    yield Paragraph(text=f"Order: {titles(rules.order)}; {named_words(PASSES, rules.passes)}.")
     if rules.order_of_losers:
         yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
     if rules.first:
@@ -142,10 +130,10 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     if rules.later:
         yield Paragraph(text=f"Settled in a second round of the table: {titles(rules.later)}.")
     yield Paragraph(
-        text=f"Cover: {told(COVERS, rules.cover)}; wagers it does not reach are returned."
+        text=f"Cover: {named_words(COVERS, rules.cover)}; wagers it does not reach are returned."
     )
     yield Paragraph(text=f"Payments are rounded {rules.rounding.replace('-', ' ')}.")
 
 
 def _course(course: Course | Settlement) -> str:
-    return f"{told(STARTS, course.start)}, then goes {course.direction}"
+    return f"{named_words(STARTS, course.start)}, then goes {course.direction}"

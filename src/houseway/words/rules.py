@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from houseway.round.words import both
 from houseway.sheet import (
     PotSchedule,
     Reading,
@@ -12,9 +13,9 @@ from houseway.sheet import (
     general_rules,
 )
 from houseway.table import Game
-from houseway.telling.collection import collection, fees
-from houseway.telling.section import Paragraph, Section
-from houseway.telling.words import both, cited
+from houseway.words.collection import collection, fees
+from houseway.words.section import Paragraph, Section
+from houseway.words.words import cited
 
 
 def game_sections(game: Game, own: Iterable[Section]) -> tuple[Section, ...]:

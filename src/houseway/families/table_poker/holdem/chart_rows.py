@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.exact import Rule
 from houseway.families.table_poker.holdem.chart import (
     BOARDS,
     FLOP_KINDS,
@@ -20,13 +19,19 @@ from houseway.families.table_poker.holdem.chart import (
     river_feature,
     river_words,
 )
-from houseway.families.table_poker.holdem.terms import Integers, Terms, example, starting_hands
+from houseway.families.table_poker.holdem.terms import (
+    HoldemTerms,
+    Integers,
+    example,
+    starting_hands,
+)
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.odds import Rule
 
 ELSE = "anything else"
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChartRow(msgspec.Struct, frozen=True):
     """A row of a chart: hands of this kind, from (or up to) this level, take this column."""
 
     kind: int
@@ -37,33 +42,33 @@ class Line(msgspec.Struct, frozen=True):
 # ---- the flop: cells are column × kind × level, the higher level the better hand ----
 
 
-def flop_lines(sums: Integers, others: int, columns: Collection[int]) -> list[Line]:
+def flop_lines(sums: Integers, others: int, columns: Collection[int]) -> list[ChartRow]:
     """Per kind the level from which one of the columns is better than the `others`."""
     found = []
     for kind in range(sums.shape[1]):
         options = [
-            (worth_from(sums, Line(kind, level, column), others), level == 1, level, column)
+            (worth_from(sums, ChartRow(kind, level, column), others), level == 1, level, column)
             for column in columns
             for level in range(1, TOP + 1)
         ]
         worth, _, level, column = max(options)
         if worth > int(sums[others, kind].sum()):
-            found.append(Line(kind, level, column))
+            found.append(ChartRow(kind, level, column))
     return found
 
 
-def worth_from(sums: Integers, line: Line, others: int) -> int:
+def worth_from(sums: Integers, line: ChartRow, others: int) -> int:
     """Of a kind when a line decides it."""
     bet = sums[line.column, line.kind, line.level :].sum()
     return int(bet + sums[others, line.kind, : line.level].sum())
 
 
-def flop_worth(sums: Integers, lines: Iterable[Line]) -> int:
+def flop_worth(sums: Integers, lines: Iterable[ChartRow]) -> int:
     """Of the hands the lines bet."""
     return sum(int(sums[line.column, line.kind, line.level :].sum()) for line in lines)
 
 
-def without(sums: Integers, lines: Iterable[Line]) -> Integers:
+def without(sums: Integers, lines: Iterable[ChartRow]) -> Integers:
     """The cells the lines leave."""
     left = sums.copy()
     for line in lines:
@@ -71,7 +76,7 @@ def without(sums: Integers, lines: Iterable[Line]) -> Integers:
     return left
 
 
-def follows(lines: Iterable[Line], cells: NDArray[np.int16]) -> NDArray[np.bool_]:
+def follows(lines: Iterable[ChartRow], cells: NDArray[np.int16]) -> NDArray[np.bool_]:
     """Where a line of the flop bets."""
     width = TOP + 1
     bets = np.zeros(len(FLOP_KINDS) * width, dtype=np.bool_)
@@ -90,7 +95,7 @@ def river_kinds(cells: Integers) -> Integers:
     return boards.reshape(-1, *cells.shape[2:])
 
 
-def river_lines(cells: Integers, matters: int) -> list[Line]:
+def river_lines(cells: Integers, matters: int) -> list[ChartRow]:
     """Per stand one line, or two by the board where that is worth more than `matters`."""
     stands = len(cells) // len(BOARDS)
     found = []
@@ -102,22 +107,22 @@ def river_lines(cells: Integers, matters: int) -> list[Line]:
     return found
 
 
-def river_line(cells: Integers, kind: int) -> Iterator[Line]:
+def river_line(cells: Integers, kind: int) -> Iterator[ChartRow]:
     """The last place with which betting is better than the fold, if any is; ties to the end."""
     places, paths = cells.shape[1:]
-    lines = [Line(kind, place, path) for place in range(places) for path in range(paths - 1)]
+    lines = [ChartRow(kind, place, path) for place in range(places) for path in range(paths - 1)]
     best = max(lines, key=lambda x: (gained(cells, x), x.level == places - 1, -x.level))
     if gained(cells, best) > 0:
         yield best
 
 
-def gained(cells: Integers, line: Line) -> int:
+def gained(cells: Integers, line: ChartRow) -> int:
     """What a line has over folding."""
     part = cells[line.kind, : line.level + 1]
     return int(part[:, line.column].sum() - part[:, -1].sum())
 
 
-def river_worth(cells: Integers, lines: Iterable[Line]) -> int:
+def river_worth(cells: Integers, lines: Iterable[ChartRow]) -> int:
     """Of all hands that come to the river."""
     folds = cells[: len(cells) // len(BOARDS), :, -1].sum()
     return int(folds) + sum(gained(cells, line) for line in lines)
@@ -126,7 +131,7 @@ def river_worth(cells: Integers, lines: Iterable[Line]) -> int:
 # ---- as rules ----
 
 
-def rules_before_flop(sheet: TablePokerSheet, found: Terms, bets: Integers) -> Iterator[Rule]:
+def rules_before_flop(sheet: TablePokerSheet, found: HoldemTerms, bets: Integers) -> Iterator[Rule]:
     """bets: best path by starting hand, -1 to check."""
     names, _ = starting_hands()
     street = sheet.streets[0]
@@ -139,7 +144,7 @@ def rules_before_flop(sheet: TablePokerSheet, found: Terms, bets: Integers) -> I
 
 
 def rules_on_flop(
-    sheet: TablePokerSheet, found: Terms, number: int, lines: Iterable[Line]
+    sheet: TablePokerSheet, found: HoldemTerms, number: int, lines: Iterable[ChartRow]
 ) -> Iterator[Rule]:
     """Of street `number`, which is answered with the flop in sight."""
     street = sheet.streets[number]
@@ -154,7 +159,9 @@ def rules_on_flop(
     yield Rule(street=street.name, answer=street.otherwise, says=ELSE)
 
 
-def rules_on_river(sheet: TablePokerSheet, found: Terms, lines: Iterable[Line]) -> Iterator[Rule]:
+def rules_on_river(
+    sheet: TablePokerSheet, found: HoldemTerms, lines: Iterable[ChartRow]
+) -> Iterator[Rule]:
     street = sheet.streets[2]
     stands = 1 if found.both else len(STANDS)
     for line in lines:

@@ -1,0 +1,126 @@
+"""Hands in PHH files, played again by the engine of every other hand."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from houseway.errors import IllegalChoice, ScriptError
+from houseway.game import POT_FAMILIES
+from houseway.round import Hand, Log, PhhHand
+from houseway.script import SettledPot
+from houseway.sheet import PotSheet
+from houseway.table import PotOutcome, PotRound
+
+SUFFIX = ".phh"
+MANY_SUFFIX = ".phhs"  # a table of its own for every hand
+
+
+class ReplayedHand(msgspec.Struct, frozen=True):
+    recorded: PhhHand
+    outcome: PotOutcome
+    log: Log
+
+    @property
+    def sheet(self) -> PotSheet:
+        return self.recorded.sheet
+
+    @property
+    def hand(self) -> Hand:
+        return self.recorded.hand
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """At the end, by player."""
+        changes = self.outcome.changes
+        return tuple(
+            chips + changes[str(seat)]
+            for seat, chips in zip(self.hand.seats, self.hand.chips, strict=True)
+        )
+
+
+def settle_phh(path: Path) -> SettledPot:
+    """A PHH file as a script: seats are its players, numbered from the left of the button."""
+    return _settled(replay_file(path))
+
+
+def settle_phhs(path: Path) -> list[SettledPot]:
+    """A file of many hands, each as a script; a fault is told with its hand."""
+    return [_settled(replayed) for replayed in replay_hands(path)]
+
+
+def _settled(replayed: ReplayedHand) -> SettledPot:
+    return SettledPot(
+        f"phh/{replayed.recorded.code}",
+        replayed.sheet.title,
+        {},
+        replayed.log,
+        replayed.outcome,
+    )
+
+
+def read_hand(text: str) -> PhhHand:
+    return _recorded(_tables(text))
+
+
+def replay_file(path: Path) -> ReplayedHand:
+    return replay_hand(read_hand(_text(path)))
+
+
+def replay_hands(path: Path) -> Iterator[ReplayedHand]:
+    """The hands of a `.phhs` file, in their order."""
+    for name, table in _tables(_text(path)).items():
+        try:
+            yield replay_hand(_recorded(table))
+        except ScriptError as error:
+            raise ScriptError(
+                f"[{name}] {error.at}",
+                error.message,
+                seat=error.seat,
+                answer=error.answer,
+                legal=error.legal,
+            ) from None
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ScriptError(path.name, "expected UTF-8 text") from None
+    except OSError as error:
+        raise ScriptError(path.name, f"cannot be read: {error.strerror}") from None
+
+
+def _tables(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ScriptError("phh", str(error)) from None
+
+
+def _recorded(table: object) -> PhhHand:
+    """Read by the first family that has the format; the codes of all are its own."""
+    reads = next(family.phh.read for family in POT_FAMILIES if family.phh is not None)
+    return reads(table)
+
+
+def replay_hand(recorded: PhhHand) -> ReplayedHand:
+    """Plays the recorded actions; one that the rules refuse is an error with its place."""
+    log, sheet = Log(), recorded.sheet
+    family = next(family for family in POT_FAMILIES if family.name == sheet.family)
+    round = PotRound(family, sheet, recorded.hand, shoe=recorded.shoe, log=log)
+    while not round.playing.over:
+        decision = round.playing.pending[0]
+        place, word = recorded.answer(decision)
+        try:
+            round.answer(decision.who, word)
+        except IllegalChoice as error:
+            seat = decision.who.seat
+            raise ScriptError(
+                place, str(error), seat=seat, answer=word, legal=error.legal
+            ) from None
+    recorded.check_over()
+    assert round.outcome is not None, "a hand that is over is settled"
+    return ReplayedHand(recorded, round.outcome, log)

@@ -1,0 +1,75 @@
+"""The rules of a baccarat sheet in plain words."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from houseway.families.baccarat.round import BANKER_HITS
+from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.round.words import Said, both, runs
+
+COUNTS = "Aces count 1, tens and pictures nothing, other cards their face; of a sum the last digit."
+TOTALS = range(10)
+
+
+def in_words(sheet: BaccaratSheet) -> Iterator[Said]:
+    drawing, second = sheet.drawing, sheet.second_hand.title()
+    yield Said(COUNTS)
+    yield Said(_opened(sheet, second))
+    natural = "A natural, 8 or 9 in the first two cards of either hand,"
+    if drawing.naturals == "stop":
+        yield Said(f"{natural} ends the drawing.", drawing.lines)
+    else:
+        yield Said(f"{natural} does not keep the other hand from drawing.", drawing.lines)
+    yield Said(_on_five(sheet, second), drawing.lines)
+    yield _banker_chart(sheet, second)
+    best = "The hand closer to nine wins, whatever the number of its cards."
+    if sheet.compare == "natural-first":
+        best = "A natural beats any hand of three cards; otherwise the hand closer to nine wins."
+    yield Said(best)
+
+
+def _opened(sheet: BaccaratSheet, second: str) -> str:
+    dealt = "Cards are dealt face up."
+    if sheet.dealt == "face-down":
+        dealt = (
+            "Cards are dealt face down; the Player hand is opened first, then one card of the "
+            f"{second} hand."
+        )
+    if sheet.burn == "none":
+        return f"{dealt} Nothing is burned from a new shoe."
+    return f"{dealt} A new shoe's first card is shown and says how many more are burned."
+
+
+def _on_five(sheet: BaccaratSheet, second: str) -> str:
+    if sheet.drawing.option == "none":
+        return "The Player hand hits 5 or less and stands on 6 or more."
+    seen = {"first-card": "first card counts", "total": "two cards count"}[sheet.drawing.option]
+    own = both(sheet.wager(name).title for name in sheet.own_hand)
+    return (
+        "The Player hand hits 4 or less and stands on 6 or more. It hits 5 too; but where the "
+        f"{second} hand's {seen} 5 or 6, everybody on the Player line says whether to hit or "
+        "stand. The card is dealt in any case; for those who stood it does not count for the "
+        f"{own}."
+    )
+
+
+def _banker_chart(sheet: BaccaratSheet, second: str) -> Said:
+    """The hand that goes by the other's third card."""
+    highest = 7 if sheet.drawing.naturals == "stop" else max(TOTALS)
+    rows = []
+    for hits, group in groupby(range(highest + 1), key=lambda total: BANKER_HITS.get(total, "")):
+        stands = [count for count in TOTALS if str(count) not in hits]
+        rows.append((runs(group), _all(list(map(int, hits))), _all(stands)))
+    return Said(
+        (
+            f"The {second} hand hits 5 or less if the Player hand has two cards. If it has three, "
+            f"the {second} hand goes by the Player's third card:"
+        ),
+        sheet.drawing.lines,
+        columns=(f"{second} counts", "hits against", "stands against"),
+        rows=tuple(rows),
+    )
+
+
+def _all(counts: list[int]) -> str:
+    return "any card" if len(counts) == len(TOTALS) else runs(counts) if counts else "none"

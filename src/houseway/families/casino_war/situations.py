@@ -1,0 +1,3 @@
+"""What the strategy chart calls a spot."""
+
+TIE = "tie"

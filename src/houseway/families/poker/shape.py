@@ -1,0 +1,22 @@
+"""What is shown down for the pot of a sheet."""
+
+from houseway.families.poker.sheet import PokerSheet
+from houseway.hands.shape import PotShape
+
+
+def shape_of(sheet: PokerSheet) -> PotShape:
+    """The pot of a sheet: an even part for each share, or for each board."""
+    first, *others = sheet.shares
+    board = sum(street.board for street in sheet.streets)
+    discarded = sum(street.discard for street in sheet.streets)
+    dealt = sheet.streets[0].down + sheet.streets[0].up - discarded
+    return PotShape(
+        hole=sum(s.down + s.up + s.expose for s in sheet.streets) - discarded,
+        board=board,
+        boards=sheet.boards,
+        use="any" if first.own is None else "two",
+        high=first.ranking,
+        low=others[0].ranking if others and sheet.boards == 1 else "",
+        face_up=first.joker_up,
+        dealt=0 if board else dealt,
+    )

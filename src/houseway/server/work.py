@@ -1,0 +1,79 @@
+"""What the slow processes do: odds, best play and hints of a game."""
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from houseway.game import KINDS, BankedGame, Game, load, with_odds
+from houseway.round import Decision, Hint
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """A game as it is set up: what odds depend on."""
+
+    game: str
+    readings: tuple[tuple[str, str], ...] = ()
+    pay_tables: tuple[tuple[str, str], ...] = ()
+    side_bets: tuple[str, ...] = ()
+    decks: int | None = None
+
+    def load(self) -> Game:
+        return load(
+            self.game,
+            readings=dict(self.readings),
+            pay_tables=dict(self.pay_tables),
+            side_bets=self.side_bets,
+        )
+
+
+@lru_cache(maxsize=32)
+def coach(spec: Spec) -> Any:
+    from houseway.analysis import Coach
+
+    return Coach(banked(spec), spec.decks)
+
+
+def odds(spec: Spec) -> dict[str, Any]:
+    """As `houseway odds --json` prints them, with every row in words."""
+    from houseway.analysis import odds_report
+    from houseway.words import fact
+
+    game = banked(spec)
+    report = odds_report(game, decks=spec.decks)
+    for wager in report["wagers"]:
+        for row in wager["rows"]:
+            row["says"] = fact(game, row["on"])
+    return report
+
+
+def strategy(spec: Spec) -> dict[str, Any]:
+    from houseway.analysis import strategy_report
+
+    return strategy_report(banked(spec), decks=spec.decks)
+
+
+def banked(spec: Spec) -> BankedGame:
+    return with_odds(spec.load())
+
+
+def best_line(spec: Spec) -> str:
+    """The game wager that costs least."""
+    from houseway.table.terms import Terms
+
+    worth = {row.name: row.expectation for row in coach(spec).solved.wagers}
+    lines = Terms(banked(spec).sheet).game_wagers
+    return max((line.name for line in lines), key=lambda name: worth.get(name, -1))
+
+
+def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
+    from houseway.players import BestPlay
+
+    return BestPlay(Random(seed), coach(spec)).answer(decision)
+
+
+def hint(spec: Spec, decision: Decision[Any]) -> Hint:
+    """What one would do in the place of whoever is asked."""
+    game = spec.load()
+    return KINDS[game.kind].hint(game, decision, lambda: coach(spec))
