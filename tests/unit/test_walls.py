@@ -138,14 +138,6 @@ def test_a_name_means_one_class() -> None:
 KNOWS_KINDS = ("kinds/", "table/", "game.py")  # what a kind is made of, and where `load` narrows
 WORDS_OF_POKER = {"Pot", "PotOdds"}  # and no class of a kind
 ASKS_FOR_A_KIND = {
-    # PHH is a format of pot games: both refuse a game of another kind in their own words.
-    ("cli/history.py", "PotGame"),
-    ("server/files.py", "PotGame"),
-    # Options of the command line that pot games alone have are read before a table is set up.
-    ("cli/play.py", "PotGame"),
-    # The words for a game nobody banks cite the rule of the bank; table limits are one's own.
-    ("cli/sitting.py", "BankedGame"),
-    ("cli/sitting.py", "BankedTable"),
     # A new sheet is told which names it may use: facts of its family, or rankings.
     ("cli/skeleton.py", "Family"),
     # Two tables of fees that have no column in common.
