@@ -121,7 +121,7 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     other = usual if sheet.kill else form(game, "no-limit", usual)
     two = form(game, "pot-limit", form(game, "spread", usual))
     short = (deep, deep // 1300 * 100, deep, deep // 450 * 100)
-    first, second, third = wishes(sheet)
+    first, second, third = wishes(sheet, fees=bool(game.schedules))
     return (
         Scene(usual, (deep,) * (4 if charges(game, usual, 4) else 5), tuple(first)),
         Scene(other, short, tuple(second)),
@@ -131,12 +131,13 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     )
 
 
-def wishes(sheet: PokerSheet) -> tuple[list[str], list[str], list[str]]:
+def wishes(sheet: PokerSheet, *, fees: bool) -> tuple[list[str], list[str], list[str]]:
     """What the hands of a game are to show, as far as the game has it."""
     parted, stud = len(sheet.shares) > 1, sheet.family == "stud"
     exposes = any(street.expose for street in sheet.streets)
     always = ["showdown", "raise"] + ["expose"] * exposes
-    first = [*always, "three at the showdown", "bets on most streets", "fold", "fee"]
+    first = [*always, "three at the showdown", "bets on most streets", "fold"]
+    first += ["fee"] * fees
     first += ["cap"] * (sheet.betting.most_raises > 0)
     first += ["complete"] * (sheet.usual.bring_in > 0)
     first += ["kill"] * (sheet.kill is not None)
