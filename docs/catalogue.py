@@ -1,14 +1,16 @@
 """The pages about documents: what they leave open and what that is worth, and where they are."""
 
-import tomllib
+import textwrap
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from docs.text import anchor, both, cited, code, edge, table
 from houseway.analysis import reading_values
-from houseway.game import BankedGame, Document, Game, PotGame, catalogue, load
-from houseway.sheet import Reading, houses
+from houseway.game import BankedGame, Document, Game, PotGame, catalogue, house_names, load
+from houseway.round.words import number
+from houseway.sheet import Reading
 
 DEAREST = 12  # rows of the table of the sentences that are worth most
 
@@ -146,7 +148,7 @@ def sources() -> str:
     rows = catalogue()
     count = sum(row.status == "playable" for row in rows)
     text = [SOURCES.format(documents=len(rows), playable=count)]
-    names = tomllib.loads((houses() / "houses.toml").read_text(encoding="utf-8"))
+    names = house_names()
     files: dict[str, list[str]] = {}
     for row in rows:
         files.setdefault(row.source.partition(":")[0], []).append(row.house)
@@ -200,6 +202,27 @@ def documents(rows: list[Document]) -> str:
             for row in rows
         ],
     )
+
+
+WIDTH = 115  # of a line of the README
+TITLES = {"chinese": "Chinese poker", "draw": "draw poker", "tiles": "pai gow tiles"}
+
+
+def counted() -> str:
+    """How many documents there are, of what kinds, and which are still to come."""
+    rows = catalogue()
+    statuses = Counter(row.status for row in rows)
+    families = Counter(row.family for row in rows)
+    planned = Counter(row.family for row in rows if row.status == "planned")
+    schedules, general = families["collection"], families["general"]
+    to_come = (f"{TITLES.get(f, f.replace('-', ' '))} ({n})" for f, n in planned.most_common())
+    text = (
+        f"The catalogue has {len(rows)} documents of {number(len(house_names()))} houses:"
+        f" {len(rows) - schedules - general} games and side bets, {schedules} collection schedules"
+        f" and {general} sets of general rules. You can play {statuses['playable']} of the games;"
+        f" {statuses['side-bet']} more documents are side bets. Still to come: {both(to_come)}."
+    )
+    return textwrap.fill(text, WIDTH)
 
 
 SOURCES = """# Sources

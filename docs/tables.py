@@ -1,4 +1,4 @@
-"""Tables inside hand-written pages, made from the sheets and the exact odds.
+"""Tables and counts inside hand-written pages, made from the sheets and the exact odds.
 
 A page marks the place: `<!-- table: houses baccarat -->` … `<!-- end -->`. The first word names a
 function below, the rest are its arguments.
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from docs.catalogue import banked, playable, pot_games
+from docs.catalogue import banked, counted, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
 from docs.typist import session
@@ -339,6 +339,7 @@ def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
 
 TABLES: Mapping[str, Callable[..., str]] = {
     "games": games,
+    "catalogue": counted,
     "houses": houses,
     "own-rules": own_rules,
     "wagers": wagers,

@@ -1,4 +1,4 @@
-"""Writes what is generated: `python -m docs.write`, or `make docs`.
+"""Writes what is generated: `python -m docs.write [PAGE…]`, or `make docs` for all pages.
 
 Three pages are generated whole. Other pages are written by hand and hold two kinds of generated
 places: tables (`<!-- table: … -->` to `<!-- end -->`, see docs/tables.py) and the output of the
@@ -51,7 +51,8 @@ def is_stale(page: str, text: str) -> bool:
 
 
 def main() -> None:
-    made = {page: fresh(page) for page in dict.fromkeys([*GENERATED, *pages()])}
+    wanted = sys.argv[1:] or dict.fromkeys([*GENERATED, *pages()])
+    made = {page: fresh(page) for page in wanted}
     changed = [page for page, text in made.items() if is_stale(page, text)]
     for page in changed:
         (ROOT / page).write_text(made[page], encoding="utf-8")
