@@ -24,6 +24,7 @@ SLOW = tuple(
     for place in (
         "browser",
         "counts",
+        "houses",
         "naive",
         "server",
         "unit/cli/test_blackjack.py",
