@@ -139,7 +139,7 @@ async def new_guest(data: JSONBody[NewGuest], request: AnyRequest, hall: TheHall
 
 @get("/api/games", sync_to_thread=False, responses=faults())
 def all_games() -> list[GameRow]:
-    """The catalogue: every document of the five houses with its status."""
+    """The catalogue: every document of every house with its status."""
     return rows()
 
 

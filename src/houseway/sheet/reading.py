@@ -17,7 +17,7 @@ class Basis(Enum):
     """Why an option was taken."""
 
     CONTEXT = "context"  # follows from the rest of the same document
-    SISTER = "sister"  # another document of these five houses prints it
+    SISTER = "sister"  # another document of the catalogue prints it
     PUBLIC_FORM = "public-form"  # the game as it is known everywhere
     LITERAL = "literal"  # the words taken as they stand
 
