@@ -228,7 +228,7 @@ class BankedPerson(Person[BankedTable]):
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
         rows = []
         for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses):
-            limit = wager.limit or terms.limits
+            limit = terms.limit(wager)
             above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
             pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
             rows.append(
