@@ -1,4 +1,4 @@
-"""`houseway play`: a night at a table, with a person in a seat or bots in all of them."""
+"""`houseway play`: an evening at a table, with a person in a seat or bots in all of them."""
 
 import sys
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ FEW_HANDS = 3  # when nobody asked for anything and nobody can type
 def play(
     id: Annotated[
         str | None,
-        typer.Argument(metavar="ID", help="The game; without one there is a list to pick from."),
+        typer.Argument(metavar="ID", help="The game; leave it out to pick from a list."),
     ] = None,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="Seats taken, yours among them; default 4.")
@@ -74,7 +74,10 @@ def play(
     ] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Bots play all seats.")] = False,
     watch: Annotated[
-        bool, typer.Option("--watch", help="Bots play all seats, every round told in plain words.")
+        bool,
+        typer.Option(
+            "--watch", help="Bots play all seats, and every round is described in plain words."
+        ),
     ] = False,
     buy_in: Annotated[
         str | None, typer.Option(metavar="B", help="Dollars everybody sits down with.")
@@ -94,7 +97,10 @@ def play(
     decks: Decks = None,
     rotation: Annotated[
         str | None,
-        typer.Option(metavar="POLICY", help="How the position goes round; default the sheet's."),
+        typer.Option(
+            metavar="POLICY",
+            help="How the player-dealer position rotates; default the sheet's rule.",
+        ),
     ] = None,
     limit: Annotated[
         str | None,
@@ -116,14 +122,15 @@ def play(
     history: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="Write a history; without --auto there is one in any case."
+            metavar="FILE",
+            help="The history file to write; default a new one, or none with --auto.",
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Sit down and play against bots, or let bots play all seats."""
     if not (auto or watch or sys.stdin.isatty()):
-        print("Nobody can type here, so bots play a few rounds.", file=sys.stderr)
+        print("The input is not a terminal, so bots play a few rounds.", file=sys.stderr)
         watch, hands = True, hands or FEW_HANDS
     auto = auto or watch
     if hands is not None and hands < 1:
@@ -186,7 +193,7 @@ def play(
 
 
 def _refuse(game: Game, options: Mapping[str, object]) -> None:
-    """Options of the other kind of game."""
+    """Raises on an option that belongs to the other kind of game."""
     for option, value in options.items():
         if value is not None:
             raise HousewayError(f"{option}: {game.id} is {KINDS[game.kind].described}")
