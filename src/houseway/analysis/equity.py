@@ -31,7 +31,7 @@ from houseway.progress import stage
 EXACT_SECONDS = 3.0  # longest exact count, estimated by the costs below
 SAMPLE_SECONDS = 2.0
 FEWEST_SAMPLED, MOST_SAMPLED = 20_000, 5_000_000
-AFTER_INTERRUPT = 20_000  # deals sampled where an exact count was stopped
+AFTER_INTERRUPT = 20_000  # deals sampled after an exact count is stopped
 CHUNK = 50_000  # deals per task
 KERNEL_CHUNK = 1_000_000
 MOST_COMBINATIONS = 200_000  # of hands in ranges that are listed
