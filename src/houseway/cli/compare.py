@@ -33,7 +33,7 @@ def compare(
     ids: Annotated[list[str], typer.Argument(metavar="ID ID...", help="Two games or more.")],
     as_json: AsJson = False,
 ) -> None:
-    """Compare games side by side: cards, wagers, exact edges, readings."""
+    """Compare games: cards, wagers, exact edges, readings."""
     if len(ids) < 2 or len(set(ids)) < len(ids):
         raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
     found = [load(id) for id in ids]

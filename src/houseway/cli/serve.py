@@ -39,7 +39,7 @@ def serve(
         typer.Option(metavar="NAME", help="A name visitors use for this server; may be repeated."),
     ] = None,
 ) -> None:
-    """Open the cardroom in a browser: play any game, with bots or friends."""
+    """Open the web cardroom: play with bots or friends."""
     import uvicorn
 
     from houseway.server.app import create_app

@@ -38,7 +38,7 @@ def settle(
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Play and settle a scripted round, with the reason for every payment."""
+    """Settle a scripted round and explain every payment."""
     if file.endswith(MANY_SUFFIX):
         _tell_many(settle_phhs(Path(file)), as_json=as_json)
         return
