@@ -93,7 +93,7 @@ FAMILIES: Mapping[str, AnyFamily] = {
     **{family.name: family for family in BANKED_FAMILIES},
     **{family.name: family for family in POT_FAMILIES},
 }
-NOT_PLAYED = {  # by status, and why
+NOT_PLAYED = {  # why a document cannot be played, by its status
     "planned": "is still to come: the document has no rule sheet yet",
     "schedule": "is a schedule of fees, not a game",
     "rules": "is a house's general rules, not a game",
@@ -139,9 +139,9 @@ def load(
     pay_tables: Mapping[str, str] | None = None,
     side_bets: Sequence[str] = (),
 ) -> Game:
-    """A game by its id, with readings and pay tables overridden and side bets laid on it.
+    """Loads a game by its id, with the given readings, pay tables and side bets.
 
-    `kind` is the class a caller needs: `load("hustler/razz", BankedGame)` is refused.
+    `kind` is the class a caller needs: `load("hustler/razz", BankedGame)` raises.
     """
     document = next((row for row in catalogue() if row.id == id), None)
     if document is None:
@@ -150,7 +150,7 @@ def load(
         raise NoSheet(f"{id}, {document.title}, {NOT_PLAYED[document.status]}")
     raw = read_toml(game_file(id))
     if len(set(side_bets)) < len(side_bets):
-        raise HousewayError(f"{id}: a side bet is laid on it once; got {', '.join(side_bets)}")
+        raise HousewayError(f"{id}: a side bet can be added only once; got {', '.join(side_bets)}")
     for bet in side_bets:
         raw = lay(raw, side_bet(bet, id))
     game, faults = assemble(id, raw, readings or {}, pay_tables or {})
@@ -164,14 +164,14 @@ def load(
 
 
 def with_odds(game: Game) -> BankedGame:
-    """The game itself; refused where no wager has an edge against a bank."""
+    """The game itself, as one with a bank; raises on a pot game, whose wagers have no edge."""
     if not isinstance(game, BankedGame):
         raise HousewayError(f"{game.id} is played for a pot: it has no odds against a bank")
     return game
 
 
 def side_bet(id: str, game: str) -> dict[str, Any]:
-    """The sheet of a side bet that can be laid on a game."""
+    """The raw sheet of a side bet; raises if it cannot be added to the game."""
     able = [row.id for row in catalogue() if game in laid_on(row.id)]
     if id not in able:
         raise UnknownName(f"side bet of {game}", id, able)
@@ -204,12 +204,12 @@ def assemble(
 
 
 def sections(game: Game) -> tuple[Section, ...]:
-    """The rules of a game in words, with the readings and pay tables it is played by."""
+    """The rules of a game in words, with its readings and pay tables applied."""
     return game_sections(game, KINDS[game.kind].sections(game))
 
 
 def document_sections(id: str) -> tuple[Section, ...]:
-    """Any document that has been read: a game, fees of many games, or rules for many games."""
+    """Any document in words: a game, a schedule of fees, or general rules."""
     known = next((row.status for row in catalogue() if row.id == id), "")
     if known == "rules":
         return general_sections(id)
@@ -220,9 +220,9 @@ def document_sections(id: str) -> tuple[Section, ...]:
 
 
 def open_table(setup: Setup, seed: bytes) -> OpenTable:
-    """An empty table; raises, in one line, on a setup that cannot be played."""
+    """Opens an empty table; raises, with a message of one line, on an unplayable setup."""
     if status(setup.game) == "side-bet":
-        raise HousewayError(f"{setup.game} is a side bet; it needs a game to be laid on")
+        raise HousewayError(f"{setup.game} is a side bet; it must be added to a game")
     game = load(
         setup.game,
         readings=setup.readings,
@@ -233,7 +233,7 @@ def open_table(setup: Setup, seed: bytes) -> OpenTable:
 
 
 def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
-    """The game and the table of a history that begins with this header."""
+    """The game and the table rules of a history with this header."""
     game = load(
         header.game,
         readings=header.readings,
@@ -244,7 +244,7 @@ def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
 
 
 def verify(history: History) -> dict[str, object]:
-    """What is wrong with a history: its chain, shuffles, cards and chips."""
+    """Checks a history: its chain, shuffles, cards and chips; the report lists every fault."""
     game, rules = recorded_rules(history.header)
     return audited(history, game.digest, KINDS[game.kind].auditor(history, rules))
 
@@ -257,7 +257,7 @@ def settle(raw: Mapping[str, Any]) -> SettledScript:
 
 
 def _scripted(script: Script) -> Game:
-    """The game of a script, each of its names checked where it stands."""
+    """Loads the game of a script; an error names the key it is about."""
     try:
         game: Game = load(script.game, **script.overrides)
         return game

@@ -1,4 +1,4 @@
-"""Odds, best play, simulation and what readings are worth, for a loaded game."""
+"""Odds, best play, simulation and the worth of readings, for a loaded game."""
 
 from houseway.analysis.coach import Coach
 from houseway.analysis.solve import odds_report, reading_values, solve, strategy_report

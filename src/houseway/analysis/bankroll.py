@@ -1,4 +1,4 @@
-"""A bankroll over many hands of one wager: where it ends, and how often it is gone before.
+"""A bankroll over many hands of one wager: where it ends, and how often it is ruined.
 
 The distribution of a single hand is exact; the paths are sampled from it, and every figure taken
 from them comes with its standard error.
@@ -15,14 +15,14 @@ from houseway.odds import WagerOdds
 
 PATHS = 10_000
 FEWEST_PATHS = 1_000
-MOST_HANDS = 100_000_000  # over all paths; long ways get fewer paths
-SPECK = 1e-9  # dollars lost to rounding are not a bet missed
-POINTS = 200  # of a curve
+MOST_HANDS = 100_000_000  # over all paths; the longer the paths, the fewer
+SPECK = 1e-9  # dollars; rounding errors below this do not count as ruin
+POINTS = 200  # points on each curve
 LEVELS = (0.05, 0.5, 0.95)
 
 
 class Bankroll(msgspec.Struct, frozen=True, kw_only=True):
-    """Money in dollars. Curves are over all paths, those that are ruined staying where they are."""
+    """The paths of a bankroll, in dollars. A ruined path stays in the curves at its last value."""
 
     wager: str
     bet: float
@@ -32,9 +32,9 @@ class Bankroll(msgspec.Struct, frozen=True, kw_only=True):
     mean_per_hand: float  # exact
     deviation_per_hand: float  # exact
     at: tuple[int, ...]  # hands played at each point of the curves
-    low: tuple[float, ...]  # 5% of the paths are under it
+    low: tuple[float, ...]  # 5% of the paths are below
     median: tuple[float, ...]
-    high: tuple[float, ...]  # 5% of the paths are over it
+    high: tuple[float, ...]  # 5% of the paths are above
     ruined: float  # share of paths that could not make the next bet
     ruined_error: float
     mean_end: float
@@ -50,7 +50,7 @@ def bankroll(
     seed: int = 1,
     paths: int | None = None,
 ) -> Bankroll:
-    """Flat betting: the same wager every hand until the hands are played or the money is gone.
+    """Samples flat betting: the same wager every hand until the end or until ruin.
 
     A loss larger than what is left (a raise on the last chips) takes what is left.
     """
@@ -93,7 +93,7 @@ def bankroll(
 
 
 def distribution(odds: WagerOdds) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Gains per unit and their exact chances, rows that pay the same put together."""
+    """The gains per unit and their exact probabilities, with equal gains merged."""
     weights: dict[float, int] = {}
     for row in odds.rows:
         weights[float(row.gain)] = weights.get(float(row.gain), 0) + row.combinations
@@ -103,7 +103,7 @@ def distribution(odds: WagerOdds) -> tuple[NDArray[np.float64], NDArray[np.float
 
 
 def sparkline(values: Sequence[float], width: int = 60) -> str:
-    """`▁▂▄▆█`: a curve on one line, from its lowest to its highest value."""
+    """A curve on one line, such as `▁▂▄▆█`, scaled from its lowest to its highest value."""
     bars = "▁▂▃▄▅▆▇█"
     step = max(len(values) / width, 1)
     chosen = [values[int(i * step)] for i in range(int(len(values) / step))]

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def cached(key: str, kind: type[T], compute: Callable[[], T]) -> T:
-    """The kept result, or a new one; a damaged, unreadable or full cache is only slower."""
+    """The cached result, or a new one; a damaged, unreadable or full cache only costs time."""
     folder = cache_folder()
     file = folder / f"{key}.json" if folder else None
     if file is not None:

@@ -24,7 +24,7 @@ def charted() -> Iterator[BankedGame]:
 
 
 def encode(game: BankedGame) -> bytes:
-    """A rule a line, so that a changed chart shows in a diff."""
+    """The charts as JSON with one rule per line, so that changes show in a diff."""
     rules = b",\n".join(msgspec.json.encode(rule) for rule in solve(game).chart)
     return b"[\n" + rules + b"\n]\n"
 

@@ -12,7 +12,7 @@ from houseway.round import Advice, Decision, Seen, Units
 
 
 class Coach:
-    """Solves a game when first asked, then tells what every answer is worth."""
+    """A coach who solves a game when first asked, and knows what every answer is worth."""
 
     def __init__(self, game: BankedGame, decks: int | None = None) -> None:
         self._game, self._decks = game, decks
@@ -27,11 +27,14 @@ class Coach:
 
     @property
     def unit(self) -> str:
-        """What the worth of cards in sight is counted in."""
+        """The unit in which answers are valued by the cards in sight, such as `antes`."""
         return self._by_cards.unit(self._game.sheet) if self._by_cards else "wagers"
 
     def advice(self, decision: Decision[Any]) -> Choices | None:
-        """By the cards in sight where the family can, else by what the chart calls the spot."""
+        """The worth of every answer to a decision; None where the solution does not have the spot.
+
+        Looked up by the cards in sight where the family can, else by the decision's situation.
+        """
         if decision.seen and self._by_cards is not None:
             return self._advise(
                 self._by_cards, decision.seen, self._units(decision), decision.situation
@@ -40,10 +43,10 @@ class Coach:
         return next((s for s in spots if s.situation == decision.situation != ""), None)
 
     def worth(self, seen: Seen, placed: Units) -> Choices:
-        """What every answer is worth with these cards in sight; refuses cards nobody can hold."""
+        """The worth of every answer with these cards in sight; raises on impossible cards."""
         if self._by_cards is None:
             raise HousewayError(
-                f"{self._game.id}: best play goes by situation, not by cards; "
+                f"{self._game.id}: best play depends on the situation, not on the cards; "
                 "see `houseway strategy` without --hand"
             )
         sheet = self._game.sheet
@@ -62,13 +65,13 @@ class Coach:
         placed: Units,
         situation: str = "",
     ) -> Choices:
-        """The game is solved only where the answer is in the solution."""
+        """Advice by the cards in sight; the game is solved only if its solution is needed."""
         sheet, decks = self._game.sheet, self._game.decks(self._decks)
         solved = self.solved if by_cards.looked_up(sheet, seen) else None
         return by_cards.advise(sheet, solved, seen, placed, decks, situation)
 
     def _units(self, decision: Decision[Any]) -> dict[str, Fraction]:
-        """The decider's wagers in units of the first."""
+        """The wagers of the player who decides, in units of the first one."""
         unit = next(
             decision.placed[wager.name]
             for wager in self._game.sheet.wagers

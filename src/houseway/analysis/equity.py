@@ -1,4 +1,4 @@
-"""Equities of pot games: every deal that is left where there are few enough, else a sample."""
+"""Equities of pot games: exact over all possible deals where these are few, else sampled."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -28,14 +28,14 @@ from houseway.hands.rankings import RANKINGS
 from houseway.hands.shape import PotShape
 from houseway.progress import stage
 
-EXACT_SECONDS = 3.0  # all deals are counted where that takes no longer, by the costs below
+EXACT_SECONDS = 3.0  # longest exact count, estimated by the costs below
 SAMPLE_SECONDS = 2.0
 FEWEST_SAMPLED, MOST_SAMPLED = 20_000, 5_000_000
-AFTER_INTERRUPT = 20_000  # deals sampled where an exact count was stopped
-CHUNK = 50_000  # deals that are worked on at once
+AFTER_INTERRUPT = 20_000  # deals sampled after an exact count is stopped
+CHUNK = 50_000  # deals per task
 KERNEL_CHUNK = 1_000_000
-MOST_COMBINATIONS = 200_000  # of the hands in ranges, to be listed
-MOST_CHOICES = 5_000_000  # of cards dealt together, to be listed
+MOST_COMBINATIONS = 200_000  # of hands in ranges that are listed
+MOST_CHOICES = 5_000_000  # ways to deal a group of cards that are listed
 KERNEL_PLAYERS = 10
 # Nanoseconds for a hand, measured; a deal costs `DEALING` and every hand at showdown its own.
 DEALING = 60
@@ -59,8 +59,8 @@ def equity(
 ) -> dict[str, Any]:
     """Each hand's share of the pot, and how often it takes all of it (win) or a part (tie).
 
-    `hands` is one text per player; in a single text, semicolons or else commas part the players.
-    With `deals`, so many are sampled unless there are no more than that.
+    `hands` is one text per player; in a single text, players are separated by semicolons, else
+    by commas. `deals` is the size of the sample; if no more deals are possible, all are counted.
     """
     started = time.perf_counter()
     if deals is not None and deals < 1:
@@ -82,7 +82,7 @@ def equity(
 
 
 def players(hands: str | Sequence[str]) -> list[str]:
-    """One text per player."""
+    """The hands as one text per player."""
     texts = [hands] if isinstance(hands, str) else list(hands)
     if len(texts) == 1:
         return texts[0].split(";" if ";" in texts[0] else ",")
@@ -97,20 +97,23 @@ class EquitySpot(msgspec.Struct, frozen=True):
 
     shape: PotShape
     holdings: tuple[Holding, ...]
-    boards: tuple[Hands, ...]  # the known cards of each
+    boards: tuple[Hands, ...]  # the known cards of each board
     dead: Hands
-    deck: Hands  # without boards, dead cards and hands that are known
+    deck: Hands  # without boards, dead cards and known hands
     combinations: NDArray[np.int64]  # rows of one option per player; none where there are too many
 
     @property
     def groups(self) -> list[int]:
-        """Numbers of cards dealt together whose order does not matter: hands, then boards."""
+        """The sizes of the groups of cards still to be dealt: of hands, then of boards.
+
+        The order within a group does not matter.
+        """
         return [len(group) for holding in self.holdings for group in self.open(holding)] + [
             self.shape.board - len(board) for board in self.boards
         ]
 
     def open(self, holding: Holding) -> list[tuple[int, ...]]:
-        """Columns of a hand that are dealt; a card dealt face down is apart from the others."""
+        """The columns of a hand still to be dealt; a face-down card is a group of its own."""
         left = [n for n in range(self.shape.hole) if n not in holding.columns]
         down = [n for n in left if self.shape.face_up and n == 1]
         up = [n for n in left if n not in down]
@@ -122,12 +125,12 @@ class EquitySpot(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Cards of the deck once every range is a hand."""
+        """The number of cards in the deck once every range has become a hand."""
         return len(self.deck) - sum(len(holding.columns) for holding in self.ranged)
 
     @property
     def ways(self) -> int:
-        """Deals that are left for one combination of hands."""
+        """The number of possible deals for one combination of hands."""
         left = self.left
         found = 1
         for size in self.groups:
@@ -137,14 +140,14 @@ class EquitySpot(msgspec.Struct, frozen=True):
 
     @property
     def unit(self) -> int:
-        """The pot, in parts that divide by any number of winners of any part of it."""
+        """The number of units in a pot, divisible for any number of winners of any part of it."""
         return 2 * self.shape.boards * lcm(*range(1, len(self.holdings) + 1))
 
 
 def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> EquitySpot:
-    """Reads everything and refuses what cannot be dealt."""
+    """Reads hands, board and dead cards; raises on what cannot be dealt."""
     if len(texts) < 2:
-        raise HandError(f"{len(texts)} hand; expected two or more, parted by commas")
+        raise HandError(f"{len(texts)} hand; expected two or more, separated by commas")
     holdings = [read_hand(text, shape) for text in texts]
     boards = read_boards(board, shape)
     dead_cards = read_cards(dead, "dead cards", shape)
@@ -157,7 +160,7 @@ def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> Equ
     for card in known:
         if known.count(card) > 1:
             raise HandError(f"{card} is there twice, in hands, board or dead cards")
-    free = tuple(_without(holding, card_numbers(known)) for holding in holdings)
+    free = tuple(_without_known_cards(holding, card_numbers(known)) for holding in holdings)
     certain = [holding.options[0] for holding in free if len(holding.options) == 1]
     seen = np.concatenate([card_numbers(known), *certain])
     deck = np.sort(card_numbers(shape.ranking.deck.cards()))
@@ -171,7 +174,7 @@ def lay_out(shape: PotShape, texts: Sequence[str], board: str, dead: str) -> Equ
     )
     if sum(spot.groups) > spot.left:
         raise HandError(
-            f"{len(texts)} hands: {sum(spot.groups)} cards are still to come, and"
+            f"{len(texts)} hands: {sum(spot.groups)} more cards are needed, and"
             f" {max(spot.left, 0)} are left in the deck of {shape.deck_size}"
         )
     return spot
@@ -183,7 +186,7 @@ def read_boards(text: str, shape: PotShape) -> list[tuple[Card, ...]]:
         raise HandError(f"board {text.strip()!r}: this game has no board")
     parts = text.split("/")
     if len(parts) > shape.boards:
-        expected = "one board" if shape.boards == 1 else f"{shape.boards} boards, parted by /"
+        expected = "one board" if shape.boards == 1 else f"{shape.boards} boards, separated by /"
         raise HandError(f"board {text.strip()!r}: {len(parts)} boards; expected {expected}")
     boards = [read_cards(part, "board", shape) for part in parts]
     for cards in boards:
@@ -196,8 +199,8 @@ def read_boards(text: str, shape: PotShape) -> list[tuple[Card, ...]]:
     return boards + [()] * (shape.boards - len(boards))
 
 
-def _without(holding: Holding, known: Hands) -> Holding:
-    """A range loses the hands with a card that is elsewhere."""
+def _without_known_cards(holding: Holding, known: Hands) -> Holding:
+    """A range without the hands that hold a card known to be elsewhere."""
     if len(holding.options) == 1:
         return holding
     kept = holding.options[~np.isin(holding.options, known).any(axis=1)]
@@ -207,7 +210,7 @@ def _without(holding: Holding, known: Hands) -> Holding:
 
 
 def combinations_of(holdings: Sequence[Holding]) -> NDArray[np.int64]:
-    """Options of all players that share no card; no rows where there are too many to list."""
+    """Combinations of all players' options that share no card; no rows if there are too many."""
     rows = np.zeros((1, 0), dtype=np.int64)
     seen = np.zeros(1, dtype=np.uint64)
     for holding in holdings:
@@ -224,7 +227,7 @@ def combinations_of(holdings: Sequence[Holding]) -> NDArray[np.int64]:
 
 
 def masks(hands: Hands) -> NDArray[np.uint64]:
-    """A bit for each card."""
+    """Each hand as a bit mask of its cards."""
     bits = np.uint64(1) << hands.astype(np.uint64)
     return np.asarray(np.bitwise_or.reduce(bits, axis=1), dtype=np.uint64)
 
@@ -233,13 +236,13 @@ def masks(hands: Hands) -> NDArray[np.uint64]:
 
 
 class ShareTally(msgspec.Struct, frozen=True):
-    """Deals seen, and per player how many were won or shared, and what they brought in units."""
+    """The number of deals, and per player the wins, the ties and the units of the pot taken."""
 
     deals: int
     wins: Counts
     ties: Counts
     units: Counts
-    squares: NDArray[np.float64]  # of the shares, for the standard error
+    squares: NDArray[np.float64]  # sums of the squared shares, for the standard error
 
     def __add__(self, other: "ShareTally") -> "ShareTally":
         return ShareTally(
@@ -254,7 +257,7 @@ class ShareTally(msgspec.Struct, frozen=True):
 def showdown(
     spot: EquitySpot, holes: Sequence[Hands], boards: Sequence[Hands], weights: Counts | None = None
 ) -> ShareTally:
-    """Finished deals, one per row; a row may stand for several like it."""
+    """Tallies complete deals, one per row; `weights` says how many deals each row stands for."""
     unit = spot.unit
     units = sum(pot_units(spot.shape, holes, board, unit // len(boards)) for board in boards)
     units = np.asarray(units, dtype=np.int64)
@@ -274,7 +277,7 @@ Task = Callable[[], ShareTally]
 
 
 def exact_rows(spot: EquitySpot, deals: int | None) -> tuple[NDArray[np.int64], Counts] | None:
-    """Combinations to count, each with how many are like it; nothing where a sample must do."""
+    """The combinations to count exactly with their weights; None where a sample is needed."""
     if not len(spot.combinations):
         return None
     if not _kernel_fits(spot) and max(comb(spot.left, n) for n in spot.groups) > MOST_CHOICES:
@@ -291,7 +294,7 @@ def exact_rows(spot: EquitySpot, deals: int | None) -> tuple[NDArray[np.int64], 
 
 
 def like_rows(spot: EquitySpot) -> tuple[NDArray[np.int64], Counts]:
-    """Of combinations that differ only by a swap of suits, one, with their number."""
+    """One of each set of combinations that differ only by a swap of suits, and the set's size."""
     rows = spot.combinations
     if len(rows) == 1 or spot.shape.face_up:
         return rows, np.ones(len(rows), dtype=np.int64)
@@ -309,7 +312,7 @@ def like_rows(spot: EquitySpot) -> tuple[NDArray[np.int64], Counts]:
 
 
 def _comes_first(one: NDArray[np.uint64], other: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """Row by row, as words in a dictionary."""
+    """Whether each row of `one` precedes that of `other` in lexicographic order."""
     found = np.zeros(len(one), dtype=np.bool_)
     equal = ~found
     for column in range(one.shape[1]):
@@ -319,7 +322,7 @@ def _comes_first(one: NDArray[np.uint64], other: NDArray[np.uint64]) -> NDArray[
 
 
 def deal_cost(spot: EquitySpot) -> int:
-    """Nanoseconds for one deal, roughly."""
+    """An estimate of the time for one deal, in nanoseconds."""
     shape = spot.shape
     size = shape.hole + shape.board
     total = DEALING
@@ -340,7 +343,7 @@ def deal_cost(spot: EquitySpot) -> int:
 
 
 def _kernel_fits(spot: EquitySpot) -> bool:
-    """Hold'em with all hole cards known has a kernel of its own."""
+    """Whether the hold'em kernel can be used: all hole cards must be known."""
     return (
         spot.shape == HOLDEM
         and len(spot.holdings) <= KERNEL_PLAYERS
@@ -349,7 +352,7 @@ def _kernel_fits(spot: EquitySpot) -> bool:
 
 
 def count_all(spot: EquitySpot, rows: NDArray[np.int64], weights: Counts) -> Iterator[Task]:
-    """Tasks that see every deal once."""
+    """Tasks that together count every deal once."""
     hands = [holding.options[rows[:, n]] for n, holding in enumerate(spot.holdings)]
     if _kernel_fits(spot) and spot.ways > 1000:
         for n, weight in enumerate(weights):
@@ -370,7 +373,7 @@ def _dealt_count(spot: EquitySpot, dealt: Sequence[Hands], weights: Counts) -> S
 def _every_deal(
     spot: EquitySpot, hands: Sequence[Hands], weights: Counts
 ) -> Iterator[tuple[list[Hands], Counts]]:
-    """Known cards of each player, then each group dealt, in blocks of rows."""
+    """Blocks of deals: the known cards of each player, then each group that is dealt."""
     drawn = [hand for hand, hold in zip(hands, spot.holdings, strict=True) if len(hold.options) > 1]
     used = np.concatenate([*drawn, np.zeros((len(weights), 0), dtype=np.uint8)], axis=1)
     free = ~(spot.deck[None, :, None] == used[:, None, :]).any(axis=2)
@@ -381,7 +384,7 @@ def _every_deal(
 def _expanded(
     dealt: list[Hands], weights: Counts, left: Hands, groups: Sequence[int]
 ) -> Iterator[tuple[list[Hands], Counts]]:
-    """Deals the next group in every way, to every row."""
+    """Deals the next group to every row in every possible way."""
     if not groups:
         yield dealt, weights
         return
@@ -404,14 +407,14 @@ def _expanded(
 
 
 def others(chosen: Hands, count: int) -> NDArray[np.int64]:
-    """Places that are not chosen, row by row."""
+    """The places that are not chosen, row by row."""
     free = np.ones((len(chosen), count), dtype=np.bool_)
     np.put_along_axis(free, chosen.astype(np.int64), False, axis=1)
     return np.nonzero(free)[1].reshape(len(chosen), count - chosen.shape[1])
 
 
 def _finished(spot: EquitySpot, dealt: Sequence[Hands]) -> tuple[list[Hands], list[Hands]]:
-    """Hands and boards, from the known cards and the groups in the order they were dealt."""
+    """The complete hands and boards, from the known cards and the groups in dealt order."""
     groups = iter(dealt[len(spot.holdings) :])
     count = len(dealt[-1])
     holes = []
@@ -440,7 +443,7 @@ def _kernel_tally(
     *,
     weight: int = 1,
 ) -> ShareTally:
-    """The kernel gives mean shares; a tie is at most half the pot, which bounds the squares."""
+    """A tally from the kernel's mean shares; squares are bounded, as a tie is at most half."""
     units = np.rint(shares * deals * spot.unit).astype(np.int64)
     squares = wins + (shares * deals - wins) / 2
     return ShareTally(
@@ -452,14 +455,14 @@ def _kernel_tally(
 
 
 def usual_deals(spot: EquitySpot) -> int:
-    """As many as take about two seconds, with one figure."""
+    """The number of deals that takes about two seconds, rounded to one digit."""
     number = int(SAMPLE_SECONDS * 1e9 / (deal_cost(spot) + 20 * sum(spot.groups)))
     step = int(10 ** (len(str(number)) - 1))
     return min(max(number // step * step, FEWEST_SAMPLED), MOST_SAMPLED)
 
 
 def sample(spot: EquitySpot, deals: int, seed: int) -> Iterator[Task]:
-    """Chunks with a random stream of their own each: the same figures on any number of threads."""
+    """Tasks with a random stream each, so that results do not depend on the number of threads."""
     fast = _kernel_fits(spot) and len(spot.combinations) == 1
     size = KERNEL_CHUNK if fast else CHUNK
     for stream, start in enumerate(range(0, deals, size)):
@@ -475,7 +478,7 @@ def _kernel_sample(spot: EquitySpot, count: int, seed: int, stream: int) -> Shar
 
 
 def _sampled(spot: EquitySpot, count: int, seed: int, stream: int) -> ShareTally:
-    """Hands out of the ranges, then the cards that are missing."""
+    """Draws hands from the ranges, then deals the missing cards."""
     random = np.random.default_rng([seed, stream])
     rows = _sampled_rows(spot, count, random)
     hands = [holding.options[rows[:, n]] for n, holding in enumerate(spot.holdings)]
@@ -502,7 +505,7 @@ def _sampled(spot: EquitySpot, count: int, seed: int, stream: int) -> ShareTally
 
 
 def _sampled_rows(spot: EquitySpot, count: int, random: np.random.Generator) -> NDArray[np.int64]:
-    """Combinations of hands that share no card, all equally likely."""
+    """Random combinations of hands that share no card, all equally likely."""
     if len(spot.combinations):
         return spot.combinations[random.integers(0, len(spot.combinations), count)]
     found: list[NDArray[np.int64]] = []
@@ -523,7 +526,7 @@ def _sampled_rows(spot: EquitySpot, count: int, random: np.random.Generator) -> 
 
 
 class EquityRun:
-    """Spreads tasks over threads and adds up what they count, until done or interrupted."""
+    """Runs tasks on threads and adds up their tallies, until done or interrupted."""
 
     def __init__(self, threads: int) -> None:
         self._threads = threads
@@ -535,13 +538,13 @@ class EquityRun:
         running: set[Future[ShareTally]] = set()
         with ThreadPoolExecutor(self._threads) as pool:
             try:
-                more = True
-                while more or running:
-                    while more and len(running) < 2 * self._threads:
+                exhausted = False
+                while running or not exhausted:
+                    while not exhausted and len(running) < 2 * self._threads:
                         if task := next(tasks, None):
                             running.add(pool.submit(task))
                         else:
-                            more = False
+                            exhausted = True
                     done, running = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
                         found = future.result()

@@ -1,4 +1,4 @@
-"""Bankroll curves as an SVG picture of its own, readable on light and dark pages."""
+"""Bankroll curves as a standalone SVG picture, readable on light and dark pages."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import floor, log10
@@ -53,7 +53,7 @@ COLOURS = 4
 
 
 def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
-    """One median with its 5% to 95% band per wager."""
+    """An SVG picture with the median and the 5% to 95% band of each wager."""
     height = HEIGHT + ENTRY * len(rows)
     hands = max(row.hands for row in rows)
     highest = max(max(row.high) for row in rows)
@@ -87,7 +87,7 @@ def bankroll_picture(title: str, rows: Sequence[Bankroll]) -> str:
 
 
 def in_light(picture: str) -> str:
-    """The same picture for programs that know no variables of colour, and no dark pages."""
+    """The same picture with plain colours, for programs without CSS variables and dark mode."""
     found = picture.replace(BY_PAGE, "")
     for name, colour in LIGHT.items():
         found = found.replace(f"var(--{name})", colour)
@@ -95,7 +95,7 @@ def in_light(picture: str) -> str:
 
 
 class _Scale:
-    """From figures to places on the picture."""
+    """Maps hands and dollars to coordinates of the picture."""
 
     def __init__(self, low: float, high: float, first: float, last: float) -> None:
         self._low, self._first = low, first

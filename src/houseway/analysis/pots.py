@@ -1,4 +1,4 @@
-"""What is shown down in every pot game of the catalogue, and how its pot is parted."""
+"""Showdowns of every pot game of the catalogue: what is shown, and how the pot is split."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -30,7 +30,7 @@ class Unwritten(PotShape, Part, frozen=True, kw_only=True):
     """A game whose sheet is still to be written, as its house's `draws.toml` has it."""
 
     lines: str  # of the seed files
-    reading: str = ""  # a choice that the document leaves
+    reading: str = ""  # a choice that the document leaves open
 
 
 @cache
@@ -56,7 +56,7 @@ def is_playable_pot(id: str) -> bool:
 
 @cache
 def pot_shape(id: str) -> PotShape:
-    """What is shown down in a game, read from its sheet where there is one."""
+    """The shape of a game's showdown, from its sheet where there is one."""
     if is_playable_pot(id):
         game = load(id, PotGame)
         return game.family.shape(game.sheet)
@@ -69,7 +69,7 @@ def pot_shape(id: str) -> PotShape:
 
 
 def high_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Strengths:
-    """Of the pot, or of the half named first, for an array of hands with their boards."""
+    """The strengths of hands for the pot, or for its high half, one per row; higher wins."""
     if board is not None and shape.use == "two":
         return omaha_many(holes, board, shape.ranking, checked=False)
     cards = holes if board is None else np.concatenate([holes, board], axis=1)
@@ -81,7 +81,7 @@ def high_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Streng
 
 
 def low_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Strengths:
-    """Of the other half; 0 does not qualify."""
+    """The strengths of hands for the low half, one per row; 0 does not qualify."""
     ranking = RANKINGS[shape.low]
     if board is None or shape.low_from == "hole":
         return strengths_of(holes, ranking)
@@ -92,14 +92,14 @@ def low_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Strengt
 
 @cache
 def least_high(shape: PotShape) -> int:
-    """Strength a hand needs for the high half; 1 where every hand qualifies."""
+    """The strength a hand needs for the high half; 1 where every hand qualifies."""
     if not shape.high_least:
         return 1
     return int(strengths_of(card_numbers(parse_cards(shape.high_least))[None, :], shape.ranking)[0])
 
 
 def pot_units(shape: PotShape, holes: Sequence[Hands], board: Hands, pot: int) -> NDArray[np.int64]:
-    """What each player takes of the pot of one board, a row per player."""
+    """The units each player takes of one board's pot: a row per player, a column per deal."""
     table = board if shape.board else None
     high = np.stack([high_strengths(shape, hole, table) for hole in holes])
     if not shape.low:
@@ -107,19 +107,19 @@ def pot_units(shape: PotShape, holes: Sequence[Hands], board: Hands, pot: int) -
     low = np.stack([low_strengths(shape, hole, table) for hole in holes])
     good = np.where(high >= least_high(shape), high, 0)
     any_high, any_low = good.max(axis=0) > 0, low.max(axis=0) > 0
-    # Half each; all of it to the half that somebody qualifies for; else to the best high hand.
+    # Half each; the whole pot if only one half has a qualifying hand; else to the best high hand.
     low_pot = np.where(any_low, np.where(any_high, pot // 2, pot), 0)
     return _shared(high, pot - low_pot) + _shared(low, low_pot)
 
 
 def _shared(strengths: NDArray[np.uint16], pot: int | NDArray[np.int64]) -> NDArray[np.int64]:
-    """Equal hands split equally."""
+    """The units each player takes of a pot; equal hands split it equally."""
     best = strengths == strengths.max(axis=0)
     return np.asarray(best * (pot // best.sum(axis=0)), dtype=np.int64)
 
 
 def strengths_of(hands: Hands, ranking: Ranking) -> Strengths:
-    """As `rank_many`, with jokers from a table and five of a kind above all."""
+    """The strengths of `rank_many`, extended to hands with a joker; five of a kind is highest."""
     jokers = (hands == JOKER_NUMBER).any(axis=1)
     if not jokers.any():
         return rank_many(np.ascontiguousarray(hands), ranking, checked=False)
@@ -132,7 +132,7 @@ def strengths_of(hands: Hands, ranking: Ranking) -> Strengths:
 
 @cache
 def with_joker(ranking: Ranking) -> Strengths:
-    """Strength of four cards and the joker, by the place of the four."""
+    """The strengths of four cards and the joker, indexed by `places_of_fours`."""
     deck = card_numbers(ranking.deck.cards())
     deck = np.sort(deck[deck != JOKER_NUMBER])
     fours = deck[choices(len(deck), 4)]
@@ -155,13 +155,13 @@ ACES = 48  # the first card number of the aces
 
 @cache
 def _runs_and_flushes(ranking: Ranking) -> NDArray[np.bool_]:
-    """By strength: whether a straight or a flush is in it."""
+    """For each strength, whether it is a straight or a flush."""
     made = np.array(["straight" in c or "flush" in c for c in ranking.categories])
     return made[category_places(ranking)]
 
 
 def _five_of_a_kind(fours: Hands, best: Strengths, ranking: Ranking) -> None:
-    """Four of a rank with the joker, where that is a hand of the ranking: above all others."""
+    """Sets the strengths of five of a kind, above all others, where the ranking has it."""
     alike = (fours // 4 == fours[:, :1] // 4).all(axis=1)
     if "five of a kind" not in ranking.categories or ranking.joker != "wild":
         alike &= fours[:, 0] >= ACES
@@ -170,14 +170,14 @@ def _five_of_a_kind(fours: Hands, best: Strengths, ranking: Ranking) -> None:
 
 
 def places_of_fours(fours: Hands) -> NDArray[np.int64]:
-    """Where four cards in rising order stand among all fours of 52."""
+    """The index of four cards in rising order among all fours of 52 cards."""
     ways = np.array([[comb(card, n) for n in range(1, 5)] for card in range(52)])
     return np.asarray(sum(ways[fours[:, n], n] for n in range(4)), dtype=np.int64)
 
 
 @lru_cache(maxsize=16)
 def choices(count: int, size: int) -> NDArray[np.uint8]:
-    """All ways to choose, as rows of rising places."""
+    """All ways to choose `size` of `count` places, as rows in rising order."""
     rows = np.zeros((1, 0), dtype=np.uint8)
     for taken in range(size):
         last = rows[:, -1].astype(np.int64) if taken else np.array([-1])

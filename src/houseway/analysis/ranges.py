@@ -1,6 +1,6 @@
-"""Hands as players write them: cards, ranges in PokerStove's notation, the best so many percent.
+"""Hands as players write them: cards, ranges in PokerStove's notation, a top percentage.
 
-A text names one player's hand or the hands that player may hold, parted by commas:
+A text names one player's hand, or the hands that player may hold, separated by commas:
 
 `AhKh`, `Ah Kh`, `Ah??`   cards, `??` one that is not known; `random`: none is known
 `QQ`, `AKs`, `AKo`, `AK`  a pair, one suit, two suits, both (games of two hole cards)
@@ -8,7 +8,7 @@ A text names one player's hand or the hands that player may hold, parted by comm
 `QQ-88`, `A5s-A2s`, `76s-54s`  from one to the other: the second card, or both together
 `15%`                     the best hands, as many as make up 15 percent of all
 
-Best by what: with two hole cards, `HOLDEM_ORDER`; in draw games without a board by the hand
+What is best: with two hole cards, `HOLDEM_ORDER`; in draw games without a board by the hand
 itself; elsewhere by `points` for a high half and by `lowness` for a low one.
 """
 
@@ -31,7 +31,7 @@ from houseway.hands.shape import PotShape
 
 # The 169 hands of hold'em by their share of the pot against one random hand, all in before the
 # flop, counted over all 2,097,572,400 deals of the other hand and the board: AA 85.2037% … 32o
-# 32.3032%. Other games of two hole cards take it as well, without the ranks their deck lacks.
+# 32.3032%. Other games with two hole cards use it too, without the ranks their deck lacks.
 _BEST_FIRST = (
     "AA KK QQ JJ TT 99 88 AKs 77 AQs AJs AKo ATs AQo AJo KQs 66 A9s ATo KJs A8s KTs KQo A7s A9o"
     " KJo 55 QJs K9s A5s A6s A8o KTo QTs A4s A7o K8s A3s QJo K9o A5o A6o Q9s K7s JTs A2s QTo 44"
@@ -55,12 +55,12 @@ class Holding(msgspec.Struct, frozen=True):
     """What is known of a player's hand."""
 
     text: str
-    options: Hands  # one row for each hand it may be, all alike
-    columns: tuple[int, ...]  # where in the finished hand these cards are; the others are dealt
+    options: Hands  # one row for each hand it may be, all equally likely
+    columns: tuple[int, ...]  # the places of these cards in the complete hand; the others are dealt
 
 
 def read_hand(text: str, shape: PotShape) -> Holding:
-    """One player's hand or range; an unknown token is an error that names it."""
+    """Reads one player's hand or range; raises on an unknown token and names it."""
     tokens = [token.strip() for token in text.split(",")]
     if tokens in ([""], ["random"]):
         if tokens == [""]:
@@ -111,7 +111,7 @@ def _known_cards(text: str, shape: PotShape) -> Holding:
 
 
 def _options(token: str, shape: PotShape) -> Hands:
-    """Every hand that one token of a range means."""
+    """Every hand in one token of a range."""
     if found := PERCENT.fullmatch(token):
         return best_hands(shape, float(found[1]), token)
     if CARDS.fullmatch("".join(token.split())):
@@ -122,7 +122,7 @@ def _options(token: str, shape: PotShape) -> Hands:
             )
         return card_numbers(cards)[None, :]
     if two_hole_cards(shape):
-        kinds = _kinds(token)
+        kinds = _starting_hands(token)
         for kind in kinds:
             for rank in kind[:2]:
                 if rank not in shape.ranking.ranks:
@@ -136,15 +136,15 @@ def _options(token: str, shape: PotShape) -> Hands:
 
 
 def two_hole_cards(shape: PotShape) -> bool:
-    """Games with hold'em's hands: the notation for pairs and suits fits them."""
+    """Whether hands are two hole cards, as in hold'em, so that `AKs` and `QQ+` have a meaning."""
     return shape.board > 0 and shape.hole == 2
 
 
 # ---- pairs and suits ----
 
 
-def _kinds(token: str) -> list[str]:
-    """`ATs+` → `ATs AJs AQs AKs`; nothing where the token is no such range."""
+def _starting_hands(token: str) -> list[str]:
+    """`ATs+` → `ATs AJs AQs AKs`; an empty list where the token is not such a range."""
     if found := DASH.fullmatch(token):
         texts = [part.upper() for part in found.groups()]
         return _between(_ordered(texts[:3]), _ordered(texts[3:]))
@@ -167,7 +167,7 @@ def _ordered(kind: list[str]) -> tuple[str, str, str]:
 
 
 def _between(one: tuple[str, str, str], other: tuple[str, str, str]) -> list[str]:
-    """The same first card and a row of second ones, or both cards down together."""
+    """The hands from one to the other: the second card moves, or both cards move together."""
     (high, low, suited), (last_high, last_low, last_suited) = one, other
     if suited != last_suited or (high == low and suited):
         return []
@@ -203,11 +203,11 @@ def hands_of(kind: str) -> Hands:
     return np.array([(high + a, low + b) for a, b in pairs], dtype=np.uint8)
 
 
-# ---- the best so many percent ----
+# ---- the top of all hands ----
 
 
 def best_hands(shape: PotShape, percent: float, token: str) -> Hands:
-    """The fewest hands from the top of the order that make up so much; equal ones go together."""
+    """The fewest hands from the top that make up the percentage; equal hands stay together."""
     if not 0 < percent <= 100:
         raise HandError(f"range {token!r}: expected more than 0% and at most 100%")
     hands, standing = ordered_hands(shape)
@@ -217,7 +217,7 @@ def best_hands(shape: PotShape, percent: float, token: str) -> Hands:
 
 @lru_cache(maxsize=4)
 def ordered_hands(shape: PotShape) -> tuple[Hands, NDArray[np.float64]]:
-    """All starting hands, best first, with a number that is lower for a better one."""
+    """All starting hands, best first, and a standing for each; lower is better."""
     if two_hole_cards(shape):
         kinds = [kind for kind in HOLDEM_ORDER if set(kind[:2]) <= set(shape.ranking.ranks)]
         groups = [hands_of(kind) for kind in kinds]
@@ -233,7 +233,7 @@ def ordered_hands(shape: PotShape) -> tuple[Hands, NDArray[np.float64]]:
 
 
 def _keys(shape: PotShape, hands: Hands) -> Iterator[NDArray[np.int64]]:
-    """For each half of the pot a number per hand, lower for a better one."""
+    """A key per hand for each half of the pot; lower is better."""
     halves = [(shape.high, high_strengths), (shape.low, low_strengths)]
     for name, strengths in halves:
         if not name:
@@ -248,14 +248,14 @@ def _keys(shape: PotShape, hands: Hands) -> Iterator[NDArray[np.int64]]:
 
 
 def standings(keys: NDArray[np.int64]) -> NDArray[np.float64]:
-    """The share of all hands that are better, and half of the equal ones."""
+    """The fraction of all hands that are better, plus half of the equal ones."""
     _, places, counts = np.unique(keys, return_inverse=True, return_counts=True)
     middle = np.cumsum(counts) - counts / 2
     return np.asarray(middle[places] / len(keys), dtype=np.float64)
 
 
 def points(hands: Hands, ranking: Ranking, *, two_play: bool) -> NDArray[np.int64]:
-    """Bill Chen's points of every two cards of a hand, doubled, added up.
+    """Bill Chen's points, doubled, summed over every two cards of a hand.
 
     Where exactly two cards play, a third of a rank or of a suit adds nothing: three aces are no
     better than two, nor three hearts.
@@ -271,7 +271,7 @@ def points(hands: Hands, ranking: Ranking, *, two_play: bool) -> NDArray[np.int6
     counts = np.ones(ranks.shape, dtype=np.bool_)
     counts[:, 2:] = ranks[:, 2:] != ranks[:, :-2]
     for a, b in pairs:
-        # A spade and a heart: the suits get their points below.
+        # Offsuit, a spade and a heart: points for suited cards are added below.
         worth = table[ranks[:, a] * 4, ranks[:, b] * 4 + 1]
         found += np.where(counts[:, a] & counts[:, b], worth, 0)
     for suit in range(4):
@@ -285,7 +285,7 @@ SUITED = 4
 
 
 def chen(a: int, b: int, ranking: Ranking) -> int:
-    """Points of two cards, doubled and not rounded; with a joker the other card is a pair."""
+    """Chen's points of two cards, doubled and not rounded; a joker pairs the other card."""
     if JOKER_NUMBER in (a, b):
         a = b = min(a, b, JOKER_NUMBER - 1)
     one, two = numbered_card(a), numbered_card(b)
@@ -302,9 +302,9 @@ def chen(a: int, b: int, ranking: Ranking) -> int:
 
 
 def lowness(hands: Hands, ranking: Ranking, *, two_play: bool) -> NDArray[np.int64]:
-    """Fewer cards that count twice first, then the lowest from the highest card down.
+    """A key for low hands: fewest duplicates first, then the lowest from the highest card down.
 
-    Twice count cards of a rank already held, and for a badugi those of a suit already held. Where
+    A duplicate is a card of a rank already held or, for a badugi, of a suit already held. Where
     exactly two cards play, only the two lowest ranks count.
     """
     order = np.array([ranking.ranks.index(rank) for rank in RANKS])

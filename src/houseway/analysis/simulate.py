@@ -21,17 +21,17 @@ from houseway.progress import stage
 from houseway.round import Simulation
 
 CHUNK = 1_000_000
-WAYS = ("best", "chart")  # to play; the first in every family
+WAYS = ("best", "chart")  # to play; every family has the first
 Counts = Sequence[NDArray[np.int64]]
 Chunk = Callable[[int, int], Counts]
 
 
 class Interrupted(Exception):
-    """Stopped by the user before any round was finished."""
+    """Raised when the user stops a simulation before any round is finished."""
 
 
 class Runner:
-    """Splits rounds over threads and adds up what the chunks counted."""
+    """Runs chunks of rounds on threads and adds up their counts."""
 
     def __init__(self, threads: int) -> None:
         self._threads = threads
@@ -83,10 +83,10 @@ def simulate(
     cut: int | None = None,
     solved: Solved | None = None,
 ) -> dict[str, Any]:
-    """Per-wager means and standard errors beside the exact figures, which are of a full shoe.
+    """The mean and standard error of each wager, beside the exact figures of a full shoe.
 
-    by: `best` play, or the `chart` where the family has one. cut: cards left with which a new
-    shoe is begun, where the family plays shoes down. solved: the game, where it is known already.
+    by: `best` play, or the `chart` where the family has one. cut: the number of cards left at which
+    a new shoe is begun, where the family plays shoes down. solved: the solution, if known already.
     """
     check_way(game, by)
     check_cut(game, decks, cut)
@@ -119,7 +119,7 @@ def simulate(
 
 
 def check_way(game: BankedGame, by: str) -> None:
-    """Raises on a way to play that there is not in this game."""
+    """Raises on a way to play that this game does not have."""
     if by not in WAYS:
         raise UnknownName("way to play", by, WAYS, "--by")
     able = [family.name for family in BANKED_FAMILIES if by in family.odds().ways]
@@ -143,7 +143,7 @@ def check_cut(game: BankedGame, decks: int | None, cut: int | None) -> None:
 
 
 def exact_figures(game: BankedGame, solved: Solved, by: str) -> dict[str, float | None]:
-    """By wager; nothing for a bonus that the chart's folds lose more or less often."""
+    """The exact expectation by wager; None for a bonus whose odds depend on the chart's folds."""
     found: dict[str, float | None] = {odds.name: float(odds.expectation) for odds in solved.wagers}
     if by == "chart" and solved.chart_worth is not None:
         found |= dict.fromkeys(game.family.odds().forfeited(game.sheet))
@@ -152,7 +152,7 @@ def exact_figures(game: BankedGame, solved: Solved, by: str) -> dict[str, float 
 
 
 def deviation(mean: float, error: float, exact: float | None) -> float | None:
-    """How many standard errors a mean is off, where there is something to be off from."""
+    """The distance of a mean from the exact figure in standard errors; None without a figure."""
     if exact is None:
         return None
     return (mean - exact) / error if error else 0.0

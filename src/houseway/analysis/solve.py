@@ -1,4 +1,4 @@
-"""Exact odds and best play of a game, and what its readings are worth."""
+"""Exact odds and best play of a game, and the worth of its readings."""
 
 import hashlib
 import time
@@ -19,13 +19,13 @@ from houseway.round import Bets, Bettor
 from houseway.sheet import Reading, plain
 from houseway.table import Charge, collect, find_option
 
-# Paths of every sheet that decide nothing about the odds of a single wager.
+# Paths of a sheet that do not affect the odds of a single wager.
 WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
 def solve(game: BankedGame, decks: int | None = None) -> Solved:
-    """Exact odds of every wager with best play, from the cache when the sheet is known."""
+    """The exact odds of every wager with best play, from the cache if the sheet is unchanged."""
     number = game.decks(decks)
     key = f"odds-{game.digest}-{number}-{solver_digest(game.family.sheet.__module__)}"
     return cached(key, Solved, lambda: game.family.odds().solve(game.sheet, number))
@@ -33,7 +33,7 @@ def solve(game: BankedGame, decks: int | None = None) -> Solved:
 
 @cache
 def solver_digest(module: str) -> str:
-    """Of the code in a module's folder: a solver that was mended does not find old results."""
+    """A digest of the solver's code, so that a changed solver does not use old results."""
     package = files("houseway")
     folder = module.removeprefix("houseway.").rpartition(".")[0].replace(".", "/")
     found = hashlib.sha256()
@@ -44,7 +44,7 @@ def solver_digest(module: str) -> str:
 
 
 def _modules(place: Traversable) -> Iterator[Traversable]:
-    """The code of a package and of those inside it."""
+    """The modules of a package and of the packages inside it."""
     for file in sorted(place.iterdir(), key=lambda file: file.name):
         if file.is_dir():
             yield from _modules(file)
@@ -63,7 +63,7 @@ def odds_report(
 ) -> dict[str, Any]:
     """What `houseway odds --json` prints; `schedule` is (option, document or "").
 
-    What readings are worth is left out where it would take long, unless it is asked for.
+    The worth of readings is left out where it takes long, unless `with_readings` asks for it.
     """
     told = not takes_long(game) if with_readings is None else with_readings
     options = odds_options(game) if told else []
@@ -94,7 +94,7 @@ def odds_report(
 
 
 def takes_long(game: BankedGame) -> bool:
-    """Whether solving it again for every option of its readings would try anybody's patience."""
+    """Whether solving the game again for every option of its readings takes long."""
     return game.family.odds().takes_long(game.sheet)
 
 
@@ -146,11 +146,11 @@ def _jackpot_report(row: JackpotOdds, pool: str | None) -> dict[str, Any]:
 def net_of_collection(
     game: BankedGame, charge: Charge, row: Mapping[str, Any], bet: str | None, action: str | None
 ) -> dict[str, Any]:
-    """Both seats after fees, for one wager of `bet` at a table with `action` on it in all.
+    """The edges of bettor and player-dealer after fees, for one wager of `bet` dollars.
 
     Without an amount the bet is the option's minimum; a bonus keeps to its own limit. Without a
-    table action the bet stands alone, or beside the smallest game wager it needs. The
-    player-dealer's fee is spread over the whole action.
+    table action (the total of all wagers, in dollars) the bet stands alone, or beside the smallest
+    game wager it needs. The player-dealer's fee is spread over the whole action.
     """
     wager, limit = game.sheet.wager(str(row["name"])), charge.option.limit
     asked = cents(bet) if bet is not None else limit.least
@@ -179,7 +179,7 @@ def net_of_collection(
 def reading_values(
     game: BankedGame, decks: int | None = None, solved: Solved | None = None
 ) -> Iterator[dict[str, Any]]:
-    """What each unclear sentence is worth to the bettor, wager by wager, against the one taken."""
+    """The worth of each option of a reading to the bettor, by wager, against the option taken."""
     solved = solved or solve(game, decks)
     here = {odds.name: odds.expectation for odds in solved.wagers}
     for reading, option in tracked(odds_options(game), "what the readings are worth"):
@@ -207,7 +207,7 @@ def reading_values(
 
 
 def odds_options(game: BankedGame) -> list[tuple[Reading, str]]:
-    """Every option of every reading that odds depend on."""
+    """Every option of every reading that affects the odds."""
     return [
         (reading, option)
         for reading in game.sheet.readings
@@ -217,7 +217,7 @@ def odds_options(game: BankedGame) -> list[tuple[Reading, str]]:
 
 
 def touches_odds(game: BankedGame, reading: Reading) -> bool:
-    """Whether any option sets something that odds depend on."""
+    """Whether any option of a reading affects the odds."""
     paths = {path for option in reading.options.values() for path in option.set}
     apart = (*WITHOUT_ODDS, *game.family.odds().without)
     return any(

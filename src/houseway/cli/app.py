@@ -1,4 +1,4 @@
-"""The `houseway` command: its commands, and what becomes of errors."""
+"""The `houseway` command: registers its commands and reports their errors."""
 
 import os
 import sys
@@ -85,7 +85,7 @@ def _run(words: list[str]) -> int:
 
 
 def _refuse(error: Exception, *, as_json: bool) -> int:
-    """One clear line for the person, and the same as JSON for a program that asked for it."""
+    """Prints an error as one line on stderr, and as JSON on stdout where `--json` was given."""
     message = _message(error)
     print(f"error: {message}", file=sys.stderr)
     if as_json:
@@ -115,7 +115,7 @@ def _message(error: Exception) -> str:
 
 
 def _discard_output() -> None:
-    """The reader has gone; without this the interpreter complains once more as it exits."""
+    """Sends further output nowhere: the reader is gone, and the interpreter flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

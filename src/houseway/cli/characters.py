@@ -1,4 +1,4 @@
-"""What is printed for a character that a stream's encoding lacks: a minus sign stays a minus."""
+"""ASCII stand-ins for characters that a stream's encoding lacks: a minus sign stays a minus."""
 
 import codecs
 import sys
@@ -30,14 +30,14 @@ PLAIN = str.maketrans(
 
 
 def plain(text: str) -> str:
-    """ASCII that reads alike: `−½ × 3` → `-1/2 x 3`; what nothing is like goes by its number."""
+    """Replaces characters with similar ASCII, `−½ × 3` → `-1/2 x 3`; others become escapes."""
     found = unicodedata.normalize("NFKD", text.translate(PLAIN)).replace("⁄", "/")
     shown = "".join(character for character in found if not unicodedata.combining(character))
     return shown.encode("ascii", "backslashreplace").decode("ascii")
 
 
 def print_readably() -> None:
-    """Streams that are not UTF-8 get ASCII for what they lack, never a `?` or a traceback."""
+    """Makes stdout and stderr print ASCII stand-ins, never a `?` or a traceback."""
     codecs.register_error(READABLE, _replaced)
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):

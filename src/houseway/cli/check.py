@@ -1,4 +1,4 @@
-"""Goes over rule sheets and collection documents and gathers every fault, each with its path."""
+"""The sheet checker: gathers every fault of rule sheets and documents, each with its path."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
@@ -20,7 +20,7 @@ from houseway.sheet import (
 
 
 class Checked:
-    """What was looked at, and everything found wrong with it."""
+    """The result of a check: how much was looked at, and every fault found."""
 
     def __init__(self) -> None:
         self.sheets = 0
@@ -38,7 +38,7 @@ class Checked:
 
 
 def check_all() -> Checked:
-    """Every packaged sheet and collection document; each must be in the catalogue."""
+    """Checks every packaged sheet and document; each must be in the catalogue."""
     checked = Checked()
     known = {row.id for row in catalogue()}
     for house in sorted(folder.name for folder in houses().iterdir() if folder.is_dir()):
@@ -52,7 +52,7 @@ def check_all() -> Checked:
 
 
 def check_named(names: Iterable[str]) -> Checked:
-    """Sheets and collection documents given by id or as files."""
+    """Checks sheets and documents given by id or as `.toml` files."""
     checked = Checked()
     for name in names:
         _check(checked, *_find(name))
@@ -67,7 +67,7 @@ def _toml_files(folder: Traversable) -> list[Traversable]:
 
 
 def _find(name: str) -> tuple[str, Traversable | Path]:
-    """The id and the file of a sheet; a file's id follows from the folders it lies in."""
+    """The id and the file of a sheet; a file's id follows from the folders it is in."""
     if name.endswith(".toml"):
         path = Path(name)
         folder = path.absolute().parent
@@ -87,7 +87,7 @@ def _check(checked: Checked, id: str, file: Traversable | Path) -> None:
         raw = read_toml(file)
     except HousewayError as error:
         checked.sheets += 1
-        checked.add(_told(id, error))
+        checked.add(_located_faults(id, error))
         return
     if "rules" in raw and "family" not in raw:
         _check_rules(checked, id, raw)
@@ -98,11 +98,11 @@ def _check(checked: Checked, id: str, file: Traversable | Path) -> None:
 
 
 def _check_sheet(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
-    """The sheet as it stands, then with every option of every reading and every pay table."""
+    """Checks the sheet as written, then with every option of every reading and every pay table."""
     checked.sheets += 1
-    misshapen = list(_shape_faults(raw))
-    checked.add(f"{id}: {fault}" for fault in (*misshapen, *citation_faults(raw)))
-    if misshapen:
+    shape_faults = list(_shape_faults(raw))
+    checked.add(f"{id}: {fault}" for fault in (*shape_faults, *citation_faults(raw)))
+    if shape_faults:
         return
     checked.add(f"{id}: {fault}" for fault in _word_faults(raw))
     game = _assemble(checked, id, raw, {}, {})
@@ -125,19 +125,19 @@ def _assemble(
     readings: Mapping[str, str],
     pay_tables: Mapping[str, str],
 ) -> Game | None:
-    """Builds the game and keeps its faults; one that a switch brings names the switch."""
+    """Builds the game and adds its faults; one caused by a switched option names the option."""
     game: Game | None = None
     try:
         game, faults = assemble(id, raw, readings, pay_tables)
     except HousewayError as error:
-        faults = _told(id, error)
+        faults = _located_faults(id, error)
     known = set(checked.faults)
     switch = "".join(f" (with {k} = {v})" for k, v in (*readings.items(), *pay_tables.items()))
     checked.add(fault + switch for fault in faults if fault not in known)
     return game
 
 
-def _told(id: str, error: HousewayError) -> list[str]:
+def _located_faults(id: str, error: HousewayError) -> list[str]:
     """The faults of an error, each starting with the sheet it was found in."""
     faults = error.faults if isinstance(error, SheetError) else (str(error),)
     house = id.partition("/")[0]
@@ -145,7 +145,7 @@ def _told(id: str, error: HousewayError) -> list[str]:
 
 
 def _shape_faults(raw: Mapping[str, Any]) -> Iterator[str]:
-    """Parts that must be lists of named tables before readings can be applied to them."""
+    """Faults of parts that are not lists of named tables; readings cannot be applied to those."""
     family = FAMILIES.get(str(raw.get("family")))
     bets = family is None or "wagers" in family.sheet.__struct_fields__
     for key in ("steps", "wagers", "readings"):
@@ -165,7 +165,7 @@ def _is_tables(rows: object) -> bool:
 
 
 def _word_faults(raw: Mapping[str, Any]) -> Iterator[str]:
-    """What the schema cannot say: versions that count, unique names, words where words belong."""
+    """Faults the schema cannot catch: versions below 1, repeated names, empty texts."""
     yield from _version_faults(raw)
     for key in ("title", "summary"):
         if not str(raw.get(key, key)).strip():
@@ -190,23 +190,23 @@ def _version_faults(raw: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _check_rules(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
-    """Rules of a house for many games."""
+    """Checks a house's general rules."""
     checked.documents += 1
     checked.add(f"{id}: {fault}" for fault in (*_version_faults(raw), *citation_faults(raw)))
     try:
         decode(raw, GeneralRules, id)
     except HousewayError as error:
-        checked.add(_told(id, error))
+        checked.add(_located_faults(id, error))
 
 
 def _check_document(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
-    """A house's collection document."""
+    """Checks a house's collection document."""
     checked.documents += 1
     checked.add(f"{id}: {fault}" for fault in (*_version_faults(raw), *citation_faults(raw)))
     try:
         document = decode(raw, CollectionDocument, id)
     except HousewayError as error:
-        checked.add(_told(id, error))
+        checked.add(_located_faults(id, error))
         return
     known = {row.id for row in catalogue()}
     banked = [(f"schedules[{i}]", row.games) for i, row in enumerate(document.schedules)]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 _PLACE = re.compile(r"(?:(\d{3}):)?(\d+)(?:-(\d+))?")
-_MAY_BE_EMPTY = "settlement.when_covered"  # the settlement's own lines may tell it all
+_MAY_BE_EMPTY = "settlement.when_covered"  # the settlement's own lines may cover it
 
 
 class Place(NamedTuple):
@@ -17,7 +17,7 @@ class Place(NamedTuple):
 
 
 def place(part: str) -> Place | None:
-    """One citation; None where it is not written as one."""
+    """Reads one citation; None where the text is not one."""
     match = _PLACE.fullmatch(part)
     if match is None:
         return None
@@ -25,10 +25,10 @@ def place(part: str) -> Place | None:
 
 
 def citation_faults(raw: Mapping[str, Any]) -> Iterator[str]:
-    """Every `lines` of a sheet: well formed, and inside the document unless a file is named."""
+    """Faults in the `lines` of a sheet: malformed, or outside the document it was read from."""
     source = raw.get("source")
     if not isinstance(source, Mapping):
-        return  # the schema says so already
+        return  # the schema reports this
     for key in ("document", "file"):
         if not str(source.get(key, "")).strip():
             yield f"source.{key}: empty; expected where the sheet was read from"
@@ -61,7 +61,7 @@ def _inside(part: Place, whole: Place) -> bool:
 
 
 def _cited(part: object, path: str) -> Iterator[tuple[str, str]]:
-    """Every `lines` with the path of the part it belongs to; list members go by their name."""
+    """Every `lines` value with the path of its part; members of lists are found by name."""
     if isinstance(part, Mapping):
         if isinstance(part.get("lines"), str):
             yield path, part["lines"]

@@ -33,7 +33,7 @@ def compare(
     ids: Annotated[list[str], typer.Argument(metavar="ID ID...", help="Two games or more.")],
     as_json: AsJson = False,
 ) -> None:
-    """Lay games side by side: cards, wagers, exact edges, readings."""
+    """Compare games: cards, wagers, exact edges, readings."""
     if len(ids) < 2 or len(set(ids)) < len(ids):
         raise HousewayError(f"compare {' '.join(ids)}: expected two or more different games")
     found = [load(id) for id in ids]
@@ -70,7 +70,7 @@ def compare(
 
 
 def _compare_sheets(games: list[Game], as_json: bool) -> None:
-    """Where no wager has an edge: where the sheets differ, and the readings."""
+    """Compares games whose wagers have no edge: where their sheets differ, and the readings."""
     rows = differences(games, leave_out=(*PROSE, "irregularities", "general", "readings"))
     if as_json:
         print_json(
@@ -106,7 +106,7 @@ def _game_report(game: BankedGame) -> dict[str, Any]:
 
 
 def _family_rules(sheet: Sheet) -> dict[str, Any]:
-    """What the family adds to every sheet: the drawing above all, citations left out."""
+    """The rules the family adds to every sheet, such as drawing, without citations."""
     rules: dict[str, Any] = {}
     for name in sheet.__struct_fields__:
         if name in Sheet.__struct_fields__:
@@ -152,7 +152,7 @@ def _print_wagers(games: list[BankedGame], odds: dict[str, dict[str, float]]) ->
 
 
 def _wager(game: BankedGame, name: str, odds: dict[str, dict[str, float]]) -> str:
-    """Pays and edge; a wager that goes with another one has no edge of its own."""
+    """What a wager pays and its edge; one that is part of another has no edge of its own."""
     wager = next((wager for wager in game.sheet.wagers if wager.name == name), None)
     if wager is None:
         return ABSENT

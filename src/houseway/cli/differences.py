@@ -1,4 +1,4 @@
-"""How sheets differ, by path. Citations are left out: no two documents share their lines."""
+"""Differences between sheets, by path. Citations are left out: no two documents share lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -12,11 +12,11 @@ from houseway.words import both, value_words
 
 LEFT_OUT = ("source", "lines")
 NOTHING: tuple[Any, ...] = (None, "", [], {})
-NAMED_BY = ("name", "on", "option")  # keys that name a row of a list, whatever its place
+NAMED_BY = ("name", "on", "option")  # keys that identify a row of a list, wherever it stands
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A path on which sheets disagree; a sheet without the path has no value here."""
+    """A path at which sheets differ; a sheet without the path has no value in it."""
 
     path: str
     values: dict[str, Any]  # by id
@@ -31,7 +31,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def differences(games: Sequence[Game], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:
-    """Everything the sheets do not agree on, in the order of the first."""
+    """All differences between the sheets, in the order of the first one."""
     trees = {}
     for game in games:
         sheet = plain(game.sheet)
@@ -40,7 +40,7 @@ def differences(games: Sequence[Game], *, leave_out: tuple[str, ...] = ()) -> li
 
 
 def _tree(part: Any) -> Any:
-    """Plain data without citations, rows of lists under the names they go by."""
+    """The sheet as plain data without citations, with rows of lists keyed by name."""
     if isinstance(part, dict):
         return {key: _tree(value) for key, value in part.items() if key not in LEFT_OUT}
     if isinstance(part, list | tuple) and part and all(isinstance(row, dict) for row in part):
@@ -70,7 +70,7 @@ def _compared(path: str, nodes: Mapping[str, Any], ids: list[str]) -> Iterator[D
 
 
 def _order(path: str, nodes: Mapping[str, dict[str, Any]]) -> Iterator[Difference]:
-    """Pay rows are tried in order: the same rows in another order are another rule."""
+    """The order of the rows where it matters: the first pay row that holds is paid."""
     if path.rpartition(".")[2] != "pays":
         return
     shared = set.intersection(*(set(node) for node in nodes.values()))
@@ -80,7 +80,7 @@ def _order(path: str, nodes: Mapping[str, dict[str, Any]]) -> Iterator[Differenc
 
 
 def _only_unshared(nodes: Mapping[str, Any]) -> dict[str, Any]:
-    """Steps are lists of sentences: those that every sheet has say nothing here."""
+    """Drops the sentences that every sheet has from lists of steps."""
     if not all(_is_prose(value) for value in nodes.values()):
         return dict(nodes)
     shared = set.intersection(*(set(value) for value in nodes.values()))
@@ -99,7 +99,7 @@ def _words(value: Any) -> str:
 
 
 def _part_words(part: dict[str, Any]) -> str:
-    """What matters about a reading, a wager, a fee table or a pay row that some sheets lack."""
+    """A summary of a reading, wager, fee table or pay row that some sheets lack."""
     if "printed" in part:
         return f"{part['taken']}: {part['options'][part['taken']]['says']}"
     if "pays" in part:

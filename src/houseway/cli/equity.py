@@ -32,7 +32,7 @@ def equity(
         list[str],
         typer.Option(
             metavar="HANDS",
-            help="Hands parted by commas (ranges by semicolons), or the option once per player.",
+            help="Hands separated by commas (ranges by semicolons), or the option once per player.",
         ),
     ],
     board: Annotated[
@@ -44,7 +44,7 @@ def equity(
         typer.Option(
             metavar="N",
             parser=count,
-            help="Sample so many deals, unless no more than that are left.",
+            help="Sample this many deals, unless no more than that are possible.",
         ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same sample.")] = 1,

@@ -54,7 +54,7 @@ def games(
 
 
 def _check(kind: str, asked: str | None, allowed: Iterable[str]) -> None:
-    """Lists everything allowed, near to what was asked or not: the lists are short."""
+    """Raises on a value that is not allowed, and lists all that are."""
     names = list(allowed)
     if asked is not None and asked not in names:
         raise HousewayError(f"unknown {kind} {asked!r}; expected {listed(names)}")

@@ -1,4 +1,4 @@
-"""`houseway replay` and `houseway verify`."""
+"""`houseway replay` and `houseway verify`: hand histories played again and checked."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -51,7 +51,7 @@ def replay(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play the rounds of a history again and tell them in plain words."""
+    """Replay the rounds of a history and print them in plain words."""
     path = Path(file)
     if not looks_like_history(path):
         if any(option is not None for option in (round, seat, phh)):
@@ -78,13 +78,15 @@ def _chosen(records: Sequence[Record], number: int | None) -> Sequence[Record]:
     found = tuple(record for record in records if record.number == number)
     if not found:
         numbers = [record.number for record in records]
-        expected = f"{numbers[0]} to {numbers[-1]}" if numbers else "nothing, no round was played"
+        expected = (
+            f"{numbers[0]} to {numbers[-1]}" if numbers else "none, since no round was played"
+        )
         raise HousewayError(f"--round {number}: not in this history; expected {expected}")
     return found
 
 
 def _replayed(history: History, record: Record) -> AnyReplayed:
-    """A record that was changed can break a round in any way: all of them are told alike."""
+    """Replays a record; whatever error a changed record causes is reported in the same way."""
     _, rules = recorded_rules(history.header)
     try:
         return rules.replay(record)
@@ -97,7 +99,7 @@ def _broken(number: int, error: Exception) -> ScriptError:
 
 
 def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None:
-    """A file for every hand; a game PHH has no code for is refused before the first."""
+    """Writes a file for each hand; refuses a game without a PHH code before the first."""
     game, _ = recorded_rules(history.header)
     if game.phh is None:
         raise HousewayError(f"--phh: {game.id} is no pot game")
@@ -137,7 +139,7 @@ def replay_report(
                 "number": row.record.number,
                 "shoe": row.record.shoe,
                 **row.record.place,
-                "events": _told(row, seat),
+                "events": _event_lines(row, seat),
                 "chips": {
                     account: dollars(cents) for account, cents in row.outcome.changes.items()
                 },
@@ -148,8 +150,8 @@ def replay_report(
     }
 
 
-def _told(row: AnyReplayed, seat: int | None) -> list[str]:
-    """Everything, or what one seat could see."""
+def _event_lines(row: AnyReplayed, seat: int | None) -> list[str]:
+    """The events of a round in words: all of them, or those one seat could see."""
     events = row.log.events if seat is None else view(row.log.events, seat)
     return [str(event) for event in events]
 
@@ -163,16 +165,16 @@ def _print_replay(history: History, rounds: Sequence[AnyReplayed], seat: int | N
         print_heading(f"{capital(word)} {row.record.number}")
         if button := row.record.place.get("button"):
             print(f"  The button is at seat {button}.")
-        _print_told(row, seat)
+        _print_event_lines(row, seat)
         _print_changes(row.outcome.changes, row.outcome.fees)
     if history.cut_off:
         print("\nThe last line of the file is cut off and was left out.")
 
 
-def _print_told(row: AnyReplayed, seat: int | None) -> None:
+def _print_event_lines(row: AnyReplayed, seat: int | None) -> None:
     ledger = {str(event) for event in row.log.events if isinstance(event, Posted)}
-    for line in _told(row, seat):
-        if line not in ledger:  # the chips below tell these
+    for line in _event_lines(row, seat):
+        if line not in ledger:  # the line of chips below sums these up
             print(f"  {line}")
 
 
@@ -201,9 +203,9 @@ def verify(file: HistoryFile, as_json: AsJson = False) -> None:
 
 
 def verify_report(path: Path) -> dict[str, Any]:
-    """What the checks found; a history too damaged to be checked is a fault as well."""
+    """The result of all checks; a history too damaged to be read is a fault as well."""
     if not looks_like_history(path):
-        path.open("rb").close()  # a missing file is told as such
+        path.open("rb").close()  # a missing file is an error of its own
         raise ScriptError(path.name, "not a houseway history: its first line is no header")
     try:
         history = read_history(path)
@@ -211,7 +213,7 @@ def verify_report(path: Path) -> dict[str, Any]:
         return _damaged(str(error), [])
     try:
         return verify_history(history)
-    except HousewayError as error:  # a game, reading or schedule that is not there
+    except HousewayError as error:  # an unknown game, reading or schedule
         return _damaged(str(error), history.broken_links, history)
 
 

@@ -1,4 +1,4 @@
-"""`houseway odds`: what every wager is worth, and what the unclear sentences are worth."""
+"""`houseway odds`: the exact odds of every wager, and what each reading is worth."""
 
 from typing import Annotated, Any
 
@@ -65,11 +65,12 @@ def odds(
         bool | None,
         typer.Option(
             "--readings/--no-readings",
-            help="Say what the readings are worth; default: where it does not take long.",
+            help="Show what the readings are worth; default: unless it takes long.",
         ),
     ] = None,
     pool: Annotated[
-        str | None, typer.Option(metavar="P", help="A jackpot's pool in dollars: its worth.")
+        str | None,
+        typer.Option(metavar="P", help="The size of a jackpot's pool in dollars, to value it."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -112,7 +113,7 @@ def print_odds(game: BankedGame, report: dict[str, Any]) -> None:
     if report["reading_values"]:
         _print_reading_values(report["reading_values"])
     if report["readings_left_out"]:
-        print_text("What the readings are worth takes longer to solve: add --readings.")
+        print_text("Working out what the readings are worth takes longer: add --readings.")
     print(f"{report['seconds']:.2f} seconds")
 
 
@@ -149,7 +150,7 @@ def _method(row: dict[str, Any]) -> str:
 
 
 def _print_pay_rows(game: BankedGame, wagers: list[dict[str, Any]]) -> None:
-    """With numbers of deals where these are counted."""
+    """Prints each pay row with its probability, and its number of deals where those are counted."""
     print_heading("Pay rows")
     counted = any(row["combinations"] is not None for wager in wagers for row in wager["rows"])
     rows = []
@@ -166,7 +167,7 @@ def _print_pay_rows(game: BankedGame, wagers: list[dict[str, Any]]) -> None:
 
 
 def _print_jackpots(jackpots: list[dict[str, Any]]) -> None:
-    """Chances of one player in a round; a hit of another seat pays the others too."""
+    """Prints one player's jackpot chances in a round; another seat's hit pays everybody a share."""
     print_heading("Jackpots, one player's chances in a round, exact")
     figures = ("beaten", "beats", "part of the pool")
     worth = ["worth"] if jackpots[0]["pool"] is not None else []
@@ -216,7 +217,7 @@ def _print_collection(wagers: list[dict[str, Any]]) -> None:
 
 
 def _print_reading_values(values: list[dict[str, Any]]) -> None:
-    """Only what moves: a wager that no option of a reading touches is left out."""
+    """Prints what readings are worth, without the wagers that no option of a reading changes."""
     print_heading("What the unclear sentences are worth, from the bettor's side")
     moved = {(row["reading"], row["wager"]) for row in values if row["difference"]}
     rows = []

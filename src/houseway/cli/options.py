@@ -34,7 +34,7 @@ SideBets = Annotated[
     typer.Option(
         "--side-bet",
         metavar="ID",
-        help="Lay a side-bet document of the house on the game; may be repeated.",
+        help="Add a side bet of the house to the game; may be repeated.",
     ),
 ]
 Decks = Annotated[
@@ -58,7 +58,7 @@ def count(text: str | int) -> int:
 
 
 def examples(*lines: str) -> str:
-    """The end of a help page; the first mark keeps Click from joining the lines."""
+    """The examples at the end of a help page; the leading `\\b` keeps Click from joining lines."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
@@ -79,7 +79,7 @@ def load_game(
     pay_tables: Iterable[str] | None = None,
     side_bets: Iterable[str] | None = None,
 ) -> BankedGame:
-    """A game with a player-dealer as the options of a command line ask for it."""
+    """Loads a game with a player-dealer with the given readings, pay tables and side bets."""
     return load(id, BankedGame, **_asked(readings, pay_tables, side_bets))
 
 
@@ -89,7 +89,7 @@ def load_any_game(
     pay_tables: Iterable[str] | None = None,
     side_bets: Iterable[str] | None = None,
 ) -> Game:
-    """A game of any kind as the options ask for it."""
+    """Loads a game of any kind with the given readings, pay tables and side bets."""
     game: Game = load(id, **_asked(readings, pay_tables, side_bets))
     return game
 
@@ -107,7 +107,7 @@ def _asked(
 
 
 def amount(text: str | None, option: str) -> str | None:
-    """An option that is dollars, more than nothing."""
+    """Checks an option that is a positive amount of dollars."""
     if text is not None:
         read_dollars(text, option)
     return text

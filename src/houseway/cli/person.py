@@ -1,4 +1,4 @@
-"""The person at the table: what is drawn, what is asked, and how answers are read."""
+"""The person at the terminal: what is shown, what is asked, and how answers are read."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -10,7 +10,7 @@ from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Left, Terminal
-from houseway.errors import HousewayError, listed
+from houseway.errors import HousewayError, WagerError, listed
 from houseway.money import COLLECTION, JACKPOT, POT, money
 from houseway.players import CoachLike
 from houseway.players.hints import banked_hint
@@ -43,7 +43,7 @@ class Person(ABC, Generic[T]):
     ) -> None:
         self.terminal, self.seat, self._table, self._coach = terminal, seat, table, coach
         self._seen: list[str] = []
-        self._before = 0  # of the lines seen, those of the round before
+        self._before = 0  # how many of the lines seen are of the round before
 
     # ---- what is shown ----
 
@@ -51,11 +51,11 @@ class Person(ABC, Generic[T]):
         self.terminal.say(text)
 
     def new_round(self) -> None:
-        """The log of the last round stands until more than words is heard of the new one."""
+        """Marks the log as that of the last round; the first event of the new one clears it."""
         self._before = len(self._seen)
 
     def show(self, events: Iterable[Event]) -> None:
-        """What happened, as this seat may see it."""
+        """Prints what happened, as this seat may see it."""
         for event in view(events, self.seat):
             if not isinstance(event, Noted):
                 del self._seen[: self._before]
@@ -66,7 +66,7 @@ class Person(ABC, Generic[T]):
                 self.tell(line)
 
     def _is_own(self, event: Event, text: str) -> bool:
-        """Whether something is about this seat; notes begin with the one they are about."""
+        """Whether an event is about this seat; a note begins with the person it is about."""
         account = str(self.seat)
         return (
             getattr(getattr(event, "who", None), "seat", None) == self.seat
@@ -80,7 +80,7 @@ class Person(ABC, Generic[T]):
     # ---- what is asked ----
 
     def act(self, question: Question) -> AnyAct:
-        """Asks until something legal is typed; raises `Leave` when the person gets up."""
+        """Asks until something legal is typed; raises `Left` when the person gets up."""
         assert question.decision is not None, "a decision is asked for"
         return Replied(who=question.who, answer=self._answer(question.decision))
 
@@ -99,7 +99,7 @@ class Person(ABC, Generic[T]):
         return read_choice(text, decision.openings)
 
     def buy_again(self) -> int:
-        """Chips bought when too few are left for a round; 0 leaves the table."""
+        """Asks how many chips to buy when too few are left for a round; 0 leaves the table."""
         chips, usual, least = self._chips(), self._table.buy_in, self._table.least_stack
         self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to play here.")
         while True:
@@ -115,7 +115,7 @@ class Person(ABC, Generic[T]):
                 self.tell(capital(str(error)))
 
     def _asked(self, prompt: str, decision: Decision[Any] | None = None) -> str:
-        """The next line that is no command of the terminal; a legal answer is never one."""
+        """The next line typed that is not a command; a legal answer is never taken for one."""
         while True:
             text = self.terminal.question(prompt)
             word = text.lower()
@@ -127,7 +127,7 @@ class Person(ABC, Generic[T]):
                 return text
 
     def _command(self, word: str, decision: Decision[Any] | None) -> bool:
-        """Carries out a command; whether it was one."""
+        """Carries out a command such as `hint`; returns whether the word was one."""
         if word in ("?", "help"):
             self._explain(decision)
             self.tell(self.help)
@@ -151,15 +151,15 @@ class Person(ABC, Generic[T]):
 
     @abstractmethod
     def _explain(self, decision: Decision[Any] | None) -> None:
-        """What may be typed here."""
+        """Prints what may be typed here."""
 
     @abstractmethod
     def _print_odds(self, decision: Decision[Any] | None) -> None:
-        """What is known of the odds."""
+        """Prints the odds of the game."""
 
     @abstractmethod
     def _hint(self, decision: Decision[Any] | None) -> None:
-        """What one would do."""
+        """Prints what an expert would do."""
 
 
 class BankedPerson(Person[BankedTable]):
@@ -204,10 +204,14 @@ class BankedPerson(Person[BankedTable]):
                 if not text and not last:
                     first = terms.game_wagers[0]
                     example = f"{first.name} {terms.bounds(first)[0] // 100 or 1}"
-                    raise HousewayError(f"nothing to repeat yet; expected such as {example!r}")
+                    raise HousewayError(
+                        f"you have no wagers to repeat yet; type something like {example!r}"
+                    )
                 stakes = read_wagers(text, terms) if text else last
                 terms.check(self.seat, stakes, self._chips())
                 return stakes
+            except WagerError as error:
+                self.tell(f"{terms.sheet.wager(error.wager).title}: {error.message}")
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
@@ -221,22 +225,26 @@ class BankedPerson(Person[BankedTable]):
         print_odds(game, report)
 
     def _explain(self, decision: Decision[Any] | None) -> None:
-        """Why other answers are not offered, and the wagers of the table."""
+        """Prints why other answers are not offered, then the wagers of the table."""
         for word, why in (decision.why_not if decision else {}).items():
             self.tell(f"No {word}: {why}.")
         terms = self._table.terms
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
+
+        def titles(names: Iterable[str]) -> str:
+            return listed(terms.sheet.wager(name).title for name in names)
+
         rows = []
         for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses):
-            limit = wager.limit or terms.limits
-            above = f", not above {listed(wager.not_above)}" if wager.not_above else ""
+            limit = terms.limit(wager)
+            above = f", not above {titles(wager.not_above)}" if wager.not_above else ""
             pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
             rows.append(
                 (
                     wager.title,
                     wager.name,
                     ", ".join(pays),
-                    listed((*wager.equals, *wager.needs)) if wager.equals or wager.needs else "–",
+                    titles((*wager.equals, *wager.needs)) if wager.equals or wager.needs else "–",
                     (limit.words if limit else "no limit") + above,
                     percent(float(edges[wager.name])) if wager.name in edges else "–",
                 )
@@ -250,7 +258,7 @@ class BankedPerson(Person[BankedTable]):
             cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
             title = self._table.game.sheet.wager(cheapest.name).title
             edge = percent(float(cheapest.expectation))
-            self.tell(f"The wager that costs least is {title}: {edge}, exact.")
+            self.tell(f"The best wager is {title}: {edge}, exact.")
             return
         hint = banked_hint(self._coach(), decision)
         best, *rest = hint.says
@@ -293,9 +301,9 @@ class PotPerson(Person[PotTable]):
         self._hint(decision)
 
     def _hint(self, decision: Decision[Any] | None) -> None:
-        """What the hand is worth against one opponent, and what the pot asks for."""
+        """Prints the equity of the hand against one opponent, and the price the pot is laying."""
         if decision is None:
-            self.tell("Nothing is asked of you now.")
+            self.tell("You have no decision to make now.")
             return
         game = self._table.game
         for line in game.family.hint(game.sheet, decision).says:
@@ -306,7 +314,7 @@ PERSONS: Mapping[str, type[Person[Any]]] = {"banked": BankedPerson, "pot": PotPe
 
 
 def own_cards(decision: Decision[Any]) -> str:
-    """One's cards; where some are face up, which."""
+    """The player's own cards; where some are face up, which ones."""
     hand, up = decision.seen["hand"], decision.seen.get("up", ())
     if not up:
         return show(hand)
@@ -315,7 +323,7 @@ def own_cards(decision: Decision[Any]) -> str:
 
 
 def event_words(event: Event, table: OpenTable) -> str:
-    """An event in plain words; empty where a prompt or a note of the table has told it."""
+    """An event in plain words; empty where a prompt or a note of the table has already said it."""
     if isinstance(event, Asked | Banked):
         return ""
     if isinstance(event, Posted):
@@ -326,7 +334,7 @@ def event_words(event: Event, table: OpenTable) -> str:
 
 
 def _fee(event: Posted, table: OpenTable) -> str:
-    """Fees are told as they are taken; settled wagers tell their own money."""
+    """A fee as it is taken; the money of settled wagers is in their own lines."""
     payer, payee = event.entry.postings[0], event.entry.postings[-1]
     if payee.account not in (COLLECTION, JACKPOT) or payer.account == POT:
         return ""

@@ -1,4 +1,4 @@
-"""`houseway play`: a night at a table, with a person in a seat or bots in all of them."""
+"""`houseway play`: an evening at a table, with a person in a seat or bots in all of them."""
 
 import sys
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ FEW_HANDS = 3  # when nobody asked for anything and nobody can type
 def play(
     id: Annotated[
         str | None,
-        typer.Argument(metavar="ID", help="The game; without one there is a list to pick from."),
+        typer.Argument(metavar="ID", help="The game; leave it out to pick from a list."),
     ] = None,
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="Seats taken, yours among them; default 4.")
@@ -73,7 +73,10 @@ def play(
     ] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Bots play all seats.")] = False,
     watch: Annotated[
-        bool, typer.Option("--watch", help="Bots play all seats, every round told in plain words.")
+        bool,
+        typer.Option(
+            "--watch", help="Bots play all seats, and every round is described in plain words."
+        ),
     ] = False,
     buy_in: Annotated[
         str | None, typer.Option(metavar="B", help="Dollars everybody sits down with.")
@@ -93,7 +96,10 @@ def play(
     decks: Decks = None,
     rotation: Annotated[
         str | None,
-        typer.Option(metavar="POLICY", help="How the position goes round; default the sheet's."),
+        typer.Option(
+            metavar="POLICY",
+            help="How the player-dealer position rotates; default the sheet's rule.",
+        ),
     ] = None,
     limit: Annotated[
         str | None,
@@ -115,14 +121,15 @@ def play(
     history: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="Write a history; without --auto there is one in any case."
+            metavar="FILE",
+            help="The history file to write; default a new one, or none with --auto.",
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Sit down and play against bots, or let bots play all seats."""
     if not (auto or watch or sys.stdin.isatty()):
-        print("Nobody can type here, so bots play a few rounds.", file=sys.stderr)
+        print("The input is not a terminal, so bots play a few rounds.", file=sys.stderr)
         watch, hands = True, hands or FEW_HANDS
     auto = auto or watch
     if hands is not None and hands < 1:
@@ -189,7 +196,7 @@ def play(
 
 
 def _refuse(game: Game, given: Mapping[str, object]) -> None:
-    """Refuses options that only other kinds of games have."""
+    """Raises on an option that only other kinds of games have."""
     kind = KINDS[game.kind]
     for name in given:
         if name not in kind.options:

@@ -1,4 +1,4 @@
-"""A bar on stderr while something takes long."""
+"""A progress bar on stderr for work that takes long."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ PATIENCE = 1.0  # seconds without a bar
 
 @contextmanager
 def progress_shown(words: str) -> Iterator[None]:
-    """What is worked out inside, where stderr is a terminal; nothing is left of it at the end."""
+    """Shows the progress of the work inside, if stderr is a terminal, and clears it at the end."""
     if not sys.stderr.isatty():
         yield
         return
@@ -26,7 +26,7 @@ def progress_shown(words: str) -> Iterator[None]:
 
 
 class Bar:
-    """Drawn only once somebody has waited: most answers are there before."""
+    """A progress bar, drawn only after a second: most work is done by then."""
 
     def __init__(self, words: str) -> None:
         self._usual, self._last = words, (0.0, words)

@@ -1,4 +1,4 @@
-"""Hands in PHH files, played again by the engine of every other hand."""
+"""Hands in PHH files, replayed by the same engine as every other hand."""
 
 import tomllib
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from houseway.sheet import PotSheet
 from houseway.table import PotOutcome, PotRound
 
 SUFFIX = ".phh"
-MANY_SUFFIX = ".phhs"  # a table of its own for every hand
+MANY_SUFFIX = ".phhs"  # a TOML table for each hand
 
 
 class ReplayedHand(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class ReplayedHand(msgspec.Struct, frozen=True):
 
     @property
     def stacks(self) -> tuple[int, ...]:
-        """At the end, by player."""
+        """The stacks at the end of the hand in cents, by player."""
         changes = self.outcome.changes
         return tuple(
             chips + changes[str(seat)]
@@ -42,12 +42,12 @@ class ReplayedHand(msgspec.Struct, frozen=True):
 
 
 def settle_phh(path: Path) -> SettledPot:
-    """A PHH file as a script: seats are its players, numbered from the left of the button."""
+    """Settles a PHH file as a script; seats are its players, numbered from the button's left."""
     return _settled(replay_file(path))
 
 
 def settle_phhs(path: Path) -> list[SettledPot]:
-    """A file of many hands, each as a script; a fault is told with its hand."""
+    """Settles a file of many hands, each as a script; an error names its hand."""
     return [_settled(replayed) for replayed in replay_hands(path)]
 
 
@@ -101,13 +101,13 @@ def _tables(text: str) -> dict[str, Any]:
 
 
 def _recorded(table: object) -> PhhHand:
-    """Read by the first family that has the format; the codes of all are its own."""
+    """Reads a hand with the first family that knows PHH; all codes belong to that family."""
     reads = next(family.phh.read for family in POT_FAMILIES if family.phh is not None)
     return reads(table)
 
 
 def replay_hand(recorded: PhhHand) -> ReplayedHand:
-    """Plays the recorded actions; one that the rules refuse is an error with its place."""
+    """Plays the recorded actions; raises, with its place, on one that the rules refuse."""
     log, sheet = Log(), recorded.sheet
     family = next(family for family in POT_FAMILIES if family.name == sheet.family)
     round = PotRound(family, sheet, recorded.hand, shoe=recorded.shoe, log=log)

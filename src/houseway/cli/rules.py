@@ -63,7 +63,7 @@ def rules(
 
 
 def _show_document(id: str, document: GeneralRules | CollectionDocument, as_json: bool) -> None:
-    """A document that is no game."""
+    """Prints a document other than a game: general rules, or a schedule of fees."""
     if as_json:
         print_json({"id": id, **plain(document)})
         return
@@ -76,7 +76,7 @@ def _show_document(id: str, document: GeneralRules | CollectionDocument, as_json
 
 
 def sheet_report(game: Game) -> dict[str, Any]:
-    """The sheet with the readings applied, and what was chosen to get there."""
+    """What `houseway rules --json` prints: the sheet with the chosen readings applied."""
     return {
         "id": game.id,
         "digest": game.digest,
@@ -100,8 +100,8 @@ def _printed(source: Source) -> str:
     return f"{source.document}, {cited(source.file, source.lines)}"
 
 
-def _print_sections(told: Iterable[Section]) -> None:
-    for section in told:
+def _print_sections(shown: Iterable[Section]) -> None:
+    for section in shown:
         print_heading(section.title)
         for count, paragraph in enumerate(section.paragraphs, start=1):
             _print_paragraph(paragraph, f"{count:>2}. " if section.numbered else "")

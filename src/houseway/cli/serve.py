@@ -14,7 +14,7 @@ from houseway.history.recorder import data_folder
 
 LARGEST_MESSAGE = 16 * 1024  # bytes
 PING_EVERY = 20.0  # seconds
-WAITING = 2048  # connections that are not accepted yet
+WAITING = 2048  # connections waiting to be accepted
 
 
 @app.command(
@@ -27,19 +27,19 @@ WAITING = 2048  # connections that are not accepted yet
 )
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="H", help="The address to listen at; default only this machine.")
+        str, typer.Option(metavar="H", help="The address to listen on; default this machine only.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="The port.")] = 8000,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="Where tables are kept; default a SQLite file."),
+        typer.Option(metavar="URL", help="The database of tables; default a SQLite file."),
     ] = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name visitors use for this server; may be repeated."),
     ] = None,
 ) -> None:
-    """Open the cardroom in a browser: play any game, with bots or friends."""
+    """Open the web cardroom: play with bots or friends."""
     import uvicorn
 
     from houseway.server.app import create_app
@@ -77,9 +77,11 @@ def serve(
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Told before anything is opened where the port is taken."""
+    """Binds the socket first, so that a port in use is reported before anything is opened."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so answers go at once
+    found = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # lets asyncio set TCP_NODELAY
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
@@ -99,6 +101,6 @@ def _usual_database() -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HousewayError(
-            f"{error.filename}: {error.strerror}; name another place with --database"
+            f"{error.filename}: {error.strerror}; choose another place with --database"
         ) from None
     return f"sqlite:///{Path(folder / 'cardroom.sqlite').absolute()}"

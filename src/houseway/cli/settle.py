@@ -38,7 +38,7 @@ def settle(
     ],
     as_json: AsJson = False,
 ) -> None:
-    """Play and settle a scripted round; every payment has its reason."""
+    """Settle a scripted round and explain every payment."""
     if file.endswith(MANY_SUFFIX):
         _tell_many(settle_phhs(Path(file)), as_json=as_json)
         return
@@ -85,7 +85,7 @@ def _place(file: str) -> str:
 
 
 def print_settled(settled: SettledScript) -> None:
-    """The round as it went, then the money."""
+    """Prints the course of the round, then the money."""
     print(f"{settled.title} ({settled.id})")
     for line in settled.course:
         print(f"  {line}")

@@ -114,12 +114,12 @@ def new(
 
 
 def _write(file: Path, text: str) -> None:
-    """A sheet somebody has filled in is never written over."""
+    """Writes a new file; never overwrites a sheet somebody has filled in."""
     try:
         with file.open("x", encoding="utf-8") as target:
             target.write(text)
     except FileExistsError:
-        raise HousewayError(f"{file} exists already; expected a new file") from None
+        raise HousewayError(f"{file} already exists; expected a new file") from None
 
 
 @sheets.command(

@@ -1,4 +1,4 @@
-"""How results are shown: JSON for programs, tables and wrapped text for people."""
+"""Printing results: JSON for programs, tables and wrapped text for people."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from itertools import zip_longest
 from houseway.words import percent
 
 WIDEST_TEXT = 100
-NARROWEST = 12  # of a column whose text may be broken into lines
-GAP = 2  # between columns
+NARROWEST = 12  # width of a column whose text may wrap, in characters
+GAP = 2  # characters between columns
 
 
 def print_json(data: object) -> None:
-    """Indented JSON on stdout; escaped where the stream knows no Unicode."""
+    """Prints indented JSON on stdout, escaped where the stream's encoding is not Unicode."""
     unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     print(json.dumps(data, indent=2, ensure_ascii=not unicode))
 
@@ -57,7 +57,7 @@ def print_table(
 def _fitted_widths(
     columns: Sequence[str], rows: list[list[str]], whole: set[str], room: int
 ) -> list[int] | None:
-    """Widths of columns that fill no more than the room, or None where words would be broken."""
+    """Column widths that fit into the room, or None where words would have to be broken."""
     widths, least = [], []
     for i, column in enumerate(columns):
         cells = [row[i] for row in rows]
@@ -80,7 +80,7 @@ def _width(texts: Iterable[str]) -> int:
 
 
 def _wrapped(cells: Sequence[str], widths: Sequence[int]) -> Iterable[Sequence[str]]:
-    """The lines of a row; cells with fewer lines than others end with empty ones."""
+    """The lines of a row, its shorter cells filled up with empty lines."""
     wrapped = [
         [part for line in cell.split("\n") for part in _wrap(line, width) or [""]]
         for cell, width in zip(cells, widths, strict=True)
@@ -104,7 +104,7 @@ def _print_line(
 
 
 def _print_blocks(columns: Sequence[str], rows: list[list[str]], indent: int) -> None:
-    """`column: cell`, one under the other; a cell with nothing in it has no line."""
+    """Prints rows as blocks of `column: cell` lines, without the empty cells."""
     for number, row in enumerate(rows):
         if number:
             print()
@@ -130,7 +130,7 @@ def print_text(text: str, *, indent: int = 0, bullet: str = "", hang: int = 0) -
 
 
 def _wrap(text: str, width: int, first: str = "", after: str = "") -> list[str]:
-    """Lines of whole words: neither figures nor ids and names of wagers are broken."""
+    """Wraps text between words only; figures, ids and names of wagers are never broken."""
     return textwrap.wrap(
         text,
         width,
@@ -151,12 +151,12 @@ def _bold(text: str) -> str:
 
 
 def edge(share: float) -> str:
-    """A percentage that is somebody's gain or loss: `+1.235%`, `−1.235%`."""
+    """A gain or loss as a signed percentage: `+1.235%`, `−1.235%`."""
     return f"+{percent(share)}" if share > 0 else percent(share)
 
 
 def number(value: float, decimals: int = 3) -> str:
-    """With a true minus sign and thousands apart."""
+    """A number with a true minus sign and thousands separators."""
     shown = f"{abs(value):,.{decimals}f}"
     return f"−{shown}" if value < 0 else shown
 

@@ -1,4 +1,4 @@
-"""`houseway simulate`: many rounds at once, and what a bankroll goes through."""
+"""`houseway simulate`: millions of rounds, and the swings of a bankroll."""
 
 import hashlib
 import os
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 PLACES = ("ray",)
 USUAL_BANKROLL = 100_000
 USUAL_HANDS = 1_000
-RAY_TASK = 10_000_000  # rounds
+RAY_TASK = 10_000_000  # rounds per task
 HIGHEST_SEED = 2**63 - 1
 
 
@@ -89,7 +89,7 @@ def simulate(
         ),
     ] = None,
     bankroll: Annotated[
-        str | None, typer.Option(metavar="B", help="Follow a bankroll of so many dollars.")
+        str | None, typer.Option(metavar="B", help="Follow a bankroll of this many dollars.")
     ] = None,
     bet: Annotated[
         list[str] | None,
@@ -197,7 +197,7 @@ def _simulate(
 
 
 def _ray() -> Any:
-    """Ray, which is an extra: most simulations fit one machine."""
+    """Imports Ray, an optional dependency."""
     try:
         return import_module("ray")
     except ImportError:
@@ -212,7 +212,7 @@ def simulate_on_ray(
     decks: int | None,
     by: str = "best",
 ) -> dict[str, Any]:
-    """The rounds as tasks with a seed of their own each; what they counted is added up."""
+    """Simulates the rounds as Ray tasks, each with its own seed, and adds up their counts."""
     if not ray.is_initialized():
         ray.init(logging_level="error", log_to_driver=False)
     started = time.perf_counter()
@@ -253,18 +253,18 @@ def _part(
     rounds: int,
     seed: int,
 ) -> dict[str, Any]:
-    """One task, on whatever machine it runs."""
+    """The work of one Ray task."""
     game = load(id, BankedGame, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
     return _simulate(game, rounds, seed, 1, decks, by)
 
 
 def part_seed(seed: int, part: int) -> int:
-    """Far from those of the other parts, whatever the seed."""
+    """The seed of a part, unrelated to those of the other parts."""
     return int.from_bytes(hashlib.sha256(f"{seed}/{part}".encode()).digest()[:8], "big") >> 1
 
 
 def merged(parts: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
-    """Simulations of the same game as one: the times of every pay row are added up."""
+    """Merges simulations of the same game: the counts of every pay row are added up."""
     rounds = sum(part["rounds"] for part in parts)
     together = zip(*(part["wagers"] for part in parts), strict=True)
     return {
@@ -301,7 +301,7 @@ def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any
 def _bankroll_wishes(
     game: BankedGame, bankroll: str | None, bet: list[str] | None, plot: Path | None
 ) -> tuple[dict[str, int], int]:
-    """Wagers with their stakes and the bankroll, in cents; no wagers where none is followed."""
+    """The stakes by wager and the bankroll, in cents; no stakes where no bankroll is followed."""
     names = [wager.name for wager in game.sheet.wagers if not wager.during]
     given = pairs(bet, "--bet", "WAGER=AMOUNT, such as banker=10")
     bets = {}
@@ -337,7 +337,7 @@ def _bankrolls(
 
 
 def bankroll_report(row: "Bankroll") -> dict[str, Any]:
-    """What is exact and what is sampled, apart."""
+    """The bankroll part of the report, with exact and sampled figures kept apart."""
     return {
         "wager": row.wager,
         "bet": row.bet,
@@ -370,7 +370,7 @@ def _picture(game: BankedGame, rows: list["Bankroll"]) -> str:
 
 
 def _drawing(file: Path | None) -> Callable[[str], bytes]:
-    """How an SVG picture becomes the file asked for; what cannot be drawn is refused at once."""
+    """The function that turns an SVG picture into the file asked for; raises if none can."""
     ending = ".svg" if file is None else file.suffix.lower()
     if ending == ".svg":
         return str.encode

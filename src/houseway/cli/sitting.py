@@ -1,4 +1,4 @@
-"""A sitting at a table: bots and at most one person play rounds, told and written down."""
+"""A sitting at a table: bots and at most one person play rounds, shown and recorded."""
 
 import sys
 import time
@@ -36,12 +36,12 @@ from houseway.words import capital, percent
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
 HALF_HOUR = 1800.0  # seconds
 HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
-PROGRESS_AFTER = 1.0  # seconds, and so often from then on
-NAME = "Guest"  # the person's
+PROGRESS_AFTER = 1.0  # seconds
+NAME = "Guest"  # of the person
 
 
 class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
-    """The table and the company somebody asks for. Money in cents."""
+    """What somebody asks for: the table, the bots, the own seat. Money in cents."""
 
     setup: Setup
     bots: dict[int, str]  # kinds by seat
@@ -53,7 +53,7 @@ class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sitting:
-    """From the first buy-in to the last reveal."""
+    """One evening of play, from the first buy-in to the last revealed shoe."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Sitting:
         onlooker: Callable[[str], None] | None = None,
     ) -> None:
         self.asked, self.terminal = asked, terminal
-        self.onlooker = onlooker  # is told every round in plain words, as anybody could see it
+        self.onlooker = onlooker  # gets every round in plain words, as anybody could see it
         self.seed = asked.seed or new_seed().hex()
         self.table: OpenTable = open_table(asked.setup, named_seed(self.seed))
         self.kind = KINDS[self.table.game.kind]
@@ -75,15 +75,17 @@ class Sitting:
         self.pots = 0  # cents won in all of them
         self.interrupted = False
         self._leaving = False
-        self._paid_until: float | None = None  # the half hour that is paid for
-        self._shown = 0  # events
+        self._paid_until: float | None = (
+            None  # monotonic seconds; end of the half hour that is paid for
+        )
+        self._shown = 0  # number of the last event shown
         self._sit()
         if not self.table.ready:
             raise HousewayError(self.table.wants)
         self.chips_start = self.chips()
 
     def _solved(self) -> CoachLike:
-        """Whoever calls a coach wants the solution at once."""
+        """A coach with the game solved, showing progress meanwhile."""
         from houseway import analysis  # NumPy comes with it
 
         coach = analysis.Coach(with_odds(self.table.game), self.table.setup.decks)
@@ -92,7 +94,7 @@ class Sitting:
         return coach
 
     def _sit(self) -> None:
-        """The person takes the chosen seat, bots the others."""
+        """Seats the person in the chosen seat and bots in the others."""
         own = self.asked.seat
         for seat in sorted((*self.asked.bots, *(() if own is None else (own,)))):
             if seat == own and self.terminal is not None:
@@ -106,7 +108,7 @@ class Sitting:
         self._shown = self.table.last_event
 
     def _hire(self, kind: str, seat: int) -> Hired:
-        """The bot of a seat draws from a stream of its own."""
+        """Hires the bot of a seat; each bot has its own random stream."""
         bank = self.asked.bank
 
         def best(random: Random) -> Bot:
@@ -115,22 +117,22 @@ class Sitting:
         random = Random(derived_seed(named_seed(self.seed), BOTS + seat))
         return self.kind.hire(kind, self.table, random, best, bank=bank)
 
-    # ---- telling ----
+    # ---- what is shown ----
 
     def tell(self, text: str) -> None:
-        """Something that must be known, whoever plays."""
+        """Prints a message that matters whether or not a person plays."""
         if self.terminal is not None:
             self.terminal.say(text)
         else:
             print(text, file=sys.stderr)
 
     def _remark(self, text: str) -> None:
-        """Something only a person cares for."""
+        """Prints a message for the person; bots need none."""
         if self.person is not None:
             self.person.tell(text)
 
     def _show(self) -> None:
-        """What has happened since the last time; how it all ends the sitting tells itself."""
+        """Shows what has happened since the last time, but for the end: `_close` reports that."""
         if self.person is None and self.onlooker is None:
             return
         events = [event for _, event in self.table.events_since(self._shown)]
@@ -155,8 +157,8 @@ class Sitting:
         return f"{name}, {bot.described}" if bot is not None else f"{name} (you)"
 
     def welcome(self) -> None:
-        """Who sits here, and what is played."""
-        assert self.person is not None, "a person is welcomed"
+        """Greets the person: the game, everybody at the table, limits and fees."""
+        assert self.person is not None, "only a person is welcomed"
         game, terms = self.table.game, self.table.terms_shown()
         decks = f", {counted(terms.decks, 'deck')}" if terms.decks > 1 else ""
         self._remark(f"\n{game.sheet.title} ({game.id}){decks}")
@@ -168,7 +170,7 @@ class Sitting:
     # ---- playing ----
 
     def play(self, progress: Callable[[int], None] | None = None) -> None:
-        """Rounds until the hands are played, the game is broken or the person leaves."""
+        """Plays rounds until all hands are played, the game is broken or the person leaves."""
         session, hands = self.table.session, self.asked.hands
         interrupts = self.terminal.interrupts if self.terminal else None
         try:
@@ -185,7 +187,7 @@ class Sitting:
         self._close()
 
     def _round(self) -> bool:
-        """One round, or none where nobody bets; False when there can be no other."""
+        """Plays one round, or none where nobody bets; returns False when the game is over."""
         self._buy_again()
         rounds = self.table.session.rounds
         heading = f"\n— {capital(self.kind.round_word)} {rounds + 1} —"
@@ -203,7 +205,7 @@ class Sitting:
         self._show()
         if self.table.session.rounds > rounds:
             self._count()
-            self._tell_chips(before)
+            self._print_changes(before)
             return True
         if self.table.phase == "settled":  # nobody bet
             return True
@@ -211,19 +213,19 @@ class Sitting:
         return False
 
     def _apply(self, act: AnyAct) -> None:
-        """Carries out an act; what it came to is on the disk before anybody is shown it."""
+        """Carries out an act; its record is on the disk before anything of it is shown."""
         self.table.apply(act)
         self.recorder.add(self.table.lines)
         self.table.lines.clear()
 
     def _next_act(self) -> AnyAct:
-        """The person is asked first, so that nobody's answer to the same question is seen."""
+        """The next act; the person is asked before bots, so as not to see their answers first."""
         questions = self.table.questions
         own = [q for q in questions if q.account not in self.bots]
         question = own[0] if own else questions[0]
         if not own:
             return self.bots[question.account].act(question)
-        assert self.person is not None, "whoever is no bot is the person"
+        assert self.person is not None, "everybody but the bots is the person"
         if not self._leaving:
             try:
                 return self.person.act(question)
@@ -232,17 +234,19 @@ class Sitting:
                     self._call_off()
                     raise
                 self._leaving, self.interrupted = True, leave.interrupted
-                self._remark(f"The {self.kind.round_word} is finished for you by default answers.")
+                self._remark(
+                    f"The {self.kind.round_word} is finished with default answers for you."
+                )
         return self.table.default(question)
 
     def _call_off(self) -> None:
-        """Nobody bets before the person does, so everybody can pass and no cards are dealt."""
+        """Ends a round before the deal: nobody bets before the person does, so everybody passes."""
         while self.table.under_way:
             self._apply(self.table.default(self.table.questions[0]))
         self._shown = self.table.last_event
 
     def _buy_again(self) -> None:
-        """A person without the chips for a round buys in again, or leaves; bots do so unasked."""
+        """Offers a new buy-in to a person short of chips; the table tops up bots by itself."""
         if self.person is None:
             return
         account = str(self.person.seat)
@@ -253,7 +257,7 @@ class Sitting:
             self._apply(Bought(account=account, cents=amount))
 
     def _charge_time(self) -> None:
-        """Fees for time are taken in advance: by the clock, or by hands where bots play alone."""
+        """Takes fees for time in advance: by the clock, or by hands where bots play alone."""
         if not self.table.charges_time:
             return
         now = time.monotonic()
@@ -275,8 +279,8 @@ class Sitting:
             self.won[seat] = self.won.get(seat, 0) + 1
         self.pots += outcome.pot
 
-    def _tell_chips(self, before: dict[int, int]) -> None:
-        """What a round has done to everybody's chips."""
+    def _print_changes(self, before: dict[int, int]) -> None:
+        """Prints everybody's chips after a round, and the change."""
         seated = self.table.session.seated
         changes = (
             f"{seated[seat]} {money(chips)} ({signed(chips - before[seat])})"
@@ -285,7 +289,7 @@ class Sitting:
         self._remark(f"Chips: {', '.join(changes)}")
 
     def _close(self) -> None:
-        """The last shoe is revealed and everybody's chips are told."""
+        """Reveals the last shoe and prints everybody's chips."""
         self._apply(Closed())
         self._show()
         self.recorder.close()
@@ -305,11 +309,11 @@ class Sitting:
 
     @property
     def buy_ins(self) -> int:
-        """Cents bought since everybody sat down."""
+        """Cents bought in since everybody sat down."""
         return sum(self.table.bought.values()) - sum(self.chips_start.values())
 
     def report(self) -> dict[str, Any]:
-        """What `houseway play --json` prints; chips neither appear nor vanish."""
+        """What `houseway play --json` prints; asserts that no chips appeared or vanished."""
         session, start, end = self.table.session, self.chips_start, self.chips()
         collection, jackpot = session.chips(COLLECTION), session.chips(JACKPOT)
         assert sum(end.values()) + collection + jackpot == sum(start.values()) + self.buy_ins, (
@@ -344,7 +348,7 @@ class Sitting:
         return found
 
     def print_summary(self) -> None:
-        """What came of a sitting without a person."""
+        """Prints the result of a sitting without a person."""
         report, game = self.report(), self.table.game
         rounds = counted(report["rounds"], self.kind.round_word)
         print(f"{game.sheet.title} ({game.id}), {rounds}, seed {self.seed}")
@@ -356,7 +360,7 @@ class Sitting:
             print(f"History: {report['history']}")
 
     def _print_chips(self, report: dict[str, Any]) -> None:
-        """Everybody's chips, and where the rest went."""
+        """Prints everybody's chips, then buy-ins, collection and jackpot."""
         won = report.get("hands_won")
         more = ("hands won",) if won else ()
         print_heading("Chips")
@@ -402,7 +406,7 @@ TOTALS = {"buy_ins": "Bought in since", "collection": "Collection", "jackpot": "
 
 
 class Progress:
-    """Looks after bots that play alone: progress on a terminal, and Ctrl-C between rounds."""
+    """Shows progress while bots play alone, and stops between rounds on Ctrl-C."""
 
     def __init__(self, hands: int | None, interrupts: Interrupts | None) -> None:
         self._hands, self._interrupts = hands, interrupts
@@ -425,7 +429,7 @@ class Progress:
 def with_company(
     setup: Setup, game: Game, bots: str = "", seats: int | None = None, own: int | None = None
 ) -> tuple[Setup, dict[int, str]]:
-    """The setup with a place for everybody, and which kind of bot sits where."""
+    """The setup with enough seats for everybody, and the kind of bot in each seat."""
     kind = KINDS[game.kind]
     kinds, taken = seating(game.sheet, bots or kind.usual_mix, seats, own, tuple(kind.bots(game)))
     company = dict(zip((seat for seat in taken if seat != own), kinds, strict=True))
@@ -433,7 +437,7 @@ def with_company(
 
 
 def with_history(asked: SittingAsked, terminal: Terminal) -> SittingAsked:
-    """A person's play is written down; where no file was named and none can be made, it is not."""
+    """Adds the usual history file where none was named; says so where it cannot be made."""
     if asked.history is not None:
         return asked
     try:
@@ -449,7 +453,7 @@ def sit_down(
     interrupts: Interrupts | None = None,
     onlooker: Callable[[str], None] | None = None,
 ) -> Sitting:
-    """Plays a sitting; without a terminal the bots are alone, an onlooker may watch them."""
+    """Plays a sitting; without a terminal bots play alone, and an onlooker may watch."""
     if terminal is not None:
         sitting = Sitting(with_history(asked, terminal), terminal)
         sitting.welcome()

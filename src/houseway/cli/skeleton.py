@@ -24,7 +24,7 @@ from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
 
-NAMES: Mapping[str, Mapping[str, Any]] = {  # what a text may say, by path
+NAMES: Mapping[str, Mapping[str, Any]] = {  # the names a text may take, by path
     "banking.rotation": ROTATIONS,
     "settlement.start": STARTS,
     "settlement.direction": DIRECTIONS,
@@ -49,7 +49,7 @@ _MORE = re.compile(r" {4}# (.*)")
 
 
 class Key(NamedTuple):
-    """A key of the schema: where it stands, what it holds, what is said about it."""
+    """A key of the schema: its path, its type and the comment on it."""
 
     path: str
     name: str
@@ -59,7 +59,7 @@ class Key(NamedTuple):
 
 
 def skeleton(family: Family[Any] | PotFamily[Any], id: str, title: str = "", seen: str = "") -> str:
-    """The text of a new sheet; `seen` says where the catalogue places its document."""
+    """The text of a new sheet; `seen` is its document's row of the catalogue, if it has one."""
     names = f"Rankings a share may name: {', '.join(RANKINGS)}."
     if isinstance(family, Family):
         names = f"Facts a pay row may name: {', '.join(family.facts)}."
@@ -101,7 +101,7 @@ def _keys(struct: Struct, path: str) -> Iterator[Key]:
 
 
 def _comments(struct: Struct) -> dict[str, str]:
-    """What the schema's own source says about each field."""
+    """The comment on each field in the schema's own source."""
     found: dict[str, str] = {}
     for part in reversed(struct.__mro__):
         if not issubclass(part, msgspec.Struct) or part is msgspec.Struct:
@@ -128,14 +128,14 @@ def _is_struct(kind: Any) -> bool:
 
 
 def _member(kind: Any) -> Any:
-    """What a list or a table of names holds; None for anything else."""
+    """The member type of a list or of a table of names; None for anything else."""
     if get_origin(kind) is tuple:
         return get_args(kind)[0]
     return get_args(kind)[1] if get_origin(kind) is dict else None
 
 
 def _is_table(key: Key) -> bool:
-    """Whether it gets a heading of its own; rows inside rows are written in a list instead."""
+    """Whether a key gets a heading of its own; rows inside rows are written as a list instead."""
     if get_origin(key.holds) is tuple:
         return _is_struct(_member(key.holds)) and "." not in key.path
     return _is_struct(key.holds) or _is_struct(_member(key.holds))
@@ -179,7 +179,7 @@ def _line(key: Key) -> Iterator[str]:
 
 
 def _comment(key: Key) -> str:
-    """What may be written here, and what the schema says about it."""
+    """The values a key may take, and the schema's comment on it."""
     if key.path in NAMES:
         return listed(NAMES[key.path])
     allowed = ""
@@ -193,7 +193,7 @@ def _comment(key: Key) -> str:
 
 
 def _value(key: Key) -> str:
-    """The default in TOML; nothing where there is none."""
+    """The default in TOML; empty text where there is none."""
     if key.default in (None, msgspec.NODEFAULT):
         return "[]" if get_origin(key.holds) is tuple else '""'
     if isinstance(key.default, Odds | Limits | Fee):

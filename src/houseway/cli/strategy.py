@@ -34,7 +34,7 @@ from houseway.game import BankedGame
 from houseway.odds import Choices, Rule
 from houseway.words import capital, percent, rule_words
 
-ORDER = "23456789TJQKAX"  # of open cards
+ORDER = "23456789TJQKAX"  # the ranks of open cards, as columns of a chart
 
 
 @app.command(
@@ -53,7 +53,8 @@ def strategy(
     side_bet: SideBets = None,
     decks: Decks = None,
     hand: Annotated[
-        str, typer.Option(metavar="CARDS", help="Your cards: the worth of every answer now.")
+        str,
+        typer.Option(metavar="CARDS", help="Your cards, to print the worth of every answer now."),
     ] = "",
     board: Annotated[str, typer.Option(metavar="CARDS", help="Community cards in sight.")] = "",
     open: Annotated[str, typer.Option(metavar="CARD", help="The bank's open card.")] = "",
@@ -65,7 +66,8 @@ def strategy(
         ),
     ] = None,
     every: Annotated[
-        bool, typer.Option("--all", help="Every situation, also where there is a short chart.")
+        bool,
+        typer.Option("--all", help="Print every situation, even where there is a short chart."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -105,7 +107,7 @@ def units(placed: list[str] | None) -> dict[str, Fraction]:
 def print_spot(
     game: BankedGame, seen: Mapping[str, tuple[Card, ...]], spot: Choices, unit: str, as_json: bool
 ) -> None:
-    """One hand: every answer with its worth, best first."""
+    """Prints every answer for one hand with its worth, best first."""
     worth = sorted(spot.worth.items(), key=lambda row: -row[1])
     if as_json:
         print_json(
@@ -149,12 +151,12 @@ def print_strategy(game: BankedGame, report: dict[str, Any], every: bool = False
 
 
 def _print_chart(report: dict[str, Any], letters: Mapping[str, str]) -> None:
-    """The rules by street; the first that holds answers."""
+    """Prints the rules of the chart by street; the first that fits gives the answer."""
     rules = [Rule(**rule) for rule in report["chart"]]
     in_grid = [rule for rule in rules if rule.up and not (rule.hands or rule.least or rule.having)]
     told = [rule for rule in rules if rule not in in_grid] if _is_grid(in_grid) else rules
     if told:
-        print_heading("Chart: the first line that holds")
+        print_heading("Chart: use the first rule that fits")
     for rule in told:
         print_text(f"{capital(rule_words(rule))}.", indent=2)
     if told != rules:
@@ -165,14 +167,14 @@ def _print_chart(report: dict[str, Any], letters: Mapping[str, str]) -> None:
 
 
 def _is_grid(rules: Sequence[Rule]) -> bool:
-    """Whether every line answers against every open card, each once."""
+    """Whether the rules fill a grid of hands against the bank's open cards."""
     ups = {up for rule in rules for up in rule.up}
     lines = {rule.street for rule in rules}
     return len(lines) > 1 and len(rules) > len(lines) and len(ups) > 1
 
 
 def _print_grid(rules: Sequence[Rule], letters: Mapping[str, str]) -> None:
-    """Lines against open cards; `Dh` is double, or hit where that may not be done."""
+    """Prints hands against open cards; `Dh` is double, or hit where doubling is not allowed."""
     ups = sorted({up for rule in rules for up in rule.up}, key=ORDER.index)
     cells: dict[str, dict[str, str]] = {}
     for rule in rules:
@@ -187,11 +189,11 @@ def _print_grid(rules: Sequence[Rule], letters: Mapping[str, str]) -> None:
     used = {word for rule in rules for word in rule.answer.split(", else ")}
     print_text(", ".join(f"{letters[word]} {word}" for word in letters if word in used), indent=2)
     if any(", else " in rule.answer for rule in rules):
-        print_text("A small letter is for when the first may not be done.", indent=2)
+        print_text("The small letter is the play when the first is not allowed.", indent=2)
 
 
 def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:
-    """One line per situation; the worth of every answer in units of the wager."""
+    """Prints a line per situation, with the worth of every answer in units of the wager."""
     print_heading(f"Best play of the {who}")
     answers = tuple(dict.fromkeys(name for row in decisions for name in row["choices"]))
     with_house_way = any(row["house_way"] for row in decisions)
@@ -227,7 +229,7 @@ def _best(row: dict[str, Any]) -> str:
 
 
 def _house_way(row: dict[str, Any]) -> str:
-    """Marked where the house dealer would do something else."""
+    """The house way, marked where it is not the best play."""
     told = row["house_way"] or "–"
     return f"{told} *" if row["house_way"] not in (None, "", row["best"]) else told
 

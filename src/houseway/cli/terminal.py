@@ -1,4 +1,4 @@
-"""Where a person reads and types: prompts, colours, Ctrl-C, and picking a game."""
+"""The terminal of a person: prompts, colours, Ctrl-C, and picking a game."""
 
 import io
 import re
@@ -27,9 +27,9 @@ class Left(Exception):
 
 
 class Interrupts:
-    """Ctrl-C ends a prompt at once, and anything else only when it is finished.
+    """Handles Ctrl-C: it ends a prompt at once, and play at the next prompt or round.
 
-    So no line of a history is ever half accounted for, and no round half settled.
+    No line of a history is left incomplete, and no round half settled.
     """
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Interrupts:
 
 
 class Terminal:
-    """Where lines are shown and typed; tests hand in functions of their own.
+    """Shows lines and reads what is typed, by functions that tests can replace.
 
     `direct` tables are printed straight to the standard output, as wide as it is.
     """
@@ -70,7 +70,7 @@ class Terminal:
         self.interrupts = interrupts or Interrupts()
 
     def question(self, prompt: str) -> str:
-        """What the person typed; raises `Leave` when nothing more will come."""
+        """What the person typed; raises `Left` at the end of the input or on Ctrl-C."""
         if self.interrupts.asked:
             raise Left(interrupted=True)
         self.interrupts.prompting = True
@@ -86,7 +86,7 @@ class Terminal:
             self.interrupts.prompting = False
 
     def page(self, draw: Callable[[], None]) -> None:
-        """Output of another command."""
+        """Shows what `draw` prints, such as the output of another command."""
         if self._direct:
             draw()
             return
@@ -150,7 +150,7 @@ def pretty(card: str) -> str:
 
 
 def pick_game(terminal: Terminal) -> str:
-    """A numbered list of what can be played, by house."""
+    """Asks for a game, from a numbered list of all that can be played, by house."""
     playable = [row for row in catalogue() if row.status == "playable"]
     house = ""
     for number, row in enumerate(playable, start=1):
@@ -171,4 +171,4 @@ def pick_game(terminal: Terminal) -> str:
             return ids[int(text) - 1]
         if text in ids:
             return text
-        terminal.say(f"{text!r} is not in the list; expected 1 to {len(ids)}, or an id")
+        terminal.say(f"{text!r} is not on the list; expected 1 to {len(ids)}, or an id")

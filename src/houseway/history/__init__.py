@@ -1,1 +1,1 @@
-"""Scripts, hand histories, replay and verification."""
+"""Hand histories: recording, reading back and verification."""

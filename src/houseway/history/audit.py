@@ -1,4 +1,4 @@
-"""Goes over a history line by line, with a ledger and shoes of its own."""
+"""The audit of a history: every line checked with an independent ledger and shoes."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from houseway.table import Fingerprint, Line
 
 
 class Auditor(ABC):
-    """Goes through the lines in order with a ledger and a shoe of its own."""
+    """Checks the lines of a history in order against its own ledger and shoes."""
 
     def __init__(self, history: History) -> None:
         self._history = history
@@ -39,19 +39,19 @@ class Auditor(ABC):
 
     @abstractmethod
     def _played_faults(self, line: Line) -> Iterator[str]:
-        """What is wrong with a round or a hand."""
+        """The faults of a round or hand."""
 
     def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
-        """Who leaves takes all his chips along."""
+        """A player who leaves must take all of the chips."""
         if cents != self._ledger.balance(account):
-            yield f"{account} leaves with {cents} cents, which are not all"
+            yield f"{account} leaves with {cents} cents, which is not all of the chips"
         self._ledger.extend([transfer("cash-out", account, CAGE, cents)])
 
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
-        yield "fees for time are taken in pot games only"
+        yield "time fees are taken in pot games only"
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
-        yield "fees of newcomers are taken in pot games only"
+        yield "newcomer fees are taken in pot games only"
 
     def _count(self, number: int) -> Iterator[str]:
         self._rounds += 1
@@ -59,7 +59,7 @@ class Auditor(ABC):
             yield f"round {number} stands where round {self._rounds} is expected"
 
     def _shoe_faults(self, shoe: Fingerprint) -> Iterator[str]:
-        """A fingerprint comes once and first, the seed that fits it later."""
+        """The fingerprint of a shoe comes first, once; the seed revealed later must match it."""
         if shoe.seed is None:
             if shoe.number != len(self._committed) + 1:
                 yield f"shoe {shoe.number} comes after shoe {len(self._committed)}"
@@ -67,12 +67,12 @@ class Auditor(ABC):
             return
         self._revealed.add(shoe.number)
         if self._committed.get(shoe.number) != shoe.commitment:
-            yield f"shoe {shoe.number} is revealed with another fingerprint than it was given"
+            yield f"shoe {shoe.number} is revealed with a fingerprint other than the one published"
         if commitment(bytes.fromhex(shoe.seed)) != shoe.commitment:
-            yield f"the seed of shoe {shoe.number} does not fit its fingerprint"
+            yield f"the seed of shoe {shoe.number} does not match its fingerprint"
 
     def _dealt_faults(self, number: int) -> Iterator[str]:
-        """A shoe is dealt from between its fingerprint and its seed."""
+        """A shoe may be dealt only after its fingerprint and before its seed is revealed."""
         if number not in self._committed:
             yield f"shoe {number} has no fingerprint yet"
         if number in self._revealed:

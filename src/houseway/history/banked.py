@@ -18,7 +18,7 @@ from houseway.table import (
 
 
 class BankedAuditor(Auditor):
-    """Rounds against a player-dealer."""
+    """Checks rounds against a player-dealer."""
 
     def __init__(self, history: History, rules: BankedTableRules) -> None:
         super().__init__(history)
@@ -33,7 +33,7 @@ class BankedAuditor(Auditor):
             yield from self._money_faults(line.round)
 
     def _card_faults(self, record: BankedRecord) -> Iterator[str]:
-        """The cards of a round against the shuffle its shoe was committed to."""
+        """Compares the cards of a round with the shuffle its shoe was committed to."""
         number, end = record.shoe, record.offset + len(record.cards)
         yield from self._dealt_faults(number)
         expected = self._next_card.get(number)
@@ -57,7 +57,7 @@ class BankedAuditor(Auditor):
         return self._orders[number]
 
     def _money_faults(self, record: BankedRecord) -> Iterator[str]:
-        """Chips everybody had, the entries of a replay, and shares passed on to partners."""
+        """Compares everybody's chips and all entries with a replay, partners' shares included."""
         for account, left in record.purse.items():
             if self._ledger.balance(account) - self._at_stake(record)[account] != left:
                 yield f"{account} does not have the chips the record says"
@@ -69,10 +69,10 @@ class BankedAuditor(Auditor):
             yield "the chips moved are not those of the rules"
         self._ledger.extend(record.entries)
         if any(self._ledger.balance(account) < 0 for account in record.purse):
-            yield "somebody lost more chips than there were"
+            yield "somebody lost more chips than they had"
 
     def _at_stake(self, record: BankedRecord) -> Counter[str]:
-        """Wagers, the bank and fees of a round, by whose chips they are."""
+        """Cents that each account has in play: wagers, the bank and fees."""
         stake: Counter[str] = Counter()
         stake.update(record.bank.held)
         for bettor, wagers in record.wagers:

@@ -1,7 +1,7 @@
 """Hand-history files: JSON lines, each carrying the hash of the line before it.
 
 A line is written whole and flushed to the disk before anybody sees the next card; a process that
-is killed leaves at most a cut-off last line, which a reader says and skips.
+is killed leaves at most a cut-off last line, which a reader reports and skips.
 """
 
 import hashlib
@@ -41,7 +41,7 @@ def linked(line: Line, previous: str) -> bytes:
 
 
 def chained(lines: Iterable[Line]) -> Iterator[bytes]:
-    """The lines of a file that is written at once."""
+    """The lines of a file as bytes, each with the hash of the one before."""
     previous = START
     for line in lines:
         data = linked(line, previous)
@@ -54,12 +54,12 @@ def line_hash(data: bytes) -> str:
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
-    """A file read back."""
+    """A history file read back."""
 
     header: Header
     lines: tuple[tuple[int, Line], ...]  # numbered, in the order they were written
-    broken_links: tuple[int, ...]  # numbers of lines whose `previous` does not fit
-    cut_off: bool  # the last line was not written whole
+    broken_links: tuple[int, ...]  # numbers of lines whose `previous` does not match
+    cut_off: bool  # whether the last line is incomplete
 
     @property
     def rounds(self) -> tuple[Record, ...]:
@@ -72,7 +72,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shoes(self) -> dict[int, Fingerprint]:
-        """As last heard of: with the seed once it is revealed."""
+        """The shoes by number as last written, with the seed once it is revealed."""
         return {line.shoe.number: line.shoe for _, line in self.lines if line.shoe is not None}
 
 
@@ -94,19 +94,19 @@ def read_history(path: Path) -> History:
         lines.append((number, line))
     header = lines[0][1].header if lines else None
     if header is None:
-        raise ScriptError(path.name, "not a houseway history: its first line is no header")
+        raise ScriptError(path.name, "not a houseway history: its first line is not a header")
     return History(header=header, lines=tuple(lines), broken_links=tuple(broken), cut_off=cut_off)
 
 
 def _lines(path: Path) -> Iterator[tuple[int, bytes, bool]]:
-    """Numbered lines, and whether each is the last and lacks its line end."""
+    """Numbered lines, and whether each is a last line without its line end."""
     data = path.read_bytes()
     rows = data.split(b"\n")
-    whole = rows[-1] == b""
-    rows = rows[:-1] if whole else rows
+    ends_in_newline = rows[-1] == b""
+    rows = rows[:-1] if ends_in_newline else rows
     for number, row in enumerate(rows, start=1):
         if row:
-            yield number, row, number == len(rows) and not whole
+            yield number, row, number == len(rows) and not ends_in_newline
 
 
 def looks_like_history(path: Path) -> bool:

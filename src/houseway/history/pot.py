@@ -11,12 +11,12 @@ from houseway.table import Line, PotRecord, PotTableRules, by_players, dues, hal
 
 
 class PotAuditor(Auditor):
-    """Hands played for a pot, each with a deck of its own."""
+    """Checks hands of a pot game, each with its own deck."""
 
     def __init__(self, history: History, rules: PotTableRules) -> None:
         super().__init__(history)
         self._rules, self._charge = rules, rules.charge
-        self._next = Next()  # what the hand before left to the next
+        self._next = Next()  # kill and leg carried over from the hand before
         self._button: int | None = None
 
     def _played_faults(self, line: Line) -> Iterator[str]:
@@ -26,21 +26,21 @@ class PotAuditor(Auditor):
             yield from self._hand_faults(line.hand)
 
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
-        """The half-hour fee of everybody, as far as the chips reach."""
+        """Everybody pays the half-hour fee, or all chips where those are fewer."""
         fee = half_hour(self._charge, len(fees))
         for account, cents in fees.items():
             if not fee or cents != min(fee, self._ledger.balance(account)):
-                yield f"seat {account} does not owe {cents} cents for half an hour"
+                yield f"seat {account} does not owe {cents} cents for the half hour"
             self._ledger.extend([transfer("time", account, COLLECTION, cents)])
 
     def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
-        """The kill button is neutral once its holder has quit."""
+        """A player who leaves takes all chips, and gives up a leg toward a kill."""
         yield from super()._cash_out_faults(account, cents)
         if str(self._next.leg) == account:
             self._next = Next()
 
     def _newcomer_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
-        """No more than the option asks, whoever is seated, and never a seat's last cent."""
+        """A newcomer pays at most the option's highest fee, and never the last cent."""
         fee = self._charge.option.new_player if self._charge else None
         most = max((by_players(fee, n) for n in range(2, 11)), default=0) if fee else 0
         for account, cents in fees.items():
@@ -55,18 +55,18 @@ class PotAuditor(Auditor):
             if hand.seats[-1] != record.button:
                 yield f"the button is at seat {record.button}, which is not dealt last"
             if record.button == self._button:
-                yield f"seat {record.button} has the button twice running"
+                yield f"seat {record.button} has the button twice in a row"
             self._button = record.button
         if hand.kills != self._history.header.kills:
-            yield "the table plays with kills, or without, as the header says"
+            yield "kills are played or not played, against what the header says"
         owed = before.kill if before.kill and before.kill.seat in hand.seats else None
         if hand.kill != owed or hand.leg not in (before.leg, None):
-            yield "the kill or the leg is not what the hand before left"
+            yield "the kill or the leg does not follow from the hand before"
         if before.leg in hand.seats and hand.leg is None:
             yield f"seat {before.leg} has a leg up that is not counted"
 
     def _hand_faults(self, record: PotRecord) -> Iterator[str]:
-        """Chips everybody had, the fees of the option, and a replay from the revealed deck."""
+        """Compares the record with everybody's chips, the fees and a replay from the deck."""
         yield from self._dealt_faults(record.shoe)
         hand = record.hand
         for seat, chips in zip(hand.seats, hand.chips, strict=True):
@@ -88,4 +88,4 @@ class PotAuditor(Auditor):
             yield "the chips moved are not those of the rules"
         self._ledger.extend(record.entries)
         if any(self._ledger.balance(str(seat)) < 0 for seat in hand.seats):
-            yield "somebody lost more chips than there were"
+            yield "somebody lost more chips than they had"

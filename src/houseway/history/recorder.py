@@ -1,4 +1,4 @@
-"""The pen that writes a history while play goes on."""
+"""The recorder, which writes a history while play goes on."""
 
 import os
 import time
@@ -13,9 +13,9 @@ from houseway.table import Line
 
 
 class Recorder:
-    """Puts everything on the disk before it is shown; without a file it does nothing.
+    """Writes every line to the disk before it is shown; without a file it does nothing.
 
-    A disk that fails is told once, and play goes on without a history.
+    If the disk fails, the recorder says so once and play goes on without a history.
     """
 
     def __init__(self, file: Path | None, tell: Callable[[str], None]) -> None:
@@ -26,7 +26,7 @@ class Recorder:
             self._writer = Writer(self._handle)
 
     def add(self, lines: Iterable[Line]) -> None:
-        """Writes what a table has to write down."""
+        """Writes the lines of a table."""
         for line in lines:
             self._add(line)
 
@@ -41,21 +41,21 @@ class Recorder:
         try:
             self._writer.add(line)
         except OSError as error:
-            self._tell(f"The history stops here ({self.file}: {error.strerror}); play goes on.")
+            self._tell(f"The history ends here ({self.file}: {error.strerror}); play goes on.")
             handle, self._handle = self._handle, None
-            with suppress(OSError):  # what was buffered could not be written either
+            with suppress(OSError):  # closing writes what was buffered, which fails as well
                 handle.close()
 
 
 def new_file(file: Path) -> IO[bytes]:
-    """A file of its own for every session: the chain of lines starts at its first one."""
+    """Opens a new file, one for each session, since the chain starts at the first line."""
     if file.exists() and file.stat().st_size:
-        raise HousewayError(f"--history {file}: exists already; expected a new file")
+        raise HousewayError(f"--history {file}: already exists; expected a new file")
     return file.open("wb")
 
 
 def data_folder() -> Path:
-    """Where histories of a person's play go when no file is named."""
+    """The folder for histories of a person's play where no file is named."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "houseway"
 
@@ -69,5 +69,5 @@ def usual_file() -> Path:
     while file.exists():
         number += 1
         file = folder / f"{name}-{number}.jsonl"
-    file.touch()  # told now, not in the middle of play, where nothing can be written
+    file.touch()  # fails now rather than in the middle of play where nothing can be written
     return file

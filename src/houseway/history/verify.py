@@ -8,7 +8,7 @@ from houseway.history.chain import History
 
 
 def audited(history: History, digest: str, auditor: Auditor) -> dict[str, object]:
-    """Every fault found; `ok` when there are none. `digest` is that of the sheet as it is now."""
+    """Every fault found, none if the history is sound; `digest` is that of the current sheet."""
     faults = [f"line {number}: the chain is broken here" for number in history.broken_links]
     if digest != history.header.digest:
         faults.append(

@@ -1,4 +1,4 @@
-"""Kinds of games, by who pays whom."""
+"""Kinds of games, which differ in who pays whom."""
 
 from houseway.kinds.banked import BankedKind
 from houseway.kinds.kind import Kind

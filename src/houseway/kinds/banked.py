@@ -44,7 +44,7 @@ from houseway.words import Section, banked_sections, cited, option_words, rotati
 
 
 class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
-    """One player-dealer covers everybody's wagers as far as the bank reaches."""
+    """Games in which one player-dealer covers everybody's wagers until the bank runs out."""
 
     name = "banked"
     described = "a game with a player-dealer"
@@ -111,8 +111,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
         place = cited(source.file, banking.lines)
         chosen = "the host's policy" if table.rules.rotation else place
         return (
-            "Nobody takes the player-dealer position, and without one there is no game: it is"
-            f" broken. {policy} ({chosen})"
+            f"Nobody takes the player-dealer position, so the game is broken. {policy} ({chosen})"
         )
 
     def recorded_rules(self, game: BankedGame, header: Header) -> BankedTableRules:
@@ -156,9 +155,9 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
 
     def bots(self, game: BankedGame) -> Mapping[str, str]:
         return {
-            "house-way": "plays the house way, or a chart where none is printed",
-            "best": "plays the exact best answer to everything",
-            "random": "does anything legal",
+            "house-way": "plays by the house's own rules, or a chart where none are printed",
+            "best": "plays every decision exactly right",
+            "random": "bets and plays at random",
             "chart": "plays by a chart short enough to remember",
         }
 

@@ -1,4 +1,4 @@
-"""What can be wrong with the sheet of any game."""
+"""Faults that the sheet of any game can have."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
@@ -15,7 +15,7 @@ def seat_faults(sheet: Rules) -> Iterator[str]:
 
 
 def miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[str]:
-    """A fault where a name is not among those allowed."""
+    """The fault of a name that is not among those allowed, if it is not."""
     names = list(allowed)
     if name not in names:
         yield f"{path}: {unknown(kind, name, names)}"
@@ -24,7 +24,7 @@ def miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[st
 def schedules_of(
     id: str, own: tuple[S, ...], listed: Callable[[CollectionDocument], tuple[S, ...]]
 ) -> dict[str, tuple[S, ...]]:
-    """The game's own fee table first, then its house's collection documents."""
+    """Fee schedules by document: the game's own first, then those of the house's documents."""
     found = {"": own} if own else {}
     for document, collection in collection_documents(id.partition("/")[0]).items():
         if rows := tuple(schedule for schedule in listed(collection) if id in schedule.games):
@@ -33,7 +33,7 @@ def schedules_of(
 
 
 def placed(schedules: Mapping[str, tuple[S, ...]]) -> Iterator[tuple[str, S]]:
-    """Every fee schedule of a game with where it is printed."""
+    """Every fee schedule of a game with the place where it is printed."""
     for document, rows in schedules.items():
         for schedule in rows:
             yield f"{document or 'schedules'}, lines {schedule.lines}", schedule

@@ -1,4 +1,4 @@
-"""What a host may choose for a table, with what is usual."""
+"""The form of a host: everything to choose for a table, with the usual values."""
 
 from collections.abc import Iterable, Mapping
 
@@ -41,7 +41,7 @@ class PayTableChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Titled(msgspec.Struct, frozen=True, kw_only=True):
-    """A document by its id, a side bet or a game."""
+    """The id and title of a game or side bet."""
 
     id: str
     title: str
@@ -67,7 +67,7 @@ class BotChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HostForm(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a host may choose, with what is usual."""
+    """Everything a host may choose, with the usual values. Money in cents."""
 
     seats: tuple[int, ...]
     decks: DecksChoice | None = None
@@ -107,5 +107,5 @@ def bot_choices(bots: Mapping[str, str]) -> tuple[BotChoice, ...]:
 
 
 def pays(rows: Iterable[PayRow]) -> str:
-    """`Pays 1 to 1, 3 to 1, 6 to 1`, row by row."""
+    """A pay table in short: `Pays 1 to 1, 3 to 1, 6 to 1`."""
     return f"Pays {', '.join(row.odds.text for row in rows)}"

@@ -1,4 +1,4 @@
-"""What makes a kind of game: who pays whom, and everything that follows from it.
+"""The interface of a kind of game: who pays whom, and everything that follows from it.
 
 Games against a player-dealer and games for a pot are two kinds. A third, in which players pay each
 other by points or conditions, is another class like these and another entry of `game.KINDS`.
@@ -30,9 +30,9 @@ class Kind(ABC, Generic[G, F, T, R]):
 
     name: ClassVar[str]
     described: ClassVar[str]  # `a pot game`
-    round_word: ClassVar[str]  # what a round is called
+    round_word: ClassVar[str]  # `round` or `hand`
     has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
-    figures: ClassVar[str]  # the command that knows its figures
+    figures: ClassVar[str]  # the command that prints its figures
     options: ClassVar[frozenset[str]]  # fields of a `Setup` that other kinds do not have
 
     # ---- sheets ----
@@ -49,21 +49,21 @@ class Kind(ABC, Generic[G, F, T, R]):
         pay_tables: Mapping[str, str],
         fees_of: str,
     ) -> G:
-        """A game from its sheet; `fees_of` is the game whose fees are charged."""
+        """Builds a game from its sheet; `fees_of` is the game whose fees are charged."""
 
     @abstractmethod
     def faults(self, game: G) -> Iterator[str]:
-        """Names in a sheet and its schedules that lead nowhere, each with its path."""
+        """Names in a sheet and its schedules that do not resolve, each with its path."""
 
     @abstractmethod
     def sections(self, game: G) -> tuple[Section, ...]:
-        """What a sheet of this kind says besides what all sheets say."""
+        """The sections of the rules that only this kind of game has."""
 
     # ---- tables ----
 
     @abstractmethod
     def open(self, setup: Setup, game: G, seed: bytes) -> OpenTable:
-        """An empty table; raises, in one line, on a setup that cannot be played."""
+        """Opens an empty table; raises, with a message of one line, on an unplayable setup."""
 
     @abstractmethod
     def checked(self, setup: Setup, game: G, prefix: str) -> Setup:
@@ -87,23 +87,23 @@ class Kind(ABC, Generic[G, F, T, R]):
 
     @abstractmethod
     def auditor(self, history: History, rules: R) -> Auditor:
-        """Whoever checks the history of such a table."""
+        """The auditor who checks the history of such a table."""
 
     @abstractmethod
     def host_form(self, game: G) -> HostForm:
-        """Everything a host may choose."""
+        """Everything a host may choose for a table of this game."""
 
     # ---- bots ----
 
     @abstractmethod
     def bots(self, game: G) -> Mapping[str, str]:
-        """Kinds of bots, and what each does."""
+        """Kinds of bots, and how each of them plays."""
 
     @abstractmethod
     def usual_bots(self, game: G) -> tuple[str, ...]:
-        """The company of a table nobody asked about."""
+        """The bots of a table whose host asked for none in particular."""
 
-    usual_mix: ClassVar[str]  # the company of a sitting in the terminal
+    usual_mix: ClassVar[str]  # the bots of a sitting in the terminal
 
     @abstractmethod
     def hire(
@@ -115,11 +115,11 @@ class Kind(ABC, Generic[G, F, T, R]):
         *,
         bank: int | None = None,
     ) -> Hired:
-        """A bot for a seat of a table; `bank` is what it puts up as the player-dealer, in cents."""
+        """Hires a bot for a table; `bank` is what it puts up as the player-dealer, in cents."""
 
     @abstractmethod
     def hint(self, game: G, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
-        """What one would do; `coach` knows the exact solution, where there is one."""
+        """Advice on a decision; `coach` knows the exact solution, where there is one."""
 
     # ---- scripts ----
 
@@ -128,4 +128,4 @@ class Kind(ABC, Generic[G, F, T, R]):
 
     @abstractmethod
     def settle(self, script: T, game: G) -> SettledScript:
-        """Plays what a script describes; refuses what the documents refuse."""
+        """Plays the round a script describes; raises on anything the documents do not allow."""

@@ -1,4 +1,4 @@
-"""Games played for a pot: everybody bets against everybody, and the best hands take it."""
+"""Pot games: everybody bets against everybody, and the best hands take the pot."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -34,7 +34,7 @@ PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
 class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
-    """Chips go into the pot and out of it again: to the house, and to the best hands."""
+    """Games in which all bets go into a pot; less the house's drop, the best hands take it."""
 
     name = "pot"
     described = "a pot game"
@@ -69,7 +69,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         yield from game.family.faults(game.sheet)
         for general in game.sheet.general:
             if general_rules(general.document) is None:
-                yield f"general: there are no rules {general.document}"
+                yield f"general: there are no general rules {general.document}"
         streets = ["deal", *game.family.streets(game.sheet)]
         for where, schedule in placed(game.schedules):
             for point in schedule.taken:
@@ -94,7 +94,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
 
     def recorded_rules(self, game: PotGame, header: Header) -> PotTableRules:
         if header.limit is None:
-            raise ScriptError("header", "a pot game's history tells its limit")
+            raise ScriptError("header", "the history of a pot game has its limit")
         charge = None
         if header.schedule is not None:
             charge = find_pot_option(game.schedules, header.schedule, header.document, header.limit)
@@ -168,7 +168,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
 
 
 def _limit_words(game: PotGame, kind: LimitKind) -> str:
-    """A kind of limit at the usual sizes."""
+    """A kind of limit in words, at the usual sizes."""
     usual, _ = game.family.usual(game.sheet)
     if kind == usual.kind:
         return limit_words(usual)

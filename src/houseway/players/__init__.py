@@ -1,4 +1,4 @@
-"""Who answers decisions."""
+"""Players: bots, and what a person types."""
 
 from houseway.players.crew import BestBot, crew, hire, seating
 from houseway.players.hired import BankedHired, Hired, PotHired, bot_sits, company

@@ -1,4 +1,4 @@
-"""The bots of a table: which kinds were asked for, and hiring them."""
+"""The bots of a table: reading which kinds are asked for, and hiring them."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ _PART = re.compile(r"(?:(\d{1,3})\s*)?([a-z-]+)")
 
 
 def crew(text: str, known: Sequence[str] = KINDS) -> tuple[list[str], bool]:
-    """`2 house-way, 1 best` → the kinds in order, and whether they were counted."""
+    """Reads `2 house-way, 1 best`: the kinds in order, and whether numbers were given."""
     example = f"{', '.join(known)}, mix, or numbers of them such as '2 {known[0]}, 1 {known[1]}'"
     kinds: list[str] = []
     counted = False
@@ -34,13 +34,13 @@ def crew(text: str, known: Sequence[str] = KINDS) -> tuple[list[str], bool]:
     return kinds, counted
 
 
-BestBot: TypeAlias = Callable[[Random], Bot]  # hires one that knows the exact solution
+BestBot: TypeAlias = Callable[[Random], Bot]  # hires a bot that knows the exact solution
 
 
 def hire(
     kind: str, random: Random, best: BestBot, read_chart: ReadChart | None, bank: int | None = None
 ) -> Bot:
-    """A bot of a kind; where a chart is kept there is no house way, and it is played instead."""
+    """Hires a bot of a kind; in a game with a chart, all but `best` and `random` play by it."""
     if kind == "best":
         return best(random)
     if kind == "random":
@@ -55,9 +55,9 @@ def seating(
     own: int | None = None,
     known: Sequence[str] = KINDS,
 ) -> tuple[list[str], list[int]]:
-    """The kinds of the bots, and the seats taken: the person's own, if any, and the lowest free.
+    """The kinds of the bots, and the seats taken: the person's, if any, and the lowest others.
 
-    Without a number of seats there are as many bots as were counted, or four seats in all.
+    Without `seats` there are as many bots as the text counts, or four players in all.
     """
     kinds, counted = crew(bots, known)
     persons = 0 if own is None else 1

@@ -1,4 +1,4 @@
-"""What one would do with the exact solution at hand."""
+"""Hints for games with a player-dealer, from the exact solution."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from houseway.round.words import percent
 
 
 def banked_hint(coach: CoachLike, decision: Decision[Any]) -> Hint:
-    """Exact; the house way where the solution has no such spot."""
+    """The exact best answer, or the house way where the solution does not have the spot."""
     spot = coach.advice(decision)
     default = str(decision.default.value)
     if spot is None:

@@ -1,4 +1,4 @@
-"""Bots in seats: who is hired for which table, and what each does when it is asked."""
+"""Bots in seats: hiring them for a table, and what they do when it is their turn."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ NAMES = ("Ada", "Bela", "Cleo", "Dov", "Esme", "Finn", "Gus", "Hana", "Ivo", "Ju
 
 
 class Answerer(Protocol):
-    """Whoever can answer the questions of a round."""
+    """A strategy that can answer the questions of a round."""
 
     plays: str
 
@@ -32,7 +32,7 @@ class Answerer(Protocol):
 
 
 class Hired(ABC):
-    """A bot in a seat; what it plays like is up to the one it answers by."""
+    """A bot in a seat, which answers by a strategy."""
 
     def __init__(self, bot: Answerer) -> None:
         self._answerer = bot
@@ -42,25 +42,25 @@ class Hired(ABC):
         return f"a bot playing {self._answerer.plays}"
 
     def act(self, question: Question) -> AnyAct:
-        """What it does about a question."""
+        """The bot's act in reply to a question."""
         if question.decision is None:
             return self._before_the_deal(question)
         return Replied(who=question.who, answer=self._answerer.answer(question.decision))
 
     @abstractmethod
     def _before_the_deal(self, question: Question) -> AnyAct:
-        """Answers a question that is no decision of the round."""
+        """Answers a question asked before the deal: to take the bank, or to bet."""
 
 
 class PotHired(Hired):
-    """A bot at a pot game, where everything that is asked is a decision."""
+    """A bot in a pot game, where every question is a decision."""
 
     def _before_the_deal(self, question: Question) -> AnyAct:
         raise AssertionError(f"{question.kind} is not asked in a pot game")
 
 
 class BankedHired(Hired):
-    """A bot at a California game: takes the bank, bets, and answers."""
+    """A bot in a game with a player-dealer: it takes the bank, bets and answers."""
 
     def __init__(self, bot: Bot, table: BankedTable) -> None:
         super().__init__(bot)
@@ -80,7 +80,7 @@ class BankedHired(Hired):
 
 
 def bot_sits(table: OpenTable, known: Iterable[str], seat: int, kind: str) -> Sat:
-    """The act by which a bot of a kind takes a seat."""
+    """The act of a bot taking a seat."""
     if kind not in known:
         raise UnknownName("bot", kind, known)
     name = NAMES[(seat - 1) % len(NAMES)]
@@ -88,7 +88,7 @@ def bot_sits(table: OpenTable, known: Iterable[str], seat: int, kind: str) -> Sa
 
 
 def company(table: OpenTable, known: Sequence[str], usual: Sequence[str]) -> list[Sat]:
-    """The bots a table is opened with, on both sides of the first seat, which is left free."""
+    """The acts that seat a table's first bots, on both sides of seat 1, which stays free."""
     asked, places = table.setup.bots, table.rules.seats
     if asked is None:
         asked = tuple(islice(cycle(usual), fitting(table, len(usual))))
@@ -100,6 +100,6 @@ def company(table: OpenTable, known: Sequence[str], usual: Sequence[str]) -> lis
 
 
 def fitting(table: OpenTable, usual: int) -> int:
-    """The number of bots nearest the usual with which, and somebody beside them, play can go on."""
+    """The number of bots nearest the usual that lets one more player sit down and play."""
     numbers = [n for n in range(1, table.rules.seats) if table.rules.plays_with(n + 1)]
     return min(numbers, key=lambda n: abs(n - usual), default=usual)

@@ -1,4 +1,4 @@
-"""Who answers at the table: wagers, the bank, and every question of a round."""
+"""Players of games with a bank: they bank, bet and answer every question of a round."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -14,25 +14,25 @@ from houseway.table.terms import Terms
 
 
 class Player(Protocol):
-    """Somebody in a seat. Money in cents."""
+    """Anybody who plays from a seat. Money in cents."""
 
     def bank(self, terms: Terms, chips: int) -> int:
-        """What to put up as the player-dealer; 0 passes the position."""
+        """The bank to put up as the player-dealer; 0 passes the position."""
 
     def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
-        """Wagers for the next round; none sits it out."""
+        """The wagers of the next round; an empty mapping sits it out."""
 
     def answer(self, decision: Decision[Any]) -> str: ...
 
 
 class CoachLike(Protocol):
-    """Knows the exact solution of the game."""
+    """A coach, who knows the exact solution of the game."""
 
     @property
     def solved(self) -> Solved: ...
 
     def advice(self, decision: Decision[Any]) -> Choices | None:
-        """What each answer is worth; None where the solution has no such spot."""
+        """The worth of each answer; None where the solution does not have the spot."""
 
 
 ReadChart = Callable[[Decision[Any]], str]
@@ -43,9 +43,9 @@ class Style(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     units: tuple[int, ...]  # stakes as multiples of the minimum, one of them drawn each round
-    bonus: float  # how often each bonus is bet
-    loyal: float  # how often the line of the last round is bet again
-    share: float  # of the chips put up as the player-dealer
+    bonus: float  # probability of betting each bonus
+    loyal: float  # probability of betting the same line again
+    share: float  # part of the chips put up as the player-dealer
 
 
 STYLES = (
@@ -56,7 +56,7 @@ STYLES = (
 
 
 class Bot:
-    """Plays the house way; bets small multiples of the minimum, now and then a bonus."""
+    """A bot that plays the house way and bets small multiples of the minimum, rarely a bonus."""
 
     plays = "the house way"
 
@@ -66,7 +66,7 @@ class Bot:
         self._last: Wager | None = None
 
     def bank(self, terms: Terms, chips: int) -> int:
-        """Its share of the chips or the amount the host set, the fee left aside."""
+        """The bank: the amount the host set, or the style's part of the chips, less the fee."""
         most = chips - terms.bank_fee
         if most < terms.entry - terms.bank_fee:
             return 0
@@ -92,7 +92,7 @@ class Bot:
         return stakes
 
     def line(self, terms: Terms) -> Wager:
-        """The game wager of this round."""
+        """The game wager to bet this round."""
         if self._last is not None and self._random.random() < self.style.loyal:
             return self._last
         return self._random.choice(terms.game_wagers)
@@ -104,7 +104,7 @@ class Bot:
     def bonus(
         self, terms: Terms, wager: Wager, stakes: Mapping[str, int], chips: int
     ) -> dict[str, int]:
-        """A bonus beside the wagers there are, or nothing where it may not be bet."""
+        """A bonus wager to go with the others; empty where it may not be bet."""
         if wager.needs and not any(name in stakes for name in wager.needs):
             return {}
         least, most = terms.bounds(wager)
@@ -122,7 +122,7 @@ class Bot:
         return least
 
     def answer(self, decision: Decision[Any]) -> str:
-        """What it chooses, in whole dollars where that is allowed."""
+        """The answer, in whole dollars where that is allowed."""
         return in_dollars(self.choice(decision), decision)
 
     def choice(self, decision: Decision[Any]) -> str:
@@ -131,7 +131,7 @@ class Bot:
 
 
 def in_dollars(answer: str, decision: Decision[Any]) -> str:
-    """The answer itself unless the amount it means can be rounder; all there may be is all."""
+    """The answer with its amount in whole dollars where that is legal; the most stays the most."""
     for choice in decision.legal:
         if isinstance(choice, Range) and (meant := choice.read(answer)):
             all_of_it = meant.cents == choice.most
@@ -141,7 +141,7 @@ def in_dollars(answer: str, decision: Decision[Any]) -> str:
 
 
 class ByChart(Bot):
-    """Answers by a chart short enough to remember."""
+    """A bot that answers by a chart short enough to remember."""
 
     plays = "the chart"
 
@@ -154,7 +154,7 @@ class ByChart(Bot):
 
 
 class BestPlay(Bot):
-    """Bets the line that costs least and answers from the exact solution."""
+    """A bot that bets the line with the best odds and answers from the exact solution."""
 
     plays = "best play"
 
@@ -168,7 +168,7 @@ class BestPlay(Bot):
         return max(terms.game_wagers, key=lambda wager: self._worth[wager.name])
 
     def choice(self, decision: Decision[Any]) -> str:
-        """Mixes where the best play mixes; the house way where the chart has no such spot."""
+        """The best answer, drawn where best play is mixed; the house way for an unknown spot."""
         spot = self._coach.advice(decision)
         if spot is None:
             return super().choice(decision)
@@ -178,7 +178,7 @@ class BestPlay(Bot):
 
 
 def best_legal(spot: Choices, decision: Decision[Any]) -> str:
-    """The answer worth most that the chips allow."""
+    """The legal answer that is worth most."""
     for word in sorted(spot.worth, key=lambda answer: -spot.worth[answer]):
         if decision.accepts(word):
             return word
@@ -186,7 +186,7 @@ def best_legal(spot: Choices, decision: Decision[Any]) -> str:
 
 
 class AtRandom(Bot):
-    """Any legal bet, any legal answer."""
+    """A bot that makes any legal bet and gives any legal answer."""
 
     plays = "at random"
 
@@ -197,7 +197,7 @@ class AtRandom(Bot):
         )
 
     def stake(self, least: int, most: int | None, chips: int) -> int:
-        """Anything in whole dollars over the minimum, up to a quarter of the chips."""
+        """A random stake in whole dollars, from the minimum to a quarter of the chips."""
         highest = max(least, chips // 4 if most is None else min(most, chips // 4))
         more = self._random.randint(0, (highest - least) // DOLLAR) * DOLLAR
         return whole(least + more, least, most)

@@ -1,4 +1,4 @@
-"""What came of a wager over many rounds."""
+"""The results of a wager over many rounds."""
 
 from math import sqrt
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Tally(msgspec.Struct):
-    """What came of one wager; money that had no action is not counted."""
+    """The results of one wager, in cents; money that had no action is not counted."""
 
     bets: int = 0
     staked: int = 0
@@ -25,12 +25,12 @@ class Tally(msgspec.Struct):
 
     @property
     def mean(self) -> float:
-        """Won per unit staked."""
+        """The amount won per unit staked."""
         return self.won / self.staked
 
     @property
     def error(self) -> float:
-        """Standard error of the mean, stakes of different size allowed for."""
+        """The standard error of the mean, with stakes of different sizes taken into account."""
         if self.bets < 2:
             return 0.0
         mean = self.mean

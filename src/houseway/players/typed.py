@@ -1,4 +1,4 @@
-"""What a person typed, read as wagers, amounts and answers."""
+"""Reads what a person types: wagers, amounts and answers."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ _AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?", re.ASCII)
 
 
 def read_amount(text: str) -> int:
-    """`$1,250.50` → 125050."""
+    """An amount of dollars in cents: `$1,250.50` → 125050."""
     plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.strip())
     if not _AMOUNT.fullmatch(plain):
         raise HousewayError(f"{text!r} is not an amount; expected dollars such as 10 or 12.50")
@@ -27,7 +27,7 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
     if len(words) == 1 and _AMOUNT.fullmatch(words[0]) and len(terms.game_wagers) == 1:
         words = [terms.game_wagers[0].name, *words]
     if len(words) == 1:
-        _find_wager(words[0], terms)  # an unknown name is told as such
+        _find_wager(words[0], terms)  # raises on an unknown name
     if len(words) % 2:
         example = f"{terms.game_wagers[0].name} 10"
         raise HousewayError(f"expected wagers with amounts, such as {example!r}, got {text!r}")
@@ -45,18 +45,18 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
 
 
 def _find_wager(text: str, terms: Terms) -> str:
-    """A wager by its name, or by a beginning no other has."""
+    """A wager by its name or a unique beginning of it."""
     names = [wager.name for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses)]
     near = [text] if text in names else [name for name in names if name.startswith(text)]
     if len(near) > 1:
-        raise HousewayError(f"{text!r} may be {listed(near)}")
+        raise HousewayError(f"{text!r} could be {listed(near)}")
     if not near:
         raise UnknownName("wager", text, names)
     return near[0]
 
 
 def read_choice(text: str, words: Iterable[str]) -> str:
-    """The legal word a text is or begins, as long as only one does."""
+    """The one legal word that begins with the text, else the text itself."""
     typed = text.lower()
     begun = [word for word in words if typed and word.startswith(typed)]
     return begun[0] if len(begun) == 1 else typed
@@ -66,7 +66,7 @@ SHORT = {"f": "fold", "k": "check", "c": "call", "b": "bet", "r": "raise"}
 
 
 def read_move(text: str, decision: Decision[Any]) -> str:
-    """`r 30`, `30`, `all-in`, `c` where one may only check: the legal answer that is meant."""
+    """The legal answer meant by `r 30`, `30`, `all-in`, or `c` where only a check is legal."""
     typed = " ".join(text.lower().replace("$", "").split())
     sized = next((choice for choice in decision.legal if isinstance(choice, Range)), None)
     if typed in ("all-in", "all in", "allin", "a"):
@@ -78,13 +78,13 @@ def read_move(text: str, decision: Decision[Any]) -> str:
     if word == "call" and not decision.accepts("call") and decision.accepts("check"):
         word = "check"
     if word in ("bet", "raise", "complete") and sized is not None:
-        return f"{sized.word} {rest}".strip()  # people say bet and raise as they like
+        return f"{sized.word} {rest}".strip()  # people mix up bet and raise
     plain = [str(choice.value) for choice in decision.legal if isinstance(choice, Choice)]
     return read_choice(f"{word} {rest}".strip(), plain)
 
 
 def _all_in(sized: Range | None, decision: Decision[Any]) -> str:
-    """All one has, as a raise or as a call; the word itself, which is refused, where neither is."""
+    """All-in as the raise or call it amounts to; else `all-in` itself, which is then refused."""
     sums = decision.sums
     if sized is not None and sized.most == sums.get("bet", 0) + sums["chips"]:
         return f"{sized.word} {written(sized.most)}"

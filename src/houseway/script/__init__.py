@@ -1,4 +1,4 @@
-"""One round written down: read a script, play it, settle it."""
+"""Scripts: one round written down, to be played and settled."""
 
 from houseway.script.banked import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.script.pot import PotScript, SettledPot, read_pot, settle_pot

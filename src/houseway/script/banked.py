@@ -1,4 +1,4 @@
-"""One round written down: read a script, play it, settle it."""
+"""Scripts of games with a player-dealer: reads a script, plays the round, settles it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -77,7 +77,7 @@ def read_banked(raw: Mapping[str, Any]) -> BankedScript:
 
 
 def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
-    """Plays the round a script describes; refuses what the documents refuse."""
+    """Plays the round a script describes; raises on anything the documents do not allow."""
     bets, answers = _bets(script, game)
     charge = None
     if script.option is not None:
@@ -114,7 +114,7 @@ def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
 
 
 def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
-    """Wagers on the felt, checked, and everybody's answers in order."""
+    """The wagers of a script, checked, and everybody's answers in order."""
     places = script.table.seats or game.sheet.table.seats[0]
     if not 2 <= places <= max(game.sheet.table.seats):
         printed = ", ".join(map(str, game.sheet.table.seats))
@@ -147,7 +147,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
 def _stakes(
     bettor: Bettor, row: ScriptSeat, one_hand: bool, at: str
 ) -> dict[Bettor, dict[str, int]]:
-    """Wagers by spot: a list of amounts is one spot after the other, each with its own hand."""
+    """Wagers by spot; a list of amounts is one for each spot, and each spot has its own hand."""
     found: dict[Bettor, dict[str, int]] = {}
     for wager, amount in row.wagers.items():
         spots = amount if isinstance(amount, list) else [amount]
@@ -178,7 +178,7 @@ def _limits(table: ScriptTable) -> Limits | None:
 
 
 def _purses(script: BankedScript, bets: Bets, fees: Mapping[str, int]) -> dict[str, int]:
-    """What everybody has left behind the wagers; more money than that is refused."""
+    """What everybody has left behind the wagers, in cents; raises where wagers exceed the chips."""
     purse = {}
     for path, seat, name, row in _rows(script):
         if row.chips is None:
@@ -260,7 +260,7 @@ class SettledBanked(SettledScript):
     # ---- for a person ----
 
     def blocks(self) -> Iterator[Block]:
-        """Claims in the order they are settled, then the money."""
+        """The claims in the order they are settled, then the money."""
         yield Block(
             heading="Claims, in the order they are settled",
             columns=("", "who", "wager", "stake", "result", "covered", "paid", "why"),
@@ -272,7 +272,7 @@ class SettledBanked(SettledScript):
             for row in self.outcome.honoured
             if row.uncovered
         )
-        everything = ("Nothing: the player-dealer's money reaches every wager.",)
+        everything = ("Nothing: the bank covers every wager.",)
         yield Block(heading="Uncovered", lines=uncovered or everything)
         yield Block(
             heading="Chips won and lost, collection not included",
@@ -286,7 +286,7 @@ class SettledBanked(SettledScript):
     def _collection(self) -> Iterator[str]:
         collected = self.outcome.collected
         if not collected.total:
-            yield "Nothing is charged."
+            yield "No collection is charged."
             return
         bank = self._account(self.bets.bank_account)
         if collected.player_dealer:

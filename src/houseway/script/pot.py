@@ -1,4 +1,4 @@
-"""One hand of a pot game written down: read the script, play it, pay the pots."""
+"""Scripts of pot games: reads a script, plays the hand, pays the pots."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -83,7 +83,7 @@ def read_pot(raw: Mapping[str, Any]) -> PotScript:
 
 
 def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
-    """Plays the hand a script describes; refuses what the documents refuse."""
+    """Plays the hand a script describes; raises on anything the documents do not allow."""
     hand, answers = _hand(script, game)
     shoe = shoe_of(
         script,
@@ -102,7 +102,7 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
 
 
 def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
-    """Who are dealt in, for how much, and everybody's answers in order."""
+    """The players dealt in with their chips, and everybody's answers in order."""
     most = script.table.seats or max(game.sheet.table.seats)
     if not 2 <= most <= max(game.sheet.table.seats):
         raise ScriptError("table.seats", f"expected 2 to {max(game.sheet.table.seats)}")
@@ -141,7 +141,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
 
 
 def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> list[int]:
-    """Clockwise from the left of the button; from the lowest seat where there is none."""
+    """Seats clockwise from the left of the button, or from the lowest where there is no button."""
     button = script.button
     if button is None or not game.family.buttoned(game.sheet):
         return seats
@@ -151,7 +151,7 @@ def _order(script: PotScript, game: PotGame, seats: list[int], most: int) -> lis
 
 
 def amount(value: Dollars, at: str) -> int:
-    """Cents; less than nothing is refused."""
+    """An amount in cents; raises on a negative one."""
     found = cents(value, at)
     if found < 0:
         raise ScriptError(at, f"{value} is less than nothing")
@@ -159,7 +159,7 @@ def amount(value: Dollars, at: str) -> int:
 
 
 def _limit(script: PotScript, game: PotGame) -> Limit:
-    """The form of betting, which must be one the house offers."""
+    """The limit of a script, which must be of a kind the house offers."""
     given = script.limit
     forms = [given.no_limit, given.pot_limit, given.spread is not None, given.small is not None]
     if sum(forms) != 1:
@@ -198,7 +198,7 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
 
 
 def _sizes(given: ScriptLimit, least: int) -> tuple[int, int]:
-    """Small and big bet, the ends of a spread, or the least bet twice."""
+    """The small and the big bet, the ends of a spread, or the least bet twice."""
     if given.spread is not None:
         if len(given.spread) != 2:
             raise ScriptError("limit.spread", "expected the least and the most, such as [1, 5]")
@@ -277,7 +277,7 @@ class SettledPot(SettledScript):
     # ---- for a person ----
 
     def blocks(self) -> Iterator[Block]:
-        """The pots with who won them, then the chips."""
+        """The pots and their winners, then the chips."""
         outcome = self.outcome
         won = (f"  {event}" for event in self.log.events if isinstance(event, Won))
         yield Block(heading="Pots", lines=(*self._pots(), *won))
@@ -306,4 +306,4 @@ class SettledPot(SettledScript):
             whence = "the pot" if fee.seat is None else f"the blind of seat {fee.seat}"
             yield f"{capital(fee.to)} from {whence}: {money(fee.cents)}"
         fees = self.outcome.fees
-        yield f"Total: {money(fees)}" if fees else "Nothing is taken."
+        yield f"Total: {money(fees)}" if fees else "No collection is taken."

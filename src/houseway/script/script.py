@@ -1,4 +1,4 @@
-"""What scripts of all kinds of games share: how they are read, their cards and their answers."""
+"""The parts that scripts of all kinds of games share: reading, cards and answers."""
 
 import json
 import tomllib
@@ -50,12 +50,12 @@ class Script(ScriptPart, frozen=True, kw_only=True):
 
     @property
     def overrides(self) -> dict[str, Any]:
-        """What is asked of the game when it is loaded."""
+        """The keywords the game is loaded with."""
         return {"readings": self.readings}
 
     @property
     def option(self) -> tuple[int, str] | None:
-        """The collection option that is asked for, and its document."""
+        """The collection option the script names, and its document or empty text."""
         if isinstance(self.schedule, ScriptSchedule):
             return self.schedule.option, self.schedule.document
         return None if self.schedule is None else (self.schedule, "")
@@ -99,14 +99,14 @@ def convert(raw: object, kind: type[P], at: str) -> P:
 
 
 def _named(raw: object) -> object:
-    """The same keys as text: Python may number its seats, TOML and JSON cannot."""
+    """The same data with keys as text: seats may be numbers in Python, not in TOML or JSON."""
     if isinstance(raw, Mapping):
         return {str(key): _named(value) for key, value in raw.items()}
     return raw
 
 
 def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> None:
-    """Gives every answer in its turn; a missing, illegal or left-over one is an error."""
+    """Gives every answer in its turn; raises on a missing, illegal or left-over one."""
     while not round.playing.over:
         decision = round.playing.pending[0]
         seat = decision.who.seat
@@ -128,13 +128,15 @@ def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> Non
     for place, given in answers.values():
         if given:
             number, word = given[0]
-            raise ScriptError(f"{place}[{number}]", f"{word!r} is left over; nothing is asked")
+            raise ScriptError(
+                f"{place}[{number}]", f"{word!r} is left over; there is no decision left"
+            )
     if isinstance(shoe, DealtShoe):
         shoe.check_all_dealt()
 
 
 def queued(place: str, actions: Sequence[str]) -> Queue:
-    """Answers with where they stand in the script."""
+    """Answers in order, with their place in the script."""
     return place, deque(enumerate(actions))
 
 
@@ -145,7 +147,7 @@ def seat_number(key: str) -> int:
 
 
 def numbered(seats: Mapping[str, object], places: int) -> Iterator[int]:
-    """The seats of a script, each of them at the table."""
+    """The seat numbers of a script; raises on one that the table does not have."""
     for key in seats:
         seat = seat_number(key)
         check_seat(f"seats.{key}", seat, places)
@@ -160,9 +162,9 @@ def check_seat(at: str, seat: int, places: int) -> None:
 def shoe_of(
     script: Script, deck: Sequence[Card], recipients: Sequence[str], *, again: bool = False
 ) -> Shoe:
-    """Cards by recipient, the deck from the top, or a shuffle.
+    """The shoe of a script: cards by recipient, a deck from the top, or a shuffle.
 
-    Where cards may come `again` after they were thrown away, they may be listed twice.
+    `again`: discards may be dealt again, so that a card may be listed twice.
     """
     given = [key for key in ("deal", "cards", "seed") if getattr(script, key) is not None]
     if len(given) != 1:
@@ -186,7 +188,7 @@ def shoe_of(
 def at_place(
     at: str, function: Callable[Params, T], *args: Params.args, **kwargs: Params.kwargs
 ) -> T:
-    """Runs a check of the game and says where in the script it failed."""
+    """Runs a check of the game; an error names the place in the script."""
     try:
         return function(*args, **kwargs)
     except ScriptError:

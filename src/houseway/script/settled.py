@@ -1,4 +1,4 @@
-"""A script played out, whatever its kind: as data, and as what a person reads."""
+"""A settled script of any kind of game, as data and as text for a person."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SettledScript(ABC):
-    """What came of a scripted round."""
+    """The result of a scripted round."""
 
     id: str
     title: str
@@ -33,13 +33,13 @@ class SettledScript(ABC):
     @property
     @abstractmethod
     def told_below(self) -> tuple[type[Event], ...]:
-        """Events that the blocks tell better."""
+        """Types of events that the blocks show better."""
 
     @abstractmethod
     def blocks(self) -> Iterator[Block]:
-        """Who gets what, and why."""
+        """The result for a person to read: who gets what, and why."""
 
     @property
     def course(self) -> list[str]:
-        """How the round went, without what the blocks tell."""
+        """The course of the round in words, without the events that the blocks show."""
         return [str(e) for e in self.log.events if not isinstance(e, self.told_below)]

@@ -11,7 +11,7 @@ from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
 from houseway.round import Bets, Bettor, Family, Log, holder, is_name
 from houseway.sheet import Sheet
 from houseway.table.banked import BankedOutcome, BankedRound
-from houseway.table.collection import Charge, Collected, collect
+from houseway.table.collection import Charge, Collected, collect, table_limits
 from houseway.table.game import BankedGame
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
@@ -46,7 +46,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
     @property
     def table_limits(self) -> Limits | None:
-        return self.limits or (self.charge.option.limit if self.charge else None)
+        return table_limits(self.limits, self.charge)
 
     @property
     def least(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from houseway.errors import HousewayError, UnknownName
-from houseway.money import COLLECTION, JACKPOT, Entry, transfer
+from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
 from houseway.round import Bets, Bettor
 from houseway.sheet import FeeOption, Schedule
 
@@ -41,6 +41,11 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
+
+
+def table_limits(limits: Limits | None, charge: Charge | None) -> Limits | None:
+    """The limits the host set, else those of the collection option in force, if there is one."""
+    return limits or (charge.option.limit if charge else None)
 
 
 def read_option(text: str | None, name: str) -> tuple[int, str] | None:

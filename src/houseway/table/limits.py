@@ -1,4 +1,6 @@
-"""How high a game is played: read from a few words, and told in them."""
+"""The size of a game: reading limits a host asks for, and limits in words."""
+
+import msgspec
 
 from houseway.errors import HousewayError, ScriptError
 from houseway.money import Limits, cents, money
@@ -10,19 +12,19 @@ from houseway.table.stakes import LEAST_BET, MOST_CHIPS, check_limit, check_limi
 def limit_words(limit: Limit) -> str:
     """`Fixed limit $4-$8, blinds $2 and $4`."""
     sizes = f"{money(limit.small)}-{money(limit.big)}"
-    told = {
+    words = {
         "fixed": f"Fixed limit {sizes}",
         "spread": f"Spread limit {sizes}",
         "no-limit": f"No limit, least bet {money(limit.small)}",
         "pot-limit": f"Pot limit, least bet {money(limit.small)}",
     }[limit.kind]
     if limit.blinds:
-        told += f", blinds {' and '.join(map(money, limit.blinds))}"
+        words += f", blinds {' and '.join(map(money, limit.blinds))}"
     if limit.ante:
-        told += f", ante {money(limit.ante)}"
+        words += f", ante {money(limit.ante)}"
     if limit.bring_in:
-        told += f", bring-in {money(limit.bring_in)}"
-    return told
+        words += f", bring-in {money(limit.bring_in)}"
+    return words
 
 
 def read_limit(
@@ -34,48 +36,88 @@ def read_limit(
     *,
     prefix: str = "",
 ) -> Limit | None:
-    """`4-8`, `no-limit`, `pot-limit` or `spread:1-5`; the rest is as at the usual table.
+    """The limit a host asks for, or None where nothing is asked; raises where it is not playable.
 
-    Ante and bring-in are cents. Messages name `limit`, `blinds` or `bring-in` after the prefix.
+    Ante and bring-in are cents; for `text` and `blinds` see `parse_limit`. What is not asked for
+    is as at the usual table of the game. A message begins with the prefix and `limit`, `blinds`,
+    `ante` or `bring-in`.
     """
     if all(asked is None for asked in (text, blinds, ante, bring_in)):
         return None
-    usual, _ = game.family.usual(game.sheet)
-    kind, small, big = _sizes(text, usual, f"{prefix}limit")
+    asked = parse_limit(text, blinds, ante, bring_in, prefix=prefix)
     offered = game.family.kinds(game.sheet)
-    if kind not in offered:
+    usual, _ = game.family.usual(game.sheet)
+    if (asked.kind or usual.kind) not in offered:
         raise HousewayError(f"{prefix}limit {text}: {game.id} is played {', '.join(offered)}")
-    chip = usual.chip if small >= 2 * usual.chip else LEAST_BET
-    half = max(small // 2 // chip, 1) * chip
-    posted = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
-    if blinds is not None:
-        posted = _blinds(game, blinds, f"{prefix}blinds")
-    if kind in ("no-limit", "pot-limit"):
-        small = big = max(posted, default=0) or bring_in or usual.bring_in or small
-
-    def scaled(cents: int) -> int:
-        """In the same proportion to the least bet, in whole chips."""
-        return max(cents * small // usual.small // chip, 1) * chip if cents else 0
-
-    if bring_in is not None and (not usual.bring_in or not 0 < bring_in <= small):
-        most = f"at most {money(small)}, and more than nothing"
-        told = most if usual.bring_in else "none: blinds are posted"
-        raise HousewayError(f"{prefix}bring-in {money(bring_in)}: expected {told}")
-    limit = Limit(
-        kind=kind,
-        small=small,
-        big=big,
-        blinds=posted,
-        ante=scaled(usual.ante) if ante is None else ante,
-        bring_in=scaled(usual.bring_in) if bring_in is None else bring_in,
-        chip=chip,
-    )
+    if asked.blinds is not None and not game.family.blinds(game.sheet):
+        raise HousewayError(f"{prefix}blinds {blinds}: nobody posts a blind in {game.id}")
+    limit = scale_limit(usual, asked)
+    if bring_in is not None and not usual.bring_in:
+        none = "none, since blinds are posted"
+        raise HousewayError(f"{prefix}bring-in {money(bring_in)}: expected {none}")
+    if bring_in is not None and not 0 < bring_in <= limit.small:
+        expected = f"at most {money(limit.small)}, and more than nothing"
+        raise HousewayError(f"{prefix}bring-in {money(bring_in)}: expected {expected}")
     check_limit(limit, prefix)
     return limit
 
 
+class AskedLimit(msgspec.Struct, frozen=True, kw_only=True):
+    """What a host has asked for; None where nothing was. Money in cents."""
+
+    kind: LimitKind | None = None
+    sizes: tuple[int, int] | None = None  # small and big bet, or the ends of a spread
+    blinds: tuple[int, ...] | None = None
+    ante: int | None = None
+    bring_in: int | None = None
+
+
+def parse_limit(
+    text: str | None,
+    blinds: str | None,
+    ante: int | None = None,
+    bring_in: int | None = None,
+    *,
+    prefix: str = "",
+) -> AskedLimit:
+    """Reads `4-8`, `no-limit`, `pot-limit` or `spread:1-5`, and blinds such as `2,4`."""
+    kind, sizes = _sizes(text, f"{prefix}limit")
+    posted = None if blinds is None else _blinds(blinds, f"{prefix}blinds")
+    return AskedLimit(kind=kind, sizes=sizes, blinds=posted, ante=ante, bring_in=bring_in)
+
+
+def scale_limit(usual: Limit, asked: AskedLimit) -> Limit:
+    """The usual limit of a game at the size that is asked for.
+
+    Blinds, ante and bring-in that were not asked for keep their proportion to the least bet, in
+    whole chips. Without a limit, the least bet is the big blind, or the bring-in.
+    """
+    kind = asked.kind or usual.kind
+    small, big = asked.sizes or (usual.small, usual.big)
+    chip = usual.chip if small >= 2 * usual.chip else LEAST_BET
+    blinds = asked.blinds
+    if blinds is None:
+        half = max(small // 2 // chip, 1) * chip
+        blinds = usual.blinds if small == usual.small else (half, small)[: len(usual.blinds)]
+    if kind in ("no-limit", "pot-limit"):
+        small = big = max(blinds, default=0) or asked.bring_in or usual.bring_in or small
+
+    def scaled(cents: int) -> int:
+        return max(cents * small // usual.small // chip, 1) * chip if cents else 0
+
+    return Limit(
+        kind=kind,
+        small=small,
+        big=big,
+        blinds=blinds,
+        ante=scaled(usual.ante) if asked.ante is None else asked.ante,
+        bring_in=scaled(usual.bring_in) if asked.bring_in is None else asked.bring_in,
+        chip=chip,
+    )
+
+
 def read_limits(text: str | None, name: str) -> Limits | None:
-    """Table limits of a game with a player-dealer: `5-100`."""
+    """The table limits of a game with a player-dealer, such as `5-100`."""
     try:
         limits = None if text is None else Limits(text)
     except ValueError as error:
@@ -86,7 +128,7 @@ def read_limits(text: str | None, name: str) -> Limits | None:
 
 
 def read_dollars(text: str, name: str) -> int:
-    """An amount of dollars in cents, more than nothing; a message begins with its name."""
+    """A positive amount of dollars, in cents; a message begins with `name`."""
     try:
         worth = cents(text)
     except ScriptError as error:
@@ -98,20 +140,19 @@ def read_dollars(text: str, name: str) -> int:
     return worth
 
 
-def _blinds(game: PotGame, text: str, name: str) -> tuple[int, ...]:
+def _blinds(text: str, name: str) -> tuple[int, ...]:
     posted = tuple(read_dollars(part.strip(), name) for part in text.split(","))
-    if not game.family.blinds(game.sheet):
-        raise HousewayError(f"{name} {text}: nobody posts a blind in {game.id}")
     if list(posted) != sorted(posted):
         raise HousewayError(f"{name} {text}: the larger blind comes last, as in 2,4")
     return posted
 
 
-def _sizes(text: str | None, usual: Limit, name: str) -> tuple[LimitKind, int, int]:
-    if text is None:
-        return usual.kind, usual.small, usual.big
-    if text in ("no-limit", "pot-limit"):
-        return ("no-limit" if text == "no-limit" else "pot-limit"), usual.small, usual.small
+def _sizes(text: str | None, name: str) -> tuple[LimitKind | None, tuple[int, int] | None]:
+    match text:
+        case None:
+            return None, None
+        case "no-limit" | "pot-limit":
+            return text, None
     kind: LimitKind = "spread" if text.startswith("spread:") else "fixed"
     low, dash, high = text.removeprefix("spread:").partition("-")
     if not dash:
@@ -120,4 +161,4 @@ def _sizes(text: str | None, usual: Limit, name: str) -> tuple[LimitKind, int, i
     small, big = read_dollars(low.strip(), name), read_dollars(high.strip(), name)
     if big < small:
         raise HousewayError(f"{name} {text}: the second bet is the larger one")
-    return kind, small, big
+    return kind, (small, big)

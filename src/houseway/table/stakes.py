@@ -1,4 +1,4 @@
-"""How high a table may be played: bounds of this software, wider than any the documents print."""
+"""Bounds on the size of a game, set by this software, wider than any the documents print."""
 
 from collections.abc import Iterator
 
@@ -13,13 +13,13 @@ MOST_BLINDS = 4
 
 
 def check_limit(limit: Limit, prefix: str = "") -> None:
-    """Raises on a limit no table is played at; the message begins with the field it is about."""
+    """Raises on a limit outside the bounds; the message begins with the field it is about."""
     for field, fault in limit_faults(limit):
         raise HousewayError(f"{prefix}{field} {fault}")
 
 
 def limit_faults(limit: Limit) -> Iterator[tuple[str, str]]:
-    """Fields of a pot game's limit and what is wrong with each."""
+    """The fields of a pot game's limit that are out of bounds, and what is wrong with each."""
     least = min(limit.chip, LEAST_BET)
     yield from _outside("limit", limit.small, least)
     yield from _outside("limit", limit.big, least)
@@ -29,14 +29,14 @@ def limit_faults(limit: Limit) -> Iterator[tuple[str, str]]:
     for blind in limit.blinds:
         yield from _outside("blinds", blind, 1)
     if list(limit.blinds) != sorted(limit.blinds):
-        told = " and ".join(map(money, limit.blinds))
-        yield "blinds", f"{told}: expected the larger blind last, as in 2,4"
+        posted = " and ".join(map(money, limit.blinds))
+        yield "blinds", f"{posted}: expected the larger blind last, as in 2,4"
     yield from _outside("ante", limit.ante, 0)
     yield from _outside("bring-in", limit.bring_in, 0, min(limit.small, MOST_BET))
 
 
 def check_limits(limits: Limits, name: str) -> None:
-    """Raises on table limits of a game with a player-dealer nobody could bet within."""
+    """Raises on table limits of a game with a player-dealer that are outside the bounds."""
     for bound in (limits.least, limits.highest_least, limits.lowest_most, limits.most):
         if bound is not None and not LEAST_BET <= bound <= MOST_BET:
             expected = f"{money(LEAST_BET)} to {money(MOST_BET)}"

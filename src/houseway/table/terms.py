@@ -1,17 +1,50 @@
-"""What a table asks of everybody in a seat: which wagers, how much, and the fees on top."""
+"""The terms of a table with a player-dealer: which wagers, how much, and the fees on top."""
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 from houseway.errors import TableError
 from houseway.money import DOLLAR, NO_MINIMUM, Limits, money
 from houseway.round import Bets, Bettor
 from houseway.sheet import Sheet, Wager
-from houseway.table.collection import Charge, collect
-from houseway.table.wagers import check_wagers
+from houseway.table.collection import Charge, collect, table_limits
+from houseway.table.wagers import check_wagers, limit_in_force
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
 USUAL_BUY_IN = 100_000
 HUNDRED = 10_000
+
+WagerRole: TypeAlias = Literal["line", "joined", "bonus"]
+
+
+def wager_roles(sheet: Sheet) -> dict[str, WagerRole]:
+    """The role of each wager that is placed before the deal, by name, in the sheet's order.
+
+    A `line` is a game wager a seat can start with: it neither needs nor equals a game wager listed
+    before it, and no other wager caps it. A `joined` wager is never placed alone: some line comes
+    with it. Every other wager is a `bonus`.
+    """
+    placeable = [wager for wager in sheet.wagers if not wager.during]
+    lines: list[Wager] = []
+    game_wagers: set[str] = set()  # those listed before the one looked at
+    for wager in placeable:
+        if wager.base:
+            if not wager.not_above and game_wagers.isdisjoint((*wager.needs, *wager.equals)):
+                lines.append(wager)
+            game_wagers.add(wager.name)
+    joined = {name for line in lines for name in partners(line)}
+
+    def role(wager: Wager) -> WagerRole:
+        if wager in lines:
+            return "line"
+        return "joined" if wager.name in joined else "bonus"
+
+    return {wager.name: role(wager) for wager in placeable}
+
+
+def partners(line: Wager) -> tuple[str, ...]:
+    """Wagers placed together with a line: all that must equal it, and the first that it needs."""
+    return (*line.equals, *line.needs[:1])
 
 
 class Terms:
@@ -21,22 +54,23 @@ class Terms:
         self, sheet: Sheet, limits: Limits | None = None, charge: Charge | None = None
     ) -> None:
         self.sheet, self.charge = sheet, charge
-        self.limits = limits or (charge.option.limit if charge else None)
-        placeable = [wager for wager in sheet.wagers if not wager.during]
-        base = [wager for wager in placeable if wager.base]
-        before = {wager.name: {other.name for other in base[:i]} for i, wager in enumerate(base)}
-        self.game_wagers = tuple(
-            w for w in base if not before[w.name] & {*w.needs, *w.equals} and not w.not_above
-        )
-        joined = {name for line in self.game_wagers for name in (*line.equals, *line.needs[:1])}
-        self.joined = tuple(
-            w for w in placeable if w.name in joined
-        )  # bet with a line, never alone
-        self.bonuses = tuple(w for w in placeable if w not in (*self.game_wagers, *self.joined))
+        self.limits = table_limits(limits, charge)
+        roles = wager_roles(sheet)
+
+        def having(role: WagerRole) -> tuple[Wager, ...]:
+            return tuple(sheet.wager(name) for name in roles if roles[name] == role)
+
+        self.game_wagers = having("line")
+        self.joined = having("joined")
+        self.bonuses = having("bonus")
+
+    def limit(self, wager: Wager) -> Limits | None:
+        """The limit in force for a wager at this table."""
+        return limit_in_force(wager, self.limits)
 
     def bounds(self, wager: Wager) -> tuple[int, int | None]:
-        """Least and most of a wager; never nothing, and no cents where no minimum is printed."""
-        limit = wager.limit or self.limits
+        """The least and the most of a wager; where no minimum is printed, a usual one."""
+        limit = self.limit(wager)
         if limit is None:
             return USUAL_WAGER, None
         if limit.least > NO_MINIMUM:
@@ -45,15 +79,15 @@ class Terms:
         return min(usual, limit.most or usual), limit.most
 
     def together(self, line: Wager, stake: int) -> dict[str, int]:
-        """A game wager with those it cannot be without, at the same stake where they may be."""
+        """A game wager with its partners, at the same stake where their own limits allow it."""
         stakes = {line.name: stake}
-        for name in (*line.equals, *line.needs[:1]):
+        for name in partners(line):
             limit = self.sheet.wager(name).limit
             stakes[name] = limit.least if limit and limit.fault(stake) else stake
         return stakes
 
     def fee(self, stakes: Mapping[str, int]) -> int:
-        """What the house collects from a seat that bets so."""
+        """What the house collects from a seat with these wagers."""
         if self.charge is None or not stakes:
             return 0
         alone = Bets(seats=2, player_dealer=2, wagers={Bettor(1): stakes})
@@ -73,12 +107,12 @@ class Terms:
 
     @property
     def least_bet(self) -> int:
-        """The chips without which a seat cannot bet: the cheapest game wager with its fee."""
+        """The fewest chips a seat can bet with: the cheapest game wager and its fee."""
         return min(self._cheapest)
 
     @property
     def entry(self) -> int:
-        """The chips with which a seat can bet any game wager at its minimum, and can bank."""
+        """The chips a seat needs to bet any game wager at its minimum, and to bank."""
         least = min(self._cheapest)
         return max(*self._cheapest, least + self.bank_fee)
 
@@ -92,14 +126,14 @@ class Terms:
         return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.game_wagers]
 
     def check(self, seat: int, stakes: Mapping[str, int], chips: int) -> None:
-        """Raises, in one line, on a bet the table would refuse."""
+        """Raises, with a message of one line, on a bet the table would refuse."""
         check_wagers(self.sheet, Bettor(seat), stakes, self.limits)
         if (needed := self.cost(stakes)) > chips:
             fee = f", {money(self.fee(stakes))} of it collection" if self.fee(stakes) else ""
             raise TableError(f"that takes {money(needed)}{fee}; there are {money(chips)} in chips")
 
     def check_bank(self, cents: int, chips: int) -> None:
-        """Raises on a bank that is more than the chips, the house's fee set aside."""
+        """Raises on a bank larger than the chips left once the house's fee is set aside."""
         if cents <= 0:
             raise TableError("a bank is more than nothing; pass instead")
         if cents + self.bank_fee > chips:

@@ -1,7 +1,9 @@
-"""Which wagers may be placed: names, limits, what a bonus needs, who may bet behind a seat."""
+"""Which wagers may be placed: names, limits, what a bonus needs, backline betting."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+import msgspec
 
 from houseway.errors import UnknownName, WagerError, listed
 from houseway.money import Limits, money
@@ -9,15 +11,23 @@ from houseway.round import Bettor
 from houseway.sheet import Sheet, Wager
 
 
+def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
+    """The wager's own limit where the document prints one, else the table's."""
+    return wager.limit or table_limits
+
+
 def check_wagers(
     sheet: Sheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
 ) -> None:
-    """Raises on the first wager that may not be placed; nothing has moved by then."""
+    """Raises on the first wager that may not be placed; no chips have moved by then."""
     placeable = [wager.name for wager in sheet.wagers if not wager.during]
     for name, stake in stakes.items():
         if name not in placeable:
             raise UnknownName("wager", name, placeable, where=str(bettor))
-        check_wager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
+        placed = PlacedWager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
+        for rule in RULES:
+            for fault in rule(placed):
+                raise WagerError(str(bettor), name, fault)
 
 
 def check_spots(sheet: Sheet, bettors: Iterable[Bettor]) -> None:
@@ -30,34 +40,64 @@ def check_spots(sheet: Sheet, bettors: Iterable[Bettor]) -> None:
             raise WagerError(f"seat {seat}", first, fault)
 
 
-def check_wager(
-    sheet: Sheet,
-    bettor: Bettor,
-    wager: Wager,
-    stake: int,
-    stakes: Mapping[str, int],
-    limits: Limits | None,
-) -> None:
-    who = str(bettor)
-    if stake <= 0:
-        raise WagerError(who, wager.name, f"{money(stake)} is not a wager; bet more than nothing")
-    if bettor.name and not (sheet.banking.backline and wager.backline):
-        raise WagerError(who, wager.name, "backline betting is not permitted on this wager")
-    alone = bool(bettor.name) and wager.alone_behind
-    if wager.needs and not alone and not any(stakes.get(name) for name in wager.needs):
-        raise WagerError(who, wager.name, f"needs a wager on {listed(wager.needs)} as well")
-    for name in wager.equals:
-        if stakes.get(name) != stake:
-            raise WagerError(who, wager.name, f"needs an equal wager of {money(stake)} on {name}")
-    for limit in (wager.limit or limits,):
-        if limit is not None and (fault := limit.fault(stake)):
-            raise WagerError(who, wager.name, fault)
-    if wager.not_above:
-        most = max(stakes.get(name, 0) for name in wager.not_above)
-        if stake > most:
-            base = listed(wager.not_above)
-            raise WagerError(
-                who,
-                wager.name,
-                f"{money(stake)} is over the maximum of {money(most)} set by the {base} wager",
-            )
+# ---- the rules, in the order in which a dealer would object ----
+
+
+class PlacedWager(msgspec.Struct, frozen=True):
+    """One wager of a bettor with everything a rule may ask about. Money in cents."""
+
+    sheet: Sheet
+    bettor: Bettor
+    wager: Wager
+    stake: int
+    stakes: Mapping[str, int]  # all wagers of the bettor, this one included
+    table_limits: Limits | None
+
+
+def _needs_an_amount(placed: PlacedWager) -> Iterator[str]:
+    if placed.stake <= 0:
+        yield f"{money(placed.stake)} is not a wager; bet more than nothing"
+
+
+def _backline_permitted(placed: PlacedWager) -> Iterator[str]:
+    behind = bool(placed.bettor.name)
+    if behind and not (placed.sheet.banking.backline and placed.wager.backline):
+        yield "backline betting is not permitted on this wager"
+
+
+def _placed_with_one_it_needs(placed: PlacedWager) -> Iterator[str]:
+    needs = placed.wager.needs
+    alone = bool(placed.bettor.name) and placed.wager.alone_behind
+    if needs and not alone and not any(placed.stakes.get(name) for name in needs):
+        yield f"needs a wager on {listed(needs)} as well"
+
+
+def _equals_its_partners(placed: PlacedWager) -> Iterator[str]:
+    for name in placed.wager.equals:
+        if placed.stakes.get(name) != placed.stake:
+            yield f"needs an equal wager of {money(placed.stake)} on {name}"
+
+
+def _within_its_limit(placed: PlacedWager) -> Iterator[str]:
+    limit = limit_in_force(placed.wager, placed.table_limits)
+    if limit is not None and (fault := limit.fault(placed.stake)):
+        yield fault
+
+
+def _not_above_its_base(placed: PlacedWager) -> Iterator[str]:
+    if not (bases := placed.wager.not_above):
+        return
+    most = max(placed.stakes.get(name, 0) for name in bases)
+    if placed.stake > most:
+        over = f"{money(placed.stake)} is over the maximum of {money(most)}"
+        yield f"{over} set by the {listed(bases)} wager"
+
+
+RULES: tuple[Callable[[PlacedWager], Iterator[str]], ...] = (
+    _needs_an_amount,
+    _backline_permitted,
+    _placed_with_one_it_needs,
+    _equals_its_partners,
+    _within_its_limit,
+    _not_above_its_base,
+)

@@ -1,4 +1,4 @@
-"""Rules in words: what a sheet says, told as a person at the table would, with its lines."""
+"""Rules in words: a sheet as a person at the table would explain it, with citations."""
 
 from houseway.round.words import both, capital, percent
 from houseway.words.banked import banked_sections

@@ -1,4 +1,4 @@
-"""What is told of a game with a player-dealer: the bank, wagers and what they pay, settlement."""
+"""The rules of a game with a player-dealer in words: the bank, wagers and pays, settlement."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -23,7 +23,7 @@ from houseway.words.words import (
 
 
 def banked_sections(game: BankedGame) -> tuple[Section, ...]:
-    """Everything the sheet says of a round."""
+    """The sections that only games with a player-dealer have."""
     sheet = game.sheet
     chosen = paragraphs(sheet.source.file, game.family.in_words(sheet))
     return (
@@ -66,7 +66,7 @@ def _table(sheet: Sheet) -> Iterator[Paragraph]:
 
 
 def _wagers(game: BankedGame) -> Iterator[Paragraph]:
-    """Each wager with its conditions, then its pay tables, or what it pays where there is one."""
+    """Each wager with its conditions, then its pay tables, or its only pay rows."""
     for wager in game.sheet.wagers:
         conditions = "".join(f"; {words}" for words in _conditions(game.sheet, wager))
         yield _cited(game.sheet, f"{wager.title} [{wager.name}]{conditions}", wager.lines)
@@ -86,7 +86,7 @@ def _pays(game: BankedGame, rows: Sequence[PayRow], depth: int) -> Paragraph:
 
 
 def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
-    """What must be bet besides, and how much it may be."""
+    """The conditions of a wager: what must be bet with it, and how much it may be."""
     titles = {row.name: row.title for row in sheet.wagers}
     if wager.base:
         yield "game wager"
@@ -103,14 +103,14 @@ def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
     if sheet.banking.backline and not wager.backline:
         yield "not from the backline"
     elif wager.alone_behind:
-        yield "from the backline also by itself"
+        yield "from the backline also without it"
 
 
 # ---- settlement ----
 
 
 def _settlement(game: BankedGame) -> Iterator[Paragraph]:
-    """Where it starts, in which order it goes, and how far the player-dealer's money reaches."""
+    """Where settlement starts, its order, and what happens when the bank runs out."""
     sheet, rules = game.sheet, game.sheet.settlement
 
     def titles(names: Iterable[str]) -> str:
@@ -119,18 +119,20 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
 
     yield _cited(sheet, f"Starts {_course(rules)}.", rules.lines)
     if (covered := rules.when_covered) is not None:
-        start = "Where the player-dealer's money covers everything it starts"
+        start = "If the player-dealer's money covers every wager, it starts"
         yield _cited(sheet, f"{start} {_course(covered)}.", covered.lines)
     yield Paragraph(text=f"Order: {titles(rules.order)}; {named_words(PASSES, rules.passes)}.")
     if rules.order_of_losers:
         yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
     if rules.first:
         first = listed(fact(game, name) for name in rules.first)
-        yield Paragraph(text=f"Before all others come wagers that are decided because {first}.")
+        yield Paragraph(text=f"Settled before all others: wagers decided because {first}.")
     if rules.later:
-        yield Paragraph(text=f"Settled in a second round of the table: {titles(rules.later)}.")
+        yield Paragraph(
+            text=f"Settled afterwards, in a second turn around the table: {titles(rules.later)}."
+        )
     yield Paragraph(
-        text=f"Cover: {named_words(COVERS, rules.cover)}; wagers it does not reach are returned."
+        text=f"Cover: {named_words(COVERS, rules.cover)}; what the bank cannot cover is returned."
     )
     yield Paragraph(text=f"Payments are rounded {rules.rounding.replace('-', ' ')}.")
 

@@ -1,4 +1,4 @@
-"""Collection in words: the game's own fee table, then the house's documents."""
+"""Collection in words: the fee table of the game, then those of the house's documents."""
 
 import re
 from itertools import groupby
@@ -19,9 +19,9 @@ from houseway.words.section import Paragraph, Section
 from houseway.words.words import cited
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
-HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # lowest and highest of two bounds
+HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # the range of each of two bounds
 
-LONG = 12  # options; a longer schedule is told in the sheet's own short form
+LONG = 12  # options; a longer schedule is printed in the sheet's own short form
 
 FEES = {
     "player": "player, per wager",
@@ -34,16 +34,16 @@ Row: TypeAlias = tuple[str, ...]
 
 
 def collection(game: Game) -> Section:
-    """What the house takes, by document and option."""
-    told = []
+    """The fees the house takes, by document and option."""
+    shown = []
     for document, schedules in game.schedules.items():
         file, name = _source(game, document)
-        told.append(Paragraph(text=name))
+        shown.append(Paragraph(text=name))
         for schedule in schedules:
-            told += fees(file, schedule)
-    if not told:
-        told.append(Paragraph(text="No fee table is printed for this game."))
-    return Section(title="Collection", paragraphs=tuple(told))
+            shown += fees(file, schedule)
+    if not shown:
+        shown.append(Paragraph(text="No fee table is printed for this game."))
+    return Section(title="Collection", paragraphs=tuple(shown))
 
 
 def _source(game: Game, document: str) -> tuple[str, str]:
@@ -55,7 +55,7 @@ def _source(game: Game, document: str) -> tuple[str, str]:
 
 
 def fees(file: str, schedule: Schedule | PotSchedule) -> tuple[Paragraph, ...]:
-    """What a schedule is for, then the table of its options below what is odd in the print."""
+    """What a schedule applies to, then its note and the table of its options."""
     first, last = schedule.options[0].option, schedule.options[-1].option
     numbers = f"Option {first}" if first == last else f"Options {first} to {last}"
     if isinstance(schedule, PotSchedule):
@@ -97,7 +97,7 @@ def _banked_table(schedule: Schedule) -> tuple[Row, tuple[Row, ...]]:
 
 
 def _fee(row: FeeOption, name: str) -> str:
-    """The fee as the sheet writes it; nothing where none is taken."""
+    """The fee as the sheet writes it; empty text where none is taken."""
     fee: Fee = getattr(row, name)
     return "" if fee.free else fee.text
 
@@ -130,12 +130,12 @@ def _pot_table(schedule: PotSchedule) -> tuple[Row, tuple[Row, ...]]:
 
 
 def _short(fee: Fee) -> str:
-    """By the number of players as the sheet writes it."""
+    """A fee in short: in dollars, or by the number of players as the sheet writes it."""
     return "–" if fee.free else money(fee.bands[0][1]) if fee.flat else fee.text
 
 
 def _besides(option: PotOption) -> str:
-    """Fees of time, and what is printed with the option."""
+    """Fees for time, and the blinds, ante and buy-in printed with the option."""
     parts = []
     if not option.part.free:
         parts.append(f"{_by_players(option.part)} while the pot is small")
@@ -154,7 +154,7 @@ def _buy_in(text: str) -> str:
     if house := HOUSE_SETS.fullmatch(text):
         low, high, most_low, most_high = map(in_dollars, house.groups())
         return (
-            f"of at least {low} to {high} and at most {most_low} to {most_high}, as the house sets"
+            f"of at least {low} to {high} and at most {most_low} to {most_high}, set by the house"
         )
     return in_dollars(text.replace("-", " to ").replace("+", " or more"))
 
@@ -178,7 +178,7 @@ def point_words(point: Point) -> str:
     if point.to == "jackpot":
         words += ", for the jackpot"
     if point.whole_at:
-        words += f", whole from a pot of {in_dollars(point.whole_at)}"
+        words += f", in full from a pot of {in_dollars(point.whole_at)}"
     return words
 
 
@@ -192,8 +192,8 @@ def option_words(option: FeeOption) -> str:
         "player {} a wager": option.player,
         "jackpot {} a hand": option.jackpot,
     }
-    told = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
-    return f"{option.limit.words}; collection: {', '.join(told) or 'none'}"
+    shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]
+    return f"{option.limit.words}; collection: {', '.join(shown) or 'none'}"
 
 
 def _by_money(fee: Fee) -> str:
@@ -227,8 +227,8 @@ def _by_players(fee: Fee) -> str:
     most = [f"-{first - 1}" for first in least[1:]] + ["+"]
     counts = [_counted(f"{low}{high}") for low, high in zip(least, most, strict=True)]
     prices = [money(price) for _, price in rising]
-    told = zip(prices, counts, strict=True)
-    return " or ".join(f"{price} ({players} players)" for price, players in told)
+    shown = zip(prices, counts, strict=True)
+    return " or ".join(f"{price} ({players} players)" for price, players in shown)
 
 
 def _counted(players: str) -> str:

@@ -1,4 +1,4 @@
-"""What is told of a pot game: cards, streets and pots, rules for many games, irregularities."""
+"""The rules of a pot game in words: cards, streets and pots, general rules, irregularities."""
 
 from houseway.errors import listed
 from houseway.round.words import capital
@@ -9,7 +9,7 @@ from houseway.words.words import cited
 
 
 def pot_sections(game: PotGame) -> tuple[Section, ...]:
-    """Everything the sheet says of a hand."""
+    """The sections that only pot games have."""
     return _table(game), _choices(game), _general(game), _irregularities(game)
 
 
@@ -20,7 +20,7 @@ def _table(game: PotGame) -> Section:
     if sheet.deck.without:
         deck += f", without {listed(sheet.deck.without)}"
     if sheet.deck.jokers:
-        deck += ", the joker among them"
+        deck += ", including the joker"
     seats = listed(map(str, sheet.table.seats))
     told = (
         Paragraph(text=f"{deck}.", cites=cited(file, sheet.decks.lines)),
@@ -36,12 +36,12 @@ def _choices(game: PotGame) -> Section:
 
 def _general(game: PotGame) -> Section:
     told = tuple(_applied(general) for general in game.sheet.general)
-    return Section(title="Rules of the house for many games", paragraphs=told)
+    return Section(title="General rules of the house", paragraphs=told)
 
 
 def _applied(general: General) -> Paragraph:
     document = general_rules(general.document)
-    assert document is not None, "a loaded sheet names no rules that are not there"
+    assert document is not None, "a loaded sheet names only rules that exist"
     return Paragraph(
         text=f"{document.title} ({general.document}): {general.says}",
         cites=cited(document.source.file, general.lines),

@@ -1,4 +1,4 @@
-"""The rules of a game in our words, in the order in which a newcomer asks for them."""
+"""The rules of a game in words, in the order a newcomer asks about them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,21 +19,21 @@ from houseway.words.words import cited
 
 
 def game_sections(game: Game, own: Iterable[Section]) -> tuple[Section, ...]:
-    """Everything the sheet says of a game; `own` is what its kind of game adds."""
+    """All sections of a game's rules; `own` are those of its kind of game."""
     steps = _steps("How it is played", game.sheet.source.file, game.sheet.steps)
-    told = (steps, *own, _readings(game), collection(game), _printed(game.sheet.source))
-    return tuple(section for section in told if section.paragraphs)
+    sections = (steps, *own, _readings(game), collection(game), _printed(game.sheet.source))
+    return tuple(section for section in sections if section.paragraphs)
 
 
 def general_sections(id: str) -> tuple[Section, ...]:
-    """Rules of a house for many games."""
+    """The sections of a house's general rules."""
     document = general_rules(id)
-    assert document is not None, "the catalogue has seen it"
+    assert document is not None, "the catalogue lists the document"
     return (_steps("Rules", document.source.file, document.rules),)
 
 
 def schedule_sections(id: str) -> tuple[Section, ...]:
-    """Fees of a house for many games."""
+    """The sections of a house's collection document."""
     found = collection_documents(id.partition("/")[0])[id]
     schedules: list[Schedule | PotSchedule] = [*found.schedules, *found.pots]
     return tuple(
@@ -43,27 +43,27 @@ def schedule_sections(id: str) -> tuple[Section, ...]:
 
 
 def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:
-    told = tuple(Paragraph(text=step.says, cites=cited(file, step.lines)) for step in steps)
-    return Section(title=title, paragraphs=told, numbered=True)
+    rows = tuple(Paragraph(text=step.says, cites=cited(file, step.lines)) for step in steps)
+    return Section(title=title, paragraphs=rows, numbered=True)
 
 
 def _printed(source: Source) -> Section:
-    """What the numbers beside the sentences are."""
+    """Names the document, and explains the numbers beside the sentences."""
     place = cited(source.file, source.lines)
-    told = (
+    text = (
         f"{source.document}: {place}, which is the number of the file and then its lines. "
         "Sentences name the lines they were read from in the same way."
     )
-    return Section(title="Where it is printed", paragraphs=(Paragraph(text=told),))
+    return Section(title="Where it is printed", paragraphs=(Paragraph(text=text),))
 
 
 def _readings(game: Game) -> Section:
-    told = tuple(row for reading in game.sheet.readings for row in _reading(game, reading))
-    return Section(title="Readings: what the document leaves open", paragraphs=told)
+    rows = tuple(row for reading in game.sheet.readings for row in _reading(game, reading))
+    return Section(title="Readings: what the document leaves open", paragraphs=rows)
 
 
 def _reading(game: Game, reading: Reading) -> Iterator[Paragraph]:
-    """What is printed, then the options, the one in force marked."""
+    """What is printed, then the options of the reading, with the one in force marked."""
     chosen = game.readings[reading.name]
     place = cited(game.sheet.source.file, reading.lines)
     yield Paragraph(text=f"{reading.name}, about {reading.about}", cites=place)

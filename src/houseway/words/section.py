@@ -1,4 +1,4 @@
-"""A chapter of the rules as it lies on the table: headed paragraphs, some with a table of rows."""
+"""Sections of rules: paragraphs under a heading, some with a table."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ class Paragraph(msgspec.Struct, frozen=True, kw_only=True):
 
     text: str
     cites: str = ""  # `002:6337-6338, 004:242-256`
-    depth: int = 0  # how far to the right it stands, in steps
+    depth: int = 0  # levels of indentation
     marked: bool = False  # the option in force
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()

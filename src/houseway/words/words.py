@@ -1,4 +1,4 @@
-"""Names a sheet chooses from, told as a person at the table would."""
+"""The names a sheet chooses from, in the words of a person at the table."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -58,12 +58,12 @@ PASSES: Mapping[str, str] = {
 
 
 def named_words(names: Mapping[str, str], name: str) -> str:
-    """The words for a name; a name without any is readable enough by itself."""
+    """The words for a name, or the name itself with spaces where there are none."""
     return names.get(name, name.replace("-", " "))
 
 
 def rotation(name: str) -> str:
-    """How the player-dealer position goes round."""
+    """How the player-dealer position rotates."""
     policy = ROTATIONS[name]
     hands = f"{number(policy.hands)} hand{'s' * (policy.hands != 1)}"
     after = (
@@ -75,7 +75,7 @@ def rotation(name: str) -> str:
 
 
 def decks(sheet: Sheet) -> str:
-    """How many decks, what is taken out of them and put in."""
+    """The number of decks, and the cards taken out of them or added."""
     allowed, deck = sheet.decks, sheet.deck
     if allowed.most is None:
         many = f"{allowed.least} deck{'s' * (allowed.least != 1)} or more, usually {allowed.usual}"
@@ -90,14 +90,14 @@ def decks(sheet: Sheet) -> str:
 
 
 def limit_words(limit: Limits) -> str:
-    """`$5 – $100`; without a printed minimum only how much it may be."""
+    """A limit such as `$5 – $100`; only its maximum where no minimum is printed."""
     if limit.least > NO_MINIMUM:
         return limit.words
     return "any amount" if limit.most is None else f"up to {money(limit.most)}"
 
 
 def fact(game: BankedGame, on: str) -> str:
-    """What a pay row pays on: every fact named in it told, all else as it stands."""
+    """The condition of a pay row, with every fact in words and everything else as written."""
 
     def said(name: re.Match[str]) -> str:
         known = game.family.facts.get(name[0])

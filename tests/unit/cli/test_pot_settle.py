@@ -159,7 +159,7 @@ def test_text_tells_the_hand_the_pots_and_the_chips(run: Run) -> None:
     assert any(line.startswith("The main pot, $150, for seats 1") for line in lines)
     assert any(line.startswith("The side pot, $100, for seats 2") for line in lines)
     assert any(line.startswith("Seat 1 wins $150, the main pot") for line in lines)
-    assert "Seat 3: −$100" in lines and "Nothing is taken." in lines
+    assert "Seat 3: −$100" in lines and "No collection is taken." in lines
     out = run("settle", "-", stdin=LIMIT).out
     assert "Total: $3" in out and "Seat 1: +$33" in out
 

@@ -3,10 +3,11 @@
 import pytest
 
 from houseway.errors import HousewayError, UnknownName, WagerError
-from houseway.game import BankedGame, load
+from houseway.game import BANKED_FAMILIES, BankedGame, load
 from houseway.money import Limits
 from houseway.round import Bettor
 from houseway.table import check_wagers
+from houseway.table.terms import wager_roles
 
 HOLDEM = load(
     "lotus/ultimate-texas-holdem", BankedGame
@@ -84,3 +85,48 @@ def test_the_tables_limit_holds_for_partners_and_not_for_a_limit_of_their_own() 
     check_wagers(FOUR, SEAT, {"ante": 5000, "super-bonus": 10_000}, limits)
     with pytest.raises(HousewayError, match=r"minimum of \$10"):
         check_wagers(HOLDEM, SEAT, {"ante": 500, "blind": 500}, limits)
+
+
+# Per family a sheet with wagers of every role it knows, as the document prints what each needs.
+ROLES = {
+    "hustler/ez-baccarat": {
+        "line": ["player", "banker"],
+        "bonus": ["tie", "panda-8", "dragon-7"],
+    },
+    "lotus/blackjack-x": {"line": ["base"], "bonus": ["buster", "lucky-pair"]},
+    "hustler/casino-war": {"line": ["base"], "bonus": ["tie"]},
+    "hustler/super-pan-9": {"line": ["base"], "bonus": ["bonus"]},
+    "lotus/ultimate-war": {
+        "line": ["player", "banker"],
+        "bonus": ["war", "ultimate-5-player", "ultimate-5-banker"],
+    },
+    "hustler/2-way-winner": {
+        "line": ["blackjack-ante"],
+        "joined": ["poker-ante"],
+        "bonus": ["7-card-bonus"],
+    },
+    "hustler/let-it-ride": {
+        "line": ["bet-1"],
+        "joined": ["bet-2", "bet-3"],
+        "bonus": ["3-card-bonus"],
+    },
+    "hustler/crazy-4-poker": {
+        "line": ["ante"],
+        "joined": ["super-bonus"],
+        "bonus": ["queens-up"],
+    },
+}
+
+
+@pytest.mark.parametrize("id", ROLES)
+def test_roles_of_wagers(id: str) -> None:
+    """A seat starts with a line, adds what the line cannot be without, and may add bonuses."""
+    found: dict[str, list[str]] = {}
+    for name, role in wager_roles(load(id, BankedGame).sheet).items():
+        found.setdefault(role, []).append(name)
+    assert found == ROLES[id]
+
+
+def test_roles_are_tested_in_every_family_with_a_bank() -> None:
+    tested = {load(id, BankedGame).family.name for id in ROLES}
+    assert tested == {family.name for family in BANKED_FAMILIES}

@@ -86,14 +86,14 @@ def test_a_full_disk_is_told_once_and_play_goes_on() -> None:
         pytest.skip("no /dev/full here")
     ask = ByPrompt(Take_the_bank="", Your_wagers="player 5")
     evening = sit_down(ask, hands=3, history=full)
-    assert sum("The history stops here" in line for line in evening.said) == 1
+    assert sum("The history ends here" in line for line in evening.said) == 1
     assert evening.night.table.session.rounds == 3
 
 
 def test_a_history_is_never_written_over(cli: Run, history: Path) -> None:
     before = history.read_bytes()
     ran = cli("play", "--auto", "--history", str(history))
-    assert ran.code == 2 and "exists already" in ran.err
+    assert ran.code == 2 and "already exists" in ran.err
     assert history.read_bytes() == before
 
 

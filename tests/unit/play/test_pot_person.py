@@ -331,7 +331,7 @@ def test_leaving_in_mid_hand_finishes_it_by_default(leaving: str | type[BaseExce
     evening = sit_down(replies, hands=50, bots="pot-odds", seed="leaving")
     night = evening.night
     assert night.interrupted == (leaving is KeyboardInterrupt)
-    at = evening.said.index("The hand is finished for you by default answers.")
+    at = evening.said.index("The hand is finished with default answers for you.")
     assert "time is up" not in evening.text, "nobody ran out of time"
     history = evening.history
     defaults = [a.choice for a in history.rounds[-1].answers if a.by_default]

@@ -4,7 +4,15 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.game import PotGame, load
-from houseway.table.limits import limit_words, read_dollars, read_limit
+from houseway.round import Limit
+from houseway.table.limits import (
+    AskedLimit,
+    limit_words,
+    parse_limit,
+    read_dollars,
+    read_limit,
+    scale_limit,
+)
 
 HOLDEM, STUD = load("hustler/texas-holdem", PotGame), load("hustler/seven-card-stud", PotGame)
 
@@ -13,6 +21,26 @@ def test_a_limit_is_read_and_told() -> None:
     limit = read_limit(HOLDEM, "6-12", "2,6", None, None)
     assert limit is not None
     assert limit_words(limit) == "Fixed limit $6-$12, blinds $2 and $6"
+
+
+def test_a_limit_is_parsed_without_a_game() -> None:
+    """What was not asked for stays open."""
+    assert parse_limit("4-8", "2,4") == AskedLimit(
+        kind="fixed", sizes=(400, 800), blinds=(200, 400)
+    )
+    assert parse_limit("spread:1-5", None) == AskedLimit(kind="spread", sizes=(100, 500))
+    assert parse_limit("pot-limit", None, 100) == AskedLimit(kind="pot-limit", ante=100)
+
+
+def test_a_limit_is_scaled_to_the_least_bet() -> None:
+    """Twice the bets, twice the ante and the bring-in; without a limit the big blind is the least
+    bet."""
+    usual = Limit(kind="fixed", small=400, big=800, ante=50, bring_in=100, chip=50)
+    doubled = scale_limit(usual, AskedLimit(sizes=(800, 1600)))
+    assert (doubled.ante, doubled.bring_in) == (100, 200)
+    blinds = Limit(kind="fixed", small=400, big=800, blinds=(200, 400), chip=100)
+    unlimited = scale_limit(blinds, AskedLimit(kind="no-limit", blinds=(300, 500)))
+    assert (unlimited.small, unlimited.big) == (500, 500)
 
 
 def test_nothing_asked_is_the_usual_table() -> None:

@@ -65,5 +65,5 @@ def test_a_buy_in_the_house_sets_is_told_in_words() -> None:
     (told,) = [s for s in sections(load("diamond-jims/no-limit-holdem")) if s.title == "Collection"]
     besides = [row[-1] for table in told.paragraphs for row in table.rows if row[0] == "13"]
     assert besides == [
-        "(buy-in of at least $500 to $2,000 and at most $1,000 to $5,000, as the house sets)"
+        "(buy-in of at least $500 to $2,000 and at most $1,000 to $5,000, set by the house)"
     ]

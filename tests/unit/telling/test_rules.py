@@ -30,7 +30,7 @@ ORDER = (
     "Cards, table and bank",
     "Cards and table",
     "What this house chose",
-    "Rules of the house for many games",
+    "General rules of the house",
     "When something goes wrong at the table",
     "Wagers",
     "Settlement",
@@ -120,7 +120,7 @@ def test_what_is_read_from_the_document_is_cited(id: str) -> None:
     """Pay rows stand below their wager, options below their reading, fees below their schedule."""
     game = load(id)
     whole = {"How it is played", "Cards, table and bank", "Cards and table"}
-    whole |= {"Rules of the house for many games", "When something goes wrong at the table"}
+    whole |= {"General rules of the house", "When something goes wrong at the table"}
     if game.sheet.family not in PARTLY_CITED:
         whole.add("What this house chose")
     for title, section in told(game).items():

@@ -214,7 +214,7 @@ class BankedTable(OpenTable):
             if bet is None or not bet.shared:
                 continue
             ((name, cents),) = bet.spots[0].wagers.items()
-            limit = self.game.sheet.wager(name).limit or self.rules.table_limits
+            limit = self.terms.limit(self.game.sheet.wager(name))
             least = max(limit.least, 1) if limit is not None else 1
             room = limit.most - cents if limit is not None and limit.most is not None else chips
             if least <= min(chips, room):
