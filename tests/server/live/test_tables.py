@@ -437,7 +437,7 @@ def test_whoever_is_removed_has_a_clock_of_his_own(
             assert live.table.questions == [question], "his time is not up"
             await soon(lambda: live.table.phase == "settled")
             told = [str(event) for event in live.table.log.events]
-            assert any("time is up, so by default" in text for text in told)
+            assert any("time ran out" in text for text in told)
             assert told[-1].endswith("(removed by the host).")
 
     play(evening())
@@ -457,7 +457,7 @@ def test_whoever_leaves_is_not_said_to_be_late(store: Store) -> None:
             await (ann if question.account == "1" else ben).do(do="leave", table=live.id)
             told = [str(event) for event in live.table.log.events]
             assert f"Seat {question.account}: fold." in told
-            assert not any("time is up" in text for text in told)
+            assert not any("time ran out" in text for text in told)
 
     play(evening())
 

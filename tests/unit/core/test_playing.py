@@ -110,7 +110,7 @@ def test_a_time_out_answers_the_default_and_says_so() -> None:
     assert play.answers[0].choice == "stand"
     assert play.answers[0].by_default
     told = [str(event) for event in log.events if isinstance(event, Answered)]
-    assert told == ["Seat 1: stand (time is up, so by default)."]
+    assert told == ["Seat 1: stand (time ran out)."]
 
 
 def test_a_single_legal_answer_is_not_asked() -> None:

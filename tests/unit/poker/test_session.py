@@ -27,7 +27,7 @@ def test_the_highest_card_drawn_has_the_button_by_suit_where_ranks_are_equal() -
     for number in range(60):
         table = Table(MARINA, (1, 2, 4, 5, 7, 8), seed=f"draw {number}")
         record = table.hand()
-        (told,) = [note for note in table.notes if note.startswith("Drawn for the button")]
+        (told,) = [note for note in table.notes if note.startswith("High card for the button")]
         drawn = {int(seat): card for seat, card in re.findall(r"seat (\d) (\w\w)", told)}
         assert sorted(drawn) == [1, 2, 4, 5, 7, 8] and len(set(drawn.values())) == 6
         ranks = sorted(height(card)[0] for card in drawn.values())
