@@ -60,7 +60,7 @@ def stage(share: float, words: str = "") -> Iterator[None]:
 
 
 def tracked(items: Iterable[T], words: str = "", *, number: int = 0) -> Iterator[T]:
-    """Yields items, each an equal part of the current work; give `number` if they have no length."""
+    """Yields items, each an equal part of the current work; `number` if they have no length."""
     if _AT_HAND.get() is None:
         yield from items
         return

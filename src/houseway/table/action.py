@@ -18,7 +18,7 @@ def left_of_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str]:
 
 
 def by_dice(bets: Bets, finished: Finished) -> tuple[int, str]:
-    """Counts the dice clockwise with the player-dealer as 1, so at eight places also as 9 and 17."""
+    """Counts the dice clockwise with the player-dealer as 1, so at eight places 9 and 17 too."""
     if not finished.dice:
         return seat_at(bets, 1), "no dice were rolled"
     total = sum(finished.dice)

@@ -190,7 +190,7 @@ class BankedSession(Session):
         """
         self._check_between_rounds()
         if self.bank is None:
-            raise TableError("no player-dealer has put up a wager")
+            raise TableError("there is no player-dealer yet")
         placed = {bettor: dict(stakes) for bettor, stakes in wagers.items() if stakes}
         by_account: dict[str, dict[Bettor, dict[str, int]]] = {}
         for bettor, stakes in placed.items():
@@ -277,7 +277,7 @@ class BankedSession(Session):
         """Opens a new shoe if needed and deals. Wagers were checked when they were placed."""
         self._check_between_rounds()
         if self.bank is None:
-            raise TableError("no player-dealer has put up a wager")
+            raise TableError("there is no player-dealer yet")
         if not self.placed:
             raise TableError("nobody has bet")
         wagers = {bettor: w for bet in self.placed.values() for bettor, w in bet.wagers.items()}

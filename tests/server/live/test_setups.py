@@ -27,7 +27,7 @@ def test_a_shoe_without_a_printed_most_has_ours(id: str) -> None:
     assert game.sheet.decks.most is None
     assert game.decks(MOST_DECKS) == MOST_DECKS == 12
     for asked in (MOST_DECKS + 1, 10**6, 10**30):
-        with pytest.raises(HousewayError, match=r"to 12 \(the document sets no most; houseway"):
+        with pytest.raises(HousewayError, match=r"to 12 \(houseway's maximum; the document"):
             game.decks(asked)
         with pytest.raises(HousewayError):
             open_table(Setup(game=id, decks=asked), bytes(32))
@@ -46,7 +46,7 @@ def test_no_document_prints_a_larger_shoe() -> None:
         ({"readings": {"a": "x" * 200}}, "readings 'xxxx"),
         ({"readings": {str(n): "a" for n in range(1000)}}, "readings 1000 of them"),
         ({"pay_tables": {str(n): "a" for n in range(1000)}}, "pay_tables 1000 of them"),
-        ({"side_bets": ("a",) * 1000}, "side_bets 1000 of them: expected at most 40"),
+        ({"side_bets": ("a",) * 1000}, "side_bets: 1000 given, expected at most 40"),
         ({"bots": ("random",) * 1000}, "bots 1000 of them"),
         ({"bots": ("random",) * 40}, "40 bots: there are"),
         ({"blinds": (100,) * 32_000}, "blinds 32000 of them"),

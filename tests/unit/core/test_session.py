@@ -49,7 +49,11 @@ def test_a_buy_in_is_more_than_nothing() -> None:
 def test_a_backline_bettor_needs_a_name_of_his_own(name: str) -> None:
     session = opened(WITH_BACKLINE)
     session.stand_behind("Ann", 1000)
-    refused(session, lambda: session.stand_behind(name, 1000), "taken, or not a name")
+    refused(
+        session,
+        lambda: session.stand_behind(name, 1000),
+        "already taken or cannot be used as a name",
+    )
 
 
 @pytest.mark.parametrize("name", ["collection", "cage", "jackpot", "player-dealer"])
