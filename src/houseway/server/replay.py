@@ -70,7 +70,7 @@ def names(found: KeptLine) -> dict[str, str]:
 
 
 def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Replay:
-    """Replays a round: with all cards once the seed is revealed, before that as the guest saw it."""
+    """Replays a round: all cards once the seed is revealed, until then as the guest saw it."""
     revealed = shoe.seed is not None
     events: list[Event] = [NewRound(found.round)]
     if shoe.first_round == found.round:

@@ -82,7 +82,7 @@ def test_case_and_blanks_around_an_answer_do_not_matter() -> None:
 
 def test_somebody_who_is_not_asked_cannot_answer() -> None:
     play, _ = playing(in_turn())
-    with pytest.raises(AssertionError, match="seat 2 is not asked now"):
+    with pytest.raises(AssertionError, match="seat 2 is not being asked"):
         play.answer(TWO, "hit")
     assert [d.who for d in play.pending] == [ONE]
 
