@@ -247,8 +247,10 @@ class BankedSession(Session):
             return {account: staked}
         if not self.rules.sheet.banking.kum_kum:
             raise TableError("this game's documents print no shared (kum-kum) wagers")
-        if min(shares.values()) <= 0:
-            raise TableError(f"every share in the wager of {holder(account)} must be above $0")
+        partner = min(shares, key=lambda each: shares[each])
+        if shares[partner] <= 0:
+            share = money(shares[partner])
+            raise TableError(f"a share must be above $0; {holder(partner)} has {share}")
         if sum(shares.values()) != staked:
             raise TableError(f"the shares of {holder(account)} do not add up to {money(staked)}")
         return dict(shares)

@@ -106,5 +106,5 @@ def test_no_more_than_one_has() -> None:
 def test_most_documents_know_one_player_dealer() -> None:
     found = table("hustler/ez-baccarat")
     assert found.shown(found.questions[0]).partners == 0  # type: ignore[union-attr]
-    with pytest.raises(TableError, match="not shared"):
+    with pytest.raises(TableError, match="does not allow a shared bank"):
         found.apply(TookBank(seat=1, cents=6_000, partners=True))

@@ -156,7 +156,7 @@ def test_no_more_than_one_has_and_the_limit_leaves() -> None:
 def test_a_shared_wager_stands_alone() -> None:
     found = table()
     for act in (Bet(account="2", shared=True), bet("2", 1_000, shared=True, spots=2)):
-        with pytest.raises(TableError, match="stands alone"):
+        with pytest.raises(TableError, match="your only one"):
             found.apply(act)
 
 

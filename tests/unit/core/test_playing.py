@@ -90,7 +90,7 @@ def test_somebody_who_is_not_asked_cannot_answer() -> None:
 def test_nobody_answers_twice_while_others_think() -> None:
     play, _ = playing(at_once())
     play.answer(ONE, "hit")
-    with pytest.raises(AssertionError, match="not asked"):
+    with pytest.raises(AssertionError, match="not being asked"):
         play.answer(ONE, "stand")
     play.answer(TWO, "hit")
     assert play.result == [Draw.HIT, Draw.HIT]
@@ -100,7 +100,7 @@ def test_nobody_answers_after_the_end() -> None:
     play, _ = playing(in_turn())
     play.answer(ONE, "hit")
     play.answer(TWO, "hit")
-    with pytest.raises(AssertionError, match="not asked"):
+    with pytest.raises(AssertionError, match="not being asked"):
         play.answer(TWO, "hit")
 
 

@@ -41,8 +41,8 @@ def test_a_seat_that_is_not_free_is_refused(seat: int, cents: int, told: str) ->
 
 def test_a_buy_in_is_more_than_nothing() -> None:
     session = opened(EZ)
-    refused(session, lambda: session.buy_in("1", 0), "more than nothing")
-    refused(session, lambda: session.buy_in("1", -5), "more than nothing")
+    refused(session, lambda: session.buy_in("1", 0), "above \\$0")
+    refused(session, lambda: session.buy_in("1", -5), "above \\$0")
 
 
 @pytest.mark.parametrize("name", ["", "7", "Ann"])
