@@ -136,7 +136,7 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
         if sheet.boards > 1:
             yield number, "The second board gets "
     if sheet.betting.all_in:
-        yield 2, ", the main pot " if len(sheet.shares) == 1 else " of the main pot "
+        yield 2, ", the main pot" if len(sheet.shares) == 1 else " of the main pot"
     if sheet.kill is not None:
         yield 2, ": kill."
     if sheet.usual.bring_in:

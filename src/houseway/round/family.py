@@ -69,14 +69,14 @@ class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Exact odds, best play and simulation of a family."""
 
-    solve: Callable[[S, int], Solved]  # for a number of decks
+    solve: Callable[[S, int], Solved]  # with so many decks
     simulate: Callable[[S, Simulation], list[Sampled]]
-    advice: Advice[S] | None = None  # if best play depends on cards, not on the situation
+    advice: Advice[S] | None = None  # where best play goes by cards, not by situation
     ways: tuple[str, ...] = ("best",)  # to play in a simulation
-    least_cut: int | None = None  # more cards than any round uses, if shoes are played down
-    without: tuple[str, ...] = ()  # paths of a sheet that affect no wager's odds
+    least_cut: int | None = None  # cards no round uses up, where shoes are played down
+    without: tuple[str, ...] = ()  # paths of a sheet that decide nothing about any wager's odds
     takes_long: Callable[[S], bool] = lambda sheet: False  # to solve for every reading
-    forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that depend on play
+    forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that hang on play
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
 
 
@@ -187,7 +187,7 @@ class PlayHand(Protocol[P_contra]):
 
 
 class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
-    """A family of pot games."""
+    """A family of games that are played for a pot."""
 
     kind: ClassVar[str] = "pot"
 
@@ -195,17 +195,17 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     sheet: type[P]
     play: PlayHand[P]
     recipients: Callable[[P, Hand], tuple[str, ...]]  # who may be dealt cards
-    again: Callable[[P, Hand], bool]  # whether used cards may be dealt again
+    again: Callable[[P, Hand], bool]  # whether cards that are done with may be dealt again
     streets: Callable[[P], tuple[str, ...]]  # names of the points a fee may be taken at
     blinds: Callable[[P], bool]  # whether blinds are posted
-    buttoned: Callable[[P], bool]  # whether the game has a button
-    usual: Callable[[P], tuple[Limit, int]]  # the usual limit and buy-in
+    buttoned: Callable[[P], bool]  # whether a button goes round
+    usual: Callable[[P], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
     kills: Callable[[P], bool]  # whether the documents print kills
     kinds: Callable[[P], tuple[LimitKind, ...]]  # forms of betting the house offers
     after: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
-    faults: Callable[[P], Iterable[str]]  # names in a sheet that refer to nothing
+    faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
-    bots: Mapping[str, BotKind[P]]  # by name, the best player last
+    bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
     hint: Callable[[P, Decision[Any]], Hint]
     shape: Callable[[P], PotShape]  # what is shown down
     phh: Phh[P] | None = None

@@ -140,9 +140,9 @@ class PotSession(Session):
         cards = [card for card in self.rules.cards if card != JOKER]
         drawn = DeckShoe.shuffle(cards, derived_seed(self.box.seed(1), DRAW))
         found = {seat: drawn.card(str(seat)) for seat in seats}
-        drawn = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
+        shown = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
         button = max(seats, key=lambda seat: height(found[seat]))
-        log.noted(f"High card for the button: {drawn}. Seat {button} has it.")
+        log.noted(f"High card for the button: {shown}. Seat {button} has it.")
         return button
 
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:

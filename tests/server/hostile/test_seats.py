@@ -104,7 +104,7 @@ def test_an_answer_given_twice_is_stale_and_told_so(table: Table, database: Path
     assert asked.answer(table.id, question)["is"] == "done"
     before, written = table.seen(), acts(database, table.id)
     why = refused(asked.answer(table.id, question), stale=True)
-    assert "not open" in why
+    assert "no longer open" in why
     assert differences(before, table.seen()) == []
     assert acts(database, table.id) == written
 

@@ -509,7 +509,7 @@ def test_a_stored_table_that_is_refused_now_stays_shut_and_says_why(
             await store.opened(replace(found, id="shut", setup=setup, opened=0.0), [], [])
         async with hall_on(Store(url)) as hall:
             assert list(hall.tables) == [live.id], "the others live on"
-            assert "table shut cannot be brought back" in caplog.text and says in caplog.text
+            assert "table shut cannot be resumed" in caplog.text and says in caplog.text
             with pytest.raises(HousewayError, match=re.escape(says)):
                 await hall.look_up("shut", None)
 
