@@ -1,4 +1,4 @@
-"""The user's cache folder: losing what is in it costs only time."""
+"""The user's cache folder. Deleting it costs only time."""
 
 import os
 import tempfile
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def cache_folder() -> Path | None:
-    """`HOUSEWAY_CACHE` names the folder; set to nothing, nothing is kept."""
+    """The folder named by `HOUSEWAY_CACHE`, or the default; None if the variable is empty."""
     named = os.environ.get("HOUSEWAY_CACHE")
     if named is not None:
         return Path(named) if named else None
@@ -15,7 +15,7 @@ def cache_folder() -> Path | None:
 
 
 def write_whole(file: Path, data: bytes) -> None:
-    """All or nothing: a reader never sees half a file."""
+    """Writes a file atomically, so that a reader never sees half of it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent)
     try:

@@ -1,12 +1,12 @@
-"""Everything that can be somebody's fault, split by who must act.
+"""Errors, one class for each kind of person who can fix them.
 
 HousewayError
 ├── SheetError       the author of a rule sheet: broken or missing data
-├── UnknownName      whoever named a game, wager, reading, option or schedule
+├── UnknownName      the person who named a game, wager, reading, option or schedule
 ├── ScriptError      the writer of a script or history file
 ├── IllegalChoice    the player who was asked
 ├── WagerError       the player who bet
-├── HandError        whoever named cards, a ranking or a range
+├── HandError        the person who named cards, a ranking or a range
 └── TableError       the operator: seats, bank, limits
 
 Every message says where, what was received and what was expected. A broken
@@ -17,8 +17,8 @@ from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
 FEW, SHORT_LIST, MANY = 3, 12, 40  # names
-NEAR = 0.5  # of 1, which is the same
-LONGEST = 100  # characters of a name that is worth a comparison
+NEAR = 0.5  # likeness of two names; 1 is equal
+LONGEST = 100  # characters; a longer name is not compared
 
 
 class HousewayError(Exception):
@@ -42,7 +42,7 @@ class UnknownName(HousewayError):
 
 
 class NoSheet(HousewayError):
-    """A document of the catalogue that cannot be played, or not yet."""
+    """A document of the catalogue that has no sheet to play by."""
 
 
 class ScriptError(HousewayError):
@@ -98,7 +98,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
-    """Says that a name is unknown, with the few near ones when the list is long."""
+    """The message for an unknown name: the allowed ones, or the nearest if there are many."""
     if len(name) > LONGEST:
         return f"unknown {kind} {name[:LONGEST]!r}…: expected at most {LONGEST} characters"
     says = f"unknown {kind} {name!r}"
@@ -113,7 +113,7 @@ def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
 
 
 def nearest(name: str, allowed: Iterable[str]) -> list[str]:
-    """A few names much like this one; of `house/game` the game, in the same house first."""
+    """The few most similar names; of `house/game` the game is compared, same house first."""
     house, slash, game = name.lower().rpartition("/")
     found = []
     for known in allowed:

@@ -1,6 +1,6 @@
-"""How far long work is: whoever works says it, whoever waits hears it.
+"""Progress of long computations, reported to a listener.
 
-Work is in parts, and each part may be in parts again. With nobody listening, nothing is told.
+Work is divided into parts, and parts into parts again. Without a listener nothing is reported.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -10,12 +10,12 @@ from operator import length_hint
 from typing import TypeVar
 
 T = TypeVar("T")
-COMPILING = "compiling, as it has to be once"
-Hear = Callable[[float, str], None]  # how much is done, from 0 to 1, and what is worked out now
+COMPILING = "compiling (first use only)"
+Hear = Callable[[float, str], None]  # the share done, from 0 to 1, and what is being computed
 
 
 class Work:
-    """Something under way: where it is on the way from 0 to 1, and how much of that it is."""
+    """A part of the work: `at` is the progress of the whole, `width` the share of this part."""
 
     def __init__(self, hear: Hear, at: float = 0.0, width: float = 1.0, words: str = "") -> None:
         self.hear, self.at, self.width, self.words = hear, at, width, words
@@ -29,7 +29,7 @@ _AT_HAND: ContextVar[Work | None] = ContextVar("work at hand", default=None)
 
 @contextmanager
 def heard_by(hear: Hear) -> Iterator[None]:
-    """What is worked out inside is told to `hear`, in this thread."""
+    """Reports the progress of the block to `hear`, in this thread."""
     before = _AT_HAND.get()
     _AT_HAND.set(Work(hear))
     try:
@@ -40,7 +40,7 @@ def heard_by(hear: Hear) -> Iterator[None]:
 
 @contextmanager
 def stage(share: float, words: str = "") -> Iterator[None]:
-    """A share of the work at hand, from 0 to 1; without words, under those of the whole."""
+    """Makes the block `share` (0 to 1) of the current work; without words it keeps the parent's."""
     whole = _AT_HAND.get()
     if whole is None:
         yield
@@ -53,14 +53,14 @@ def stage(share: float, words: str = "") -> Iterator[None]:
     try:
         yield
     finally:
-        if _AT_HAND.get() is own:  # not where a loop was left and is cleared away later
+        if _AT_HAND.get() is own:  # false if a loop was abandoned and is collected later
             _AT_HAND.set(whole)
-    whole.at = max(end, own.at)  # what is told never falls, not by a rounding either
+    whole.at = max(end, own.at)  # reported progress never falls, not even by rounding
     whole.tell()
 
 
 def tracked(items: Iterable[T], words: str = "", *, number: int = 0) -> Iterator[T]:
-    """Items in turn, each the same part of the work at hand; `number` where they have no length."""
+    """Yields items, each an equal part of the current work; `number` if they have no length."""
     if _AT_HAND.get() is None:
         yield from items
         return

@@ -42,7 +42,7 @@ def test_two_browsers_see_one_game_and_only_their_own_cards(visit: Visit) -> Non
         assert end.chips == ends[0].chips
         assert end.hands == ends[0].hands, "what is shown is shown to all"
         assert end.lines()[-3:] == ends[0].lines()[-3:]
-    assert not any("time is up" in line for end in ends for line in end.log)
+    assert not any("time ran out" in line for end in ends for line in end.log)
 
 
 def decider(tables: list[Table]) -> Table:

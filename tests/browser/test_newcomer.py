@@ -81,7 +81,7 @@ def covered(table: Table, play: Callable[[], tuple[Sight, Sight]]) -> tuple[Sigh
     """A round whose bank could pay everybody: what it cannot cover is returned."""
     for _ in range(10):
         start, over = play()
-        if not over.told("player-dealer's money is used up"):
+        if not over.told("The bank ran out"):
             return start, over
         table.deal_on()
     raise AssertionError("the bank was used up ten times")

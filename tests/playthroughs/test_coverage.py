@@ -87,7 +87,7 @@ def rounds(id: str) -> list[str]:
 @pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_has_a_round_the_bank_covers_and_one_it_does_not(id: str) -> None:
     first, second = rounds(id)
-    short = ("no-action", "as far as the player-dealer's money reaches")
+    short = ("no-action", "the bank ran out")
     assert not any(words in first for words in short)
     assert any(words in second for words in short)
 
@@ -136,13 +136,13 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
         if sheet.boards > 1:
             yield number, "The second board gets "
     if sheet.betting.all_in:
-        yield 2, ", the main pot " if len(sheet.shares) == 1 else " of the main pot "
+        yield 2, ", the main pot" if len(sheet.shares) == 1 else " of the main pot"
     if sheet.kill is not None:
         yield 2, ": kill."
     if sheet.usual.bring_in:
         yield from ((1, words) for words in (": bring-in.", ": complete "))
     for share in sheet.shares if len(sheet.shares) > 1 else ():
-        yield 3, f", {share.name} of the pot with "
+        yield 3, f", {share.name} of the pot, with "
     last = max(sheet.table.seats) if stud else 2
     yield 3, f"seat {last} $"
     if not stud:

@@ -13,7 +13,7 @@ const moved = (n: number, ...accounts: string[]): TableEvent => {
 const numbers = (...events: TableEvent[]) => newsOf(events).map(({ n }) => n);
 
 it("heads a round that is opened again once", () => {
-  const again = [round(1, 7), noted(2, "Nobody bets, so no cards are dealt."), round(3, 7), noted(4, "…")];
+  const again = [round(1, 7), noted(2, "Nobody bet, so no cards are dealt."), round(3, 7), noted(4, "…")];
   expect(numbers(...again, round(5, 8), round(6, 9))).toEqual([1, 2, 4, 5, 6]);
 });
 

@@ -1,4 +1,4 @@
-"""Things on the felt and how they print."""
+"""Cards, decks, shoes, dice cups and the shuffle."""
 
 from houseway.cards.card import (
     HIDDEN,

@@ -64,20 +64,20 @@ STANDARD_DECK = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 
 
 def height(card: Card) -> tuple[int, int]:
-    """For a draw or an odd chip: the joker, then ranks with the ace high, then spades over hearts,
-    diamonds and clubs."""
+    """A sort key for a draw or an odd chip: the joker is highest, then the ace; suits rank spades,
+    hearts, diamonds, clubs."""
     if card == JOKER:
         return len(RANKS), 0
     return RANKS.index(card.rank), -SUITS.index(card.suit)
 
 
 def card_number(card: Card) -> int:
-    """How the kernels number cards: rank × 4 + suit, from the deuce; the joker is 52."""
+    """The number of a card in the kernels: rank × 4 + suit, from the deuce; the joker is 52."""
     return JOKER_NUMBER if card == JOKER else RANKS.index(card[0]) * 4 + SUITS.index(card[1])
 
 
 def parse_cards(text: str, at: str = "cards") -> tuple[Card, ...]:
-    """Reads `As Td XX`; a bad card is an error that names its place."""
+    """Reads cards such as `As Td XX`; the error for a bad one names its place."""
     return tuple(parse_card(word, f"{at}[{i}]") for i, word in enumerate(text.split()))
 
 

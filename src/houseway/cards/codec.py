@@ -1,4 +1,4 @@
-"""Records and events as JSON: cards are their two letters."""
+"""Records and events as JSON, with cards as two letters."""
 
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ def decode(data: bytes, kind: type[T]) -> T:
 
 
 def builtins(record: object) -> Any:
-    """The same as plain lists and dictionaries."""
+    """A record as plain lists and dictionaries."""
     return msgspec.to_builtins(record, enc_hook=_plain)
 
 

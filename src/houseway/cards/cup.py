@@ -1,4 +1,4 @@
-"""The dice cup: three dice in most houses."""
+"""The dice cup, with three dice in most houses."""
 
 from collections.abc import Iterator
 from typing import Protocol
@@ -9,7 +9,7 @@ from houseway.errors import ScriptError
 
 class Cup(Protocol):
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
-        """Shakes the cup."""
+        """Shakes the cup and returns the dice."""
 
 
 class SeededCup:
@@ -35,7 +35,7 @@ class StackedCup:
 
 
 class NoDice:
-    """A script without dice: allowed as long as nothing depends on them."""
+    """The cup of a script without dice, allowed as long as nothing depends on them."""
 
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         return ()

@@ -1,4 +1,4 @@
-"""What goes into a shoe: so many decks, ranks taken out, jokers added."""
+"""The deck of a game: ranks taken out, jokers added."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Where cards come from. A round asks for a card for somebody; the shoe decides which."""
+"""Shoes: a round asks for a card for a recipient, and the shoe decides which."""
 
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,7 +8,7 @@ from houseway.cards.card import Card, show
 from houseway.cards.shuffle import derived_seed, shuffled
 from houseway.errors import ScriptError
 
-MIXED = 1 << 41  # seeds of a deck that ran out are numbered apart from those of shoes and cups
+MIXED = 1 << 41  # keeps the seed numbers of reshuffles apart from those of shoes and cups
 
 
 class Shoe(Protocol):
@@ -22,10 +22,10 @@ class Shoe(Protocol):
         """Cards taken out of play unseen."""
 
     def left(self) -> int | None:
-        """How many cards are left; None when a script does not say."""
+        """The number of cards left; None if a script does not say."""
 
     def mix(self, cards: Sequence[Card]) -> None:
-        """Shuffles what is left together with these; a written order stays as it is written."""
+        """Shuffles these cards into those left; a scripted order stays as written."""
 
 
 class DeckShoe:
@@ -42,7 +42,7 @@ class DeckShoe:
         self.order = tuple(order)
         self.dealt = 0
         self._stacked = stacked
-        self._behind = behind  # cards under those that are known
+        self._behind = behind  # cards below the known ones
         self._seed = seed  # of a live shuffle
 
     @classmethod
@@ -58,7 +58,7 @@ class DeckShoe:
     def deal(self, to: Sequence[str]) -> Sequence[Card]:
         dealt = self.order[self.dealt : self.dealt + len(to)]
         if len(dealt) < len(to):
-            return [self.card(name) for name in to]  # tells for whom there is none
+            return [self.card(name) for name in to]  # raises, naming the recipient
         self.dealt += len(to)
         return dealt
 
@@ -118,7 +118,7 @@ class DealtShoe:
 
 
 def check_in_deck(cards: Iterable[Card], counts: Mapping[Card, int], at: str) -> None:
-    """A script may not deal a card more often than the shoe holds it, or one it lacks."""
+    """Raises on a card that the shoe lacks or holds fewer times than a script deals it."""
     for card, count in Counter(cards).items():
         held = counts.get(card, 0)
         if not held:

@@ -23,7 +23,7 @@ def new_seed() -> bytes:
 
 
 def named_seed(text: str) -> bytes:
-    """A seed from what a person types: 64 hexadecimal digits as they are, else its SHA-256."""
+    """A seed from a text: 64 hexadecimal digits as they are, else the SHA-256 of the text."""
     if len(text) == 2 * SEED_BYTES and all(c in "0123456789abcdefABCDEF" for c in text):
         return bytes.fromhex(text)
     return hashlib.sha256(text.encode()).digest()
@@ -35,17 +35,17 @@ def derived_seed(seed: bytes, number: int) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the deal."""
+    """The fingerprint of a seed, published before the deal."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def shuffled(items: Sequence[T], seed: bytes) -> list[T]:
-    """Fisher–Yates from the last place down; every order equally likely."""
+    """Shuffles by Fisher–Yates from the last place down; every order is equally likely."""
     deck = list(items)
     size = len(deck)
     words = key_stream(seed)
     drawn = tuple(islice(words, max(size - 1, 0)))
-    if max(drawn, default=0) < WORDS - size:  # nothing of an uneven tail among them, as ever
+    if max(drawn, default=0) < WORDS - size:  # none in the uneven tail, as almost always
         for last, word in zip(range(size - 1, 0, -1), drawn, strict=True):
             other = word % (last + 1)
             deck[last], deck[other] = deck[other], deck[last]
@@ -81,7 +81,7 @@ def blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
 
 @cache
 def ciphers() -> tuple[Any, Any]:
-    """Imported when something is shuffled, and looked up once."""
+    """The cipher classes, imported on the first shuffle."""
     from cryptography.hazmat.primitives.ciphers import Cipher
     from cryptography.hazmat.primitives.ciphers.algorithms import ChaCha20
 

@@ -13,7 +13,7 @@ def point(card: Card) -> int:
 
 
 def points(cards: Iterable[Card]) -> int:
-    """The count of a hand: only the right-hand digit matters."""
+    """The count of a hand: the last digit of the sum."""
     return sum(POINTS[card[0]] for card in cards) % 10
 
 

@@ -1,4 +1,4 @@
-"""What is shown down for a pot."""
+"""The shape of a showdown: cards, boards and the parts of the pot."""
 
 from typing import Literal
 
@@ -11,14 +11,14 @@ from houseway.hands.rankings import RANKINGS
 class PotShape(msgspec.Struct, frozen=True, kw_only=True):
     """A pot at showdown: which cards each player has, and who takes which part.
 
-    The pot is parted equally among the boards, each part into halves where there is a second
+    The pot is divided equally among the boards, and each part into halves if there is a second
     ranking. A half nobody qualifies for goes to the other half's winner.
     """
 
     hole: int  # cards of a player at showdown, boards not counted
     board: int = 0  # cards of a board
     boards: int = 1
-    use: Literal["any", "two"] = "any"  # of the hole cards: as many as one likes, or exactly two
+    use: Literal["any", "two"] = "any"  # of the hole cards: any number, or exactly two
     high: str = "high"  # ranking of the pot, or of the half the document names first
     low: str = ""  # ranking of the other half; none where one hand takes the pot
     low_from: Literal["all", "hole"] = "all"  # the other half counts the board, or hole cards only

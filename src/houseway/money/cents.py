@@ -24,7 +24,7 @@ def cents(dollars: str | int | float | Decimal, at: str = "amount") -> int:
 
 
 def dollars(amount: int) -> float:
-    """1250 → 12.5, for JSON; exact for any sum of money that fits a table."""
+    """1250 → 12.5, for JSON; exact for any amount at a table."""
     return amount / 100
 
 

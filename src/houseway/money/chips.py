@@ -1,11 +1,11 @@
-"""Amounts a bot would count out: whole dollars where they will do."""
+"""Amounts a bot bets: whole dollars if possible."""
 
 DOLLAR = 100
 CHIPS = (DOLLAR, DOLLAR // 2, 1)
 
 
 def whole(cents: int, least: int, most: int | None) -> int:
-    """An amount between bounds in dollars, else in half-dollars; downwards where that is enough."""
+    """An amount in bounds, in whole dollars or else half dollars, rounded down if allowed."""
     for chip in CHIPS:
         down = cents // chip * chip
         for amount in (down, down + chip):

@@ -1,4 +1,4 @@
-"""Double-entry: every entry sums to zero, so chips never appear or vanish."""
+"""The double-entry ledger: every entry sums to zero, so chips never appear or vanish."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,7 +15,7 @@ ENDLESS = frozenset((CAGE, COLLECTION, JACKPOT))  # sources and sinks: they may 
 
 
 class Overdrawn(HousewayError):
-    """Entries that would take chips nobody has, or leave some in the pot."""
+    """Entries that would take more chips than an account has, or leave chips in the pot."""
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -39,12 +39,12 @@ def transfer(cause: str, payer: str, payee: str, cents: int) -> Entry:
 
 
 def moved(entries: Iterable[Entry]) -> list[tuple[Posting, ...]]:
-    """The money alone, whatever words it was moved with."""
+    """The postings of entries, without their causes."""
     return [entry.postings for entry in entries]
 
 
 def balances_after(entries: Iterable[Entry], before: Mapping[str, int]) -> dict[str, int]:
-    """By account, what is there after entries; of those only that they move."""
+    """Balances after the entries, for the accounts they move."""
     found: dict[str, int] = {}
     for entry in entries:
         for posting in entry.postings:
@@ -56,7 +56,7 @@ def balances_after(entries: Iterable[Entry], before: Mapping[str, int]) -> dict[
 
 
 class Ledger:
-    """Entries in order; balances follow from them."""
+    """Entries in order, and the balances that follow from them."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.entries: list[Entry] = []
@@ -64,13 +64,13 @@ class Ledger:
         self.extend(entries)
 
     def extend(self, entries: Iterable[Entry]) -> None:
-        """Whatever they come to."""
+        """Adds entries without checking balances."""
         rows = tuple(entries)
         self.entries.extend(rows)
         self._balances |= balances_after(rows, self._balances)
 
     def post(self, entries: Iterable[Entry]) -> None:
-        """Moves chips at a table: all the entries or, where an account cannot bear them, none."""
+        """Adds all the entries, or raises `Overdrawn` and adds none."""
         rows = tuple(entries)
         after = balances_after(rows, self._balances)
         for account, left in after.items():
@@ -85,7 +85,7 @@ class Ledger:
         return self._balances.get(account, 0)
 
     def after(self, entries: Iterable[Entry], account: str) -> int:
-        """The balance there would be."""
+        """The balance an account would have after the entries."""
         return balances_after(entries, self._balances).get(account, self.balance(account))
 
     @property

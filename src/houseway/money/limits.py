@@ -5,7 +5,7 @@ import re
 from houseway.errors import ScriptError
 from houseway.money.cents import cents, money
 
-NO_MINIMUM = 1  # cent: the least of a wager for which none is printed
+NO_MINIMUM = 1  # cent: the least wager if no minimum is printed
 
 _BOUND = r"\$?([0-9,]+(?:\.[0-9]+)?)"
 _LIMITS = re.compile(rf"{_BOUND}(?:\.\.{_BOUND})?(?:-{_BOUND}(?:\.\.{_BOUND})?|\+)")
@@ -22,7 +22,7 @@ def _cents(text: str) -> int:
 
 
 class Limits:
-    """`5-100`: least and most of a wager; `10+` has no maximum.
+    """Limits of a wager, such as `5-100`; `10+` has no maximum.
 
     `5..100-1000`: the house sets the minimum anywhere from 5 to 100; `5-500..2000` likewise for
     the maximum.
@@ -82,7 +82,7 @@ class Limits:
 
 
 class Fee:
-    """A flat fee: `2`, or by bands of the money it looks at: `5-200: 1; 201-400: 3; 401+: 5`.
+    """A flat fee such as `2`, or one by bands of an amount: `5-200: 1; 201-400: 3; 401+: 5`.
 
     An amount between two printed bands belongs to the lower one; one under the first band pays
     the first band's fee.

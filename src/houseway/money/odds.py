@@ -1,4 +1,4 @@
-"""What a winning stake earns, and what else can become of a stake."""
+"""Odds: what a winning stake earns, or how a stake is lost or returned."""
 
 import re
 from fractions import Fraction

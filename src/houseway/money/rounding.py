@@ -1,4 +1,4 @@
-"""How a payment that is not whole chips is paid. Every sheet names its rule."""
+"""How a payment is rounded to whole chips. Every sheet names its rule."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -8,17 +8,17 @@ Rounding = Callable[[Fraction, int], int]
 
 
 def down(amount: Fraction, unit: int) -> int:
-    """Breakage stays with the payer."""
+    """Rounds down to a chip: breakage stays with the payer."""
     return int(abs(amount) // unit) * unit * (1 if amount >= 0 else -1)
 
 
 def up(amount: Fraction, unit: int) -> int:
-    """The next chip is paid."""
+    """Rounds up to the next chip."""
     return -(int(-abs(amount) // unit)) * unit * (1 if amount >= 0 else -1)
 
 
 def nearest(amount: Fraction, unit: int) -> int:
-    """To the nearest chip, half a chip up."""
+    """Rounds to the nearest chip, half a chip up."""
     return int((abs(amount) + Fraction(unit, 2)) // unit) * unit * (1 if amount >= 0 else -1)
 
 
@@ -35,6 +35,6 @@ ROUNDING: Mapping[str, tuple[Rounding, int]] = MappingProxyType(
 
 
 def to_chips(amount: Fraction, rule: str) -> int:
-    """Whole cents by the rule the sheet names."""
+    """An amount in whole cents, rounded by the rule the sheet names."""
     function, unit = ROUNDING[rule]
     return function(amount, unit)

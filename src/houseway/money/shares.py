@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 
 def split(cents: int, shares: Mapping[str, int]) -> dict[str, int]:
-    """Divides a gain or loss in proportion to the shares, to the cent, nothing lost.
+    """Divides a gain or loss in proportion to the shares, to the cent.
 
-    What does not divide goes cent by cent to the largest remainders, first named first.
+    Leftover cents go to the largest remainders, ties to the first named.
     """
     whole = sum(shares.values())
     assert whole > 0, "somebody must hold a share"

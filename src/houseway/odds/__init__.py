@@ -1,4 +1,4 @@
-"""Enumeration and exact distributions: tools for odds, no game in them."""
+"""Tools for exact odds, free of any particular game."""
 
 from houseway.odds.games import Mixture, solve_matrix
 from houseway.odds.odds import (

@@ -7,7 +7,7 @@ import msgspec
 
 
 class Mixture(msgspec.Struct, frozen=True):
-    """What the row player is sure of, and how both sides mix to get it."""
+    """The value of a matrix game to the row player, and both sides' best mixtures."""
 
     value: Fraction
     rows: tuple[Fraction, ...]
@@ -15,7 +15,9 @@ class Mixture(msgspec.Struct, frozen=True):
 
 
 def solve_matrix(payoffs: Sequence[Sequence[Fraction]]) -> Mixture:
-    """The row player gains `payoffs[i][j]`; simplex with Bland's rule, so it always ends.
+    """Solves a game in which the row player gains `payoffs[i][j]`, by the simplex method.
+
+    Bland's rule makes sure that it ends.
 
     Shifted to positive payoffs, the column player's mixture y with value v is x = y/v in
     `max Σx  subject to  A x ≤ 1, x ≥ 0`, and the duals are the row player's.

@@ -35,7 +35,7 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
         return Fraction(row.combinations, self.combinations)
 
     def chance(self, sign: int) -> Fraction:
-        """Of a gain of this sign: 1 win, 0 push, -1 loss."""
+        """The chance of a gain of this sign: 1 win, 0 push, -1 loss."""
         count = sum(row.combinations for row in self.rows if _sign(row.gain) == sign)
         return Fraction(count, self.combinations)
 
@@ -55,7 +55,7 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
-    """A spot where somebody decides: how often it comes, and what each answer is worth."""
+    """A decision: how often it comes up, and the expected result of each answer."""
 
     situation: str
     who: str  # `player` or `player-dealer`
@@ -109,7 +109,7 @@ class JackpotOdds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Solved(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything exact about a game: each wager, each decision, and how play was assumed."""
+    """The exact solution of a game: each wager, each decision, and the assumed play."""
 
     wagers: tuple[WagerOdds, ...]
     decisions: tuple[Choices, ...] = ()

@@ -1,4 +1,4 @@
-"""The vocabulary of play."""
+"""The vocabulary of play: bettors, decisions, rounds, the log, claims, and what a family is."""
 
 from houseway.round.awards import Award
 from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name

@@ -1,4 +1,4 @@
-"""A jackpot won: parts of the pool by account. The pool itself is the table's."""
+"""Jackpots won in a round, as shares of a pool that the table holds."""
 
 from fractions import Fraction
 

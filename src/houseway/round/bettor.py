@@ -1,4 +1,4 @@
-"""Who bets and who decides: a seat, one behind it, or the player-dealer."""
+"""Bettors: a seat, a backline bettor behind it, or the player-dealer."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,9 +11,9 @@ RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT,
 
 
 class Bettor(msgspec.Struct, frozen=True, order=True):
-    """A seat's hand; `name` for a backline bettor behind it; `hand` counts hands from 1.
+    """A bettor on a seat's hand; `name` is that of a backline bettor, `hand` counts from 1.
 
-    Where all wagers of a seat lie on one hand, `spot` tells a bettor's wagers apart.
+    If all wagers of a seat are on one hand, `spot` tells them apart.
     """
 
     seat: int
@@ -23,7 +23,7 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
 
     @property
     def account(self) -> str:
-        """Whose chips: every hand of a seat has one purse."""
+        """The account whose chips are bet; all hands of a seat share one."""
         return self.name or str(self.seat)
 
     @property
@@ -45,17 +45,17 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
 
 
 def is_name(text: str) -> bool:
-    """Whether a backline bettor may go by it: no number, no account of the house."""
+    """Whether a backline bettor may use a name: not a number, not an account of the house."""
     return bool(text.strip()) and not text.isdigit() and text.lower() not in RESERVED
 
 
 class Bets(msgspec.Struct, frozen=True, kw_only=True):
-    """What is on the felt when the deal begins."""
+    """The wagers on the felt when the deal begins. Money in cents."""
 
-    seats: int  # places around the table, the player-dealer's among them
+    seats: int  # places around the table, including the player-dealer's
     player_dealer: int  # its seat
     wagers: Mapping[Bettor, Mapping[str, int]]  # cents by wager name
-    purse: Mapping[str, int] = {}  # chips each account has left; an account not named has enough
+    purse: Mapping[str, int] = {}  # chips each account has left; unlimited if not listed
     least: int = 1  # the smallest wager of the table
 
     def of(self, bettor: Bettor) -> Mapping[str, int]:
@@ -71,11 +71,11 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def bank_account(self) -> str:
-        """Whose chips the bank is made of."""
+        """The account whose chips the bank is made of."""
         return str(self.player_dealer)
 
     def clockwise(self, first: int) -> Iterator[int]:
-        """Every seat once, from `first` to its left and on."""
+        """Every seat once, clockwise from `first`."""
         for step in range(self.seats):
             yield (first - 1 + step) % self.seats + 1
 
@@ -87,7 +87,7 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
         ]
 
     def behind(self, position: Bettor) -> list[Bettor]:
-        """Everybody on a position: the seated bettor first, then the backline by name."""
+        """The bettors on a position: the seated one first, then the backline by name."""
         return sorted(bettor for bettor in self.wagers if bettor.seated == position)
 
     @property

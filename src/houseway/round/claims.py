@@ -1,4 +1,4 @@
-"""From facts to claims: what each wager on the felt is owed, before anybody pays."""
+"""Claims: what each wager on the felt should win or lose, before anybody is paid."""
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -14,25 +14,25 @@ from houseway.sheet import PayRow, Sheet, Wager
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """A named predicate over what a bettor's wager is judged on, and how to say it."""
+    """A named condition a wager can be paid on, and its words."""
 
     says: str
     holds: Callable[[Any], bool]
-    looks_at: str = ""  # the only cards it looks at; nothing where it compares hands
+    looks_at: str = ""  # the only cards it depends on; empty if it compares hands
 
 
 class Finished(Protocol):
-    """What a round returns. It names the cards and choices; it moves no money."""
+    """The result of a round: cards and choices, but no money."""
 
     def judged(self, bettor: Bettor, wager: str) -> Any:
-        """What the facts of this wager look at."""
+        """The value that the facts of this wager are applied to."""
 
     def say(self, words: str) -> str:
         """A fact in the words of the house."""
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
-        """The outcome in words, such as `Player 6, Banker 7 with three cards`; for a wager on
-        certain cards alone, what those are."""
+        """The outcome in words, such as `Player 6, Banker 7 with three cards`; for a wager that
+        depends only on certain cards, those cards."""
 
     @property
     def action_cards(self) -> Mapping[str, Card]:
@@ -40,15 +40,15 @@ class Finished(Protocol):
 
     @property
     def dice(self) -> tuple[int, ...]:
-        """The cup, where it was shaken."""
+        """The dice in the cup; empty if it was not shaken."""
 
     @property
     def raised(self) -> Mapping[Bettor, Mapping[str, int]]:
-        """Wagers made during the round, a split hand's too; doubled money is in the stake."""
+        """Wagers made during the round, also on split hands; a double is part of the stake."""
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """What a wager gains (negative: loses) if the bank's money reaches it."""
+    """What a wager gains (negative: loses) in cents if the bank covers it."""
 
     bettor: Bettor
     wager: str
@@ -56,11 +56,11 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     result: str
     gain: int
     reason: str
-    turn: int = 1  # round of the table it is settled in: -1 at once, 0 before others, 2 after them
+    turn: int = 1  # when it is settled: -1 at once, 0 before the others, 1 with them, 2 after
 
 
 def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished) -> list[Claim]:
-    """One claim per wager on the felt, per hand after a split, in no order yet."""
+    """One claim per wager on the felt, and per hand after a split, in no particular order."""
     rows = []
     for bettor in sorted({*bets.wagers, *finished.raised}):
         placed = {**bets.of(bettor), **finished.raised.get(bettor, {})}
@@ -92,18 +92,21 @@ def claim(
 
 
 def missed(facts: Mapping[str, Fact], bettor: Bettor, wager: Wager, finished: Finished) -> str:
-    """Why no row pays: what the last one, the easiest to reach, looks at."""
+    """Why no row pays, judged by the last row, which is the easiest to make."""
     return finished.result(bettor, wager.name, facts[wager.pays[-1].on].looks_at)
 
 
 def gained(odds: Odds, stake: int, rounding: str) -> int:
-    """A payment is made in whole chips; a wager that is lost goes whole."""
+    """The gain of a stake in cents: a payment is rounded to chips, a loss is the whole stake."""
     amount = odds.on(stake)
     return -stake if amount == -stake else to_chips(amount, rounding)
 
 
 def turn(sheet: Sheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:
-    """Forfeits may be collected first; a second round of the table takes its base wagers along."""
+    """The turn in which a wager is settled; see `Claim.turn`.
+
+    Forfeits may be collected first; wagers settled later take their base wagers along.
+    """
     rules = sheet.settlement
     if row is not None and row.on in (*rules.at_once, *rules.first):
         return -1 if row.on in rules.at_once else 0
@@ -117,7 +120,7 @@ def decided(wager: Wager, facts: Mapping[str, Fact], judged: object) -> PayRow |
 
 
 def judge(wager: Wager, facts: Mapping[str, Fact], judged: object) -> tuple[str, Odds]:
-    """What the deciding fact says, and the odds; none holds: the wager loses."""
+    """The words of the deciding fact, and the odds; the wager loses if no fact holds."""
     row = decided(wager, facts, judged)
     return (facts[row.on].says, row.odds) if row else ("", LOSE)
 
@@ -125,7 +128,7 @@ def judge(wager: Wager, facts: Mapping[str, Fact], judged: object) -> tuple[str,
 def count_rows(
     wager: Wager, facts: Mapping[str, Fact], weighed: Iterable[tuple[int, object]]
 ) -> tuple[Count, ...]:
-    """How much weight falls on each pay row, and on none of them."""
+    """The weight of the deals paid by each pay row, and by none."""
     counted = [0] * (len(wager.pays) + 1)
     for weight, judged in weighed:
         for i, row in enumerate(wager.pays):
@@ -142,5 +145,5 @@ def count_rows(
 
 
 def gain(wager: Wager, facts: Mapping[str, Fact], judged: object) -> Fraction:
-    """What one unit of the wager gains."""
+    """The gain of one unit of the wager."""
     return judge(wager, facts, judged)[1].gain

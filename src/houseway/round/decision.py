@@ -1,4 +1,4 @@
-"""Questions: the legal answers travel with them, and so does the default."""
+"""Decisions: a question to a bettor with its legal answers and its default."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -19,7 +19,7 @@ class Choice(Enum):
 
     @property
     def value(self) -> str:
-        return str(self._value_)  # five times as fast as the one of every enumeration
+        return str(self._value_)  # five times as fast as Enum's own property
 
 
 class Draw(Choice):
@@ -30,7 +30,7 @@ class Draw(Choice):
 
 
 class Times(msgspec.Struct, frozen=True):
-    """An answer with a size: `play 4` is four times the ante; the only size needs no number."""
+    """An answer with a multiple: `play 4` is four times the ante; a single one needs no number."""
 
     word: str
     times: int
@@ -41,12 +41,12 @@ class Times(msgspec.Struct, frozen=True):
         return self.word if self.only else f"{self.word} {self.times}"
 
     def is_(self, given: str, alone: bool) -> bool:
-        """Whether a text means this size; the word will do where there is no other."""
+        """Whether a text means this multiple; the word will do if there is no other."""
         return given == f"{self.word} {self.times}" or (alone and given == self.word)
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """An answer with money: `raise 30` comes to thirty dollars."""
+    """An answer with an amount: `raise 30` makes it thirty dollars."""
 
     word: str
     cents: int
@@ -57,13 +57,13 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class Range(msgspec.Struct, frozen=True):
-    """Any amount from the least to the most: `raise 20 to 200` in a list of what is legal."""
+    """Any amount from least to most, in cents; listed as `raise 20 to 200`."""
 
     word: str
     least: int
     most: int
     also: str = ""  # another word for it
-    usual: int = 0  # what the word alone means, where it means anything
+    usual: int = 0  # cents the word alone stands for; 0: it needs an amount
 
     @property
     def value(self) -> str:
@@ -72,7 +72,7 @@ class Range(msgspec.Struct, frozen=True):
         return f"{self.word} {written(self.least)} to {written(self.most)}"
 
     def read(self, answer: str) -> Amount | None:
-        """The amount an answer names, if it is one of these; the only one needs no number."""
+        """The amount an answer names, if it is in range; a single amount needs no number."""
         word, _, number = answer.partition(" ")
         if word not in (self.word, self.also) or not word:
             return None
@@ -99,7 +99,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Some(msgspec.Struct, frozen=True):
-    """Some of the cards in a hand, up to so many: `discard up to 3 of Ah 2c 3h`."""
+    """Any of the cards in a hand, from least to most: `discard up to 3 of Ah 2c 3h`."""
 
     word: str
     hand: tuple[Card, ...]
@@ -112,7 +112,7 @@ class Some(msgspec.Struct, frozen=True):
         return f"{self.word} {number} of {' '.join(self.hand)}"
 
     def read(self, answer: str) -> Named | None:
-        """The cards an answer names, each of them in the hand."""
+        """The cards an answer names, if all are in the hand."""
         word, *named = answer.split() or [""]
         left = list(self.hand)
         found = []
@@ -133,7 +133,7 @@ def written(amount: int) -> str:
 
 
 class Answerable(Protocol):
-    """Whatever may be answered: its value is what a script writes."""
+    """A possible answer; its value is what a script writes."""
 
     @property
     def value(self) -> Any: ...
@@ -143,23 +143,24 @@ C = TypeVar("C", bound=Answerable)
 
 
 class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
-    """A question to one bettor. `default` is what a time-out answers: the house way if printed."""
+    """A question to one bettor. `default` is the answer when time runs out: the house way, if
+    printed."""
 
     who: Bettor
     question: str
     legal: tuple[C, ...]
     default: C
-    situation: str = ""  # what the strategy chart calls this spot, such as `5 against 6`
-    seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider may look at: hand, board, bank
+    situation: str = ""  # its name in the strategy chart, such as `5 against 6`
+    seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider can see: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
     sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
-    costs: Mapping[str, int] = {}  # cents an answer puts in that its word does not name: a call
+    costs: Mapping[str, int] = {}  # cents of an answer that names no amount, such as a call
     stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
-    why_not: Mapping[str, str] = {}  # words one might try, and why they are not offered
-    volunteer: bool = False  # a script need not answer: silence is the default
+    why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
+    volunteer: bool = False  # a script may leave it out, which means the default
 
     def read(self, answer: str) -> C:
-        """The choice a word stands for; anything else is refused, nothing happens."""
+        """The choice a text stands for; raises `IllegalChoice` on anything else."""
         found = self._find(answer)
         if found is None:
             why = self.why_not.get(answer.lower().partition(" ")[0], "")
@@ -170,10 +171,10 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return self._find(answer) is not None
 
     def _find(self, answer: str) -> C | None:
-        """The choice an answer names, or the amount or cards it names among those offered."""
+        """The legal choice an answer names, with its amount or cards, if there is one."""
         for choice in self.legal:
             if choice.value == answer and isinstance(choice, Choice):
-                return choice  # as it is offered, which is what programs answer
+                return choice  # exactly as listed, which is how programs answer
         given = " ".join(answer.lower().split())
         alone = sum(isinstance(choice, Times) for choice in self.legal) == 1
         for choice in self.legal:
@@ -190,14 +191,14 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
     @property
     def openings(self) -> tuple[str, ...]:
-        """The first words of what may be answered, amounts left away."""
+        """The legal answers without their amounts and cards."""
         return tuple(
             choice.word if isinstance(choice, Range) else str(choice.value) for choice in self.legal
         )
 
     @property
     def text(self) -> str:
-        """The question as it is put, with the money where there is a pot."""
+        """The question in words, in a pot game with the amount to call and the pot."""
         if "to call" not in self.sums:
             return self.question
         owed = self.sums["to call"]
@@ -206,6 +207,6 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
 
 class Together(msgspec.Struct, Generic[C], frozen=True):
-    """Questions put to several bettors at once; the round gets a mapping of answers."""
+    """Questions to several bettors at once; the round gets a mapping of answers."""
 
     decisions: tuple[Decision[C], ...]

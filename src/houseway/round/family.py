@@ -1,4 +1,4 @@
-"""What a family of games gives to the rest: schema, round, facts, words; odds on demand."""
+"""What a family of games provides: schema, round, facts and words, and odds on demand."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -29,7 +29,7 @@ S = TypeVar("S", bound=Sheet)
 P = TypeVar("P", bound=PotSheet)
 S_contra = TypeVar("S_contra", bound=Sheet, contravariant=True)
 P_contra = TypeVar("P_contra", bound=PotSheet, contravariant=True)
-Seen: TypeAlias = Mapping[str, Sequence[Card]]  # cards in sight: `hand`, `board`, `bank`
+Seen: TypeAlias = Mapping[str, Sequence[Card]]  # visible cards: `hand`, `board`, `bank`
 Units: TypeAlias = Mapping[str, Fraction | int]  # wagers in units of the first
 
 
@@ -45,25 +45,25 @@ class Run(Protocol):
 
 
 class Simulation(msgspec.Struct, frozen=True, kw_only=True):
-    """What is simulated: how many rounds of how many decks, and how they are played."""
+    """A simulation: the number of rounds and decks, and the way to play."""
 
     decks: int
     rounds: int
     seed: int
     run: Run
     solved: Solved
-    by: str = "best"  # a way to play, of those the family knows
-    cut: int | None = None  # cards left with which a new shoe is begun; a full one every round
+    by: str = "best"  # the way to play, one of the family's `ways`
+    cut: int | None = None  # cards left when a new shoe begins; None: a new one every round
 
 
 class Advice(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """The worth of every answer with the very cards in sight."""
+    """How a family finds the expected result of every answer for the visible cards."""
 
     advise: Callable[[S, Solved | None, Seen, Units, int, str], Choices]  # decks, situation last
-    looked_up: Callable[[S, Seen], bool]  # whether it comes out of the solution of the game
-    check_seen: Callable[[S, Seen], None]  # raises on cards nobody can have in sight
-    check_placed: Callable[[S, Units], None]  # raises on wagers nobody can have made
-    unit: Callable[[S], str]  # what the worth is counted in: `antes`, `wagers`
+    looked_up: Callable[[S, Seen], bool]  # whether the game's solution has it
+    check_seen: Callable[[S, Seen], None]  # raises on cards nobody could see
+    check_placed: Callable[[S, Units], None]  # raises on wagers nobody could make
+    unit: Callable[[S], str]  # what results are counted in: `antes`, `wagers`
 
 
 class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -90,7 +90,7 @@ class PlayRound(Protocol[S_contra]):
 
 
 class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """One folder under `families`."""
+    """A family of banked games: one folder under `families`."""
 
     kind: ClassVar[str] = "banked"
 
@@ -99,11 +99,11 @@ class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     play: PlayRound[S]
     facts: Mapping[str, Fact]
     recipients: Callable[[Bets], tuple[str, ...]]  # who may be dealt cards, besides the seats
-    most_cards: Callable[[S, Bets], int]  # a round can use
-    open_shoe: Callable[[S, Shoe, Log], None]  # burns when a new shoe is put into play
-    in_words: Callable[[S], Iterable[Said]]  # what a sheet chose
-    odds: Callable[[], FamilyOdds[S]]  # imports its module, and with it Numba, only when asked
-    exhaustive: tuple[frozenset[str], ...] = ()  # facts of which one holds in every round
+    most_cards: Callable[[S, Bets], int]  # the most cards a round can use
+    open_shoe: Callable[[S, Shoe, Log], None]  # burns cards when a new shoe comes into play
+    in_words: Callable[[S], Iterable[Said]]  # the rules of a sheet
+    odds: Callable[[], FamilyOdds[S]]  # imports the module, and Numba, only when called
+    exhaustive: tuple[frozenset[str], ...] = ()  # sets of facts of which one always holds
     by_chart: Callable[[S, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
     awards: Callable[[S, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
     one_hand: bool = False  # all spots of a seat are wagers on one hand
@@ -113,7 +113,7 @@ class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
 
 class PotPlayer(Protocol):
-    """Somebody in a seat."""
+    """A player of a pot game who answers decisions."""
 
     def answer(self, decision: Decision[Any]) -> str: ...
 
@@ -130,7 +130,7 @@ class BotKind(msgspec.Struct, Generic[P], frozen=True):
 
 
 class PhhHand(Protocol):
-    """A hand of a PHH file in the public form of its game, ready to be played again."""
+    """A hand of a PHH file in the public form of its game, ready to be replayed."""
 
     @property
     def code(self) -> str: ...
@@ -148,12 +148,12 @@ class PhhHand(Protocol):
         ...
 
     def check_over(self) -> None:
-        """Raises where an action is left."""
+        """Raises if any action is left."""
         ...
 
 
 class Paid(Protocol):
-    """What came of a hand."""
+    """The result of a hand, in cents."""
 
     @property
     def changes(self) -> Mapping[str, int]: ...

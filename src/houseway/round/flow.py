@@ -1,8 +1,8 @@
 """A round is a generator of questions; `Playing` drives it.
 
 The driver refuses an illegal answer before the generator sees it, because an exception inside a
-generator would end the round for everybody. The answers given are kept: with the sheet, the deck
-and the wagers they are the whole state, and running them again gives the same round.
+generator would end the round for everybody. It keeps the answers: with the sheet, the deck and the
+wagers they are the whole state, and replaying them gives the same round.
 """
 
 from collections.abc import Callable, Generator, Mapping
@@ -20,7 +20,7 @@ Round: TypeAlias = Generator[Question, Any, R]
 
 
 def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
-    """Puts a question; one legal answer is no choice, and nothing is asked."""
+    """Asks a question, unless there is only one legal answer."""
     if len(decision.legal) == 1:
         return decision.legal[0]
     answer: C = yield decision
@@ -28,7 +28,7 @@ def ask(decision: Decision[C]) -> Generator[Question, Any, C]:
 
 
 def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mapping[Bettor, C]]:
-    """Puts questions to several bettors at once."""
+    """Asks several bettors at once."""
     if not decisions:
         return {}
     answers: Mapping[Bettor, C] = yield Together(tuple(decisions))
@@ -36,7 +36,7 @@ def ask_together(decisions: list[Decision[C]]) -> Generator[Question, Any, Mappi
 
 
 def play_out(round: Generator[object, Any, R], choose: Callable[[Any], Answerable]) -> R:
-    """Plays a round to its end by a function that picks among the legal answers."""
+    """Plays a round to its end, with `choose` picking among the legal answers."""
     given: Answerable | Mapping[Bettor, Answerable] | None = None
     try:
         while True:
@@ -57,13 +57,13 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Playing(Generic[R]):
-    """A round under way: what is asked now, what was answered, and the result at the end."""
+    """A round under way: the open questions, the answers so far, and the result at the end."""
 
     def __init__(self, round: Round[R], log: Log) -> None:
         self._round = round
         self._log = log
         self.answers: list[Answer] = []
-        self.number = 0  # of the question now open; an answer to another one is stale
+        self.number = 0  # of the open question; an answer to any other is stale
         self.result: R | None = None
         self._open: dict[Bettor, Decision[Any]] = {}
         self._together = False
@@ -72,7 +72,7 @@ class Playing(Generic[R]):
 
     @property
     def pending(self) -> tuple[Decision[Any], ...]:
-        """The questions still open, in the order they were put."""
+        """The open questions, in the order they were asked."""
         if not self._given:
             return tuple(self._open.values())
         return tuple(d for who, d in self._open.items() if who not in self._given)
@@ -82,8 +82,8 @@ class Playing(Generic[R]):
         return not self._open
 
     def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
-        """Answers an open question; a refused answer leaves the round where it was."""
-        assert who in self._open and who not in self._given, f"{who} is not asked now"
+        """Answers an open question; a refused answer raises and changes nothing."""
+        assert who in self._open and who not in self._given, f"{who} is not being asked"
         decision = self._open[who]
         choice = decision.read(word)
         self._given[who] = choice
@@ -94,11 +94,11 @@ class Playing(Generic[R]):
             self._step(self._given if self._together else choice)
 
     def time_out(self, who: Bettor) -> None:
-        """The decision's default, marked as such."""
+        """Answers by the decision's default, marked as such."""
         self.answer(who, str(self._open[who].default.value), by_default=True)
 
     def _step(self, given: dict[Bettor, Answerable] | Answerable | None) -> None:
-        """On to the next question; several are answered by bettor, one by its answer alone."""
+        """Advances to the next question; `given` maps bettors to answers if several were asked."""
         self._open, self._given = {}, {}
         try:
             question = self._round.send(given)

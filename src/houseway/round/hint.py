@@ -1,4 +1,4 @@
-"""Advice to whoever is asked at a table."""
+"""Advice on a decision at the table."""
 
 from typing import Any, Literal
 
@@ -9,15 +9,15 @@ from houseway.round.decision import Decision
 
 
 class Hint(msgspec.Struct, frozen=True, kw_only=True):
-    """The best answers with how often, and what each is worth."""
+    """The best answers, how often to give each, and the expected result of every answer."""
 
     says: tuple[str, ...]
     best: dict[str, float] = {}
-    worth: dict[str, float] = {}  # of the wager, by answer
+    worth: dict[str, float] = {}  # expected result in units of the wager, by answer
     method: Literal["exact", "sampled", "house way"]
     error: float | None = None
 
 
 def opponents(decision: Decision[Any]) -> dict[str, tuple[Card, ...]]:
-    """What the others in a hand show, by seat."""
+    """The cards the other players in a hand show, by seat."""
     return {name: cards for name, cards in decision.seen.items() if name.isdigit()}

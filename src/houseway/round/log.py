@@ -1,4 +1,4 @@
-"""What happened, in order. Each event says who sees it; only `view` leaves the process."""
+"""The log of a round: events in order. Each one knows who may see it, and only `view` is sent."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -17,15 +17,15 @@ NOBODY: Audience = frozenset()
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
-    """Something that happened. Told in plain words by `str`."""
+    """Something that happened; `str` puts it in plain words."""
 
     def seen_by(self, seat: int | None) -> "Event":
-        """What a seat gets to see; None is somebody without a seat."""
+        """The event as a seat may see it; None is somebody without a seat."""
         return self
 
 
 class NewRound(Event, frozen=True, tag=True):
-    """Everything on the felt is cleared away."""
+    """A new round begins on a cleared felt."""
 
     round: int
 
@@ -44,7 +44,7 @@ class Committed(Event, frozen=True, tag=True):
 
 
 class Revealed(Event, frozen=True, tag=True):
-    """The seed of a shuffle whose cards are done with."""
+    """The seed of a shuffle, published once its last card is played."""
 
     shoe: int
     seed: str
@@ -54,7 +54,7 @@ class Revealed(Event, frozen=True, tag=True):
 
 
 class Banked(Event, frozen=True, tag=True):
-    """Who holds the player-dealer position, and what it put up."""
+    """The seat in the player-dealer position and the bank it put up, in cents."""
 
     seat: int
     bank: int
@@ -64,7 +64,7 @@ class Banked(Event, frozen=True, tag=True):
 
 
 class Placed(Event, frozen=True, tag=True):
-    """A wager on the felt."""
+    """A wager placed before the deal."""
 
     who: Bettor
     wager: str
@@ -75,7 +75,7 @@ class Placed(Event, frozen=True, tag=True):
 
 
 class Added(Event, frozen=True, tag=True):
-    """A wager made during the round, more money on one that is there, or less: it is taken back."""
+    """Money put on a wager during the round; a negative amount is money taken back."""
 
     who: Bettor
     wager: str
@@ -88,7 +88,7 @@ class Added(Event, frozen=True, tag=True):
 
 
 class ForcedBet(Event, frozen=True, tag="Put"):
-    """Chips a seat puts in without a choice: an ante, a blind, a bring-in."""
+    """Chips a seat must put in: an ante, a blind, a bring-in."""
 
     who: Bettor
     what: str
@@ -99,7 +99,7 @@ class ForcedBet(Event, frozen=True, tag="Put"):
 
 
 class Won(Event, frozen=True, tag=True):
-    """A pot, or a part of one."""
+    """A pot, or part of one, won by a seat."""
 
     who: Bettor
     cents: int
@@ -107,21 +107,23 @@ class Won(Event, frozen=True, tag=True):
     reason: str
 
     def __str__(self) -> str:
-        why = f" with {self.reason}" if self.reason else ": everybody else folded"
+        why = f", with {self.reason}" if self.reason else ": everybody else folded"
         what = f"{money(self.cents)}, {self.of}" if self.cents else f"{self.of}, which is empty"
         return f"{_cap(self.who)} wins {what}{why}."
 
 
 class Burned(Event, frozen=True, tag=True):
+    """Cards taken out of play unseen."""
+
     count: int
     why: str
 
     def __str__(self) -> str:
-        return f"{self.count} card{'s' * (self.count > 1)} burned: {self.why}."
+        return f"{self.count} card{'s' * (self.count > 1)} burned ({self.why})."
 
 
 class Dealt(Event, frozen=True, tag=True):
-    """Cards to a recipient: `player`, `banker`, `bank`, `board` or a seat."""
+    """Cards dealt to `player`, `banker`, `bank`, `board` or a seat; `sees` may look at them."""
 
     to: str
     cards: tuple[Card, ...]
@@ -160,14 +162,18 @@ class Shown(Event, frozen=True, tag=True):
 
 
 class Rolled(Event, frozen=True, tag=True):
+    """The dice in the cup after the player-dealer shook it."""
+
     dice: tuple[int, ...]
 
     def __str__(self) -> str:
         shown = " ".join(map(str, self.dice))
-        return f"The player-dealer shakes the cup: {shown}, {sum(self.dice)} in all."
+        return f"The player-dealer shakes the cup: {shown}, total {sum(self.dice)}."
 
 
 class Asked(Event, frozen=True, tag=True):
+    """A question put to a bettor, with the legal answers."""
+
     who: Bettor
     question: str
     legal: tuple[str, ...]
@@ -177,29 +183,31 @@ class Asked(Event, frozen=True, tag=True):
         return f"{_cap(self.who)} is asked: {self.question}{legal}"
 
     def seen_by(self, seat: int | None) -> "Asked":
-        """A question tells of the asked seat's cards, and so does what may be answered."""
+        """The question hidden from others: its words and answers can give the seat's cards away."""
         return self if seat == self.who.seat else Asked(self.who, "a decision", ())
 
 
 class Answered(Event, frozen=True, tag=True):
+    """A bettor's answer; `by_default` when time ran out."""
+
     who: Bettor
     choice: str
     by_default: bool = False
-    cents: int = 0  # what it puts into the pot, where the choice does not name it: a call
+    cents: int = 0  # put into the pot by a choice that names no amount, such as a call
 
     def seen_by(self, seat: int | None) -> "Answered":
-        """Cards an answer names are its seat's own: thrown away, or set, face down."""
+        """The answer without its cards, which are discarded or set face down."""
         if seat == self.who.seat:
             return self
         return Answered(self.who, without_cards(self.choice), self.by_default, self.cents)
 
     def __str__(self) -> str:
-        late = " (time is up, so by default)" if self.by_default else ""
+        late = " (time ran out)" if self.by_default else ""
         return f"{_cap(self.who)}: {self.choice}{late}."
 
 
 class Noted(Event, frozen=True, tag=True):
-    """A step of the rules that moves no card: who must draw, why nothing is asked."""
+    """A step of the rules that moves no card, such as who must draw or why nobody is asked."""
 
     says: str
     sees: Audience = None
@@ -214,7 +222,7 @@ class Noted(Event, frozen=True, tag=True):
 
 
 class Button(Event, frozen=True, tag=True):
-    """Where the action starts, and why there."""
+    """The seat where settlement starts, and why it starts there."""
 
     seat: int
     direction: str
@@ -225,7 +233,7 @@ class Button(Event, frozen=True, tag=True):
 
 
 class Settled(Event, frozen=True, tag=True):
-    """A wager settled: what it gained and why."""
+    """A wager settled: what it won or lost, in cents, and why."""
 
     who: Bettor
     wager: str
@@ -237,14 +245,14 @@ class Settled(Event, frozen=True, tag=True):
 
     def __str__(self) -> str:
         amount = {"win": "wins", "lose": "loses"}.get(self.result)
-        told = f" {amount} {money(abs(self.paid))}" if amount else f": {self.result}"
+        won = f" {amount} {money(abs(self.paid))}" if amount else f": {self.result}"
         idle = self.stake - self.covered if amount else 0
-        back = f" {money(idle)} had no action." if idle else ""
-        return f"{_cap(self.who)}, {self.wager} {money(self.stake)}{told}. {self.reason}.{back}"
+        back = f" {money(idle)} had no action and is returned." if idle else ""
+        return f"{_cap(self.who)}, {self.wager} {money(self.stake)}{won}. {self.reason}.{back}"
 
 
 class Posted(Event, frozen=True, tag=True):
-    """Money moved, in the ledger."""
+    """Money moved in the ledger."""
 
     entry: Entry
 
@@ -276,11 +284,11 @@ AnyEvent = (
 )
 
 
-Telling: TypeAlias = Callable[[], Iterable[Event]]  # events that are put into words when read
+Telling: TypeAlias = Callable[[], Iterable[Event]]  # events that are made when the log is read
 
 
 class Log:
-    """What happened, in order; what takes long to put into words waits until somebody reads it."""
+    """Events in order; those that are slow to put into words are made when the log is read."""
 
     def __init__(self) -> None:
         self._events: list[Event] = []
@@ -288,7 +296,7 @@ class Log:
 
     @property
     def events(self) -> list[Event]:
-        """What happened so far; to be read, not changed."""
+        """All events so far. Do not change the list."""
         for item in self._unread:
             if isinstance(item, Event):
                 self._events.append(item)
@@ -301,7 +309,7 @@ class Log:
         self._unread.append(event)
 
     def later(self, telling: Telling) -> None:
-        """Adds events that follow from what will not change any more."""
+        """Adds events to be made on reading; what they are made from must not change."""
         self._unread.append(telling)
 
     def asked(self, decision: Decision[Any]) -> None:
@@ -322,7 +330,7 @@ class Log:
 
 
 class Quiet(Log):
-    """Keeps nothing: for hands nobody will ever ask about."""
+    """A log that keeps nothing, for simulated hands."""
 
     def add(self, event: Event) -> None:
         pass
@@ -355,7 +363,7 @@ def without_cards(text: str) -> str:
 
 
 def holder(account: str) -> str:
-    """`3` → `seat 3`; others go by their name."""
+    """`3` → `seat 3`; any other account is its own name."""
     return f"seat {account}" if account.isdigit() else account
 
 

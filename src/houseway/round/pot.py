@@ -1,6 +1,6 @@
-"""Pot games: what a hand is played for, and what it comes to before the pots are paid.
+"""Pot games: a hand about to be dealt, and its result before the pots are paid.
 
-A round keeps who paid what; pots are made and paid by the table. Amounts are cents.
+A round knows who paid what; the table makes and pays the pots. Money in cents.
 """
 
 from collections.abc import Mapping
@@ -11,20 +11,20 @@ import msgspec
 from houseway.cards import Card
 from houseway.hands.rank import Rank
 
-PLENTY = 100_000_000_00  # cents, of a seat whose chips nobody counts
+PLENTY = 100_000_000_00  # cents of a seat whose chips are not counted
 LimitKind: TypeAlias = Literal["fixed", "no-limit", "pot-limit", "spread"]
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
-    """How much may be bet: fixed sizes, the pot, everything, or anything between two amounts."""
+    """The betting limit: fixed, pot limit, no limit, or a spread between two amounts."""
 
     kind: LimitKind
-    small: int  # the least bet: the small bet, the big blind, or the bottom of the spread
-    big: int  # the bet of the late streets where sizes are fixed, the top of the spread
+    small: int  # the small bet, the big blind, or the bottom of the spread
+    big: int  # the bet on late streets at a fixed limit, or the top of the spread
     blinds: tuple[int, ...] = ()  # clockwise from the left of the button
     ante: int = 0
     bring_in: int = 0
-    chip: int = 1  # the smallest, for odd ones
+    chip: int = 1  # the smallest chip, for odd chips
 
 
 class Killed(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Killed(msgspec.Struct, frozen=True):
 
 
 class Post(msgspec.Struct, frozen=True):
-    """What a seat puts in to be dealt in again: a live bet, and dead money."""
+    """What a seat posts to be dealt in again: a live bet and dead money."""
 
     seat: int
     live: int
@@ -43,15 +43,15 @@ class Post(msgspec.Struct, frozen=True):
 
 
 class Due(msgspec.Struct, frozen=True, kw_only=True):
-    """A fee that is taken at a point of the hand."""
+    """A fee taken at a point of the hand."""
 
     at: str  # `deal`, or a street
     when: Literal["dealt", "bet", "not-reached"] = "dealt"
     source: Literal["pot", "small-blind", "big-blind"] = "pot"
     to: str  # the account it goes to
-    cents: Mapping[int, int]  # by the number of players it goes by
+    cents: Mapping[int, int]  # by the number of players
     counts: Literal["dealt-in", "active"] = "dealt-in"
-    part: int = 0  # what is taken of it at first
+    part: int = 0  # what is taken at first
     whole_at: int = 0  # the pot at which the rest is taken
 
 
@@ -65,13 +65,13 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     kill: Killed | None = None
     kills: bool = False  # the table plays with kills
     leg: int | None = None  # seat that won the last pot
-    kept_legs: tuple[int, ...] = ()  # of seats that were away since they won theirs
+    kept_legs: tuple[int, ...] = ()  # seats that won a leg and have been away since
     dues: tuple[Due, ...] = ()
     variant: str = ""
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """What a seat has in front of it in the middle of a hand."""
+    """A seat's chips and bet in the middle of a hand."""
 
     chips: int
     bet: int  # on this street
@@ -79,7 +79,7 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A fee taken out of the pot, or out of what a seat has just put there."""
+    """A fee taken from the pot, or from a bet just made."""
 
     to: str
     cents: int
@@ -87,7 +87,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """An even part of every pot: what each seat holds for it, and who gets odd chips first."""
+    """An even part of every pot: the hands that compete for it, and who gets odd chips first."""
 
     name: str
     held: Mapping[int, Rank]  # by seat; a hand that does not qualify is missing
@@ -95,22 +95,22 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand played out, before the pots are paid. Everything by seat."""
+    """The result of a hand before the pots are paid, by seat."""
 
-    paid: Mapping[int, int]  # into the pot, what came back not included
+    paid: Mapping[int, int]  # into the pot, without uncalled bets
     live: tuple[int, ...]  # seats that can win, clockwise from the left of the button
-    dead: Mapping[int, int] = {}  # paid besides, for whoever wins
+    dead: Mapping[int, int] = {}  # dead money, paid besides
     forced: Mapping[int, int] = {}  # blinds and antes among what was paid
     taken: tuple[Taken, ...] = ()  # fees
-    contests: tuple[Contest, ...] = ()  # none where only one is left
-    # Seats in the order in which the odd chip of a split goes to their part.
+    contests: tuple[Contest, ...] = ()  # none if only one player is left
+    # Seats in the order in which their part gets the odd chip of a split.
     odd_between: tuple[int, ...] = ()
-    # Seats in the order of odd chips, where a pot that the same seats tie for in every contest
-    # is not split.
+    # Seats in the order of odd chips, if a pot is not split when the same seats tie for every
+    # contest.
     tied_as_one: tuple[int, ...] = ()
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     boards: tuple[tuple[Card, ...], ...] = ()
-    hands: Mapping[int, tuple[Card, ...]] = {}  # of those who can win
+    hands: Mapping[int, tuple[Card, ...]] = {}  # of the seats that can win
 
 
 class Next(msgspec.Struct, frozen=True, kw_only=True):

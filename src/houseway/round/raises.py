@@ -1,26 +1,26 @@
-"""Wagers made during a round, as far as everybody's chips go."""
+"""Wagers made during a round, within the bettors' chips."""
 
 from houseway.round.bettor import Bets, Bettor
 from houseway.round.log import Added, Log
 
 
 class Raises:
-    """New wagers, and more money on those that are there."""
+    """New wagers during a round, and money added to wagers on the felt."""
 
     def __init__(self, bets: Bets, log: Log) -> None:
         self._bets, self._log = bets, log
-        self.made: dict[Bettor, dict[str, int]] = {}  # what lies on every wager that grew
+        self.made: dict[Bettor, dict[str, int]] = {}  # total on every wager that was made or raised
         self._added: dict[str, int] = {}
 
     def on(self, bettor: Bettor, wager: str) -> int:
-        """What lies on a wager now."""
+        """Cents on a wager now."""
         return self.made.get(bettor, {}).get(wager, self._bets.of(bettor).get(wager, 0))
 
     def can_add(self, bettor: Bettor, cents: int) -> bool:
         return self._bets.can_add(bettor, cents, self._added.get(bettor.account, 0))
 
     def up_to(self, bettor: Bettor, most: int) -> int:
-        """What is left of a bettor's chips, at most so much."""
+        """The cents a bettor can still add, at most `most`."""
         left = self._bets.purse.get(bettor.account)
         return most if left is None else min(most, left - self._added.get(bettor.account, 0))
 
@@ -30,7 +30,7 @@ class Raises:
         self._log.add(Added(bettor, wager, cents))
 
     def take_back(self, bettor: Bettor, wager: str) -> int:
-        """Returns what was added to a wager that lay there before the deal."""
+        """Takes back what was added to a wager placed before the deal, and returns the cents."""
         added = self.on(bettor, wager) - self._bets.of(bettor)[wager]
         if added:
             self.made[bettor][wager] -= added

@@ -1,4 +1,4 @@
-"""Rules in words: what a family says of a sheet, and pieces of sentences."""
+"""Rules in words: what a family says about a sheet, and helpers for sentences."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -12,7 +12,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A rule of a sheet in words and the lines it was read from, or a table of rows below it."""
+    """A rule in words with the lines it was read from, or with a table of rows below it."""
 
     text: str
     lines: str = ""
@@ -25,18 +25,18 @@ def capital(text: str) -> str:
 
 
 def number(count: int) -> str:
-    """`three`; a larger one in figures."""
+    """A small number in words, such as `three`; a larger one in figures."""
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
 def both(names: Iterable[str]) -> str:
-    """`a, b and c`, for a list that counts as a whole."""
+    """Joins names as `a, b and c`."""
     rows = list(names)
     return " and ".join(part for part in (", ".join(rows[:-1]), *rows[-1:]) if part)
 
 
 def runs(counts: Iterable[int]) -> str:
-    """`0 to 7 or 9`."""
+    """Numbers with runs joined: `0 to 7 or 9`."""
     placed = groupby(enumerate(sorted(counts)), key=lambda pair: pair[1] - pair[0])
     found: list[str] = []
     for _, group in placed:
@@ -46,7 +46,7 @@ def runs(counts: Iterable[int]) -> str:
 
 
 def percent(share: float) -> str:
-    """−0.0123508 → `−1.235%`; small shares keep three figures: `0.0187%`."""
+    """A share in percent: −0.0123508 → `−1.235%`; a small one keeps three figures: `0.0187%`."""
     if not share:
         return "0%"
     value = abs(share) * 100

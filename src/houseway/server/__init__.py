@@ -1,1 +1,1 @@
-"""The web cardroom: decode, call the table, write down, encode. Only here does anything await."""
+"""The web cardroom: HTTP, WebSockets and the store around open tables. Only here code awaits."""

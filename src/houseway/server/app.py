@@ -30,12 +30,12 @@ from houseway.server.store import NotOwned, Store, Unsaved
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
-FOREVER = "public, max-age=31536000, immutable"  # names of assets carry their hash
+FOREVER = "public, max-age=31536000, immutable"  # asset names contain their hash
 NO_PAGE = b"The page is not built: run `make page`."
 
 
 def create_app(store: Store, settings: Settings | None = None) -> "Gate":
-    """A cardroom over a store; it closes the store when it ends."""
+    """The application of a cardroom over a store, which it closes on shutdown."""
     chosen = settings or Settings()
     hall, guard = Hall(store, chosen), Guard(chosen)
 
@@ -73,13 +73,13 @@ def create_app(store: Store, settings: Settings | None = None) -> "Gate":
 
 
 class Gate:
-    """Every request and answer passes here: known hosts, no floods, safe headers."""
+    """Middleware for every request: checks the host, limits the rate, adds safe headers."""
 
     def __init__(self, app: ASGIApp, guard: Guard) -> None:
         self._app, self._guard = app, guard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:  # a lifespan, or a socket, which looks for itself
+        if scope["type"] != ScopeType.HTTP:  # lifespan, or a socket, which does its own checks
             await self._app(scope, receive, send)
             return
         headers = {
@@ -88,7 +88,7 @@ class Gate:
         client = scope.get("client")
         address = client[0] if client else ""
         if not self._guard.known_host(headers):
-            await answer(safely(send), 400, "this host name is not served here")
+            await answer(safely(send), 400, "this server does not answer to that host name")
         elif not self._guard.request(address):
             await answer(safely(send), 429, "too many requests; slow down")
         else:
@@ -116,7 +116,7 @@ async def answer(send: Send, status: int, why: str) -> None:
 
 
 def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[str, Any]]:
-    """Somebody's fault, told in one line."""
+    """The response to a refused request: the reason in one line."""
     status = 400
     missing = isinstance(error, UnknownName) and "game" in error.kind
     if missing or isinstance(error, Unknown | NoSheet):
@@ -138,9 +138,9 @@ def nested(_: Request[Any, Any, State], error: RecursionError) -> Response[dict[
 
 
 def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
-    """Our fault: written down here, not told in detail."""
+    """The response to a bug of ours: details go to the log, not to the client."""
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
-    return Response({"status_code": 500, "detail": "something broke here"}, status_code=500)
+    return Response({"status_code": 500, "detail": "internal error"}, status_code=500)
 
 
 # ---- the page ----
@@ -148,17 +148,17 @@ def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Request[Any, Any, State]) -> Response[bytes]:
-    """The page's own files; every other path is a place within the page."""
+    """The page's files; every other path is a route within the page."""
     wanted = PurePosixPath("/" + request.url.path.lstrip("/")).relative_to("/")
     root = files("houseway.server") / "page"
     if ".." not in wanted.parts and wanted.parts:
-        with suppress(OSError, ValueError):  # no such name, or none a file could have
+        with suppress(OSError, ValueError):  # no such file, or not a possible file name
             body = root.joinpath(*wanted.parts).read_bytes()
             kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
             kept = FOREVER if wanted.parts[0] == "assets" else "no-cache"
             return Response(body, media_type=kind, headers={"cache-control": kept})
     if wanted.parts and wanted.parts[0] in ("api", "assets"):
-        body = b'{"status_code":404,"detail":"there is nothing here"}'
+        body = b'{"status_code":404,"detail":"not found"}'
         return Response(body, media_type="application/json", status_code=404)
     index = root / "index.html"
     body = index.read_bytes() if index.is_file() else NO_PAGE

@@ -1,4 +1,4 @@
-"""The bots of a table: who answers for them, and with what."""
+"""The bots of a table and how their answers are found."""
 
 import secrets
 from random import Random
@@ -15,7 +15,7 @@ from houseway.table.open import AnyAct, OpenTable, Replied, Sat
 from houseway.table.open.table import Question
 from houseway.table.terms import Terms
 
-BEST = "best"  # answered by a process of its own, which knows the exact solution
+BEST = "best"  # answered by a separate process that has the exact solution
 
 
 def kinds(table: OpenTable) -> tuple[str, ...]:
@@ -28,12 +28,12 @@ def company(table: OpenTable) -> list[Sat]:
 
 
 def hired(table: OpenTable, seat: int, kind: str) -> Sat:
-    """A bot takes a seat."""
+    """The act that seats a bot."""
     return bot_sits(table, kinds(table), seat, kind)
 
 
 class OnBestLine(Bot):
-    """Bets the line that costs least; its answers are worked out elsewhere."""
+    """A bot that bets the game wager that costs least; another process finds its answers."""
 
     plays = "best play"
 
@@ -47,7 +47,7 @@ class OnBestLine(Bot):
 
 
 class Crew:
-    """Bots of one table, hired as they are first asked."""
+    """The bots of one table, hired when they are first asked."""
 
     def __init__(self, table: OpenTable, processes: Processes) -> None:
         self._table, self._processes = table, processes
@@ -55,7 +55,7 @@ class Crew:
         self._random = Random(secrets.randbits(64))
 
     async def act(self, question: Question) -> AnyAct:
-        """What the bot who is asked does."""
+        """The act by which a bot answers a question."""
         kind = self._table.people[question.account].bot
         if kind == BEST and question.decision is not None:
             seed, spec = self._random.getrandbits(64), spec_of(self._table)

@@ -1,4 +1,4 @@
-"""One connection: who is behind it, what it has seen, what is waiting to be sent."""
+"""One connection: its guest, the events it has seen and the messages waiting to be sent."""
 
 import asyncio
 import time
@@ -9,14 +9,14 @@ from houseway.server.tokens import Guest
 
 
 class Bucket:
-    """So many a second, and a few more at once."""
+    """A token bucket: `rate` a second, up to `burst` at once."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, float(burst)
         self._left, self._at = self._burst, time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is within bounds; if not, it does not count."""
+        """Takes a token if there is one; returns whether there was."""
         self._refill()
         if self._left < 1:
             return False
@@ -24,7 +24,7 @@ class Bucket:
         return True
 
     def wait(self) -> float:
-        """Counts one more in any case; seconds until it would have been within bounds."""
+        """Takes a token in any case, and returns the seconds until it is covered."""
         self._refill()
         self._left -= 1
         return max(-self._left / self._rate, 0.0)
@@ -36,7 +36,7 @@ class Bucket:
 
 
 class Client:
-    """Messages go out in order; a client too far behind is let go."""
+    """A client's queue of messages; one that falls too far behind is disconnected."""
 
     def __init__(self, guest: Guest, settings: Settings) -> None:
         self.guest = guest

@@ -1,4 +1,4 @@
-"""What a client may ask for over its socket. Money in cents."""
+"""The commands a client can send over its socket. Money in cents."""
 
 from typing import Annotated
 
@@ -18,7 +18,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=100)]
 class Command(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True
 ):
-    """`id` is repeated in the reply."""
+    """A command; the reply repeats its `id`."""
 
     id: Id | None = None
 
@@ -71,7 +71,7 @@ class TakeBank(AtTable, frozen=True, kw_only=True, tag="bank"):
 
 
 class Join(AtTable, frozen=True, kw_only=True, tag="join"):
-    """The bank, or the wager of an account."""
+    """Joins the bank, or the shared wager of an account."""
 
     number: Number
     chips: Cents
@@ -106,7 +106,7 @@ class GoOn(AtTable, frozen=True, kw_only=True, tag="next"):
 
 
 class Remove(AtTable, frozen=True, kw_only=True, tag="remove"):
-    """Who sits in a seat, or stands behind the seats under a name."""
+    """Removes the player in a seat, or the backline bettor of a name."""
 
     seat: SeatNumber = 0
     behind: Word = ""

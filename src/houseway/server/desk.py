@@ -1,4 +1,4 @@
-"""Carries out what a client asks for: checks who asks, then acts at the table."""
+"""Carries out a client's commands: checks who asks, then acts at the table."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -55,11 +55,11 @@ from houseway.table.open import (
 from houseway.table.open.table import Question
 
 LOG = logging.getLogger("houseway")
-STALE = "that question is not open any more"
+STALE = "that question is no longer open"
 
 
 class Desk:
-    """One client's dealings with the hall."""
+    """Carries out the commands of one client."""
 
     def __init__(self, hall: Hall, client: Client) -> None:
         self._hall, self._client = hall, client
@@ -84,7 +84,7 @@ class Desk:
         }
 
     async def carry_out(self, command: AnyCommand) -> None:
-        """Replies `done` or `refused`, in any case."""
+        """Carries out a command and always replies `done` or `refused`."""
         try:
             if isinstance(command, WatchTable):
                 self._watch(command)
@@ -94,7 +94,7 @@ class Desk:
                     raise HousewayError("watch the table first")
                 await self._does[type(command)](live, command)
             else:
-                raise HousewayError("hello is said once")
+                raise HousewayError("hello was already said")
         except HousewayError as error:
             self.refuse(command.id, str(error), stale=isinstance(error, Stale))
         else:
@@ -113,7 +113,7 @@ class Desk:
         live = self._hall.find(command.table, self._client.guest, command.key)
         others = self._client.seen.keys() - {live.id}
         if len(others) >= self._hall.settings.most_watched:
-            raise HousewayError("that is one table too many to watch at once")
+            raise HousewayError("you are watching too many tables; unwatch one first")
         live.watch(self._client)
 
     async def _unwatch(self, live: LiveTable, _: Unwatch) -> None:
@@ -178,10 +178,10 @@ class Desk:
         live.answered(self._client.guest.id)
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
-        """Worked out beside the play; one at a time."""
+        """Computes a hint without holding up the table; one at a time."""
         question = self._open(live, command.number, "decision", command.who)
         if self._hinting:
-            raise HousewayError("a hint is being worked out already")
+            raise HousewayError("your last hint is still being computed")
         self._hinting = True
         self._hall.spawn(self._send_hint(live, command, question))
 
@@ -192,12 +192,12 @@ class Desk:
             self._reply({**reply, "hint": msgspec.to_builtins(found)})
         except Exception:
             LOG.exception("table %s: no hint", live.id)
-            self.refuse(command.id, "no hint can be given here")
+            self.refuse(command.id, "there is no hint for this decision")
         finally:
             self._hinting = False
 
     def _open(self, live: LiveTable, number: int, kind: str, who: Bettor | None = None) -> Question:
-        """The question this person is asked and answers; another number is stale."""
+        """The open question a command answers; raises if it is no longer open."""
         account = self._account(live)
         for question in live.table.questions:
             mine = question.account == account and question.kind == kind

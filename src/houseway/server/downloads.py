@@ -1,4 +1,4 @@
-"""Files that may be long: made piece by piece as they are taken, and few at a time."""
+"""Long downloads: made piece by piece as the client reads them, a few at a time."""
 
 import asyncio
 from collections import Counter
@@ -16,12 +16,12 @@ from houseway.table import Line
 T = TypeVar("T")
 PIECE = 64 * 1024  # bytes
 LINES_AT_ONCE = 200
-MOST, MOST_OF_ONE = 16, 4  # downloads of a kind that are not finished; from one address
+MOST, MOST_OF_ONE = 16, 4  # unfinished downloads of a kind: in all, and from one address
 MAKER = ThreadPoolExecutor(1, thread_name_prefix="downloads")
 
 
 class Few:
-    """Lets so many through, for as long as each takes."""
+    """Middleware that bounds the number of downloads under way."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -31,17 +31,17 @@ class Few:
         client = scope.get("client")
         address = client[0] if client else ""
         if self._open.total() >= MOST or self._open[address] >= MOST_OF_ONE:
-            raise Busy("too many such files are being fetched; ask again in a while")
+            raise Busy("too many downloads are under way; try again in a while")
         self._open[address] += 1
         try:
             await self._app(scope, receive, send)
         finally:
             self._open[address] -= 1
-            self._open += Counter()  # forgets who fetches nothing
+            self._open += Counter()  # drops addresses without downloads
 
 
 async def download(parts: Iterator[bytes], name: str, media_type: str) -> Stream:
-    """What cannot be read at all is told before anything is sent."""
+    """A streamed download. The first piece is made before any header, so a failure is an error."""
     first = await made(gathered, parts)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Stream(_pieces(first, parts), media_type=media_type, headers=headers)
@@ -54,12 +54,12 @@ async def _pieces(piece: bytes, parts: Iterator[bytes]) -> AsyncIterator[bytes]:
 
 
 async def made(work: Callable[..., T], *given: object) -> T:
-    """One after the other, whoever asks."""
+    """Runs `work` in a thread, one at a time over all clients."""
     return await asyncio.get_running_loop().run_in_executor(MAKER, work, *given)
 
 
 def gathered(parts: Iterator[bytes]) -> bytes:
-    """The next few together; nothing at the end."""
+    """The next parts joined into one piece; empty at the end."""
     piece = bytearray()
     for part in parts:
         piece += part
@@ -69,7 +69,7 @@ def gathered(parts: Iterator[bytes]) -> bytes:
 
 
 def kept_lines(store: Store, id: str) -> Iterator[Line]:
-    """The history of a table, never more than a few lines of it at hand."""
+    """The history of a table, read a few lines at a time."""
     after = 0
     while found := store.lines(id, after, LINES_AT_ONCE):
         yield from found

@@ -1,4 +1,4 @@
-"""Finished rounds as files: houseway's own history, and PHH."""
+"""Finished rounds as files: houseway's own history format and PHH."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,14 +13,14 @@ from houseway.table.open import OpenTable
 
 
 def history_file(lines: Iterable[Line]) -> Iterator[bytes]:
-    """houseway's own format, up to the last round whose shoe is revealed."""
+    """A history file up to the last round whose shoe is revealed."""
     return chained(proven(lines))
 
 
 def proven(lines: Iterable[Line]) -> Iterator[Line]:
-    """Lines until the first round with a shoe whose cards are still secret."""
+    """The lines before the first round whose shoe is still secret."""
     revealed: set[int | None] = {None}
-    waiting: deque[Line] = deque()  # for the seed of the first of them
+    waiting: deque[Line] = deque()  # lines held back until the seed of the first is revealed
     for line in lines:
         waiting.append(line)
         if line.shoe is not None and line.shoe.seed:
@@ -30,20 +30,20 @@ def proven(lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def _dealt_from(line: Line) -> int | None:
-    """Its shoe; None where nothing was dealt."""
+    """The number of the shoe a line was dealt from; None if it deals nothing."""
     record = line.played
     return record.shoe if record is not None else None
 
 
 def proven_rounds(store: Store, id: str, before: int, count: int) -> list[KeptLine]:
-    """The newest whose shoes are revealed, oldest first."""
+    """The newest `count` rounds with revealed shoes before round `before`, oldest first."""
     found = store.rounds(id, before, count)
     shoes = store.shoes(id, [kept.shoe for kept in found])
     return [kept for kept in reversed(found) if shoes[kept.shoe].seed is not None]
 
 
 def phh_of(table: OpenTable) -> Phh[Any]:
-    """Of a game PHH has a code for."""
+    """The PHH writer of a game; raises if the format has no code for it."""
     game, limit = table.game, table.rules.header.limit
     phh = game.phh
     if phh is None or limit is None or phh.code(game.sheet, limit.kind) is None:
@@ -52,7 +52,7 @@ def phh_of(table: OpenTable) -> Phh[Any]:
 
 
 def phh_file(table: OpenTable, phh: Phh[Any], found: Sequence[KeptLine]) -> Iterator[bytes]:
-    """Hands in one PHH file, numbered; hands the format has no words for are left out."""
+    """One PHH file of numbered hands, leaving out hands the format cannot express."""
     if found:
         first, last = found[0].round, found[-1].round
         older = f"; the ones before: ?before={first}" if first > 1 else ""

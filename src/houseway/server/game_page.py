@@ -1,4 +1,4 @@
-"""What a game's page tells, and what a host may choose."""
+"""The data of a game's page: its rules and a host's choices."""
 
 import msgspec
 
@@ -22,7 +22,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GamePage(msgspec.Struct, frozen=True, kw_only=True):
-    """A game, or a side bet that is laid on games."""
+    """A game, or a side bet that can be added to games."""
 
     row: GameRow
     summary: str

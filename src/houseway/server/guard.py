@@ -1,4 +1,4 @@
-"""Keeps out other origins, other hosts and floods."""
+"""Refuses foreign origins, unknown host names and floods."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ HEADERS = {
 
 
 class Guard:
-    """Counts by address; this machine's own is trusted with more."""
+    """Counts requests and connections by address; local addresses are allowed more."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -33,13 +33,13 @@ class Guard:
         self._buckets: dict[str, Bucket] = {}
 
     def known_host(self, headers: Mapping[str, str]) -> bool:
-        """A page of somebody else cannot make a browser talk to us under another name."""
+        """Whether the Host header names this server, which stops DNS rebinding."""
         host = host_name(headers.get("host", ""))
         known = (*LOOPBACK, *self._settings.allowed_hosts)
         return self._settings.any_host or host in known
 
     def same_origin(self, headers: Mapping[str, str]) -> bool:
-        """Browsers say where a socket comes from; programs need not."""
+        """Whether a socket comes from this server's page; only browsers send an origin."""
         origin = headers.get("origin")
         if not self.known_host(headers):
             return False
@@ -58,7 +58,7 @@ class Guard:
             del self._connected[address]
 
     def request(self, address: str) -> bool:
-        """Whether one more request from there is answered."""
+        """Whether one more request from an address is within its rate."""
         if address in LOOPBACK:
             return True
         if address not in self._buckets:

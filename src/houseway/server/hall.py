@@ -1,4 +1,4 @@
-"""The cardroom: all its tables, its guests, and who may do what."""
+"""The cardroom: its tables, its guests, and who may see which table."""
 
 import asyncio
 import hmac
@@ -24,15 +24,15 @@ from houseway.table.open import Closed, Setup
 
 LOG = logging.getLogger("houseway")
 TIDY_EVERY = 15.0  # seconds
-MOST_CLOSED = 32  # closed tables kept at hand
+MOST_CLOSED = 32  # closed tables kept in memory
 
 
 class Unknown(HousewayError):
-    """No such table, or none this person may see."""
+    """A table or round that does not exist or that this person may not see."""
 
 
 class Hall:
-    """Lives as long as the server."""
+    """All tables and clients of a running server."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
@@ -40,14 +40,14 @@ class Hall:
         self.processes = Processes()
         self.tables: dict[str, LiveTable] = {}
         self.clients: set[Client] = set()
-        self._closed: dict[str, LiveTable] = {}  # read about lately
+        self._closed: dict[str, LiveTable] = {}  # closed tables read recently
         self._opening = asyncio.Lock()  # one table at a time, so that limits hold
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ---- from start to end ----
 
     async def start(self) -> None:
-        """Every open table goes on where it was."""
+        """Resumes every open table where it was."""
         for opened in await asyncio.to_thread(self.store.open_tables):
             if not await asyncio.to_thread(self.store.claim, opened.id):
                 continue
@@ -55,7 +55,7 @@ class Hall:
                 found = await asyncio.to_thread(rebuilt, opened, self.store)
             except Exception as error:
                 known = isinstance(error, HousewayError)
-                told = f"table {opened.id} cannot be brought back; it is left as it is: {error}"
+                told = f"table {opened.id} cannot be resumed and is left as it is: {error}"
                 LOG.error(told, exc_info=not known)
                 self.store.release(opened.id)
                 continue
@@ -78,7 +78,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     async def _tidy(self) -> None:
-        """Seats of people who are gone, and tables nobody is at."""
+        """Gives up seats of people who are gone, and closes tables nobody is at."""
         while True:
             await asyncio.sleep(TIDY_EVERY)
             for live in list(self.tables.values()):
@@ -119,19 +119,19 @@ class Hall:
         )
 
     async def open(self, guest: Guest, setup: Setup) -> LiveTable:
-        """A new table with its bots; the guest is its host."""
+        """Opens a table with its bots; the guest is its host."""
         async with self._opening:
             return await self._open(guest, setup)
 
     async def _open(self, guest: Guest, setup: Setup) -> LiveTable:
         own = sum(live.host == guest.id for live in self.tables.values())
         if own >= self.settings.most_tables_of_one or len(self.tables) >= self.settings.most_tables:
-            raise TableError("no more tables can be opened now; close one first")
+            raise TableError("too many tables are open; close one first")
         seed = new_seed()
         table = open_table(setup, seed)
         bots = company(table)
         for bot in bots:
-            table.apply(bot)  # what it refuses is told before anything is opened
+            table.apply(bot)  # so that a refusal comes before anything is opened
         opened = OpenedTable(
             id=f"t{secrets.token_hex(6)}",
             opened=time.time(),
@@ -143,28 +143,28 @@ class Hall:
         lines = list(table.lines)
         await self.store.opened(opened, lines, bots)
         if not await asyncio.to_thread(self.store.claim, opened.id):
-            raise TableError("the table is another process's already")
+            raise TableError("another process already runs this table")
         table.lines.clear()
         found = Rebuilt(table=table, acts=len(bots), lines=len(lines))
         live = self.tables[opened.id] = self._live(opened, found)
         return live
 
     def find(self, id: str, guest: Guest | None, key: str = "") -> LiveTable:
-        """A table somebody may look at: a private one needs the link, a seat, or to be its host."""
+        """An open table this guest may see: a private one takes its link, a seat or its host."""
         live = self.tables.get(id)
         if live is None or not self.may_see(live, guest, key):
             raise Unknown(f"there is no open table {id!r}, or it is private and the link is wrong")
         return live
 
     async def look_up(self, id: str, guest: Guest | None, key: str = "") -> LiveTable:
-        """A table to read about, open or closed."""
+        """A table, open or closed, this guest may see."""
         live = self.tables.get(id) or self._closed.get(id) or await self._read(id)
         if live is None or not self.may_see(live, guest, key):
             raise Unknown(f"there is no table {id!r}, or it is private and the link is wrong")
         return live
 
     async def _read(self, id: str) -> LiveTable | None:
-        """As it is written; one that is closed stays so, and is kept at hand."""
+        """Reads a table from the store; a closed one is kept in memory."""
         opened = await asyncio.to_thread(self.store.table, id)
         if opened is None:
             return None

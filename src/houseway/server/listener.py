@@ -1,4 +1,4 @@
-"""The server that listens: gives up who does not go on, and ends quietly when it is told to."""
+"""HTTP server with read and write time-outs and a clean shutdown."""
 
 import asyncio
 import gc
@@ -16,26 +16,26 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from houseway.server.guard import LOOPBACK
 
 AHEAD = 128 * 1024
-GIVE_WAY = 0.0005  # seconds until a thread that reads or replays lets the tables go on
-NEW_OBJECTS = 10_000  # before Python looks for garbage; a look at everything stops all tables
+GIVE_WAY = 0.0005  # seconds a thread may compute before the tables' thread gets its turn
+NEW_OBJECTS = 10_000  # allocations between garbage collections; a full one stops all tables
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class Patient(H11Protocol):
-    """HTTP, for as long as somebody goes on: sends the request, and takes the answer.
+    """HTTP that drops clients that stall while sending a request or reading the response.
 
-    A connection that becomes a WebSocket is looked after by that one's protocol.
+    A connection that becomes a WebSocket is handed to that protocol.
     """
 
     headers_within: ClassVar[float] = 20.0  # seconds from the first byte to the last
     body_within: ClassVar[float] = 20.0
-    taken_within: ClassVar[float] = 30.0  # each piece of an answer
-    most: ClassVar[int] = 2000  # connections that are no WebSockets
+    taken_within: ClassVar[float] = 30.0  # seconds for each piece of a response
+    most: ClassVar[int] = 2000  # connections other than WebSockets
     most_of_one: ClassVar[int] = 100  # from one address other than this machine's own
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        transport.set_write_buffer_limits(high=0)  # so that writing pauses while anything waits
+        transport.set_write_buffer_limits(high=0)  # pauses writing while anything is unsent
         self._hold(AHEAD)
         self._part: object = h11.IDLE
         self._goes_on = self.loop.call_later(self.headers_within, transport.close)
@@ -56,9 +56,9 @@ class Patient(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _hold(self, most: int) -> None:
-        """Bytes the system may have that are not under way yet; 0 for its own choice.
+        """Limits the unsent bytes the kernel may buffer; 0 leaves the choice to it.
 
-        By itself it takes megabytes, and room for more only when a third of them are gone.
+        By default it takes megabytes, and asks for more only when a third of them are sent.
         """
         if hasattr(socket, "TCP_NOTSENT_LOWAT"):
             line = self.transport.get_extra_info("socket")
@@ -73,7 +73,7 @@ class Patient(H11Protocol):
     # ---- the request ----
 
     def handle_events(self) -> None:
-        """Each part of a request has its time, however many pieces it comes in."""
+        """Gives each part of a request its time, however many pieces it comes in."""
         super().handle_events()
         part = self._arriving()
         if part is self._part:
@@ -89,7 +89,7 @@ class Patient(H11Protocol):
             self._goes_on = self.loop.call_later(within[part], self.transport.close)
 
     def _arriving(self) -> object:
-        """The part of a request that is coming in; None between two of them."""
+        """The part of a request being received; None between requests."""
         if self.transport.get_protocol() is not self:
             return h11.SWITCHED_PROTOCOL
         part = self.conn.their_state
@@ -111,10 +111,10 @@ class Patient(H11Protocol):
 
 
 class Server(uvicorn.Server):
-    """Being told to end is no failure."""
+    """A server for which a signal to stop is no failure."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """What is there before anybody comes is never garbage, and is not looked through again."""
+        """Freezes what is loaded by now, so that garbage collection never scans it again."""
         await super().startup(sockets)
         sys.setswitchinterval(GIVE_WAY)
         gc.collect()

@@ -1,4 +1,4 @@
-"""A table under way: acts are carried out one at a time, written down, and only then shown."""
+"""A running table: acts are carried out one at a time, stored, and only then shown."""
 
 import asyncio
 import logging
@@ -39,20 +39,20 @@ from houseway.table.open.view import as_json, table_state, yours
 
 LOG = logging.getLogger("houseway")
 HALF_HOUR = 1800.0  # seconds
-FIRST_PAUSE = 1.0  # seconds before the first round, or the one after a wait
-AGAIN_AFTER = 1.0  # seconds after something could not be written
+FIRST_PAUSE = 1.0  # seconds before the first round, and before one after a wait
+AGAIN_AFTER = 1.0  # seconds until a failed write is tried again
 UNSEEN = -1  # a client that has not been shown the table yet
-ELSEWHERE = "another process has this table"
-LAST_SECONDS = 60  # for each answer of somebody removed, at a table without a clock
-MOST_MISSED = 2  # questions in a row, then somebody sits out
+ELSEWHERE = "another process runs this table"
+LAST_SECONDS = 60  # for each answer of a removed player at a table without a clock
+MOST_MISSED = 2  # decisions missed in a row before a player is sat out
 
 
 class Changed(HousewayError):
-    """What is written does not follow from the acts any more."""
+    """A stored history that no longer follows from the stored acts."""
 
 
 class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it is written."""
+    """A table rebuilt from the store."""
 
     table: OpenTable
     acts: int = 0
@@ -61,7 +61,7 @@ class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
-    """From the newest state that was kept, and the acts since."""
+    """Rebuilds a table from its newest snapshot and the acts since."""
     setup = msgspec.json.decode(opened.setup, type=Setup)
     table = open_table(setup, bytes.fromhex(opened.seed))
     kept = store.kept(opened.id)
@@ -85,7 +85,7 @@ def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
 
 
 def without_words(line: Line) -> object:
-    """A line as it is, a round without the reasons it gives: those may be told better later."""
+    """A line without the wording of its reasons, which may change between versions."""
     record = line.played
     if record is None:
         return line
@@ -94,7 +94,7 @@ def without_words(line: Line) -> object:
 
 
 class LiveTable:
-    """The only one who touches its table."""
+    """Owns a table: everything that happens to it goes through here."""
 
     def __init__(
         self,
@@ -111,20 +111,20 @@ class LiveTable:
         self.terms = found.table.terms_shown()
         self.clients: set[Client] = set()
         self.lost = False  # another process has it
-        self._ended = False  # the server closes
-        self._unsure = False  # memory is ahead of what is written, or may be
-        self._not_before = 0.0  # after a failure nothing is tried for a while
-        self.last_seen = time.monotonic()  # when somebody was connected
+        self._ended = False  # the server is shutting down
+        self._unsure = False  # memory is, or may be, ahead of the store
+        self._not_before = 0.0  # when to try again after a failure
+        self.last_seen = time.monotonic()  # when somebody was last connected
         self._opened, self._store, self._settings = opened, store, settings
         self._processes, self._spawn = processes, spawn
         self._acts, self._lines = found.acts, found.lines
         self._crew = Crew(found.table, processes)
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
-        self._thinking = False  # a bot is
+        self._thinking = False  # a bot is working on its answer
         self._asked = (0, 0.0)  # number of the open question, and when it was put
-        self._missed: Counter[str] = Counter()  # questions in a row, by guest
-        self._gone: dict[str, float] = {}  # guests at the table without a connection, since when
+        self._missed: Counter[str] = Counter()  # decisions missed in a row, by guest
+        self._gone: dict[str, float] = {}  # when guests at the table lost their connection
         self._charged = found.charged  # when a fee for time was last taken
         self._encoded: dict[int, tuple[Event, bytes]] = {}
         self._note_presence()
@@ -132,17 +132,20 @@ class LiveTable:
     # ---- acts ----
 
     async def act(self, act: AnyAct, still: Callable[[], bool] = lambda: True) -> bool:
-        """Carries an act out if it still makes sense by then; whoever waits may go away."""
+        """Carries out an act in its turn, if `still` holds by then; returns whether it did.
+
+        The act is completed even if the caller is cancelled.
+        """
         return await asyncio.shield(asyncio.ensure_future(self._in_turn(act, still)))
 
     async def _carry_out(self, act: AnyAct) -> None:
-        """Applied, written, shown. What could not be written has not happened."""
+        """Applies an act, stores it and shows it. If it cannot be stored, it never happened."""
         if self._unsure:
             self._put_back()
         kept = self._to_keep(act)
         people, fault = dict(self.table.people), self.table.fault
         self.table.apply(act)
-        self._unsure = True  # nobody is shown anything until it is written
+        self._unsure = True  # nothing is shown until it is stored
         if self.table.fault not in ("", fault):
             LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
         lines = tuple(self._numbered(people))
@@ -182,13 +185,13 @@ class LiveTable:
                     self._fall_back()
                 raise
             except Exception:
-                LOG.exception("table %s: %r broke it; it is put back", self.id, act)
+                LOG.exception("table %s: %r failed; the table is rebuilt", self.id, act)
                 self._fall_back()
                 raise
             return True
 
     def _to_keep(self, act: AnyAct) -> Kept | None:
-        """Every so many rounds, before the next begins."""
+        """A snapshot every few rounds, before the next begins; otherwise None."""
         table = self.table
         due = table.session.rounds % self._settings.keep_every == 0 and table.session.rounds
         if not isinstance(act, WentOn) or table.under_way or not due:
@@ -202,17 +205,17 @@ class LiveTable:
             yield KeptLine(number=number, line=line, people=people if played else {})
 
     def _fall_back(self) -> None:
-        """Memory is ahead of what is written; where even that cannot be read now, later."""
+        """Rebuilds the table from the store; retries later if the store cannot be read."""
         self._unsure = True
         self._not_before = time.monotonic() + AGAIN_AFTER
         try:
             self._put_back()
         except Exception as error:
-            LOG.warning("table %s cannot be put back now: %s", self.id, error)
+            LOG.warning("table %s cannot be rebuilt now: %s", self.id, error)
             self._retry()
 
     def _let_go(self) -> None:
-        """Another process has the table: nothing in memory here is worth anything any more."""
+        """Drops the table after another process took it: the state in memory is worthless."""
         self.lost = True
         self.stop()
         gone = msgspec.json.encode({"is": "gone", "table": self.id, "why": ELSEWHERE})
@@ -222,7 +225,7 @@ class LiveTable:
         self.clients.clear()
 
     def _put_back(self) -> None:
-        """As it was before the act: run again from what is written, as soon as that can be read."""
+        """Puts the table back as it was before the act, by replaying what is stored."""
         found = rebuilt(self._opened, self._store)
         self.table, self._acts, self._lines = found.table, found.acts, found.lines
         self._unsure = False
@@ -247,7 +250,7 @@ class LiveTable:
         self._presence_changed(before)
 
     def _presence_changed(self, before: set[str], *concerns: Client) -> None:
-        """Everybody is told who came or went; where nobody did, only whom it concerns."""
+        """Publishes to everybody if somebody came or went, else only to the clients concerned."""
         self._note_presence()
         self.publish(None if self._here() != before else concerns)
         self.schedule()
@@ -266,7 +269,7 @@ class LiveTable:
     # ---- what is sent ----
 
     def publish(self, to: Collection[Client] | None = None, *, whole: bool = False) -> None:
-        """Everything new to everybody, as each may see it; nothing that is not written yet."""
+        """Sends each client what is new and what it may see; nothing that is not stored yet."""
         clients = self.clients if to is None else to
         if not clients or self._unsure or self.lost:
             return
@@ -306,8 +309,8 @@ class LiveTable:
     # ---- the clock ----
 
     def schedule(self) -> None:
-        """Wakes up when a bot should answer, a time is up, or the next round is due."""
-        if self._unsure or self._ended:  # it will be, once it is written or put back
+        """Sets the timer for the next bot's answer, time-out or round."""
+        if self._unsure or self._ended:  # scheduled once it is stored or rebuilt
             return
         self.stop()
         if self.table.number != self._asked[0]:
@@ -323,7 +326,7 @@ class LiveTable:
         self._timer = loop.call_later(seconds, lambda: self._spawn(self._wake()))
 
     def _due(self) -> float | None:
-        """Seconds until something has to be done; None: people take the time they take."""
+        """Seconds until something has to be done; None while waiting for people."""
         table, tempo = self.table, self._tempo
         if table.phase in ("waiting", "settled"):
             pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
@@ -339,13 +342,13 @@ class LiveTable:
 
     @property
     def _tempo(self) -> Tempo:
-        """Bots among themselves take their time: every round of theirs is written down."""
+        """The pace of the table; bots playing alone go slowly, as every round is stored."""
         alone = not any(who.guest for who in self.table.people.values())
         pace = self.table.setup.pace
         return TEMPOS["fast" if alone and pace == "instant" else pace]
 
     def _left(self) -> float | None:
-        """Seconds left for whoever is asked."""
+        """Seconds left to answer the open questions; None without a clock."""
         if not self._timed():
             return None
         seconds = self.table.setup.seconds or LAST_SECONDS
@@ -355,7 +358,7 @@ class LiveTable:
         return round(max(seconds - spent, 0.0), 2)
 
     def _timed(self) -> list[Question]:
-        """Questions with a clock: all, or those to people the host has removed."""
+        """Questions with a clock: all of them, or those to players the host has removed."""
         table = self.table
         return [q for q in table.questions if table.setup.seconds or table.is_removed(q.account)]
 
@@ -363,7 +366,7 @@ class LiveTable:
         self._timer = None
         try:
             if self._unsure:
-                async with self._lock:  # somebody may be writing just now
+                async with self._lock:  # an act may be under way
                     if self._unsure:
                         self._put_back()
                 return
@@ -384,13 +387,13 @@ class LiveTable:
             self._retry()
 
     def _retry(self) -> None:
-        """Tries again a little later, for as long as the trouble lasts."""
+        """Tries again a little later, until it works."""
         self.stop()
         if not self.lost and self.table.phase != "closed":
             self._wake_in(AGAIN_AFTER)
 
     async def go_on(self) -> None:
-        """The next round, after the fee for the time, where half an hour has begun."""
+        """Starts the next round, after taking the half-hour fee if it is due."""
         table = self.table
         if table.charges_time and self._is_fee_due():
             await self.act(TimeCharged(), self._is_fee_due)
@@ -403,7 +406,7 @@ class LiveTable:
         return time.time() >= self._charged + HALF_HOUR
 
     async def _let_bots_act(self, questions: list[Question]) -> None:
-        """All bots bet at once; in a round they answer one by one."""
+        """Lets the bots answer: all at once before the deal, one by one in a round."""
         self._thinking = True
         try:
             many = questions if questions[0].kind == "wagers" else questions[:1]
@@ -421,7 +424,7 @@ class LiveTable:
                 continue
             guest, default = self.table.people[account].guest, self.table.default(question)
             if not await self.act(default, partial(self._is_open, question)):
-                continue  # answered in the last moment
+                continue  # answered at the last moment
             self._missed[guest] += 1
             if self._missed[guest] >= MOST_MISSED and self.table.account_of(guest) == account:
                 self._missed[guest] = 0
@@ -440,7 +443,7 @@ class LiveTable:
     # ---- tidying up ----
 
     async def give_up_seats(self) -> None:
-        """Whoever has been without a connection for long loses the seat; the chips are cashed."""
+        """Cashes out people who have been disconnected for too long."""
         now = time.monotonic()
         for guest, since in list(self._gone.items()):
             table = self.table
@@ -448,16 +451,16 @@ class LiveTable:
             if account is None or (account in table.leaving and not table.is_removed(account)):
                 continue
             if now - since > self._settings.gone_after:
-                await self.act(Left(account=account, why="was away for long"))
+                await self.act(Left(account=account, why="inactive"))
 
     @property
     def idle(self) -> bool:
-        """Whether nobody has been here for long."""
+        """Whether nobody has been connected for a long time."""
         quiet = time.monotonic() - self.last_seen > self._settings.idle_after
         return quiet and not self.clients and not self.table.under_way
 
     async def end(self) -> None:
-        """Nothing is begun any more; what is being written is waited for."""
+        """Starts nothing more and waits for the write under way."""
         self._ended = True
         self.stop()
         async with self._lock:

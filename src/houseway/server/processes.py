@@ -1,4 +1,4 @@
-"""Slow work runs in processes of its own and reports how far it has come."""
+"""Slow work in separate processes that report their progress."""
 
 import asyncio
 import multiprocessing
@@ -23,22 +23,22 @@ from houseway.server.work import Spec
 from houseway.words import capital
 
 T = TypeVar("T")
-RUNNING = "Being worked out exactly; the result is kept."
-QUEUED = "Other figures are finished first."
+RUNNING = "Computing exact figures; they are kept once done."
+QUEUED = "Waiting for other computations to finish."
 NOTE_BYTES, MOST_WORDS = 512, 100  # characters of at most four bytes
-MOST_JOBS = 64  # finished ones that are remembered
-MOST_WAITING = 12  # jobs that are not done
+MOST_JOBS = 64  # finished jobs remembered
+MOST_WAITING = 12  # unfinished jobs
 
 
 class Busy(HousewayError):
-    """Too many ask for too much at once."""
+    """The server has too much to do already."""
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that is computed, or was.
+    """A computation: queued, running or finished.
 
-    While it is running, `progress` goes from 0 to 1, once there is something to tell, and `says`
-    what is worked out now. Queued, it waits for others; from either of the two, ask again.
+    While it runs, `progress` goes from 0 to 1, once known, and `says` what is being computed.
+    While it is queued or running, ask again.
     """
 
     state: Literal["done", "running", "queued", "failed"]
@@ -50,7 +50,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Note(msgspec.Struct, frozen=True, array_like=True):
-    """How far the slow process is with a job."""
+    """The progress of a job in the slow process."""
 
     job: int
     progress: float
@@ -58,7 +58,7 @@ class Note(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Slate:
-    """Memory that two processes share. It has no lock that a killed process could leave locked."""
+    """Memory shared by two processes, without a lock that a killed process could leave locked."""
 
     def __init__(self, context: SpawnContext) -> None:
         self._text = context.RawArray("c", NOTE_BYTES)
@@ -67,7 +67,7 @@ class Slate:
         self._text.value = msgspec.json.encode(Note(job, round(progress, 4), says[:MOST_WORDS]))
 
     def read(self) -> Note | None:
-        """Nothing while there is none, or where it was caught half written."""
+        """The latest note; None if there is none or it is half written."""
         try:
             return msgspec.json.decode(self._text.value, type=Note)
         except msgspec.DecodeError:
@@ -81,7 +81,7 @@ class Running(msgspec.Struct, frozen=True):
 
 
 class Processes:
-    """Two processes, started when first needed, so that a hint need not wait for odds."""
+    """Two worker processes, started when first needed, so that hints need not wait for odds."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
@@ -99,12 +99,12 @@ class Processes:
             return await loop.run_in_executor(self._started(pool), work, *given)
 
     def job(self, work: Callable[[Spec], Any], spec: Spec) -> Job:
-        """How far something is; it is begun when first asked for."""
+        """The job of this work, which the first call starts."""
         key = (work.__name__, spec)
         if key not in self._jobs:
             self._forget()
             if len(self._open()) >= MOST_WAITING:
-                raise Busy("too much is being worked out already; ask again in a while")
+                raise Busy("too many computations are under way; try again in a while")
             number = next(self._numbers)
             started = asyncio.ensure_future(
                 self.run(run_reporting, number, work, spec, pool="slow")
@@ -130,11 +130,11 @@ class Processes:
         return Job(state="running", seconds=seconds, progress=note.progress, says=says)
 
     def _open(self) -> list[Running]:
-        """In the order they are worked on."""
+        """Unfinished jobs in the order they are worked on."""
         return [job for job in self._jobs.values() if not job.future.done()]
 
     def _forget(self) -> None:
-        """The oldest finished ones; the solver keeps its own results on the disk."""
+        """Drops the oldest finished jobs; the solver keeps its own results on disk."""
         done = [key for key, job in self._jobs.items() if job.future.done()]
         for key in done[: max(len(self._jobs) - MOST_JOBS + 1, 0)]:
             del self._jobs[key]
@@ -164,7 +164,7 @@ _SLATE: ContextVar[Slate] = ContextVar("slate")
 
 
 def serve_only(server: int, slate: Slate) -> None:
-    """Ctrl-C is for the server, which ends this process itself; if it was killed, nobody does."""
+    """Ignores Ctrl-C, which is for the server, and ends this process if the server dies."""
     _SLATE.set(slate)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -1,4 +1,4 @@
-"""Finished rounds: what happened, as somebody may see it, and the proof of the shuffle."""
+"""Finished rounds: the log as a guest may see it, and the proof of the shuffle."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from houseway.table.open.view import as_json, view
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """What a browser recomputes."""
+    """Everything a browser needs to recompute the deal."""
 
     shoe: int
     commitment: str
@@ -42,7 +42,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     revealed: bool
     places: int
-    seat: int | None  # of who looks, if dealt in
+    seat: int | None  # the viewer's, if dealt in
     names: dict[str, str]  # by seat, and of those behind
     events: tuple[dict[str, object], ...]
     proof: Proof | None
@@ -70,7 +70,7 @@ def names(found: KeptLine) -> dict[str, str]:
 
 
 def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Replay:
-    """All cards once the seed is out, as anybody could deal them then; before, one's own view."""
+    """Replays a round: all cards once the seed is revealed, until then as the guest saw it."""
     revealed = shoe.seed is not None
     events: list[Event] = [NewRound(found.round)]
     if shoe.first_round == found.round:
@@ -94,14 +94,14 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
 
 
 def _check_paid(now: tuple[Entry, ...], record: Record | None) -> None:
-    """What was paid, before shares and awards were passed on."""
+    """Raises if the replayed payments are not those recorded, shares and awards aside."""
     assert record is not None, "a line of a round"
     if moved(now) != moved(record.entries[: len(now)]):
-        raise HousewayError("this round was played by rules that have changed since")
+        raise HousewayError("the rules of this game have changed since this round was played")
 
 
 def proof(table: OpenTable, line: Line, shoe: KeptShoe) -> Proof | None:
-    """None while the seed is secret."""
+    """The proof of a round's shuffle; None while the seed is secret."""
     record = line.played
     assert record is not None, "a line of a round"
     if shoe.seed is None:

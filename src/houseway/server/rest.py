@@ -1,4 +1,4 @@
-"""REST: lobby, rules, odds, histories. The shapes are in the OpenAPI schema."""
+"""The REST API: lobby, rules, odds and histories, described by the OpenAPI schema."""
 
 import asyncio
 from typing import Annotated, Any, TypeAlias
@@ -61,7 +61,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     round: int
     limits: str
-    yours: bool  # one sits there, or stands behind
+    yours: bool  # the guest sits there or stands behind a seat
 
 
 class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Fault(msgspec.Struct, frozen=True, kw_only=True):
-    """Why something was refused, in one line."""
+    """The reason for a refusal, in one line."""
 
     status_code: int
     detail: str
@@ -84,11 +84,11 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def faults(*codes: int) -> dict[int, ResponseSpec]:
-    """What may go wrong, for the schema."""
+    """The error responses of a route, for the schema."""
     told = {
         400: "refused",
         401: "the token is not known",
-        404: "there is no such thing",
+        404: "not found",
         413: "too large",
         429: "too many requests",
         503: "not possible now",
@@ -100,14 +100,14 @@ def faults(*codes: int) -> dict[int, ResponseSpec]:
     }
 
 
-RUNNING = {202: ResponseSpec(Job, generate_examples=False, description="being worked out")}
+RUNNING = {202: ResponseSpec(Job, generate_examples=False, description="being computed")}
 
 
 # ---- guests ----
 
 
 def asking(request: AnyRequest, hall: Hall) -> Guest | None:
-    """Who sends a request; None is anybody."""
+    """The guest who sends a request; None without a token."""
     word, _, token = request.headers.get("authorization", "").partition(" ")
     if not token:
         return None
@@ -122,13 +122,13 @@ def asking(request: AnyRequest, hall: Hall) -> Guest | None:
 def known(request: AnyRequest, hall: Hall) -> Guest:
     guest = asking(request, hall)
     if guest is None:
-        raise NotAuthorizedException("a token is needed; POST /api/guests gives one")
+        raise NotAuthorizedException("a token is required; get one with POST /api/guests")
     return guest
 
 
 @post("/api/guests", status_code=201, responses=faults(401))
 async def new_guest(data: JSONBody[NewGuest], request: AnyRequest, hall: TheHall) -> GuestToken:
-    """A token for a new guest; with a token, the same guest under another name."""
+    """A token for a new guest, or a new name for the guest of the token sent."""
     before = asking(request, hall)
     guest, token = hall.tokens.guest(data.name, before.id if before else "")
     return GuestToken(id=guest.id, name=guest.name, token=token)
@@ -153,7 +153,7 @@ def asked_spec(
     pay_tables: QueryText = "",
     side_bets: QueryText = "",
 ) -> Spec:
-    """A game as a query asks for it: `readings=name:option,…&pay_tables=wager:table,…`."""
+    """The game of a query such as `readings=name:option,…&pay_tables=wager:table,…`."""
     return Spec(
         f"{house}/{game}",
         pairs("readings", readings, "name:option"),
@@ -177,7 +177,7 @@ TheSpec: TypeAlias = NamedDependency[Spec]
 
 
 def dealt_from(spec: Spec, decks: int | None) -> Spec:
-    """The same with so many decks; a name that is not there is told at once."""
+    """The same game with `decks` decks; raises at once on a name that does not exist."""
     work.banked(spec).decks(decks)
     return msgspec.structs.replace(spec, decks=decks)
 
@@ -189,7 +189,7 @@ def dealt_from(spec: Spec, decks: int | None) -> Spec:
     responses=faults(404),
 )
 def one_game(spec: TheSpec) -> GamePage:
-    """The rules in our words with citations, and what a host may choose."""
+    """The rules in our words with citations, and the choices of a host."""
     return game_page(spec.load())
 
 
@@ -201,7 +201,7 @@ def job_response(job: Job) -> Response[Job]:
 
 @get("/api/games/{house:str}/{game:str}/odds", dependencies=ASKED, responses=faults(404) | RUNNING)
 async def odds(spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None) -> Response[Job]:
-    """Exact odds of every wager: 200 once they are there, 202 while they are worked out."""
+    """Exact odds of every wager: 200 when they are ready, 202 while they are computed."""
     return job_response(hall.processes.job(work.odds, dealt_from(spec, decks)))
 
 
@@ -213,7 +213,7 @@ async def odds(spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None
 async def strategy(
     spec: TheSpec, hall: TheHall, decks: FromQuery[int | None] = None
 ) -> Response[Job]:
-    """The best play of a game, with the worth of each answer."""
+    """The best play of a game, with the expected result of each answer."""
     return job_response(hall.processes.job(work.strategy, dealt_from(spec, decks)))
 
 
@@ -244,7 +244,7 @@ def table_row(live: LiveTable, guest: Guest | None) -> TableRow:
 
 @get("/api/tables", responses=faults(401))
 async def open_tables(request: AnyRequest, hall: TheHall) -> list[TableRow]:
-    """Open tables anybody may join, and one's own private ones."""
+    """Open tables anybody may join, and the guest's own private ones."""
     guest = asking(request, hall)
     return [
         table_row(live, guest)
@@ -255,7 +255,7 @@ async def open_tables(request: AnyRequest, hall: TheHall) -> list[TableRow]:
 
 @post("/api/tables", status_code=201, responses=faults(401, 404))
 async def new_table(data: JSONBody[Setup], request: AnyRequest, hall: TheHall) -> TableRow:
-    """Opens a table; everything but the game may be left away."""
+    """Opens a table; everything but the game is optional."""
     guest = known(request, hall)
     return table_row(await hall.open(guest, data), guest)
 
@@ -274,7 +274,7 @@ async def finished_rounds(
     before: Before = MOST_ROUNDS,
     key: Key = "",
 ) -> list[RoundRow]:
-    """Finished rounds, newest first, up to fifty."""
+    """Up to fifty finished rounds, newest first."""
     await hall.look_up(id, asking(request, hall), key)
     found = await asyncio.to_thread(hall.store.rounds, id, before, SHOWN_ROUNDS)
     shoes = await asyncio.to_thread(hall.store.shoes, id, [line.shoe for line in found])
@@ -290,7 +290,7 @@ async def one_round(
     live = await hall.look_up(id, guest, key)
     found = await asyncio.to_thread(hall.store.round, id, min(number, MOST_ROUNDS))
     if found is None or found.round != number:
-        raise Unknown(f"round {number} of {id} is not finished, or there is none")
+        raise Unknown(f"table {id} has no finished round {number}")
     shoes = await asyncio.to_thread(hall.store.shoes, id, [found.shoe])
     who, shoe = guest.id if guest else "", shoes[found.shoe]
     shown = await asyncio.to_thread(replay, live.table, found, who, shoe)
@@ -313,7 +313,7 @@ async def one_round(
     responses=faults(401, 404),
 )
 async def history(id: TableId, request: AnyRequest, hall: TheHall, key: Key = "") -> Stream:
-    """houseway's own file, for `houseway verify`, up to the shoe that is still in play."""
+    """The history file for `houseway verify`, up to the shoe still in play."""
     await hall.look_up(id, asking(request, hall), key)
     parts = history_file(kept_lines(hall.store, id))
     return await download(parts, f"houseway-{id}.jsonl", "application/jsonl")
@@ -328,7 +328,7 @@ async def history(id: TableId, request: AnyRequest, hall: TheHall, key: Key = ""
 async def phh(
     id: TableId, request: AnyRequest, hall: TheHall, before: Before = MOST_ROUNDS, key: Key = ""
 ) -> Stream:
-    """The newest five hundred hands of a pot game in PHH, where that format knows the game."""
+    """The newest five hundred hands of a pot game in PHH, if the format knows the game."""
     live = await hall.look_up(id, asking(request, hall), key)
     known = phh_of(live.table)
     hands = await made(proven_rounds, hall.store, id, before, PHH_HANDS)

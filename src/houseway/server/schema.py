@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
 
-SCHEMA = "1"  # a change of the tables below counts it on
+SCHEMA = "1"  # increased when the tables below change
 META = MetaData()
 Rows: TypeAlias = list[tuple[Table, dict[str, Any]]]
 
@@ -41,16 +41,16 @@ LINES = Table(
     META,
     _id(),
     _number("number"),
-    Column("round", Integer, nullable=False, index=True),  # 0 where the line is no round
-    Column("shoe", Integer, nullable=False, index=True),  # it was dealt from, or is told of; or 0
-    Column("people", Text, nullable=False),  # by account, when the round was played
+    Column("round", Integer, nullable=False, index=True),  # 0 if the line is no round
+    Column("shoe", Integer, nullable=False, index=True),  # dealt from or announced; else 0
+    Column("people", Text, nullable=False),  # at the time of the round, by account
     Column("body", Text, nullable=False),
 )
 STATES = Table(
     "states",
     META,
     _id(),
-    _number("act"),  # acts before it
+    _number("act"),  # number of acts before it
     Column("lines", Integer, nullable=False),
     Column("body", Text, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""What an operator may set, and what is meant by a pace."""
+"""The operator's settings, and the paces a table can have."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from houseway.table.open.setup import Pace
 
 
 class Tempo(msgspec.Struct, frozen=True):
-    """Seconds a bot takes to answer, and a settled round stays on the felt."""
+    """How many seconds a bot takes to answer, and a settled round stays on the felt."""
 
     bot: float
     pause: float
@@ -21,7 +21,7 @@ TEMPOS: dict[Pace, Tempo] = {
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Limits that keep one visitor from using up what all need."""
+    """Limits that keep one visitor from using up what everybody needs."""
 
     most_tables: int = 1000
     most_tables_of_one: int = 20  # open at once, by one host
@@ -35,8 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_a_second: float = 20.0  # REST, from one address other than this machine's own
     request_burst: int = 200
     hello_within: float = 10.0  # seconds
-    gone_after: float = 300.0  # seconds without a connection until a seat is given up
-    idle_after: float = 1800.0  # seconds without anybody until a table is closed
+    gone_after: float = 300.0  # seconds without a connection before a seat is given up
+    idle_after: float = 1800.0  # seconds without anybody before a table is closed
     allowed_hosts: tuple[str, ...] = ()  # besides this machine's own; empty with `any_host`
     any_host: bool = False
     keep_every: int = 20  # rounds

@@ -1,4 +1,4 @@
-"""The WebSocket: one for each client, JSON text both ways."""
+"""The WebSocket: one per client, JSON text both ways."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ from houseway.server.hall import Hall
 from houseway.server.tokens import BadToken, Guest
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
-POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4408  # codes a socket is closed with
+POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4408  # close codes
 UNREADABLE = (msgspec.MsgspecError, RecursionError)
 GONE = (WebSocketDisconnect, ClientDisconnected, RuntimeError)
 LOG = logging.getLogger("houseway")
@@ -32,10 +32,10 @@ LOG = logging.getLogger("houseway")
 async def socket(
     socket: Socket, hall: NamedDependency[Hall], guard: NamedDependency[Guard]
 ) -> None:
-    """Says hello within a few seconds, then asks and is told."""
+    """The socket of a client, which says hello within seconds and then sends commands."""
     address = socket.client.host if socket.client else ""
     if not guard.same_origin(socket.headers) or not guard.connect(address):
-        await socket.close(code=POLICY, reason="not from here, or too many connections")
+        await socket.close(code=POLICY, reason="foreign origin or too many connections")
         return
     try:
         await socket.accept()
@@ -49,7 +49,7 @@ async def socket(
 
 
 async def _greet(socket: Socket, hall: Hall) -> Guest | None:
-    """Who it is; the socket is closed where that is not told in time."""
+    """The guest of a socket; closes it if there is no valid hello in time."""
     try:
         async with asyncio.timeout(hall.settings.hello_within):
             text = await socket.receive_text()
@@ -70,7 +70,7 @@ async def _greet(socket: Socket, hall: Hall) -> Guest | None:
 
 async def _close(socket: Socket, code: int, why: str, patience: float = 1.0) -> None:
     refused = {"is": "refused", "id": None, "why": why, "stale": False}
-    with suppress(Exception):  # it may be gone already, or not read
+    with suppress(Exception):  # the client may be gone or not reading
         async with asyncio.timeout(patience):
             await socket.send_text(msgspec.json.encode(refused).decode())
             await socket.close(code=code, reason=why[:100])
@@ -112,7 +112,7 @@ async def _write(socket: Socket, client: Client) -> None:
 
 
 async def _read(socket: Socket, said: asyncio.Queue[str]) -> None:
-    """Whoever waits for answers has little waiting here; who floods is not listened to."""
+    """Fills the bounded input queue; a client that overruns it is disconnected."""
     while True:
         text = await socket.receive_text()
         if said.full():
@@ -122,7 +122,7 @@ async def _read(socket: Socket, said: asyncio.Queue[str]) -> None:
 
 
 async def _obey(said: asyncio.Queue[str], desk: Desk, client: Client) -> None:
-    """One after the other; who says much is answered more slowly."""
+    """Carries out commands one by one, more slowly for a client that sends many."""
     while True:
         text = await said.get()
         await asyncio.sleep(client.bucket.wait())

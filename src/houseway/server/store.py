@@ -1,10 +1,10 @@
-"""The append-only store: what was done at every table, written before anybody sees it.
+"""The append-only store: every act at every table, written before anybody sees its result.
 
-SQLite by default, PostgreSQL by URL. One thread writes; whatever is waiting goes into one
-transaction. A table belongs to one process: SQLite's whole file to the one that holds its lock,
-PostgreSQL's tables to whoever holds their advisory locks. Both die with their process. PostgreSQL's
-are held by the connection that writes, so nothing is written to a table that was lost with it. That
-no two acts of a table can have the same number is the last fence.
+SQLite by default, PostgreSQL by URL. One thread writes, and everything waiting goes into one
+transaction. A table belongs to one process: with SQLite the process that locks the whole file, with
+PostgreSQL the one that holds the table's advisory lock. Locks end with their process. PostgreSQL's
+are held by the connection that writes, so nothing is written to a table lost with it. As a last
+defence, no two acts of a table can have the same number.
 """
 
 import asyncio
@@ -43,11 +43,11 @@ from houseway.table.open.snapshot import Occupant
 
 
 class Unsaved(HousewayError):
-    """Nothing could be written, so nothing has happened."""
+    """A failure to write or read the database; an act that was not written never happened."""
 
 
 class NotOwned(HousewayError):
-    """Another process has this table, or the whole file."""
+    """A write to a table that another process owns."""
 
 
 class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,15 +62,15 @@ class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it stood between two rounds: a shorter way back than from its first act."""
+    """A snapshot of a table between two rounds, so that not every act has to be replayed."""
 
-    acts: int  # before it
+    acts: int  # number of acts before it
     lines: int
     body: bytes
 
 
 class KeptLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the history; where it is a round, with who sat where."""
+    """A line of the history; if it is a round, with the people at the table."""
 
     number: int
     line: Line
@@ -83,7 +83,7 @@ class KeptLine(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shoe(self) -> int:
-        """Dealt from, or told of."""
+        """The number of the shoe the line deals from or announces; 0 if none."""
         record = self.line.played
         if record is not None:
             return record.shoe
@@ -91,7 +91,7 @@ class KeptLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KeptShoe(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a shoe, and the first round that was dealt from it."""
+    """A shoe's fingerprint, its seed if revealed, and the first round dealt from it."""
 
     commitment: str
     seed: str | None
@@ -99,7 +99,7 @@ class KeptShoe(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoreEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """One act with what came of it, written together or not at all."""
+    """An act and its results, written together or not at all."""
 
     id: str
     number: int
@@ -110,11 +110,11 @@ class StoreEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Work: TypeAlias = "tuple[Rows, asyncio.Future[None] | None]"
-ENDING = 5.0  # seconds a connection of ours that broke may take to end
+ENDING = 5.0  # seconds a broken connection may take to end
 
 
 class Store:
-    """Everything that is kept."""
+    """The database of a cardroom."""
 
     def __init__(self, url: str) -> None:
         self._lock_file: IO[str] | None = None
@@ -122,7 +122,7 @@ class Store:
         self._writer = only_one(self._engine)
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._claimed: set[str] = set()
-        self._backend: dict[str, Any] = {}  # PostgreSQL's end of the connection that writes
+        self._backend: dict[str, Any] = {}  # PostgreSQL's process for the writing connection
         try:
             self._create()
             kept = self.setting("schema", SCHEMA)
@@ -132,8 +132,8 @@ class Store:
         if kept != SCHEMA:
             self._unlock()
             raise HousewayError(
-                f"--database {safe(url)}: kept by another version of houseway (schema {kept},"
-                f" expected {SCHEMA}); name another database"
+                f"--database {safe(url)}: made by another version of houseway (schema {kept},"
+                f" expected {SCHEMA}); use another database"
             )
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
@@ -164,7 +164,7 @@ class Store:
         return engine
 
     def _lock(self, file: Path) -> None:
-        """The operating system lets go of it when the process ends, however it ends."""
+        """Locks the file; the operating system unlocks it however the process ends."""
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             handle = Path(f"{file}.lock").open("a+", encoding="ascii")  # noqa: SIM115 - held
@@ -176,7 +176,7 @@ class Store:
             handle.seek(0)
             holder = handle.read().strip() or "unknown"
             handle.close()
-            told = f"--database {file}: process {holder} serves from this file already"
+            told = f"--database {file}: process {holder} already serves from this file"
             raise NotOwned(told) from None
         handle.truncate(0)
         handle.write(str(os.getpid()))
@@ -184,7 +184,7 @@ class Store:
         self._lock_file = handle
 
     def _create(self) -> None:
-        """One process at a time, where several can start at once."""
+        """Creates the tables, one process at a time."""
         with self._engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 lock = text("SELECT pg_advisory_xact_lock(:name)")
@@ -197,7 +197,7 @@ class Store:
             self._lock_file = None
 
     def close(self) -> None:
-        """Writes what is waiting and lets go."""
+        """Writes what is waiting and closes the database."""
         self._queue.put(None)
         self._thread.join()
         self._writer.dispose()
@@ -207,7 +207,7 @@ class Store:
     # ---- whose a table is ----
 
     def claim(self, id: str) -> bool:
-        """Whether this process owns the table from now on, until it is released."""
+        """Claims a table for this process until it is released; returns whether that worked."""
         if self._engine.dialect.name != "postgresql":
             return True
         got = False
@@ -216,28 +216,28 @@ class Store:
             with self._writing() as connection:
                 got = id in held(connection)
         except SQLAlchemyError as error:
-            raise Unsaved(f"the database does not answer: {first_line(error)}") from None
+            raise Unsaved(f"the database is not responding: {first_line(error)}") from None
         finally:
             if not got:
                 self.release(id)
         return got
 
     def release(self, id: str) -> None:
-        """Gives a claim back; the writer unlocks the table when the database answers."""
+        """Gives up a claim; the writer unlocks the table when the database responds."""
         if id in self._claimed:
             self._claimed.discard(id)
             self._queue.put(([], None))
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """A transaction of the one connection that writes, with the locks that can be had."""
+        """A transaction of the writing connection, holding every lock it can get."""
         with self._writer.begin() as connection:
             if connection.dialect.name == "postgresql":
                 self._lock_tables(connection)
             yield connection
 
     def _lock_tables(self, connection: Connection) -> None:
-        """What is claimed and not held is another process's."""
+        """Locks the claimed tables; one that cannot be locked belongs to another process."""
         if "backend" not in connection.info:
             self._end_former(connection)
             connection.info["backend"] = self._backend = backend(connection)
@@ -249,7 +249,8 @@ class Store:
             held(connection).discard(id)
 
     def _end_former(self, connection: Connection) -> None:
-        """A connection can be broken here and not know it there: it would keep its locks."""
+        """Ends the former connection in the server, which may not know it broke and keep its
+        locks."""
         ending = text(
             "SELECT pg_terminate_backend(pid), pg_stat_clear_snapshot() FROM pg_stat_activity"
             " WHERE pid = :pid AND backend_start = :backend_start"
@@ -263,7 +264,7 @@ class Store:
     # ---- writing ----
 
     async def append(self, entry: StoreEntry) -> None:
-        """Returns once it is on the disk; raises where it is not."""
+        """Writes an entry; returns when it is on disk, raises if it cannot be written."""
         now = time.time()
         rows: Rows = [
             (ACTS, act_row(entry.id, entry.number, now, entry.act)),
@@ -280,7 +281,7 @@ class Store:
     async def opened(
         self, table: OpenedTable, lines: Iterable[Line], acts: Iterable[AnyAct] = ()
     ) -> None:
-        """A new table with its first acts, all or nothing."""
+        """Writes a new table with its first acts, all or nothing."""
         rows: Rows = [(TABLES, msgspec.to_builtins(table))]
         for number, line in enumerate(lines, start=1):
             rows.append((LINES, line_row(table.id, KeptLine(number=number, line=line))))
@@ -294,7 +295,7 @@ class Store:
         await done
 
     def _write_all(self) -> None:
-        """The writer's thread: whatever has come in meanwhile is written together."""
+        """The writer's thread: writes everything that came in meanwhile together."""
         ended = False
         while not ended and (work := self._queue.get()) is not None:
             batch = [work]
@@ -307,7 +308,7 @@ class Store:
             self._write(batch)
 
     def _write(self, batch: list[Work]) -> None:
-        """All in one transaction; where that fails, each alone, so that one does not hinder all."""
+        """Writes a batch in one transaction or, if that fails, each work on its own."""
         fault = self._tried([row for rows, _ in batch for row in rows])
         for rows, done in batch:
             own = fault and self._tried(rows)
@@ -316,11 +317,11 @@ class Store:
                     done.get_loop().call_soon_threadsafe(resolve, done, own)
 
     def _tried(self, rows: Rows) -> HousewayError | None:
-        """Whatever goes wrong, the writer goes on."""
+        """Writes rows and returns the error, if any, so that the writer never stops."""
         try:
             return self._transaction(rows)
         except Exception as error:
-            return Unsaved(f"could not be written down, so nothing happened: {first_line(error)}")
+            return Unsaved(f"nothing happened, as it could not be stored: {first_line(error)}")
 
     def _transaction(self, rows: Rows) -> HousewayError | None:
         by_table: dict[Any, list[dict[str, Any]]] = {}
@@ -330,7 +331,7 @@ class Store:
             with self._writing() as connection:
                 lost = self._claimed - held(connection)
                 if any(row["id"] in lost for _, row in rows):
-                    return NotOwned("another process has this table")
+                    return NotOwned("another process runs this table")
                 for table, values in by_table.items():
                     connection.execute(insert(table), values)
         except IntegrityError:
@@ -339,9 +340,9 @@ class Store:
         return None
 
     def _stands(self, rows: Rows) -> bool:
-        """Whether all of it is written already, by us: the answer to a commit can get lost.
+        """Whether we have already written all rows: the reply to a commit can get lost.
 
-        The same act of another process was done at another time, to the microsecond.
+        The same act by another process would differ in its time, to the microsecond.
         """
         with self._writing() as connection:
             return all(
@@ -354,7 +355,7 @@ class Store:
     # ---- reading ----
 
     def open_tables(self) -> list[OpenedTable]:
-        """Tables that were not closed, oldest first."""
+        """Tables that are not closed, oldest first."""
         closed = select(CLOSED.c.id)
         query = select(TABLES).where(TABLES.c.id.not_in(closed)).order_by(TABLES.c.opened)
         with self._reading() as connection:
@@ -366,7 +367,7 @@ class Store:
         return OpenedTable(**row._mapping) if row is not None else None
 
     def kept(self, id: str) -> Kept | None:
-        """The newest."""
+        """The newest snapshot of a table."""
         query = select(STATES).where(STATES.c.id == id).order_by(STATES.c.act.desc()).limit(1)
         with self._reading() as connection:
             row = connection.execute(query).first()
@@ -381,7 +382,7 @@ class Store:
         return [msgspec.json.decode(body, type=AnyAct) for body in found]
 
     def last(self, id: str, act: str) -> float:
-        """When an act of that kind was last done."""
+        """The time of the last act of a kind, in seconds; 0 if there is none."""
         query = select(func.max(ACTS.c.at)).where(
             ACTS.c.id == id, ACTS.c.body.startswith(f'{{"type":"{act}"', autoescape=True)
         )
@@ -389,7 +390,7 @@ class Store:
             return float(connection.execute(query).scalar() or 0.0)
 
     def lines(self, id: str, after: int = 0, most: int | None = None) -> list[Line]:
-        """Numbered from 1 without a gap."""
+        """History lines after line `after`, at most `most`; lines count from 1 without gaps."""
         query = select(LINES.c.body).where(LINES.c.id == id, LINES.c.number > after)
         query = query.order_by(LINES.c.number).limit(most)
         with self._reading() as connection:
@@ -397,7 +398,7 @@ class Store:
         return [decode(body.encode(), Line) for body in found]
 
     def rounds(self, id: str, before: int, count: int) -> list[KeptLine]:
-        """Finished rounds, newest first."""
+        """Up to `count` finished rounds before round `before`, newest first."""
         query = (
             select(LINES)
             .where(LINES.c.id == id, LINES.c.round > 0, LINES.c.round < before)
@@ -411,7 +412,7 @@ class Store:
         return next(iter(self.rounds(id, number + 1, 1)), None) if number > 0 else None
 
     def shoes(self, id: str, numbers: Iterable[int]) -> dict[int, KeptShoe]:
-        """Those of a few rounds."""
+        """The shoes with these numbers."""
         query = select(LINES.c.shoe, LINES.c.round, LINES.c.body).where(
             LINES.c.id == id, LINES.c.shoe.in_(set(numbers))
         )
@@ -436,10 +437,10 @@ class Store:
             with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as error:
-            raise Unsaved(f"what is written cannot be read now: {first_line(error)}") from None
+            raise Unsaved(f"the database cannot be read now: {first_line(error)}") from None
 
     def setting(self, name: str, value: str) -> str:
-        """A value that is made once and kept."""
+        """A stored setting; `value` is stored if there is none yet."""
         query = select(SETTINGS.c.value).where(SETTINGS.c.name == name)
         with self._engine.connect() as connection:
             kept = connection.execute(query).scalar()
@@ -448,26 +449,26 @@ class Store:
         try:
             with self._engine.begin() as connection:
                 connection.execute(insert(SETTINGS), {"name": name, "value": value})
-        except IntegrityError:  # another process was quicker
+        except IntegrityError:  # another process was faster
             return self.setting(name, value)
         return value
 
 
 def only_one(engine: Engine) -> Engine:
-    """PostgreSQL: an engine that has a single connection. SQLite has but one writer anyway."""
+    """An engine with a single connection, for PostgreSQL; SQLite has one writer anyway."""
     if engine.dialect.name != "postgresql":
         return engine
     return create_engine(engine.url, pool_pre_ping=True, pool_size=1, max_overflow=0)
 
 
 def held(connection: Connection) -> set[str]:
-    """Tables whose locks this connection has; with another one it begins empty."""
+    """Tables whose locks this connection holds; a new connection holds none."""
     tables: set[str] = connection.info.setdefault("held", set())
     return tables
 
 
 def backend(connection: Connection) -> dict[str, Any]:
-    """Which process of PostgreSQL serves it; its number alone may be given again."""
+    """The PostgreSQL process of a connection, with its start time, as numbers are reused."""
     query = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
     return dict(connection.execute(text(query)).mappings().one())
 
@@ -510,18 +511,18 @@ def resolve(done: "asyncio.Future[None]", fault: HousewayError | None) -> None:
 
 
 def careful(connection: Any, _: object) -> None:
-    """SQLite: readers do not wait for the writer, and a commit is on the disk."""
+    """Sets SQLite so that readers do not wait for the writer and a commit is on disk."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def signed(name: str) -> int:
-    """A number PostgreSQL takes for a lock."""
+    """A signed number that names a lock in PostgreSQL."""
     return crc32(name.encode()) - (1 << 31)
 
 
 def safe(url: str) -> str:
-    """Without a password."""
+    """A database URL without its password."""
     with suppress(ArgumentError, ValueError):
         return make_url(url).render_as_string(hide_password=True)
     return url

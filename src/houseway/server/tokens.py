@@ -1,4 +1,4 @@
-"""Guests: a signed token says who somebody is; no account, no password."""
+"""Guests: a signed token identifies a person without an account or a password."""
 
 import base64
 import binascii
@@ -17,7 +17,7 @@ LONGEST_TOKEN = 512
 
 
 class BadToken(HousewayError):
-    """Not signed by this server, changed, or too old."""
+    """A token that this server did not sign, that was changed, or that is too old."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Tokens:
         self._secret = secret
 
     def guest(self, name: str, id: str = "") -> tuple[Guest, str]:
-        """A new guest, or one who goes by another name from now on."""
+        """A new guest, or a known one under a new name, and the token."""
         guest = Guest(id or f"g{secrets.token_hex(8)}", proper_name(name), time.time() + LIFE)
         body = _text(msgspec.json.encode(guest))
         return guest, f"{body}.{self._signature(body)}"
@@ -42,7 +42,7 @@ class Tokens:
         body, _, signature = token.partition(".")
         genuine = self._signature(body).encode()
         if len(token) > LONGEST_TOKEN or not hmac.compare_digest(genuine, signature.encode()):
-            raise BadToken("the token is not one of this server's; ask for a new one")
+            raise BadToken("the token was not signed by this server; ask for a new one")
         try:
             guest = msgspec.json.decode(base64.urlsafe_b64decode(body + "=="), type=Guest)
         except (binascii.Error, msgspec.MsgspecError, ValueError):
@@ -56,11 +56,11 @@ class Tokens:
 
 
 def proper_name(name: str) -> str:
-    """Printable, of a sensible length, and nothing that could be taken for a seat."""
+    """A checked name: printable, not too long, and not to be mistaken for a seat."""
     kept = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if len(kept) > LONGEST_NAME or not any(c.isalpha() for c in kept):
         raise HousewayError(
-            f"a name has a letter and up to {LONGEST_NAME} characters, not {name[:40]!r}"
+            f"a name needs a letter and at most {LONGEST_NAME} characters, not {name[:40]!r}"
         )
     return kept
 

@@ -1,4 +1,4 @@
-"""What the slow processes do: odds, best play and hints of a game."""
+"""The work of the slow processes: odds, best play and hints."""
 
 from functools import lru_cache
 from random import Random
@@ -11,7 +11,7 @@ from houseway.round import Decision, Hint
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """A game as it is set up: what odds depend on."""
+    """A game with the choices its odds depend on."""
 
     game: str
     readings: tuple[tuple[str, str], ...] = ()
@@ -36,7 +36,7 @@ def coach(spec: Spec) -> Any:
 
 
 def odds(spec: Spec) -> dict[str, Any]:
-    """As `houseway odds --json` prints them, with every row in words."""
+    """The odds as `houseway odds --json` prints them, with every row in words."""
     from houseway.analysis import odds_report
     from houseway.words import fact
 
@@ -74,6 +74,6 @@ def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
 
 
 def hint(spec: Spec, decision: Decision[Any]) -> Hint:
-    """What one would do in the place of whoever is asked."""
+    """Advice on a decision."""
     game = spec.load()
     return KINDS[game.kind].hint(game, decision, lambda: coach(spec))

@@ -1,4 +1,4 @@
-"""The documents of the houses: the catalogue, fees of many games, rules of many games."""
+"""The documents of the houses: the catalogue, collection schedules and general rules."""
 
 import csv
 from functools import cache
@@ -48,7 +48,7 @@ def catalogue() -> tuple[Document, ...]:
 
 @cache
 def laid_on(id: str) -> tuple[str, ...]:
-    """The games a side-bet document can be laid on; none for any other document."""
+    """The games a side-bet document can be added to; none for any other document."""
     file = game_file(id)
     if not file.is_file() or status(id) != "side-bet":
         return ()
@@ -63,7 +63,7 @@ def side_wagers(game: str) -> tuple[str, ...]:
 
 
 def general_rules(id: str) -> GeneralRules | None:
-    """Rules of a house for many games, if there is such a document."""
+    """A house's general rules document, if `id` is one."""
     file = rules_file(id)
     return decode(read_toml(file), GeneralRules, id) if file.is_file() else None
 

@@ -25,20 +25,20 @@ def houses() -> Traversable:
 
 
 def game_file(id: str) -> Traversable:
-    """Where a sheet is: among the games, or among the side bets that need one to be laid on."""
+    """The file of a sheet, among the games or the side bets."""
     house, _, game = id.partition("/")
     side_bet = houses() / house / "side-bets" / f"{game}.toml"
     return side_bet if side_bet.is_file() else houses() / house / "games" / f"{game}.toml"
 
 
 def chart_file(id: str) -> Traversable:
-    """Where the chart of a game is kept, if it has one."""
+    """The file of a game's chart, if it has one."""
     house, _, game = id.partition("/")
     return houses() / house / "charts" / f"{game}.json"
 
 
 def rules_file(id: str) -> Traversable:
-    """Where rules are kept that a house prints for many games."""
+    """The file of a house's general rules."""
     house, _, name = id.partition("/")
     return houses() / house / "rules" / f"{name}.toml"
 
@@ -81,7 +81,7 @@ def decode(raw: object, schema: type[P], where: str) -> P:
 def resolve(
     raw: Mapping[str, Any], overrides: Mapping[str, str], pay_tables: Mapping[str, str], where: str
 ) -> tuple[dict[str, Any], dict[str, str]]:
-    """The sheet with its readings applied and its pay tables picked, and the options chosen."""
+    """The sheet with readings applied and pay tables picked, and the option of each reading."""
     sheet = msgspec.json.decode(msgspec.json.encode(raw))  # a deep copy of plain data
     try:
         readings = decode_readings(sheet.get("readings", []), shared_readings())
@@ -118,7 +118,7 @@ def _pick_pay_tables(sheet: dict[str, Any], pay_tables: Mapping[str, str]) -> No
 
 
 def digest(raw: Mapping[str, Any]) -> str:
-    """Identifies the rules in force: the resolved sheet, whatever its formatting."""
+    """The digest of the rules in force: of the resolved sheet, whatever its formatting."""
     return hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""The parts every sheet is made of. Each cites the lines of the document it comes from."""
+"""The parts of every sheet. Each cites the lines of the document it comes from."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ class Source(Part, frozen=True, kw_only=True):
 
 
 class Decks(Part, frozen=True, kw_only=True):
-    """How many decks the shoe holds; no `most` where the document sets none."""
+    """How many decks the shoe holds; `most` is None if the document sets no maximum."""
 
     least: int
     usual: int
@@ -30,14 +30,14 @@ class Decks(Part, frozen=True, kw_only=True):
 
 
 class Seats(Part, frozen=True, kw_only=True):
-    """The table: allowed numbers of seats, the player-dealer's among them where there is one."""
+    """The allowed numbers of seats, including the player-dealer's if there is one."""
 
     seats: tuple[int, ...]
     lines: str
 
 
 class Banking(Part, frozen=True, kw_only=True):
-    """The player-dealer position: how it goes round, and who may bet behind a seat."""
+    """How the player-dealer position rotates, and who may bet behind a seat."""
 
     rotation: str  # a policy of table/position.py
     backline: bool
@@ -47,14 +47,14 @@ class Banking(Part, frozen=True, kw_only=True):
 
 
 class Step(Part, frozen=True, kw_only=True):
-    """A paragraph of the game, told in our words."""
+    """A paragraph of the rules in our words."""
 
     says: str
     lines: str
 
 
 class General(Part, frozen=True, kw_only=True):
-    """Rules a house prints for many games, where they bear on this one."""
+    """The part of a house's general rules that applies to this game."""
 
     document: str  # its id in the catalogue
     lines: str
@@ -62,7 +62,7 @@ class General(Part, frozen=True, kw_only=True):
 
 
 class Entering(Part, frozen=True, kw_only=True):
-    """How a player comes in who is new or whom the blinds have passed."""
+    """How a player comes in who is new or has missed the blinds."""
 
     new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
     missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
@@ -70,7 +70,7 @@ class Entering(Part, frozen=True, kw_only=True):
 
 
 class Irregularity(Part, frozen=True, kw_only=True):
-    """What the floor does when something goes wrong at the table; a program deals no such hand."""
+    """What the floor does when something goes wrong at the table, which a program never does."""
 
     name: str
     says: str
@@ -78,14 +78,14 @@ class Irregularity(Part, frozen=True, kw_only=True):
 
 
 class PayRow(Part, frozen=True, kw_only=True):
-    """`on` this fact the wager gets these odds; the first row that holds counts."""
+    """A pay row: the odds a wager gets `on` a fact. The first row that holds counts."""
 
     on: str
     odds: Odds
 
 
 class Wager(Part, frozen=True, kw_only=True):
-    """A bet: what it needs, how much it may be, what it pays. No row holds: it loses."""
+    """A bet: what it needs, its limits and its pay rows. It loses if no row holds."""
 
     name: str
     title: str
@@ -97,7 +97,7 @@ class Wager(Part, frozen=True, kw_only=True):
     equals: tuple[str, ...] = ()  # all of these must be bet too, in the same amount
     limit: Limits | None = None  # its own limit, where one is printed
     not_above: tuple[str, ...] = ()  # may not exceed the largest of these
-    backline: bool = True  # where the banking section allows backline at all
+    backline: bool = True  # if the banking section allows backline bets
     alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal
 
@@ -111,7 +111,7 @@ class Course(Part, frozen=True, kw_only=True):
 
 
 class Settlement(Part, frozen=True, kw_only=True):
-    """In which order wagers are settled and how the bank's money is used up."""
+    """The order in which wagers are settled, and how the bank is used up."""
 
     start: str
     direction: str
@@ -120,7 +120,7 @@ class Settlement(Part, frozen=True, kw_only=True):
     cover: str  # `action` or `net`
     rounding: str  # a rule of money/rounding.py
     lines: str
-    order_of_losers: tuple[str, ...] = ()  # where a losing hand's wagers are taken in another order
+    order_of_losers: tuple[str, ...] = ()  # if a losing hand's wagers are taken in another order
     at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled as soon as they are known
     first: tuple[str, ...] = ()  # facts: wagers they decide are settled before all others
     later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager

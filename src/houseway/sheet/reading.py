@@ -1,7 +1,7 @@
-"""Readings: what a document does not print, or prints two ways, as a named switch.
+"""Readings: named switches for what a document leaves open or prints two ways.
 
-Each option says what it means and which values of the sheet it sets; the values live in the
-option and nowhere else, so a sheet without its readings is visibly incomplete.
+Each option says what it means and which values of the sheet it sets. The values are in the option
+and nowhere else, so a sheet without its readings is visibly incomplete.
 """
 
 from enum import Enum
@@ -38,7 +38,7 @@ class Reading(Part, frozen=True, kw_only=True):
 
 
 def choose(readings: list[Reading], overrides: dict[str, str]) -> dict[str, str]:
-    """The option of every reading: the override where there is one, else the one taken."""
+    """The option of every reading: the override if there is one, else the default."""
     names = [reading.name for reading in readings]
     for name in overrides:
         if name not in names:
@@ -53,7 +53,8 @@ def choose(readings: list[Reading], overrides: dict[str, str]) -> dict[str, str]
 
 
 def apply(raw: dict[str, Any], path: str, value: Any) -> None:
-    """Puts a value at `wagers.banker.pays.tie.odds`; list members are found by `name` or `on`."""
+    """Sets a value at a path such as `wagers.banker.pays.tie.odds`; list members are found by
+    `name` or `on`."""
     *parents, last = path.split(".")
     place: Any = raw
     for key in parents:
@@ -70,7 +71,7 @@ def apply(raw: dict[str, Any], path: str, value: Any) -> None:
 
 
 def decode_readings(rows: list[dict[str, Any]], shared: dict[str, dict[str, Any]]) -> list[Reading]:
-    """A row that names a shared reading takes its words and options from there."""
+    """Decodes readings; a row that names a shared one takes its words and options from there."""
     return [decode_reading(dict(row), shared) for row in rows]
 
 

@@ -1,4 +1,4 @@
-"""Collection: the flat fees a house takes, by option of a schedule."""
+"""Collection schedules: the flat fees a house takes, by option."""
 
 from typing import Literal
 
@@ -30,14 +30,14 @@ class Schedule(Part, frozen=True, kw_only=True):
 
 
 class Point(Part, frozen=True, kw_only=True):
-    """When a fee of a pot game is taken, and out of what."""
+    """The point of a hand at which a fee of a pot game is taken, and from what."""
 
     at: str  # `deal`: before the cards; else a street of the game
-    when: Literal["dealt", "bet", "not-reached"] = "dealt"  # its cards lie, its betting is over
+    when: Literal["dealt", "bet", "not-reached"] = "dealt"  # its cards are out; its betting is over
     source: Literal["pot", "small-blind", "big-blind"] = "pot"
     to: Literal["collection", "jackpot"] = "collection"
-    counts: Literal["dealt-in", "active"] = "dealt-in"  # the players the fee goes by
-    whole_at: str = ""  # dollars in the pot without which only a part is taken, until it has them
+    counts: Literal["dealt-in", "active"] = "dealt-in"  # the players that are counted
+    whole_at: str = ""  # dollars in the pot from which the whole fee is taken; a part below
 
 
 class PotOption(Part, frozen=True, kw_only=True):
@@ -45,11 +45,11 @@ class PotOption(Part, frozen=True, kw_only=True):
 
     option: int
     limit: str  # as printed, in short: `3-6`, `no limit`
-    players: str = ""  # how many it is for: `6-8`, `7+`; any number where nothing is said
+    players: str = ""  # how many it is for: `6-8`, `7+`; empty: any number
     fees: tuple[Fee, ...] = ()  # in the order of the points
     part: Fee = FREE  # what is taken of the first fee while the pot is small
     half_hour: Fee = FREE  # from each player in advance
-    new_player: Fee = FREE  # from one who sits down between
+    new_player: Fee = FREE  # from a player who sits down between half hours
     blinds: str = ""  # printed with the option
     ante: str = ""
     buy_in: str = ""

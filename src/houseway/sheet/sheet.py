@@ -1,7 +1,4 @@
-"""What every rule sheet holds: of a banked game, and of one played for a pot.
-
-Families add their own keys.
-"""
+"""Rule sheets of banked games and of pot games. Families add their own keys."""
 
 from houseway.cards import Deck
 from houseway.sheet.parts import (
@@ -22,7 +19,7 @@ from houseway.sheet.schedule import PotSchedule, Schedule
 
 
 class Rules(Part, frozen=True, kw_only=True):
-    """What sheets of all games have in common."""
+    """The keys common to the sheets of all games."""
 
     title: str
     family: str
@@ -38,22 +35,22 @@ class Rules(Part, frozen=True, kw_only=True):
 
 
 class Sheet(Rules, frozen=True, kw_only=True):
-    """A California game: a player is the bank."""
+    """The sheet of a California game, in which a player is the bank."""
 
     banking: Banking
     wagers: tuple[Wager, ...]
     settlement: Settlement
     schedules: tuple[Schedule, ...] = ()  # the document's own fee table
-    alone: tuple[str, ...] = ()  # wagers of a side-bet document, where only they are looked at
+    alone: tuple[str, ...] = ()  # wagers of a side-bet document, if only they are shown
 
     @property
     def most_raised(self) -> int:
-        """How many times the first wager may be added to it during the round."""
+        """How many times the first wager can be added to it during the round."""
         return int(any(wager.during for wager in self.wagers))
 
     @property
     def spots(self) -> int:
-        """The most wagers that can lie at a seat; 0 where no number is printed."""
+        """The most wagers a seat has room for; 0 if no number is printed."""
         return 0
 
     def say(self, words: str) -> str:
@@ -65,15 +62,15 @@ class Sheet(Rules, frozen=True, kw_only=True):
 
 
 class PotSheet(Rules, frozen=True, kw_only=True):
-    """A pot game: players bet against each other, and the best hands take what was bet."""
+    """The sheet of a pot game, in which players bet against each other."""
 
-    entering: Entering | None = None  # nothing where there are no blinds
+    entering: Entering | None = None  # None if there are no blinds
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 
 
 class GeneralRules(Part, frozen=True, kw_only=True):
-    """A document that is no game: rules of a house for many games."""
+    """A house's rules for many games, which are no game themselves."""
 
     title: str
     version: int

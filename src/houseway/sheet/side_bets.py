@@ -1,4 +1,4 @@
-"""Side-bet documents laid on a game: their wagers join the game's, as plain data."""
+"""Side-bet documents added to a game: their wagers join the game's, as plain data."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ ALONE = ("title", "version", "source", "summary", "steps")
 
 
 class SideBet(Part, frozen=True, kw_only=True):
-    """A document that prints a bet for games it does not print."""
+    """A document of a bet that is added to other games."""
 
     title: str
     family: str
@@ -17,15 +17,15 @@ class SideBet(Part, frozen=True, kw_only=True):
     source: Source
     summary: str
     steps: tuple[Step, ...]
-    laid_on: tuple[str, ...]  # games of the house it can be laid on, the first when none is named
-    decks: Decks | None = None  # with how many the game is dealt then
+    laid_on: tuple[str, ...]  # games it can be added to; the first is the default
+    decks: Decks | None = None  # for the game with this bet
     at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled before the game goes on
     wagers: tuple[Wager, ...]
     readings: tuple[dict[str, Any], ...] = ()
 
 
 def lay(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
-    """A game's sheet with the bet on it; a wager of the same name gives way."""
+    """A game's sheet with the bet added, replacing a wager of the same name."""
     names = [wager["name"] for wager in bet["wagers"]]
     kept = [wager for wager in game["wagers"] if wager["name"] not in names]
     settlement = game["settlement"]
@@ -49,7 +49,7 @@ def lay(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def lay_alone(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
-    """The same under the bet's own title, to look at the bet."""
+    """The same under the bet's own title, showing only the bet."""
     names = [wager["name"] for wager in bet["wagers"]]
     return {**lay(game, bet), **{key: bet[key] for key in ALONE}, "alone": names}
 
@@ -59,7 +59,7 @@ def _name(reading: Mapping[str, Any]) -> str:
 
 
 def _adapted(reading: Mapping[str, Any], own_decks: bool, wagers: Sequence[str]) -> dict[str, Any]:
-    """A reading that leaves the bet's number of decks alone and settles its wagers too."""
+    """A reading of the game that keeps the bet's number of decks and settles its wagers too."""
     if "options" not in reading:
         return dict(reading)
     options = {}
@@ -75,7 +75,7 @@ def _adapted(reading: Mapping[str, Any], own_decks: bool, wagers: Sequence[str])
 
 
 def _only_about(reading: Mapping[str, Any], wagers: Sequence[str]) -> bool:
-    """Whether every option of a reading sets something in wagers that give way."""
+    """Whether every option of a reading only sets values in wagers that are replaced."""
     paths = [
         path for option in reading.get("options", {}).values() for path in option.get("set", {})
     ]

@@ -1,4 +1,4 @@
-"""Seats, positions, collection and settlement: everything around a round."""
+"""The table around a round: seats, the player-dealer position, collection and settlement."""
 
 from houseway.table.action import DIRECTIONS, STARTS
 from houseway.table.banked import BankedOutcome, BankedRound, reason

@@ -1,4 +1,4 @@
-"""Where settlement starts and which way it goes: two named functions chosen by the sheet."""
+"""Where settlement starts and which way it goes: named functions that a sheet chooses."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,7 +9,7 @@ Start = Callable[[Bets, Finished], tuple[int, str]]
 
 
 def seat_at(bets: Bets, steps: int) -> int:
-    """So many places clockwise from the player-dealer, empty ones counted."""
+    """The seat `steps` places clockwise from the player-dealer, counting empty ones."""
     return (bets.player_dealer - 1 + steps) % bets.seats + 1
 
 
@@ -18,27 +18,27 @@ def left_of_player_dealer(bets: Bets, finished: Finished) -> tuple[int, str]:
 
 
 def by_dice(bets: Bets, finished: Finished) -> tuple[int, str]:
-    """The player-dealer counts as 1, and again as 9 and 17 at eight places."""
+    """Counts the dice clockwise with the player-dealer as 1, so at eight places 9 and 17 too."""
     if not finished.dice:
-        return seat_at(bets, 1), "no dice were given"
+        return seat_at(bets, 1), "no dice were rolled"
     total = sum(finished.dice)
     return seat_at(bets, total - 1), f"dice {total}, counted from the player-dealer as 1"
 
 
 def by_hole_card(bets: Bets, finished: Finished) -> tuple[int, str]:
-    """The player-dealer's place is zero; ace 1, jack 11, queen 12, king 13."""
+    """Counts the hole card with the player-dealer as zero; ace 1, jack 11, queen 12, king 13."""
     card = finished.action_cards["hole-card"]
     return seat_at(bets, number(card, "TJQK", 10)), f"hole card {card}, player-dealer as zero"
 
 
 def by_first_player_card(bets: Bets, finished: Finished) -> tuple[int, str]:
-    """So many places from the player-dealer; ace 1, pictures 10."""
+    """Counts the first Player card from the player-dealer; ace 1, face cards 10."""
     card = finished.action_cards["first-player-card"]
     return seat_at(bets, min(number(card, "TJQK", 10), 10)), f"first Player card {card}"
 
 
 def from_house_dealer(name: str) -> Start:
-    """The players' places, counted clockwise from the house dealer's left, the bank's left out."""
+    """Counts the card clockwise from the house dealer's left, skipping the player-dealer."""
 
     def start(bets: Bets, finished: Finished) -> tuple[int, str]:
         card = finished.action_cards[name]
@@ -50,20 +50,21 @@ def from_house_dealer(name: str) -> Start:
 
 
 def from_player_dealer(name: str) -> Start:
-    """The other places, counted clockwise from the player-dealer's left as often as needed."""
+    """Counts the card clockwise from the player-dealer's left, skipping the player-dealer."""
 
     def start(bets: Bets, finished: Finished) -> tuple[int, str]:
         card = finished.action_cards[name]
         place = number(card, "TJQK", 10)
         step = (place - 1) % (bets.seats - 1) + 1
-        why = f"the player-dealer's second card {card}: {place} of the other places, going round"
+        why = f"the player-dealer's second card {card}: place {place}, counting the others"
         return seat_at(bets, step), why
 
     return start
 
 
 def of_seven(name: str) -> Start:
-    """Ace and eight 1, two and nine 2, … six and king 6, seven and joker 7 places from the bank."""
+    """Counts the card from the player-dealer: ace or eight 1, deuce or nine 2, … six or king 6,
+    seven or joker 7."""
 
     def start(bets: Bets, finished: Finished) -> tuple[int, str]:
         card = finished.action_cards[name]
@@ -83,7 +84,7 @@ def house_dealer_right(bets: Bets, finished: Finished) -> tuple[int, str]:
 
 
 def number(card: Card, high: str, first: int) -> int:
-    """Ace 1, two to nine their face, then the `high` ranks from `first` on, and the joker."""
+    """The count of a card: ace 1, two to nine their face, `high` ranks from `first` on, joker."""
     if card == JOKER:
         return first + len(high)
     if card.rank in high:

@@ -1,4 +1,4 @@
-"""One round at the table, from wagers on the felt to chips moved."""
+"""One round of a banked game at the table: fees, play, settlement."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,12 +24,12 @@ from houseway.table.settlement import Honoured, settle, totals
 
 
 class BankedOutcome(Outcome, frozen=True, kw_only=True):
-    """How a round was settled; the changes do not include the collection."""
+    """How a banked round was settled; `changes` leave out the collection."""
 
     finished: Finished
     honoured: tuple[Honoured, ...]
     collected: Collected
-    awards: tuple[Award, ...] = ()  # jackpots won, as parts of a pool the round does not know
+    awards: tuple[Award, ...] = ()  # jackpots won, as shares of a pool only the table knows
 
     @property
     def fees(self) -> int:
@@ -40,7 +40,7 @@ class BankedOutcome(Outcome, frozen=True, kw_only=True):
 
 
 class BankedRound(TableRound[Finished, BankedOutcome]):
-    """Fees are taken, the round is played, the claims are honoured, the ledger is written."""
+    """A banked round: takes the fees, plays, honours the claims and writes the ledger entries."""
 
     def __init__(
         self,
@@ -106,9 +106,9 @@ def post(entries: Iterable[Entry], log: Log) -> None:
 
 
 def reason(row: Honoured) -> str:
-    """Why a wager got what it got, the bank's reach included."""
+    """Why a wager was settled as it was, including that the bank ran out."""
     if row.result == "no-action":
-        return "The player-dealer's money is used up: the wager is returned"
+        return "The bank ran out: the wager is returned"
     if row.uncovered:
-        return f"{row.claim.reason}, as far as the player-dealer's money reaches"
+        return f"{row.claim.reason}, but the bank ran out"
     return row.claim.reason

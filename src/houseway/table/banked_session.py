@@ -1,4 +1,4 @@
-"""A table over many rounds: seats, chips, the player-dealer position, the shoe and the ledger."""
+"""A banked game over many rounds: seats, chips, the player-dealer position, shoe and ledger."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -22,14 +22,14 @@ from houseway.table.wagers import check_spots, check_wagers
 
 
 class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
-    """What the host chose for the table."""
+    """The host's choices for a table of a banked game."""
 
     game: BankedGame
-    decks: int | None = None  # default: the usual number
+    decks: int | None = None  # default: the game's usual number
     charge: Charge | None = None
     limits: Limits | None = None  # default: those of the schedule option
     rotation: str = ""  # default: the sheet's policy
-    cut: int | None = None  # cards behind the cut card; default a deck, or a quarter of the shoe
+    cut: int | None = None  # cards behind the cut card; default: a deck, or a quarter of the shoe
 
     @property
     def family(self) -> Family[Any]:
@@ -41,7 +41,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """A full shoe."""
+        """The cards of a full shoe."""
         return self.game.cards(self.decks)
 
     @property
@@ -50,7 +50,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
     @property
     def least(self) -> int:
-        """The smallest wager of the table."""
+        """The smallest wager of the table, in cents."""
         return max(self.table_limits.least, 1) if self.table_limits else 1
 
     @property
@@ -94,10 +94,10 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
 
 class PlacedWagers(msgspec.Struct, frozen=True, kw_only=True):
-    """The wagers of one account, and who put how much into them."""
+    """The wagers of one account, and how much each account put into them."""
 
     wagers: Mapping[Bettor, Mapping[str, int]]
-    pool: Mapping[str, int]  # by account; only its own where the wager is not shared
+    pool: Mapping[str, int]  # cents by account; only its own unless the wager is shared
     fee: int
 
     @property
@@ -106,7 +106,7 @@ class PlacedWagers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
-    """The round under way, as it began."""
+    """The round under way, as it was dealt."""
 
     shoe: int
     offset: int
@@ -115,7 +115,7 @@ class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BankedSession(Session):
-    """The table under way. Refusals raise before anything has moved."""
+    """A table of a banked game. A refused request raises before anything has moved."""
 
     rules: BankedTableRules
 
@@ -134,7 +134,7 @@ class BankedSession(Session):
     def stand_behind(self, name: str, cents: int) -> None:
         """A backline bettor buys in."""
         if not is_name(name) or name in self.standing:
-            raise TableError(f"{name!r} is taken, or not a name")
+            raise TableError(f"{name!r} is already taken or cannot be used as a name")
         self.standing.add(name)
         self._buy_in_or_leave(name, cents)
 
@@ -151,7 +151,7 @@ class BankedSession(Session):
         return offers(self.position, able, self.rules.rotation_policy)
 
     def take_bank(self, seat: int, cents: int, partners: Mapping[str, int] | None = None) -> None:
-        """A seat accepts the position and puts up its wager, alone or with partners."""
+        """Gives a seat the position with a bank of `cents`, put up alone or with partners."""
         self._check_between_rounds()
         if seat not in self.offers():
             raise TableError(f"seat {seat} may not hold the player-dealer position now")
@@ -162,17 +162,17 @@ class BankedSession(Session):
         for account, share in shares.items():
             if not 0 < share <= self.chips(account):
                 have = money(self.chips(account))
-                raise TableError(f"{account} cannot put up {money(share)}; it has {have}")
+                raise TableError(f"{holder(account)} cannot put up {money(share)}, only {have}")
         self.bank = Bank(
             seat=seat, cents=sum(shares.values()), shares=shares if len(shares) > 1 else {}
         )
 
     def nobody_banks(self) -> None:
-        """Everybody passed: without a player-dealer the game is broken."""
+        """Marks the game as broken after everybody passed the position."""
         self.broken = True
 
     def clear(self) -> None:
-        """No cards are dealt: wagers and bank go back to their owners."""
+        """Returns wagers and bank to their owners without a deal."""
         self.bank = None
         self.placed.clear()
 
@@ -183,20 +183,21 @@ class BankedSession(Session):
         wagers: Mapping[Bettor, Mapping[str, int]],
         shares: Mapping[str, Mapping[str, int]] | None = None,
     ) -> None:
-        """Puts wagers on the felt in place of those the same accounts had there.
+        """Places wagers, replacing those the same accounts had on the felt.
 
-        `shares` says who put how much into a shared (kum-kum) wager, by the account that placed it.
+        `shares` are the cents each account put into a shared (kum-kum) wager, by the account that
+        placed it.
         """
         self._check_between_rounds()
         if self.bank is None:
-            raise TableError("no player-dealer has put up a wager")
+            raise TableError("there is no player-dealer yet")
         placed = {bettor: dict(stakes) for bettor, stakes in wagers.items() if stakes}
         by_account: dict[str, dict[Bettor, dict[str, int]]] = {}
         for bettor, stakes in placed.items():
             by_account.setdefault(bettor.account, {})[bettor] = stakes
         for account in shares or {}:
             if account not in by_account:
-                raise TableError(f"{account} shares a wager it has not placed")
+                raise TableError(f"{holder(account)} shares a wager it has not placed")
         others = {who: bet for who, bet in self.placed.items() if who not in by_account}
         standing = [bettor for bet in others.values() for bettor in bet.wagers]
         check_spots(self.rules.sheet, [*standing, *placed])
@@ -225,10 +226,10 @@ class BankedSession(Session):
         )
 
     def _check_bettor(self, bettor: Bettor) -> None:
-        """Raises on somebody who may not bet at that seat."""
+        """Raises on a bettor who may not bet at that seat."""
         assert self.bank is not None, "asked once a bank is taken"
         if bettor.seat == self.bank.seat:
-            raise TableError(f"seat {bettor.seat} is the player-dealer's; nobody bets there")
+            raise TableError(f"seat {bettor.seat} is the player-dealer's; nobody can bet there")
         if bettor.seat not in self.seated:
             raise TableError(f"nobody sits in seat {bettor.seat}")
         if bettor.name and bettor.name not in self.standing:
@@ -240,20 +241,22 @@ class BankedSession(Session):
         wagers: Mapping[Bettor, Mapping[str, int]],
         shares: Mapping[str, int] | None,
     ) -> Mapping[str, int]:
-        """Who put how much into the wagers of an account."""
+        """The cents each account put into the wagers of an account."""
         staked = sum(sum(stakes.values()) for stakes in wagers.values())
         if shares is None:
             return {account: staked}
         if not self.rules.sheet.banking.kum_kum:
-            raise TableError("shared (kum-kum) wagers are not printed for this game")
-        if min(shares.values()) <= 0:
-            raise TableError(f"a share of {account} is nothing or less: {dict(shares)}")
+            raise TableError("this game's documents print no shared (kum-kum) wagers")
+        partner = min(shares, key=lambda each: shares[each])
+        if shares[partner] <= 0:
+            share = money(shares[partner])
+            raise TableError(f"a share must be above $0; {holder(partner)} has {share}")
         if sum(shares.values()) != staked:
-            raise TableError(f"the shares of {account} do not add up to {money(staked)}")
+            raise TableError(f"the shares of {holder(account)} do not add up to {money(staked)}")
         return dict(shares)
 
     def _needed(self, placed: Mapping[str, PlacedWagers]) -> dict[str, int]:
-        """Chips each account has in wagers, fees and the bank."""
+        """Cents each account has in wagers, fees and the bank."""
         assert self.bank is not None, "asked once a bank is taken"
         needed = dict(self.bank.held)
         for account, bet in placed.items():
@@ -273,10 +276,10 @@ class BankedSession(Session):
     # ---- a round ----
 
     def begin(self, log: Log) -> BankedRound:
-        """Opens a new shoe if needed and deals; the wagers were checked when they were placed."""
+        """Opens a new shoe if needed and deals. Wagers were checked when they were placed."""
         self._check_between_rounds()
         if self.bank is None:
-            raise TableError("no player-dealer has put up a wager")
+            raise TableError("there is no player-dealer yet")
         if not self.placed:
             raise TableError("nobody has bet")
         wagers = {bettor: w for bet in self.placed.values() for bettor, w in bet.wagers.items()}
@@ -285,7 +288,7 @@ class BankedSession(Session):
         bets = msgspec.structs.replace(bets, purse=self._purses(collected))
         needed = self.rules.family.most_cards(self.rules.sheet, bets)
         if needed > self.box.size:
-            raise TableError(f"the round can take {needed} cards; the shoe holds {self.box.size}")
+            raise TableError(f"the round may need {needed} cards; the shoe holds {self.box.size}")
         self.rounds += 1
         self.position = taken_by(self.position, self.bank.seat)
         if self.rules.sheet.decks.shuffled == "each-round" or self.box.needs_shuffle(needed):
@@ -310,7 +313,7 @@ class BankedSession(Session):
         )
 
     def _purses(self, collected: Collected) -> dict[str, int]:
-        """What everybody has left behind wagers, fees and bank."""
+        """Cents each account has left after wagers, fees and bank."""
         assert self.bank is not None, "asked once a bank is taken"
         needed = self._needed(self.placed)
         banker, fee = str(self.bank.seat), collected.player_dealer + collected.jackpot
@@ -364,7 +367,7 @@ class BankedSession(Session):
 def share_entries(
     changes: Mapping[str, int], bank: Bank, pools: Mapping[str, Mapping[str, int]]
 ) -> tuple[Entry, ...]:
-    """Passes the result of a shared bank or wager on to the partners."""
+    """Entries that pass the result of a shared bank or wager on to the partners."""
     held = {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
     entries = []
     for account, shares in held.items():

@@ -1,4 +1,4 @@
-"""Collection: what the house takes before the deal, by the option of a schedule."""
+"""Collection: the fees the house takes before the deal, by the option of a schedule."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
 
 class Charge(msgspec.Struct, frozen=True):
-    """An option in force: its fees and the wagers they look at."""
+    """The schedule option in force, and the wagers its fees depend on."""
 
     schedule: Schedule
     option: FeeOption
@@ -31,7 +31,7 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
         return self.player_dealer + self.jackpot + sum(self.players.values())
 
     def entries(self, bank: str) -> Iterator[Entry]:
-        """Postings into the house's drop, and into the jackpot where one is fed."""
+        """Entries that pay the fees to the house, and to the jackpot if there is one."""
         if self.player_dealer:
             yield transfer("collection, player-dealer", bank, COLLECTION, self.player_dealer)
         if self.jackpot:
@@ -49,8 +49,10 @@ def table_limits(limits: Limits | None, charge: Charge | None) -> Limits | None:
 
 
 def read_option(text: str | None, name: str) -> tuple[int, str] | None:
-    """`3` → `(3, "")`, `hustler/collection-california:3` → `(3, "hustler/…")`; `name` is what it is
-    called where it was asked for."""
+    """`3` → `(3, "")`, `hustler/collection-california:3` → `(3, "hustler/…")`.
+
+    `name` is the setting or flag it came from, for the error message.
+    """
     if text is None:
         return None
     match = OPTION.fullmatch(text)
@@ -62,7 +64,7 @@ def read_option(text: str | None, name: str) -> tuple[int, str] | None:
 def find_option(
     schedules: Mapping[str, tuple[Schedule, ...]], option: int, document: str
 ) -> Charge:
-    """Picks an option: of the named document, else of the first that has a table for the game.
+    """Finds an option in the named document, else in the first with a table for the game.
 
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.
     """
@@ -79,7 +81,7 @@ def find_option(
 
 
 def chosen_document(schedules: Mapping[str, object], option: int, document: str) -> str:
-    """The document named, else the first that has a table for the game."""
+    """The named document, else the first with a table for the game."""
     if document and document not in schedules:
         raise UnknownName("collection document", document, [d for d in schedules if d])
     if not schedules:
@@ -88,7 +90,7 @@ def chosen_document(schedules: Mapping[str, object], option: int, document: str)
 
 
 def collect(charge: Charge | None, bets: Bets) -> Collected:
-    """All fees of a round; nothing without a schedule."""
+    """All fees of a round; none without a schedule."""
     if charge is None:
         return NOTHING
     option = charge.option
@@ -104,7 +106,7 @@ def collect(charge: Charge | None, bets: Bets) -> Collected:
 
 
 def table_action(charge: Charge, bets: Bets) -> int:
-    """Total table action: the wagers the schedule counts, never the player-dealer's own."""
+    """The total table action in cents: the wagers the schedule counts, without the bank."""
     return sum(
         stake
         for wagers in bets.wagers.values()
@@ -114,7 +116,7 @@ def table_action(charge: Charge, bets: Bets) -> int:
 
 
 def player_fee(charge: Charge, bets: Bets, bettor: Bettor) -> int:
-    """Per charged wager; a bonus placed without any of those may have its own fee."""
+    """The fee of a bettor in cents, per charged wager; a bonus bet alone may have its own."""
     wagers = bets.of(bettor)
     charged = [stake for name, stake in wagers.items() if name in charge.schedule.charged]
     fee = sum(charge.option.player.of(stake) for stake in charged)

@@ -1,4 +1,4 @@
-"""The drop: what the house takes from a pot game, by the option of a schedule."""
+"""The drop: the fees the house takes from a pot game, by the option of a schedule."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from houseway.table.collection import chosen_document
 
 
 class PotCharge(msgspec.Struct, frozen=True):
-    """An option in force, and the points its fees are taken at."""
+    """The schedule option in force, and the points of the hand at which fees are taken."""
 
     schedule: PotSchedule
     option: PotOption
@@ -22,9 +22,9 @@ class PotCharge(msgspec.Struct, frozen=True):
 def find_pot_option(
     schedules: Mapping[str, tuple[PotSchedule, ...]], option: int, document: str, limit: Limit
 ) -> PotCharge:
-    """An option for a form of betting: of the named document, else of the first there is.
+    """Finds an option for a form of betting, in the named document or else the first.
 
-    Where a document uses a number twice, the row for the table's limit counts.
+    If a document uses a number twice, the row for the table's limit counts.
     """
     chosen = chosen_document(schedules, option, document)
     fitting = [s for s in schedules[chosen] if not s.kinds or limit.kind in s.kinds]
@@ -40,7 +40,7 @@ def find_pot_option(
 
 
 def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
-    """The fees of a hand; an option for another number of players is refused."""
+    """The fees of a hand; raises if the option is for another number of players."""
     check_players(charge, dealt_in)
     if charge is None:
         return ()
@@ -62,7 +62,7 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
 
 
 def check_players(charge: PotCharge | None, players: int, are: str = "dealt in") -> None:
-    """Refuses an option that is printed for another number of players."""
+    """Raises if the option is printed for another number of players."""
     if charge is not None and not is_for(charge.option, players):
         option = charge.option
         raise TableError(
@@ -71,7 +71,7 @@ def check_players(charge: PotCharge | None, players: int, are: str = "dealt in")
 
 
 def is_for(option: PotOption, players: int) -> bool:
-    """Whether an option is for so many: `6-8`, `7+`, `5`."""
+    """Whether an option, such as `6-8`, `7+` or `5`, covers this number of players."""
     least, _, most = option.players.removesuffix("+").partition("-")
     if not least:
         return True
@@ -80,10 +80,10 @@ def is_for(option: PotOption, players: int) -> bool:
 
 
 def by_players(fee: Fee, players: int) -> int:
-    """The bands of a pot game's fee look at the number of players."""
+    """A pot game's fee in cents, whose bands are numbers of players."""
     return fee.of(100 * players)
 
 
 def half_hour(charge: PotCharge | None, seated: int) -> int:
-    """What every player pays in advance for half an hour."""
+    """Cents every player pays in advance for half an hour."""
     return by_players(charge.option.half_hour, seated) if charge else 0

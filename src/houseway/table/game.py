@@ -1,4 +1,4 @@
-"""A game as it is played: its sheet with the readings decided, its family, its fee schedules."""
+"""A game ready to be played: its sheet with readings applied, its family, its fee schedules."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -11,20 +11,20 @@ from houseway.odds import Rule
 from houseway.round import Decision, Family, Phh, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
-MOST_DECKS = 12  # ours, where a document sets no most: the largest shoe any document prints
+MOST_DECKS = 12  # if a document sets no maximum: the largest shoe any document prints
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of any kind: what is the same whoever pays whom."""
+    """A game of any kind, banked or played for a pot."""
 
     kind: ClassVar[str]
     for_pot: ClassVar[bool] = False
 
     id: str
-    digest: str  # of the sheet, its readings decided
+    digest: str  # of the sheet with its readings applied
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
-    side_bets: tuple[str, ...] = ()  # documents laid on it
+    side_bets: tuple[str, ...] = ()  # documents added to it
     sheet: Rules
     schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
 
@@ -35,12 +35,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def several_tables(self) -> Mapping[str, Sequence[str]]:
-        """Pay tables to choose from, by wager, where the document prints several."""
+        """Names of the pay tables to choose from, for wagers with several."""
         return {}
 
 
 class BankedGame(Game, frozen=True, kw_only=True):
-    """A California game: a player is the bank, everybody else bets against it."""
+    """A California game: one player is the bank and the others bet against it."""
 
     kind = "banked"
 
@@ -49,19 +49,19 @@ class BankedGame(Game, frozen=True, kw_only=True):
     schedules: Mapping[str, tuple[Schedule, ...]]
 
     def decks(self, asked: int | None = None) -> int:
-        """How many decks are in the shoe, within what the document allows."""
+        """The number of decks in the shoe; raises if the document does not allow it."""
         allowed = self.sheet.decks
         if asked is None:
             return allowed.usual
         if not allowed.least <= asked <= self.most_decks:
-            ours = " (the document sets no most; houseway does)" if allowed.most is None else ""
+            ours = " (houseway's maximum; the document sets none)" if allowed.most is None else ""
             expected = f"{allowed.least} to {self.most_decks}{ours}"
             raise UnknownName("number of decks", str(asked), [expected])
         return asked
 
     @property
     def most_decks(self) -> int:
-        """The document's most, or this software's."""
+        """The most decks the document allows, or else this software."""
         most = self.sheet.decks.most
         return MOST_DECKS if most is None else most
 
@@ -73,18 +73,18 @@ class BankedGame(Game, frozen=True, kw_only=True):
         return {w.name: tuple(w.tables) for w in self.sheet.wagers if w.tables}
 
     def pay_table(self, wager: Wager) -> str:
-        """The name of the pay table in force; none where the document prints one without a name."""
+        """The name of the pay table in force; empty if the document prints only one."""
         return self.pay_tables.get(wager.name) or next(iter(wager.tables), "")
 
     def chart(self) -> tuple[Rule, ...]:
-        """Rules short enough to remember, made from the exact solution, where they are kept."""
+        """The chart: rules short enough to remember, made from the exact solution, if kept."""
         file = chart_file(self.id)
         if not file.is_file():
             return ()
         return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
 
     def chart_reader(self) -> Callable[[Decision[Any]], str] | None:
-        """Answers by the chart that is kept, if one is."""
+        """A function that answers by the game's chart, if it has one."""
         rules, by_chart = self.chart(), self.family.by_chart
         if not rules or by_chart is None:
             return None
@@ -92,7 +92,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
 
 
 class PotGame(Game, frozen=True, kw_only=True):
-    """A game played for a pot: everybody bets against everybody."""
+    """A game in which players bet against each other for a pot."""
 
     kind = "pot"
     for_pot = True

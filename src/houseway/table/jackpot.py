@@ -7,7 +7,7 @@ from houseway.round import Award
 
 
 def award_entries(awards: Iterable[Award], pool: int) -> tuple[Entry, ...]:
-    """Whole cents; what does not divide stays in the pool."""
+    """Entries that pay awards out of a pool of `pool` cents; fractions of a cent stay in it."""
     return tuple(
         transfer(award.title, JACKPOT, account, int(pool * share))
         for award in awards

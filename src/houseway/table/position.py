@@ -1,4 +1,4 @@
-"""The player-dealer position: who is offered it next. Policies are named, so sheets choose."""
+"""The player-dealer position: who is offered it next, by a policy that the sheet names."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ import msgspec
 class Rotation(msgspec.Struct, frozen=True):
     """How long a seat may hold the position, and what happens when nobody else takes it."""
 
-    hands: int  # consecutive hands before it is offered on
+    hands: int  # hands in a row before it is offered to the next seat
     intervening: bool  # somebody else must accept in between, or the game is broken
 
 
@@ -33,9 +33,8 @@ class Position(msgspec.Struct, frozen=True):
 def offers(position: Position | None, seats: Sequence[int], rotation: Rotation) -> list[int]:
     """Seats in the order they are offered the position for the next hand.
 
-    `seats` are the occupied ones. A holder within its hands keeps it by being asked first; after
-    that it is offered clockwise, and back to the holder last where no intervening player-dealer
-    is needed.
+    `seats` are the occupied ones. A holder with hands left is asked first. After that the position
+    is offered clockwise, and last to the holder unless somebody else must take it in between.
     """
     order = sorted(seats)
     if position is None or position.seat not in order:
@@ -49,7 +48,7 @@ def offers(position: Position | None, seats: Sequence[int], rotation: Rotation) 
 
 
 def taken_by(position: Position | None, seat: int) -> Position:
-    """The position after a seat accepted it for a hand."""
+    """The position after a seat has accepted it for a hand."""
     if position is not None and position.seat == seat:
         return Position(seat, position.hands + 1)
     return Position(seat, 1)

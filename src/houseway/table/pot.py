@@ -1,4 +1,4 @@
-"""One hand of a pot game at the table: played, the pots paid, the ledger written."""
+"""One hand of a pot game at the table: play, the pots, the ledger."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -21,7 +21,7 @@ from houseway.table.round import Outcome, TableRound
 
 
 class PotOutcome(Outcome, frozen=True, kw_only=True):
-    """How a hand came out; the changes include everything."""
+    """How a hand was settled; `changes` include bets, fees and winnings."""
 
     finished: PotFinished
     pots: tuple[PaidPot, ...]
@@ -40,7 +40,7 @@ class PotOutcome(Outcome, frozen=True, kw_only=True):
 
 
 class PotRound(TableRound[PotFinished, PotOutcome]):
-    """Bets go into the pot and out of it again: to the house, and to the best hands."""
+    """A hand of a pot game: plays it, then pays the house's fees and the winners from the pot."""
 
     def __init__(
         self, family: PotFamily[Any], sheet: PotSheet, hand: Hand, *, shoe: Shoe, log: Log
@@ -59,7 +59,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
             self.log.add(event)
         entries = tuple(posted(finished, paid))
         for entry in entries:
-            if any(posting.cents for posting in entry.postings):  # where nobody called, none are
+            if any(posting.cents for posting in entry.postings):  # all zero if nobody called
                 self.log.add(Posted(entry))
         return PotOutcome(
             finished=finished,
@@ -74,7 +74,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
 
 
 def won_events(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
-    """Who wins which part of which pot, and with what; an empty one is won too."""
+    """Who wins which part of which pot, and with what; an empty pot has a winner too."""
     held = {contest.name: contest.held for contest in finished.contests}
     for number, pot in enumerate(paid):
         name = pot_name(number, len(paid))
@@ -87,7 +87,7 @@ def won_events(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won
 
 
 def part_name(part: str, pot: PaidPot, name: str, finished: PotFinished) -> str:
-    """`low of the pot`; `all of the pot (no low)` where nobody has a hand for the other part."""
+    """`low of the pot`, or `all of the pot (no low)` if nobody qualifies for the other part."""
     if len(finished.contests) < 2:
         return name
     lacks = [c.name for c in finished.contests if c.held.keys().isdisjoint(pot.eligible)]
@@ -105,7 +105,7 @@ def pot_name(number: int, count: int) -> str:
 
 
 def posted(finished: PotFinished, paid: tuple[PaidPot, ...]) -> Iterator[Entry]:
-    """Everybody's chips into the pot, the house's fees and the winners' shares out of it."""
+    """Entries for the chips paid into the pot, and for the fees and winnings out of it."""
     given: Mapping[int, int] = {
         seat: cents + finished.dead.get(seat, 0) for seat, cents in finished.paid.items()
     }

@@ -1,4 +1,4 @@
-"""A table of a pot game over many hands: seats, the button, blinds owed, kills and the ledger."""
+"""A pot game over many hands: seats, the button, blinds owed, kills and the ledger."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,11 +15,11 @@ from houseway.table.record import Header, PotRecord, header
 from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 
-DRAW = 1 << 42  # the seed of the draw for the button is numbered apart from those of shoes
+DRAW = 1 << 42  # keeps the seed number of the draw for the button apart from those of shoes
 
 
 class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
-    """What the host chose for the table."""
+    """The host's choices for a table of a pot game."""
 
     game: PotGame
     limit: Limit
@@ -56,7 +56,7 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
     def replay(
         self, record: PotRecord, shoe: Shoe | None = None
     ) -> Replayed[PotRecord, PotOutcome]:
-        """From the recorded cards, or from a deck that must give the same ones."""
+        """Plays a record again from its cards, or from a deck that must deal the same cards."""
         log = Log()
         cards = shoe or DeckShoe(record.cards, stacked=True)
         round = PotRound(self.family, self.sheet, record.hand, shoe=cards, log=log)
@@ -64,7 +64,7 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
 
 
 class PotSession(Session):
-    """The table under way."""
+    """A table of a pot game, hand after hand."""
 
     rules: PotTableRules
 
@@ -72,10 +72,10 @@ class PotSession(Session):
         super().__init__(rules, seed, cut=0)
         self.rules = rules
         self.button: int | None = None
-        self.away: set[int] = set()  # seats that are not dealt in for now
-        self.owing: dict[int, str] = {}  # seats that come in: `new` and `missed` post, `nothing`
-        self.newcomers: set[int] = set()  # who have not been dealt in yet
-        self.kept_legs: set[int] = set()  # of seats that went away with a leg up
+        self.away: set[int] = set()  # seats sitting out
+        self.owing: dict[int, str] = {}  # what a seat coming in owes: `new`, `missed`, `nothing`
+        self.newcomers: set[int] = set()  # seats that have not been dealt in yet
+        self.kept_legs: set[int] = set()  # seats that went away with a leg up
         self.next = Next()
         self._began: Hand | None = None
 
@@ -86,7 +86,7 @@ class PotSession(Session):
     # ---- coming and going ----
 
     def sit(self, seat: int, name: str, cents: int) -> None:
-        """Once hands have been dealt, a newcomer may have to post where the house says so."""
+        """Seats a player; after the first hand a newcomer may have to post, as the house says."""
         super().sit(seat, name, cents)
         entering = self.rules.sheet.entering
         if self.rounds and entering is not None:
@@ -103,15 +103,15 @@ class PotSession(Session):
         self.kept_legs.discard(seat)
         self.owing.pop(seat, None)
         if self.next.leg == seat:
-            self.next = Next()  # the kill button is neutral once its holder has quit
+            self.next = Next()  # the kill button is neutral after its holder quits
         return chips
 
     def _check_kill(self, seat: int) -> None:
         if self.next.kill is not None and self.next.kill.seat == seat:
-            raise TableError(f"seat {seat} owes a kill, which is posted first")
+            raise TableError(f"seat {seat} owes a kill and must post it first")
 
     def sit_out(self, seat: int) -> None:
-        """The seat is passed by until it comes back; a kill that is owed is posted first."""
+        """Deals the seat out until it comes back; a kill it owes must be posted first."""
         self._check_here(str(seat))
         self._check_kill(seat)
         self.away.add(seat)
@@ -123,30 +123,33 @@ class PotSession(Session):
     # ---- who plays ----
 
     def ready(self) -> list[int]:
-        """Seats with chips that are not away, by number; who owes a kill plays in any case."""
+        """Seats that can be dealt in, by number: with chips and not away, or owing a kill."""
         kill = self.next.kill.seat if self.next.kill else None
         here = [seat for seat in self.seated if seat not in self.away or seat == kill]
         return sorted(seat for seat in here if self.chips(str(seat)) > 0)
 
     def _clockwise(self, seats: Sequence[int], after: int) -> list[int]:
-        """Seats from the left of a place on."""
+        """The seats in clockwise order, starting to the left of `after`."""
         return sorted(seats, key=lambda seat: (seat <= after, seat))
 
     def _draw(self, seats: Sequence[int], log: Log) -> int:
-        """A card each for the button; the highest has it, by suit where ranks are equal.
+        """Deals each seat a card; the highest gets the button, suits breaking ties.
 
-        The seed is that of the first deck, so that everybody can check the draw with it.
+        The draw uses the seed of the first deck, so anybody can check it once that is revealed.
         """
         cards = [card for card in self.rules.cards if card != JOKER]
         drawn = DeckShoe.shuffle(cards, derived_seed(self.box.seed(1), DRAW))
         found = {seat: drawn.card(str(seat)) for seat in seats}
-        told = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
+        shown = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
         button = max(seats, key=lambda seat: height(found[seat]))
-        log.noted(f"Drawn for the button: {told}. Seat {button} has it.")
+        log.noted(f"High card for the button: {shown}. Seat {button} has it.")
         return button
 
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
-        """Seats dealt in from the left of the button, and the button; who owes may have to wait."""
+        """The seats dealt in, from the left of the button, and the button.
+
+        A seat that owes blinds may have to wait.
+        """
         seats = self.ready()
         if len(seats) < 2:
             raise TableError("a hand needs two players with chips")
@@ -157,19 +160,20 @@ class PotSession(Session):
             button = self._draw(playing, log)
         else:
             button = self._clockwise(playing, self.button)[0]
-            if button == self.button:  # nobody has it twice running
+            if button == self.button:  # nobody has it twice in a row
                 button = self._clockwise(seats, self.button)[0]
         order = self._clockwise(seats, button)
         return [seat for seat in order if self._comes_in(seat, order, button)], button
 
     def _comes_in(self, seat: int, order: Sequence[int], button: int) -> bool:
-        """Nobody who owes comes in as the small blind or on the button; he waits a hand."""
+        """Whether a seat may be dealt in: one that owes cannot come in on the small blind or the
+        button, and waits a hand."""
         if seat not in self.owing or len(order) < 4:
             return True
         return seat != order[0] and seat != button
 
     def _posts(self, order: Sequence[int]) -> tuple[Post, ...]:
-        """What those post who come in; the big blind is post enough for whoever has it."""
+        """What seats coming in post; the seat in the big blind posts nothing more."""
         blinds, entering = self.rules.limit.blinds, self.rules.sheet.entering
         if not blinds or entering is None:
             self.owing.clear()
@@ -190,7 +194,7 @@ class PotSession(Session):
         return tuple(posts)
 
     def _note_missed(self, order: Sequence[int], button: int | None) -> None:
-        """Blinds have passed those who sit out between the button and the big blind."""
+        """Notes the seats sitting out that the blinds have passed."""
         if button is None or len(order) < 2 or not self.rules.limit.blinds:
             return
         last = order[min(len(self.rules.limit.blinds), len(order)) - 1]
@@ -202,7 +206,7 @@ class PotSession(Session):
     # ---- a hand ----
 
     def begin(self, log: Log) -> PotRound:
-        """Moves the button, shuffles and deals."""
+        """Moves the button, shuffles and starts the hand."""
         self._check_between_rounds()
         order, button = self._lay_out(log)
         fees = dues(self.rules.charge, len(order))
@@ -233,7 +237,7 @@ class PotSession(Session):
         return kill if kill is not None and kill.seat in order else None
 
     def finish(self, round: PotRound, log: Log) -> PotRecord:
-        """Moves the chips of a hand that is over, reveals its shuffle, and returns its record."""
+        """Moves the chips of a finished hand, reveals its shuffle and returns its record."""
         assert self._began is not None and round.outcome is not None, "the hand is over"
         assert self.box.shoe is not None, "a deck is on the table"
         self.ledger.post(round.outcome.entries)
@@ -259,9 +263,10 @@ class PotSession(Session):
         super().void(log)
 
     def charge_time(self, log: Log) -> dict[str, int]:
-        """The half-hour fee from everybody who is seated; who cannot pay it gives what there is.
+        """Takes the half-hour fee from everybody seated, or as much of it as they have.
 
-        Who has nothing is named with nothing: the fee goes by the number of those who sit.
+        Returns cents by account. A seat without chips is listed with 0, because the fee depends
+        on the number of players seated.
         """
         self._check_between_rounds()
         check_players(self.rules.charge, len(self.seated), "seated")
@@ -278,7 +283,7 @@ class PotSession(Session):
         log.add(Posted(entry))
 
     def _charge_newcomers(self, order: Sequence[int], log: Log) -> None:
-        """The fee of those who sat down between two half hours, as their first hand begins."""
+        """Takes the fee of players who sat down between two half hours, on their first hand."""
         charge = self.rules.charge
         for seat in self.newcomers.intersection(order):
             self.newcomers.discard(seat)

@@ -1,4 +1,4 @@
-"""Pots: who can win what of the chips paid in, and how each is shared to the chip."""
+"""Main and side pots: who can win which chips, and how a pot is split to the chip."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -14,7 +14,7 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class PaidPot(msgspec.Struct, frozen=True):
-    """A pot and who took it; `parts` says for what."""
+    """A pot and its winners, by part."""
 
     cents: int
     eligible: tuple[int, ...]
@@ -23,7 +23,7 @@ class PaidPot(msgspec.Struct, frozen=True):
 
 
 def pay(finished: PotFinished, chip: int) -> tuple[PaidPot, ...]:
-    """Every pot to the best hands among those who can win it."""
+    """Pays every pot to the best hands among the seats that can win it."""
     found = pots(finished)
     if not finished.contests:
         winner = finished.live[0]
@@ -35,9 +35,9 @@ def pay(finished: PotFinished, chip: int) -> tuple[PaidPot, ...]:
 
 
 def pots(finished: PotFinished) -> list[Pot]:
-    """The main pot first; every all-in for less closes one and opens the next.
+    """The pots, main pot first; every all-in for less closes one and opens the next.
 
-    Dead money lies in the main pot, and fees come out of it.
+    Dead money goes into the main pot, and fees come out of it.
     """
     paid, live = finished.paid, finished.live
     fees = sum([fee.cents for fee in finished.taken])
@@ -60,7 +60,7 @@ def pots(finished: PotFinished) -> list[Pot]:
 
 
 def joined(found: Iterable[Pot]) -> list[Pot]:
-    """Pots that the same players can win are one."""
+    """Merges neighbouring pots that the same players can win."""
     rows: list[Pot] = []
     for pot in found:
         if rows and rows[-1].eligible == pot.eligible:
@@ -94,10 +94,10 @@ def _paid(pot: Pot, finished: PotFinished, chip: int) -> PaidPot:
 def parted(
     pot: Pot, finished: PotFinished, chip: int
 ) -> list[tuple[Contest, int, tuple[int, ...]]]:
-    """Even parts with their winners; what nobody qualifies for falls to the other parts."""
+    """Even parts with their winners; a part nobody qualifies for goes to the other parts."""
     claimed = [(c, best) for c in finished.contests if (best := winners(pot, c))]
     if not claimed:
-        raise TableError("nobody who could win a pot has shown his cards")
+        raise TableError("no player eligible for a pot has shown a hand")
     first = claimed[0]
     if len(claimed) == 1:
         return [(first[0], pot.cents, first[1])]
@@ -106,7 +106,7 @@ def parted(
         return [(whole, pot.cents, first[1])]
     each = pot.cents // chip // len(claimed) * chip
     odd = pot.cents - each * len(claimed)
-    favoured = 0  # without an order the part named first
+    favoured = 0  # without an order, the part named first
     if order := finished.odd_between:
         nearest = [min(order.index(seat) for seat in best) for _, best in claimed]
         favoured = nearest.index(min(nearest))
@@ -117,7 +117,7 @@ def parted(
 
 
 def winners(pot: Pot, contest: Contest) -> tuple[int, ...]:
-    """Who have the best hand of a contest among those who can win the pot."""
+    """The seats with the best hand of a contest among those that can win the pot."""
     held = [(contest.held[seat].strength, seat) for seat in pot.eligible if seat in contest.held]
     if not held:
         return ()
@@ -128,7 +128,7 @@ def winners(pot: Pot, contest: Contest) -> tuple[int, ...]:
 def shared(
     cents: int, winners: Sequence[int], chip: int = 1, *, to_one: bool = False
 ) -> dict[int, int]:
-    """Even shares in whole chips; the odd chips go to the first winners named, or all to one."""
+    """Even shares in whole chips; odd chips go one each to the first winners, or all to one."""
     if len(winners) == 1:
         return {winners[0]: cents}
     each, odd = divmod(cents // chip, len(winners))

@@ -1,4 +1,4 @@
-"""What is written down of a table: one line for its set-up, every shoe, round, buy-in and fee."""
+"""The history of a table: a line for its setup and for every shoe, round, buy-in and fee."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
@@ -14,7 +14,7 @@ FORMAT = 1
 
 
 class Bank(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player-dealer put up; partners' shares included."""
+    """The bank in cents, partners' shares included."""
 
     seat: int
     cents: int
@@ -22,16 +22,16 @@ class Bank(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def held(self) -> Mapping[str, int]:
-        """What each has put up, by account."""
+        """Cents put up, by account."""
         return self.shares or {str(self.seat): self.cents}
 
 
 class BankedRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything needed to play a round against a player-dealer again."""
+    """Everything needed to replay a round of a banked game."""
 
     number: int
     shoe: int
-    offset: int  # cards gone from the shoe before the round
+    offset: int  # cards dealt from the shoe before the round
     bank: Bank
     wagers: tuple[tuple[Bettor, dict[str, int]], ...]
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
@@ -44,11 +44,11 @@ class BankedRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> dict[str, int | None]:
-        """Who held the bank."""
+        """The seat that held the bank."""
         return {"player_dealer": self.bank.seat}
 
     def says(self, changes: Mapping[str, int]) -> str:
-        """The round in a line; `changes` are what it did to everybody's chips."""
+        """The round in one line; `changes` are cents won or lost, by account."""
         bank = self.bank
         staked = sum(sum(wagers.values()) for _, wagers in self.wagers)
         put_up = f"Seat {bank.seat} banked with {money(bank.cents)}"
@@ -56,7 +56,7 @@ class BankedRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything needed to play a hand for a pot again."""
+    """Everything needed to replay a hand of a pot game."""
 
     number: int
     shoe: int
@@ -68,17 +68,17 @@ class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> dict[str, int | None]:
-        """Where the button was."""
+        """The seat that had the button."""
         return {"button": self.button}
 
     def says(self, changes: Mapping[str, int]) -> str:
-        """The hand in a line; `changes` are what it did to everybody's chips."""
+        """The hand in one line; `changes` are cents won or lost, by account."""
         won = [f"seat {a} {money(c)}" for a, c in changes.items() if a.isdigit() and c > 0]
         return f"Won: {', '.join(won)}." if won else "Everybody got their own chips back."
 
     @property
     def offset(self) -> int:
-        """Every hand has a deck of its own."""
+        """Zero: every hand has a fresh deck."""
         return 0
 
     @property
@@ -116,9 +116,9 @@ class Fingerprint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One line: exactly one of these is there."""
+    """One line of a history: besides `previous`, exactly one field is set."""
 
-    previous: str = ""  # the writer knows it
+    previous: str = ""  # filled in by the writer
     header: Header | None = None
     shoe: Fingerprint | None = None
     round: BankedRecord | None = None
@@ -126,7 +126,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     buy_in: dict[str, int] | None = None
     cash_out: dict[str, int] | None = None
     time: dict[str, int] | None = None  # fees for half an hour
-    newcomer: dict[str, int] | None = None  # fees of those who sat down in between
+    newcomer: dict[str, int] | None = None  # fees of players who sat down between half hours
 
     @property
     def played(self) -> Record | None:
@@ -163,7 +163,7 @@ def header(
 
 
 class ShoeLines:
-    """Picks the fingerprints and seeds of shoes out of what happened."""
+    """Makes history lines of the fingerprints and seeds in a log."""
 
     def __init__(self) -> None:
         self.commitment = ""  # of the shoe on the table

@@ -1,4 +1,4 @@
-"""A round at the table, whatever its kind: questions are answered, then it is settled."""
+"""A round of any game at the table: questions are answered, then it is settled."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from houseway.round import Answer, Bettor, Log, Playing, Round
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How a round was settled, whatever its kind."""
+    """How a round of any game was settled. Money in cents."""
 
     changes: Mapping[str, int]  # by account
     entries: tuple[Entry, ...]
@@ -49,12 +49,12 @@ class TableRound(ABC, Generic[R, S]):
         self._settle_if_over()
 
     def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
-        """Passes an answer to the round; a refused one leaves it where it was."""
+        """Passes an answer to the round; a refused answer raises and changes nothing."""
         self.playing.answer(who, word, by_default=by_default)
         self._settle_if_over()
 
     def play_again(self, answers: Iterable[Answer]) -> S:
-        """Gives the answers of a record; what they come to."""
+        """Replays the answers of a record and returns the outcome."""
         for answer in answers:
             self.answer(answer.who, answer.choice, by_default=answer.by_default)
         assert self.outcome is not None, "the round needs more answers than were recorded"
@@ -67,14 +67,14 @@ class TableRound(ABC, Generic[R, S]):
 
     @abstractmethod
     def _settle(self, finished: R) -> S:
-        """Tells who gets what, and writes it into the log."""
+        """Works out who gets what, and logs it."""
 
 
 K = TypeVar("K")  # the record of a kind of game
 
 
 class Replayed(msgspec.Struct, Generic[K, S], frozen=True):
-    """A recorded round, played again."""
+    """A recorded round, replayed."""
 
     record: K
     log: Log

@@ -1,4 +1,4 @@
-"""A table over many rounds, whatever is played: who sits where, everybody's chips, the shoe."""
+"""A table over many rounds of any game: seats, chips and the shoe."""
 
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
@@ -18,14 +18,14 @@ K = TypeVar("K")  # the record of a kind of game
 
 
 class TableRules(msgspec.Struct, Generic[K], frozen=True, kw_only=True):
-    """What the host chose for the table; each kind of game adds its own choices."""
+    """The host's choices for a table; each kind of game adds its own."""
 
     seats: int
 
     @property
     @abstractmethod
     def cards(self) -> tuple[Card, ...]:
-        """A full shoe."""
+        """The cards of a full shoe."""
 
     @property
     @abstractmethod
@@ -33,16 +33,16 @@ class TableRules(msgspec.Struct, Generic[K], frozen=True, kw_only=True):
         """The first line of the table's history."""
 
     def plays_with(self, players: int) -> bool:
-        """Whether the collection is printed for this number of players."""
+        """Whether the collection schedule covers this number of players."""
         return True
 
     @abstractmethod
     def replay(self, record: K) -> Replayed[K, Any]:
-        """Plays a recorded round of such a table again."""
+        """Replays a recorded round."""
 
 
 class Session(ABC):
-    """Seats taken and left, chips bought and cashed. Refusals raise before anything has moved."""
+    """The seats and chips of a table. A refused request raises before anything has moved."""
 
     rules: TableRules[Any]
 
@@ -71,11 +71,11 @@ class Session(ABC):
     def buy_in(self, account: str, cents: int) -> None:
         self._check_here(account)
         if cents <= 0:
-            raise TableError(f"a buy-in is more than nothing, not {money(cents)}")
+            raise TableError(f"a buy-in must be above $0, not {money(cents)}")
         self.ledger.post([transfer("buy-in", CAGE, account, cents)])
 
     def leave(self, account: str) -> int:
-        """Cashes out; the chips go back to the cage."""
+        """Cashes an account out and returns its chips in cents."""
         self._check_between_rounds()
         self._check_here(account)
         chips = self.chips(account)
@@ -89,12 +89,12 @@ class Session(ABC):
         return self.ledger.balance(account)
 
     def void(self, log: Log) -> None:
-        """The round counts for nothing; its shoe is not dealt from again."""
+        """Voids the round and takes its shoe out of play."""
         self.rounds -= 1
         self.box.reveal(log)
 
     def close(self, log: Log) -> None:
-        """The session is over: the last shoe is revealed."""
+        """Ends the session and reveals the last shoe."""
         self.box.reveal(log)
 
     def _is_here(self, account: str) -> bool:
@@ -115,5 +115,5 @@ class Session(ABC):
 
 
 def table_size(sheet: Rules, highest_seat: int) -> int:
-    """The smallest printed table that has the seat."""
+    """The smallest number of seats the document prints that includes the seat."""
     return min(size for size in sheet.table.seats if size >= highest_seat)

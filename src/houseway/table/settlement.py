@@ -1,4 +1,4 @@
-"""Settlement of every banked game: order, direction, and what the bank's money covers."""
+"""Settlement of banked games: order, direction, and what the bank covers."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
@@ -12,17 +12,17 @@ from houseway.table.action import DIRECTIONS, STARTS
 
 
 class Cover(Protocol):
-    """How much more the player-dealer can lose, and win."""
+    """How much more the bank can lose and win."""
 
     def reach(self, gain: int) -> int:
-        """The part of a bettor's gain or loss (its size) that the bank's money still reaches."""
+        """The cents of a bettor's gain or loss that the bank still covers, as a size."""
 
     def use(self, gain: int) -> None:
-        """Books what changed hands, seen from the bettor."""
+        """Deducts what changed hands: positive if the bettor won."""
 
 
 class ActionCover:
-    """Every wager won or lost uses up the player-dealer's money by what changes hands."""
+    """A bank used up by every cent that changes hands, won or lost."""
 
     def __init__(self, bank: int) -> None:
         self._left = bank
@@ -35,7 +35,7 @@ class ActionCover:
 
 
 class NetCover:
-    """What the player-dealer won may pay later wagers; only its net result is capped."""
+    """A bank whose winnings can pay later wagers; only its net result is capped."""
 
     def __init__(self, bank: int) -> None:
         self._bank = bank
@@ -68,7 +68,7 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
         return self.claim.stake - self.covered
 
     def entry(self, bank: str) -> Entry | None:
-        """The money that moves between the bettor and the bank."""
+        """The entry between the bettor and the bank; None if no money moves."""
         if not self.paid:
             return None
         bettor = self.claim.bettor.account
@@ -79,7 +79,7 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
 def settle(
     rules: Settlement, claims: Iterable[Claim], bets: Bets, finished: Finished, bank: int
 ) -> tuple[list[Honoured], Button]:
-    """Honours the claims in the document's order, to the extent the bank's money covers."""
+    """Honours the claims in the document's order until the bank runs out."""
     rows = list(claims)
     if rules.when_covered is not None:
         honoured, button = _settle_along(rules.when_covered, rules, rows, bets, finished, bank)
@@ -103,7 +103,7 @@ def _settle_along(
 
 
 def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[Claim]:
-    """As the sheet's `passes` says; a backline bettor comes right after the seat."""
+    """Claims in the order of the sheet's `passes`; backline bettors follow their seat."""
     place = {seat: i for i, seat in enumerate(seats)}
     rank = {wager: i for i, wager in enumerate(rules.order)}
     rank_of_losers = {wager: i for i, wager in enumerate(rules.order_of_losers)}
@@ -119,7 +119,7 @@ def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[C
 
 
 def losers(claims: list[Claim], rank: Mapping[str, int]) -> set[Bettor]:
-    """Whose first wager, in the order of losing hands, is lost."""
+    """Bettors whose first wager, in the order for losing hands, is lost."""
     first: dict[Bettor, Claim] = {}
     for claim in claims:
         if rank and (
@@ -138,7 +138,7 @@ PASSES: Mapping[str, Pass] = {
 
 
 def honour(claims: Iterable[Claim], cover: Cover) -> Iterator[Honoured]:
-    """The only place that knows the bank can run out."""
+    """Pays or takes each claim as far as the bank covers it; only here can the bank run out."""
     for claim in claims:
         reach = cover.reach(claim.gain)
         if not reach:
@@ -152,7 +152,7 @@ def honour(claims: Iterable[Claim], cover: Cover) -> Iterator[Honoured]:
 
 
 def totals(honoured: Iterable[Honoured], bets: Bets) -> dict[str, int]:
-    """What every account gained, the player-dealer's among them; sums to zero."""
+    """Cents each account gained, the player-dealer's included; they sum to zero."""
     change = {bettor.account: 0 for bettor in sorted(bets.wagers, key=_seat_first)}
     bank = bets.bank_account
     change.setdefault(bank, 0)

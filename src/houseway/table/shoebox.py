@@ -1,13 +1,13 @@
-"""The shoe on the table: shuffled with a commitment, dealt down to the cut card, revealed after."""
+"""The shoe on the table: committed to, shuffled, dealt down to the cut card, then revealed."""
 
 from houseway.cards import Card, DeckShoe, SeededCup, commitment, derived_seed
 from houseway.round import Committed, Log, Revealed
 
-CUP = 1 << 32  # seeds of dice cups are numbered apart from seeds of shoes
+CUP = 1 << 32  # keeps the seed numbers of dice cups apart from those of shoes
 
 
 class ShoeBox:
-    """Shoes one after another, all from one session seed."""
+    """The shoes of a session, one after another, all from one seed."""
 
     def __init__(self, cards: tuple[Card, ...], seed: bytes, cut: int) -> None:
         self._cards, self._seed, self.cut = cards, seed, cut
@@ -16,14 +16,14 @@ class ShoeBox:
 
     @property
     def size(self) -> int:
-        """Cards in a full shoe."""
+        """The number of cards in a full shoe."""
         return len(self._cards)
 
     def seed(self, number: int) -> bytes:
         return derived_seed(self._seed, number)
 
     def cup(self, round: int) -> SeededCup:
-        """Dice of a round; their seed is revealed with the shoe's."""
+        """The dice cup of a round; its seed follows from the shoe's."""
         return SeededCup(cup_seed(self.seed(self.number), round))
 
     def needs_shuffle(self, cards: int) -> bool:
@@ -43,7 +43,7 @@ class ShoeBox:
         return self.shoe
 
     def resume(self, number: int, dealt: int | None) -> None:
-        """As it was left: shoe `number`, so many cards of it gone; None: it is revealed."""
+        """Restores shoe `number` with `dealt` cards gone; None if it is already revealed."""
         self.number = number
         if dealt is not None:
             self.shoe = DeckShoe.shuffle(self._cards, self.seed(number))

@@ -104,7 +104,7 @@ def test_an_answer_given_twice_is_stale_and_told_so(table: Table, database: Path
     assert asked.answer(table.id, question)["is"] == "done"
     before, written = table.seen(), acts(database, table.id)
     why = refused(asked.answer(table.id, question), stale=True)
-    assert "not open" in why
+    assert "no longer open" in why
     assert differences(before, table.seen()) == []
     assert acts(database, table.id) == written
 
@@ -229,10 +229,10 @@ def test_the_host_folds_nobodys_hand(table: Table, database: Path) -> None:
     table.play_on()
     told = [event["text"] for row in asked.heard for event in row.get("events", ())]
     name = "Ann" if asked is table.ann else "Bob"
-    assert f"{name} (seat {seat}) is removed by the host when this round is over." in told
+    assert f"{name} (seat {seat}) will be removed by the host after this round." in told
     last = next(text for text in reversed(told) if text.startswith(f"{name} (seat {seat}) leaves"))
     assert last.endswith("(removed by the host).")
-    assert not any("time is up" in text for text in told), "there is no clock"
+    assert not any("time ran out" in text for text in told), "there is no clock"
     answers = [act for act in acts(database, table.id)[len(written) :] if act["type"] == "Answered"]
     assert answers and not any(act.get("by_default") for act in answers)
     refused(asked.say("leave", table=table.id), stale=False)
@@ -262,7 +262,7 @@ def test_nor_the_player_dealers(patient: Cardroom) -> None:
     table.play_on()
     told = [event["text"] for row in dealer.heard for event in row.get("events", ())]
     assert any(text.endswith("(removed by the host).") for text in told)
-    assert not any("time is up" in text for text in told)
+    assert not any("time ran out" in text for text in told)
     for person in table.people:
         person.close()
 

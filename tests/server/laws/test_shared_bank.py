@@ -80,7 +80,7 @@ def test_a_partner_is_not_asked_for_wagers() -> None:
 
 def test_the_document_says_how_many() -> None:
     found = shared_round()
-    with pytest.raises(TableError, match="takes no partner"):
+    with pytest.raises(TableError, match="not open to partners"):
         found.apply(JoinedBank(account="5", cents=1_000))
     assert found.shown(found.questions[0]).join == 0  # type: ignore[union-attr]
 
@@ -89,7 +89,7 @@ def test_nobody_joins_a_bank_that_is_not_offered() -> None:
     found = table()
     found.apply(TookBank(seat=1, cents=6_000))
     assert found.shown(found.questions[0]).join == 0  # type: ignore[union-attr]
-    with pytest.raises(TableError, match="takes no partner"):
+    with pytest.raises(TableError, match="not open to partners"):
         found.apply(JoinedBank(account="2", cents=1_000))
 
 
@@ -106,5 +106,5 @@ def test_no_more_than_one_has() -> None:
 def test_most_documents_know_one_player_dealer() -> None:
     found = table("hustler/ez-baccarat")
     assert found.shown(found.questions[0]).partners == 0  # type: ignore[union-attr]
-    with pytest.raises(TableError, match="not shared"):
+    with pytest.raises(TableError, match="does not allow a shared bank"):
         found.apply(TookBank(seat=1, cents=6_000, partners=True))

@@ -1,4 +1,4 @@
-"""A round whose money does not come out moves nothing, and the table says so."""
+"""A round whose money does not add up moves nothing, and the table says so."""
 
 from pathlib import Path
 from random import Random
@@ -57,7 +57,7 @@ def test_a_hand_that_makes_chips_is_void(game: str, tmp_path: Path) -> None:
     right, random = table.session.rules, Random(game)
     before = table.session.ledger.balances
     assert played(table, random) == "broken" and not table.under_way
-    assert table.fault and any("It is void" in str(event) for event in table.log.events)
+    assert table.fault and any("The round is void" in str(event) for event in table.log.events)
     assert {a: c for a, c in table.session.ledger.balances.items() if c} == before
     assert not any(line.played for line in table.lines)
     # everybody can leave with what he had, or play another hand once it is mended

@@ -27,7 +27,7 @@ def test_a_shoe_without_a_printed_most_has_ours(id: str) -> None:
     assert game.sheet.decks.most is None
     assert game.decks(MOST_DECKS) == MOST_DECKS == 12
     for asked in (MOST_DECKS + 1, 10**6, 10**30):
-        with pytest.raises(HousewayError, match=r"to 12 \(the document sets no most; houseway"):
+        with pytest.raises(HousewayError, match=r"to 12 \(houseway's maximum; the document"):
             game.decks(asked)
         with pytest.raises(HousewayError):
             open_table(Setup(game=id, decks=asked), bytes(32))
@@ -44,12 +44,12 @@ def test_no_document_prints_a_larger_shoe() -> None:
         ({"game": "x" * 60_000}, "game 'xxxxxxxxxxxxxxxxxxxx'…: expected at most 100"),
         ({"readings": {"x" * 200: "a"}}, "readings 'xxxx"),
         ({"readings": {"a": "x" * 200}}, "readings 'xxxx"),
-        ({"readings": {str(n): "a" for n in range(1000)}}, "readings 1000 of them"),
-        ({"pay_tables": {str(n): "a" for n in range(1000)}}, "pay_tables 1000 of them"),
-        ({"side_bets": ("a",) * 1000}, "side_bets 1000 of them: expected at most 40"),
-        ({"bots": ("random",) * 1000}, "bots 1000 of them"),
+        ({"readings": {str(n): "a" for n in range(1000)}}, "readings: 1000 given"),
+        ({"pay_tables": {str(n): "a" for n in range(1000)}}, "pay_tables: 1000 given"),
+        ({"side_bets": ("a",) * 1000}, "side_bets: 1000 given, expected at most 40"),
+        ({"bots": ("random",) * 1000}, "bots: 1000 given"),
         ({"bots": ("random",) * 40}, "40 bots: there are"),
-        ({"blinds": (100,) * 32_000}, "blinds 32000 of them"),
+        ({"blinds": (100,) * 32_000}, "blinds: 32000 given"),
         ({"schedule": "9" * 5000}, "schedule '9999"),
         ({"limits": "5-" + "9" * 5000}, "limits '5-99"),
         ({"decks": 10**5000}, "decks, 16610 bits: expected at most"),

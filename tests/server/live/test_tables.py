@@ -437,7 +437,7 @@ def test_whoever_is_removed_has_a_clock_of_his_own(
             assert live.table.questions == [question], "his time is not up"
             await soon(lambda: live.table.phase == "settled")
             told = [str(event) for event in live.table.log.events]
-            assert any("time is up, so by default" in text for text in told)
+            assert any("time ran out" in text for text in told)
             assert told[-1].endswith("(removed by the host).")
 
     play(evening())
@@ -457,7 +457,7 @@ def test_whoever_leaves_is_not_said_to_be_late(store: Store) -> None:
             await (ann if question.account == "1" else ben).do(do="leave", table=live.id)
             told = [str(event) for event in live.table.log.events]
             assert f"Seat {question.account}: fold." in told
-            assert not any("time is up" in text for text in told)
+            assert not any("time ran out" in text for text in told)
 
     play(evening())
 
@@ -512,7 +512,7 @@ def test_a_stored_table_that_is_refused_now_stays_shut_and_says_why(
             await store.opened(replace(found, id="shut", setup=setup, opened=0.0), [], [])
         async with hall_on(Store(url)) as hall:
             assert list(hall.tables) == [live.id], "the others live on"
-            assert "table shut cannot be brought back" in caplog.text and says in caplog.text
+            assert "table shut cannot be resumed" in caplog.text and says in caplog.text
             with pytest.raises(HousewayError, match=re.escape(says)):
                 await hall.look_up("shut", None)
 

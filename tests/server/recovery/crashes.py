@@ -57,7 +57,7 @@ class FailingOnce:
     async def append(self, entry: StoreEntry) -> None:
         if self.fails:
             self.fails = False
-            raise Unsaved("could not be written down, so nothing happened: disk full")
+            raise Unsaved("nothing happened, as it could not be stored: disk full")
         await self._store.append(entry)
 
 

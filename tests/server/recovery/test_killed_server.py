@@ -158,7 +158,7 @@ async def evening(server: Serving, folder: Path, kills: int) -> None:
         no_faults(people)
         assert sum(person.same_question for person in people) >= thinking
         stale = {why for person in people for why in person.refused}
-        assert stale <= {"that question is not open any more"}, stale
+        assert stale <= {"that question is no longer open"}, stale
         for history, count in zip(histories, rounds, strict=True):
             assert history["ok"] and history["rounds"] >= count - 1 > kills / 2
     assert server.starts == kills + 1
@@ -183,7 +183,7 @@ def test_a_second_server_on_the_same_file_is_refused_until_the_first_is_killed(
     refused = run("serve", "--port", "0", "--database", database)
     assert refused.returncode == 2
     (line,) = refused.stderr.strip().splitlines()
-    assert f"process {serving.pid} serves from this file already" in line
+    assert f"process {serving.pid} already serves from this file" in line
     assert refused.stdout == ""
     serving.kill()
     second = Serving(database, folder)
@@ -240,7 +240,7 @@ def test_a_disk_that_is_really_full_stops_play_and_loses_nothing(
             before = {id: dict(seen.events) for id, seen in people[0].tables.items()}
             for person in people:
                 person.playing.set()
-            full = "could not be written down, so nothing happened"
+            full = "nothing happened, as it could not be stored"
             await until(
                 lambda: any(full in why for person in people for why in person.refused),
                 "somebody is told that nothing could be written",

@@ -166,7 +166,7 @@ def test_a_database_that_goes_away_is_told_and_nothing_is_written(
 ) -> None:
     with store._engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE acts RENAME TO hidden")
-    with pytest.raises(Unsaved, match="could not be written down, so nothing happened"):
+    with pytest.raises(Unsaved, match="nothing happened, as it could not be stored"):
         asyncio.run(store.append(bought("t", 1)))
     assert store.lines("t") == []
     with store._engine.begin() as connection:
@@ -251,7 +251,7 @@ def test_a_setting_is_made_once_and_kept(url: str) -> None:
 
 def test_a_file_belongs_to_one_store_at_a_time(url: str) -> None:
     store = Store(url)
-    with pytest.raises(NotOwned, match=r"process \d+ serves from this file already"):
+    with pytest.raises(NotOwned, match=r"process \d+ already serves from this file"):
         Store(url)
     store.close()
     Store(url).close()

@@ -19,7 +19,7 @@ from houseway.table.open import Setup, TimeCharged, WentOn
 from tests.server.recovery.guests import PATIENCE, Visitor, asked, hall_on, play, reply
 from tests.server.recovery.sight import differences, everything
 
-FULL = "could not be written down, so nothing happened"
+FULL = "nothing happened, as it could not be stored"
 WAR = Setup(game="hustler/casino-war", bots=(), pace="instant", seconds=0)
 WAR_WITH_BOTS = Setup(
     game="hustler/casino-war", bots=("house-way", "random"), pace="instant", seconds=0

@@ -160,7 +160,7 @@ class Judge:
         allowed = self.allowed(client.guest.id, questions)
         for where, part in chunks(message):
             found = CODE.findall(part)
-            if not found or "Drawn for the button: " in where:
+            if not found or "High card for the button: " in where:
                 continue  # the draw is of another deck, face up
             for code in set(found):
                 if found.count(code) > allowed[code]:

@@ -148,7 +148,7 @@ def test_a_common_wager_covered_in_part_is_shared_in_part() -> None:
         ({"2": {"2": 1000, "3": 1000}}, "do not add up to \\$30"),
         ({"2": {"2": 2000, "3": 2000}}, "do not add up to \\$30"),
         ({"2": {"2": 1000, "9": 2000}}, "9 needs"),
-        ({"2": {"2": 4000, "3": -1000}}, "3"),  # nobody holds less than nothing
+        ({"2": {"2": 4000, "3": -1000}}, "seat 3 has −\\$10"),  # nobody holds less than nothing
     ],
 )
 def test_shares_that_are_not_the_wager_are_refused_before_anything_moves(
@@ -165,5 +165,5 @@ def test_shares_that_are_not_the_wager_are_refused_before_anything_moves(
 def test_where_shared_wagers_are_not_printed_they_are_refused() -> None:
     session = opened(CLASSIC)
     session.take_bank(1, 5000)
-    with pytest.raises(TableError, match="not printed"):
+    with pytest.raises(TableError, match="print no shared"):
         play(session, {Bettor(2): {"base": 1000}}, shares={"2": {"2": 500, "3": 500}})

@@ -141,6 +141,6 @@ def test_who_stood_on_five_is_told_the_hand_that_stood() -> None:
 
 def test_what_the_bank_could_not_cover_is_told() -> None:
     partly = Settled(Bettor(2), "base", 10000, "win", 2200, 2200, "The hand is closer")
-    assert str(partly).endswith("The hand is closer. $78 had no action.")
+    assert str(partly).endswith("The hand is closer. $78 had no action and is returned.")
     whole = Settled(Bettor(2), "base", 10000, "win", 10000, 10000, "The hand is closer")
     assert str(whole).endswith("The hand is closer.")

@@ -159,7 +159,7 @@ def test_leaving_in_the_middle_of_a_round_finishes_it_by_default(
     night = evening.night
     assert night.table.session.rounds == 1
     assert "The round is finished with default answers for you." in evening.said
-    assert not any("time is up" in line for line in evening.said), "nobody ran out of time"
+    assert not any("time ran out" in line for line in evening.said), "nobody ran out of time"
     assert night.recorder.file is not None
     history = read_history(night.recorder.file)
     assert any(answer.by_default for answer in history.rounds[0].answers)
@@ -179,7 +179,7 @@ def test_the_game_is_broken_when_nobody_takes_the_position() -> None:
 
 def test_a_round_without_wagers_is_not_dealt() -> None:
     evening = sit_down(Typing("", "none", "", "player 5", "quit"), seats=2)
-    assert "  Nobody bets, so no cards are dealt." in evening.said
+    assert "  Nobody bet, so no cards are dealt." in evening.said
     assert evening.night.table.session.rounds == 1
 
 

@@ -332,7 +332,7 @@ def test_leaving_in_mid_hand_finishes_it_by_default(leaving: str | type[BaseExce
     night = evening.night
     assert night.interrupted == (leaving is KeyboardInterrupt)
     at = evening.said.index("The hand is finished with default answers for you.")
-    assert "time is up" not in evening.text, "nobody ran out of time"
+    assert "time ran out" not in evening.text, "nobody ran out of time"
     history = evening.history
     defaults = [a.choice for a in history.rounds[-1].answers if a.by_default]
     assert defaults and set(defaults) <= {"fold", "check"}
@@ -494,7 +494,7 @@ def test_the_person_is_shown_no_card_he_may_not_know(game: str) -> None:
         knowing = Knowing(sheet, played.record.hand.seats)
         for event in played.log.events:
             knowing.follow(event)
-        shown = [line for line in lines if "Drawn for the button" not in line]
+        shown = [line for line in lines if "High card for the button" not in line]
         assert not knowing.leaks(1, cards_in("\n".join(shown)))
         everything = set().union(*knowing.known.values())
         hidden += len(everything - knowing.known[1])

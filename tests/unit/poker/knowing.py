@@ -21,7 +21,7 @@ def cards_in(text: str) -> set[str]:
 
 def told(event: Event) -> set[str]:
     """Every card an event names, in its words or in what is sent of it."""
-    if isinstance(event, Noted) and event.says.startswith("Drawn for the button"):
+    if isinstance(event, Noted) and event.says.startswith("High card for the button"):
         return set()  # from a spread deck, before the hand
     return cards_in(f"{event} {encode(event).decode()}")
 

@@ -27,7 +27,7 @@ def test_the_highest_card_drawn_has_the_button_by_suit_where_ranks_are_equal() -
     for number in range(60):
         table = Table(MARINA, (1, 2, 4, 5, 7, 8), seed=f"draw {number}")
         record = table.hand()
-        (told,) = [note for note in table.notes if note.startswith("Drawn for the button")]
+        (told,) = [note for note in table.notes if note.startswith("High card for the button")]
         drawn = {int(seat): card for seat, card in re.findall(r"seat (\d) (\w\w)", told)}
         assert sorted(drawn) == [1, 2, 4, 5, 7, 8] and len(set(drawn.values())) == 6
         ranks = sorted(height(card)[0] for card in drawn.values())
@@ -42,7 +42,9 @@ def test_no_joker_is_drawn_for_the_button() -> None:
     for number in range(40):
         table = Table("hustler/mexican-poker", range(1, 8), limit=None, seed=f"draw {number}")
         table.hand()
-        assert "XX" not in next(note for note in table.notes if note.startswith("Drawn"))
+        assert "XX" not in next(
+            note for note in table.notes if note.startswith("High card for the button")
+        )
 
 
 def test_the_button_is_drawn_for_once_and_then_moves_one_place() -> None:
@@ -53,7 +55,7 @@ def test_the_button_is_drawn_for_once_and_then_moves_one_place() -> None:
     assert first is not None
     places = [(seats.index(first) + step) % 5 for step in range(1, 12)]
     assert [table.hand().button for _ in places] == [seats[place] for place in places]
-    assert not any(note.startswith("Drawn") for note in table.notes)
+    assert not any(note.startswith("High card for the button") for note in table.notes)
 
 
 def test_blinds_follow_the_button() -> None:

@@ -1,4 +1,4 @@
-"""A table that many people sit at: what they do, what is asked of them, what each of them sees."""
+"""Open tables: what people do, what they are asked, and what each of them sees."""
 
 from houseway.table.open.acts import (
     Act,

@@ -1,4 +1,4 @@
-"""What somebody did at a table. With the setup and the seed, the acts are the whole state."""
+"""Acts: what people do at a table. With the setup and the seed they are its whole state."""
 
 import msgspec
 
@@ -6,11 +6,11 @@ from houseway.round import Bettor
 
 
 class Act(msgspec.Struct, frozen=True, tag=True, kw_only=True, omit_defaults=True):
-    """Something that changed the table, as it is written down."""
+    """A change to the table, as it is stored. Money in cents."""
 
 
 class Sat(Act, frozen=True, tag=True, kw_only=True):
-    """A person (guest) or a bot (its kind) takes a seat."""
+    """A person (`guest`) or a bot (`bot`, its kind) takes a seat."""
 
     seat: int
     name: str
@@ -28,14 +28,14 @@ class StoodBehind(Act, frozen=True, tag=True, kw_only=True):
 
 
 class Left(Act, frozen=True, tag=True, kw_only=True):
-    """Gets up; in the middle of a round, once it is over."""
+    """An account leaves; if a round is under way, when it is over."""
 
     account: str
     why: str = ""
 
 
 class Removed(Act, frozen=True, tag=True, kw_only=True):
-    """The host wants the seat back; a round is played to its end before, by whoever is removed."""
+    """The host removes an account; if a round is under way, it is played to its end first."""
 
     account: str
 
@@ -55,7 +55,7 @@ class CameBack(Act, frozen=True, tag=True, kw_only=True):
 
 
 class TookBank(Act, frozen=True, tag=True, kw_only=True):
-    """Takes the player-dealer position with so much; nothing passes it."""
+    """A seat takes the player-dealer position and puts up `cents`; `cents = 0` passes."""
 
     seat: int
     cents: int
@@ -64,7 +64,7 @@ class TookBank(Act, frozen=True, tag=True, kw_only=True):
 
 
 class JoinedBank(Act, frozen=True, tag=True, kw_only=True):
-    """Puts chips into another's bank instead of betting against it."""
+    """An account puts chips into the bank instead of betting against it."""
 
     account: str
     cents: int
@@ -77,7 +77,7 @@ class SpotBet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Bet(Act, frozen=True, tag=True, kw_only=True):
-    """Everything an account bets on a round; nothing sits it out."""
+    """All wagers of an account for one round; no wagers sits the round out."""
 
     account: str
     spots: tuple[SpotBet, ...] = ()
@@ -86,7 +86,7 @@ class Bet(Act, frozen=True, tag=True, kw_only=True):
 
 
 class JoinedBet(Act, frozen=True, tag=True, kw_only=True):
-    """Puts chips into another's wager (kum-kum) instead of betting."""
+    """An account puts chips into a shared (kum-kum) wager instead of betting."""
 
     account: str
     whose: str
@@ -104,7 +104,7 @@ class WentOn(Act, frozen=True, tag=True, kw_only=True):
 
 
 class TimeCharged(Act, frozen=True, tag=True, kw_only=True):
-    """Half an hour has begun, for which a pot game's schedule asks a fee."""
+    """The fee for a half hour falls due."""
 
 
 class Closed(Act, frozen=True, tag=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""Questions as they are shown: everything needed to draw them and to answer them."""
+"""Questions as a client gets them, with everything it needs to show and answer them."""
 
 from typing import Any
 
@@ -18,16 +18,16 @@ from houseway.sheet import Wager
 from houseway.table.open.shown import BankAsked, DecisionAsked, WagerSpot
 from houseway.table.terms import Terms
 
-FIRST_ROWS = 3  # of a pay table, shown on a bet spot
+FIRST_ROWS = 3  # rows of a pay table that a bet spot shows
 
 
 def bank_asked(number: int, who: Bettor, chips: int, fee: int, partners: int) -> BankAsked:
-    """The player-dealer position is offered to somebody who has these chips."""
+    """The question that offers the player-dealer position. `chips` and `fee` in cents."""
     most = max(chips - fee, 0)
     least = min(DOLLAR, most)
     return BankAsked(
         number=number,
-        text="The player-dealer position is offered to you.",
+        text="Do you want to be the player-dealer?",
         who=who,
         least=least,
         most=most,
@@ -38,7 +38,7 @@ def bank_asked(number: int, who: Bettor, chips: int, fee: int, partners: int) ->
 
 
 def wager_spots(terms: Terms) -> tuple[WagerSpot, ...]:
-    """Every wager that can be placed, game wagers first."""
+    """Every wager that can be placed before the deal, game wagers first."""
     roles = ((terms.game_wagers, "line"), (terms.joined, "joined"), (terms.bonuses, "bonus"))
     return tuple(wager_spot(terms, wager, role) for wagers, role in roles for wager in wagers)
 
@@ -61,7 +61,7 @@ def wager_spot(terms: Terms, wager: Wager, role: str) -> WagerSpot:
 
 
 def decision_asked(number: int, who: Bettor, decision: Decision[Any]) -> DecisionAsked:
-    """A question of the round itself."""
+    """The question of a decision within the round."""
     return DecisionAsked(
         number=number,
         text=decision.text,
@@ -76,7 +76,7 @@ def decision_asked(number: int, who: Bettor, decision: Decision[Any]) -> Decisio
 
 
 def option(choice: Any) -> dict[str, Any]:
-    """What may be answered, by the kind of the answer."""
+    """A legal answer as fields, by its kind."""
     match choice:
         case Range(word=word, least=least, most=most, usual=usual):
             return {"kind": "range", "word": word, "least": least, "most": most, "usual": usual}
@@ -89,4 +89,4 @@ def option(choice: Any) -> dict[str, Any]:
             return {"kind": "choice", "word": f"{word} {written(cents)}"}
         case Choice() | Named():
             return {"kind": "choice", "word": str(choice.value)}
-    raise AssertionError(f"{choice!r} is a kind of answer nobody can draw")
+    raise AssertionError(f"no client can show an answer such as {choice!r}")

@@ -1,4 +1,4 @@
-"""An open table of a California game: the bank is offered round, wagers are made and settled."""
+"""An open table of a banked game: the bank is offered, wagers are placed and settled."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -47,10 +47,10 @@ class BankedTable(OpenTable):
         self.session = BankedSession(rules, seed)
         self.least_buy_in = self.terms.entry
         self.buy_in = self._chosen_buy_in(self.terms.usual_buy_in)
-        self.offered: list[int] = []  # seats still to be offered the bank, the first is asked
+        self.offered: list[int] = []  # seats still to be offered the bank; the first is asked now
         self.joinable = False  # the player-dealer lets others join
-        self.bets: dict[str, Bet | None] = {}  # by account; None: not answered yet
-        self.pools: dict[str, dict[str, int]] = {}  # of wagers others may join, by account
+        self.bets: dict[str, Bet | None] = {}  # by account; None: not bet yet
+        self.pools: dict[str, dict[str, int]] = {}  # shares in wagers others may join, by account
         self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
 
     def _cash_out(self, account: str, why: str) -> None:
@@ -61,7 +61,7 @@ class BankedTable(OpenTable):
 
     @property
     def able(self) -> list[int]:
-        """Seats that can bet: there, with the chips for the cheapest wager."""
+        """Seats that can bet: not away, with chips for the cheapest wager."""
         return [
             seat
             for seat in self.session.seated
@@ -74,7 +74,7 @@ class BankedTable(OpenTable):
 
     @property
     def ready(self) -> bool:
-        """Bots without chips buy in as the round opens."""
+        """Whether a round can begin; bots without chips buy in as it opens."""
         bots = {int(account) for account, who in self.people.items() if who.bot}
         return len(bots.union(self.able)) >= 2
 
@@ -82,7 +82,7 @@ class BankedTable(OpenTable):
         if not self.game.sheet.banking.backline:
             super()._stand_behind(act)
         if self.account_of(act.guest) is not None:
-            raise TableError("you are at this table already")
+            raise TableError("you are already at this table")
         self._check_chips(act.cents)
         self.session.stand_behind(act.name, act.cents)
         self._arrived(act.name, Occupant(name=act.name, guest=act.guest), act.cents)
@@ -103,13 +103,14 @@ class BankedTable(OpenTable):
         self._offer()
 
     def _offer(self) -> None:
-        """To the next seat in the order of the document; nobody is left: the game is broken."""
+        """Offers the bank to the next seat in the document's order; the game is broken if all
+        have passed."""
         if not self.offered:
             self.session.nobody_banks()
             self.phase = "broken"
             self.log.noted(
-                "Nobody takes the player-dealer position, and without one there is no game:"
-                " it is broken until somebody asks for another offer."
+                "Nobody took the player-dealer position."
+                " The game is broken until somebody asks for it to be offered again."
             )
             self._buy_and_leave()
             return
@@ -117,15 +118,15 @@ class BankedTable(OpenTable):
 
     def _take_bank(self, act: TookBank) -> None:
         if self.phase != "bank" or act.seat != self.offered[0]:
-            raise Stale(f"seat {act.seat} is not offered the player-dealer position now")
+            raise Stale(f"seat {act.seat} is not being offered the player-dealer position")
         if act.partners and not self.partners:
-            raise TableError(f"a bank is not shared in {self.game.id}")
+            raise TableError(f"{self.game.id} does not allow a shared bank")
         if act.cents:
             self.terms.check_bank(act.cents, self.session.chips(str(act.seat)))
             self.session.take_bank(act.seat, act.cents)
         name = self.named(str(act.seat))
         if not act.cents:
-            late = " (time is up)" if act.by_default else ""
+            late = " (time ran out)" if act.by_default else ""
             self.log.noted(f"{name} passes the player-dealer position{late}.")
             self.offered.pop(0)
             self._offer()
@@ -137,24 +138,24 @@ class BankedTable(OpenTable):
 
     @property
     def partners(self) -> int:
-        """How many may join the player-dealer in the bank."""
+        """How many players may join the player-dealer in the bank."""
         return self.game.sheet.banking.partners - 1
 
     @property
     def shares(self) -> dict[str, int]:
-        """What each has put into the bank."""
+        """Cents each account has put into the bank."""
         bank = self.session.bank
         return {} if bank is None else dict(bank.held)
 
     @property
     def open_shares(self) -> int:
-        """How many can still join the bank."""
+        """How many players can still join the bank."""
         return self.partners + 1 - len(self.shares) if self.joinable else 0
 
     def _join_bank(self, act: JoinedBank) -> None:
         self._check_unbet(act.account)
         if not self.open_shares:
-            raise TableError("this bank takes no partner now")
+            raise TableError("this bank is not open to partners now")
         bank = self.session.bank
         assert bank is not None, "wagers are asked for once there is a bank"
         own, others = str(bank.seat), self.shares
@@ -191,24 +192,24 @@ class BankedTable(OpenTable):
         if len(act.spots) == 1:
             self.last[act.account] = dict(act.spots[0].wagers)
         if not placed:
-            late = " (time is up)" if act.by_default else ""
+            late = " (time ran out)" if act.by_default else ""
             self.log.noted(f"{self.named(act.account)} sits this round out{late}.")
         self._deal_if_all_bet()
 
     def _check_unbet(self, account: str) -> None:
         if self.phase != "wagers" or account not in self.bets:
-            raise Stale("no wagers are asked for now")
+            raise Stale("the table is not taking bets now")
         if self.bets[account] is not None:
-            raise Stale("your wagers are on the felt already")
+            raise Stale("your wagers are already on the felt")
 
     def _check_shared(self, act: Bet) -> None:
         if not self.game.sheet.banking.kum_kum:
-            raise TableError(f"a wager is not shared in {self.game.id}")
+            raise TableError(f"{self.game.id} does not allow shared wagers")
         if len(act.spots) != 1 or len(act.spots[0].wagers) != 1:
-            raise TableError("a wager that others may join stands alone: one, on one spot")
+            raise TableError("a wager others may join must be your only one, on a single spot")
 
     def shared_wagers(self, account: str) -> Iterator[SharedWager]:
-        """Those somebody could join: with the least of the table, as anybody bets, or more."""
+        """Shared wagers this account may join, with the least and most it may add, in cents."""
         chips = self.session.chips(account)
         for whose, bet in self.bets.items():
             if bet is None or not bet.shared:
@@ -226,7 +227,7 @@ class BankedTable(OpenTable):
         offered = {row.whose: row for row in self.shared_wagers(act.account)}
         bet, found = self.bets.get(act.whose), offered.get(act.whose)
         if bet is None or found is None:
-            raise TableError("that wager takes no partner now")
+            raise TableError("that wager is not open to partners now")
         if not found.least <= act.cents <= found.most:
             least, most = money(found.least), money(found.most)
             raise TableError(f"{money(act.cents)}: expected {least} to {most}")
@@ -239,12 +240,12 @@ class BankedTable(OpenTable):
         self._deal_if_all_bet()
 
     def _placed(self, act: Bet) -> dict[Bettor, Mapping[str, int]]:
-        """Wagers by bettor: at one's own seat, or behind another's."""
+        """Wagers by bettor: at the account's own seat, or behind other seats."""
         name = "" if act.account.isdigit() else act.account
         placed: dict[Bettor, Mapping[str, int]] = {}
         for spot in act.spots:
             if not name and str(spot.seat) != act.account:
-                raise TableError(f"seat {act.account} does not bet at seat {spot.seat}")
+                raise TableError(f"seat {act.account} cannot bet at seat {spot.seat}")
             one_hand = self.game.family.one_hand
             bettor = (
                 Bettor(spot.seat, name, 1, spot.spot)
@@ -252,7 +253,9 @@ class BankedTable(OpenTable):
                 else Bettor(spot.seat, name, spot.spot)
             )
             if spot.spot < 1 or bettor in placed:
-                raise TableError(f"spot {spot.spot} of seat {spot.seat} is named twice, or is none")
+                raise TableError(
+                    f"spot {spot.spot} of seat {spot.seat} does not exist or is named twice"
+                )
             if spot.wagers:
                 placed[bettor] = spot.wagers
         return placed
@@ -262,17 +265,17 @@ class BankedTable(OpenTable):
             return
         self.bets, self.pools = {}, {}
         if not self.session.placed:
-            self._no_round("Nobody bets, so no cards are dealt.")
+            self._no_round("Nobody bet, so no cards are dealt.")
             return
         try:
             round = self.session.begin(self.log)
         except HousewayError as error:
-            self._no_round(f"No cards are dealt: {error}. All wagers go back.")
+            self._no_round(f"No cards are dealt: {error}. All wagers are returned.")
             return
         self._play(round)
 
     def _no_round(self, why: str) -> None:
-        """The bank is taken down; the position stays where it was."""
+        """Takes the bank down without a deal; the position stays where it was."""
         self.log.noted(why)
         self.session.clear()
         self._over()
@@ -326,7 +329,7 @@ class BankedTable(OpenTable):
         chips = self.session.chips(question.account)
         return WagersAsked(
             number=question.number,
-            text="Your wagers?",
+            text="Place your bets.",
             who=question.who,
             chips=chips,
             spots=max(sheet.spots, 1),
@@ -370,7 +373,7 @@ class BankedTable(OpenTable):
         self.session.position, self.last = state.position, state.last
 
     def chips(self, account: str) -> int:
-        """Chips behind wagers, bank and fees, and behind what was added since."""
+        """Cents an account has left after wagers, bank, fees and bets added during the round."""
         if not isinstance(self.round, BankedRound):
             return self.session.chips(account) - self._put_up(account)
         left = self.round.bets.purse.get(account, self.session.chips(account))
@@ -378,7 +381,7 @@ class BankedTable(OpenTable):
         return left - sum(event.cents for event in added)
 
     def _put_up(self, account: str) -> int:
-        """In the bank, in one's own wagers and in another's."""
+        """Cents an account has in the bank, in its own wagers and in shared ones."""
         joined = sum(pool.get(account, 0) for pool in self.pools.values())
         bet = self.bets.get(account)
         alone = sum_of(bet) if bet is not None and account not in self.pools else 0
@@ -390,17 +393,20 @@ def sum_of(bet: Bet) -> int:
 
 
 def raised(bet: Bet, cents: int) -> Bet:
-    """The same wager, larger."""
+    """The same wager with `cents` more on it."""
     (spot,) = bet.spots
     wagers = {wager: stake + cents for wager, stake in spot.wagers.items()}
     return replace(bet, spots=(replace(spot, wagers=wagers),))
 
 
 def open_banked(setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:
-    """A table of a California game as its host asks for it."""
+    """Opens a table of a banked game with the host's choices."""
     pot = (setup.limit, setup.blinds, setup.ante, setup.bring_in, setup.kills)
     if any(pot):
-        raise HousewayError(f"{game.id} has a player-dealer; limit, blinds and kills are of pots")
+        raise HousewayError(
+            f"{game.id} has a player-dealer; limit, blinds, ante, bring-in and kills"
+            " are settings of pot games"
+        )
     if setup.rotation and setup.rotation not in ROTATIONS:
         raise UnknownName("rotation", setup.rotation, ROTATIONS)
     schedule = read_option(setup.schedule or None, "schedule")

@@ -1,4 +1,4 @@
-"""An open table of a pot game: the button goes round, hand after hand."""
+"""An open table of a pot game, hand after hand."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ NEWCOMER = "newcomer's fee"
 
 
 class PotTable(OpenTable):
-    """Everybody plays against everybody, for the pot."""
+    """A table where players bet against each other for the pot."""
 
     game: PotGame
     session: PotSession
@@ -44,7 +44,7 @@ class PotTable(OpenTable):
 
     @property
     def _next_in(self) -> int:
-        """How many would be dealt in; bots without chips buy in as the hand opens."""
+        """How many seats would be dealt in; bots without chips buy in as the hand opens."""
         bots = sum(bool(who.bot) and not self.session.chips(a) for a, who in self.people.items())
         return len(self.session.ready()) + bots
 
@@ -55,7 +55,7 @@ class PotTable(OpenTable):
         try:
             check_players(self.rules.charge, self._next_in, "ready")
         except TableError as error:
-            return f"The collection's {error}."
+            return f"Collection {error}."
         return ""
 
     @property
@@ -115,7 +115,7 @@ class PotTable(OpenTable):
 
     @property
     def stacks(self) -> Mapping[int, Stack]:
-        """Chips and bets of those in the hand, as they lie there for all to see."""
+        """Chips and bets of the seats in the hand, which everybody can see."""
         return self.pending[0].stacks if self.pending else {}
 
     def felt(self) -> OnFelt:
@@ -160,14 +160,17 @@ class PotTable(OpenTable):
 
 
 def open_pot(setup: Setup, game: PotGame, seed: bytes) -> PotTable:
-    """A table of a pot game as its host asks for it."""
+    """Opens a table of a pot game with the host's choices."""
     if setup.limits or setup.rotation or setup.decks or setup.side_bets or setup.pay_tables:
-        raise HousewayError(f"{game.id} is a pot game; limits, rotation and decks are of banks")
+        raise HousewayError(
+            f"{game.id} is a pot game; limits, rotation, decks, side bets and pay tables"
+            " are settings of banked games"
+        )
     blinds = ",".join(map(written, setup.blinds)) or None
     asked = read_limit(game, setup.limit or None, blinds, setup.ante, setup.bring_in)
     limit = asked or game.family.usual(game.sheet)[0]
     if setup.kills and not game.family.kills(game.sheet):
-        raise HousewayError(f"kills are not printed for {game.id}")
+        raise HousewayError(f"the documents of {game.id} print no kills")
     schedule = read_option(setup.schedule or None, "schedule")
     rules = PotTableRules(
         game=game,

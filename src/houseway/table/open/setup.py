@@ -1,4 +1,4 @@
-"""The table as its host asks for it."""
+"""The host's choices for a table."""
 
 from typing import Literal, TypeAlias
 
@@ -9,13 +9,13 @@ from houseway.sheet import Rules
 
 LONGEST = 100  # characters of a name or a choice
 MOST_NAMED = 40  # names or numbers in one list
-LARGEST = 10**12  # of any number; what a game takes is checked with the game
+LARGEST = 10**12  # of any number; the game checks what it allows
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
 MOST_SECONDS = 600
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything but the game may be left away. Money in cents."""
+    """The choices a host makes when opening a table; only the game is required. Money in cents."""
 
     game: str
     readings: dict[str, str] = {}
@@ -32,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     bring_in: int | None = None
     kills: bool = False
     buy_in: int | None = None
-    bots: tuple[str, ...] | None = None  # a kind each; None: the usual company
+    bots: tuple[str, ...] | None = None  # their kinds; None: the usual company
     private: bool = False
     pace: Pace = "normal"
     seconds: int = 60  # for a decision; 0: no clock
@@ -45,14 +45,14 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def _check_size(field: str, value: object) -> None:
-    """Raises on what is larger than any host's wish, before anybody works on it."""
+    """Raises on a value too large to be meant, before anything is done with it."""
     if isinstance(value, str) and len(value) > LONGEST:
         raise HousewayError(f"{field} {value[:20]!r}…: expected at most {LONGEST} characters")
     if isinstance(value, int) and abs(value) > LARGEST:
         raise HousewayError(f"{field}, {value.bit_length()} bits: expected at most {LARGEST}")
     if isinstance(value, tuple | dict):
         if len(value) > MOST_NAMED:
-            raise HousewayError(f"{field} {len(value)} of them: expected at most {MOST_NAMED}")
+            raise HousewayError(f"{field}: {len(value)} given, expected at most {MOST_NAMED}")
         for part in value:
             _check_size(field, part)
     if isinstance(value, dict):
@@ -61,7 +61,7 @@ def _check_size(field: str, value: object) -> None:
 
 
 def places(sheet: Rules, asked: int | None) -> int:
-    """Seats of a table; the largest printed one where nobody asks for another."""
+    """The number of seats the host asked for, or the largest the document prints."""
     largest = max(sheet.table.seats)
     if asked is not None and not 2 <= asked <= largest:
         raise HousewayError(f"seats {asked}: expected 2 to {largest}")

@@ -1,4 +1,4 @@
-"""What is shown of a table: to everybody, and to the one who is asked. Money in cents."""
+"""What clients see of a table: its state, and one person's own questions. Money in cents."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
@@ -12,7 +12,7 @@ Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "b
 
 
 class OnFelt(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies on the felt that a kind of game has and others do not."""
+    """What is on the felt; each kind of game fills in its own fields."""
 
     player_dealer: int | None = None
     bank: int = 0
@@ -22,7 +22,7 @@ class OnFelt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
-    """A wager that takes partners, and what one of them may put into it."""
+    """A wager open to partners, with the least and most one may add."""
 
     whose: str  # account
     wager: str
@@ -66,15 +66,15 @@ class TermsShown(msgspec.Struct, frozen=True, kw_only=True):
     rotation: str
     decks: int
     readings: dict[str, str]
-    pay_tables: dict[str, str]  # of wagers with several, by name
+    pay_tables: dict[str, str]  # in force, for wagers with several, by wager name
     side_bets: tuple[str, ...]
     buy_in: BuyIn
     backline: bool
-    titles: dict[str, str]  # of wagers, by name
+    titles: dict[str, str]  # of wagers, by wager name
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody at a table may know."""
+    """The state of a table that everybody may see."""
 
     id: str
     game: str
@@ -119,7 +119,7 @@ class BankAsked(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     usual: int
     fee: int
-    partners: int  # how many may be let in
+    partners: int  # how many may join the bank
     kind: str = "bank"
 
 
@@ -132,9 +132,9 @@ class WagersAsked(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[WagerSpot, ...]
     last: dict[str, int]
     behind: tuple[int, ...]
-    join: int  # the most that can be put into the bank instead; nothing: it is not offered
-    sharing: bool  # others may be let into a wager
-    shared: tuple[SharedWager, ...]  # that can be joined instead
+    join: int  # the most that can be put into the bank instead; 0: not offered
+    sharing: bool  # a wager may be opened to others
+    shared: tuple[SharedWager, ...]  # wagers that can be joined instead
     kind: str = "wagers"
 
 
@@ -155,7 +155,7 @@ QuestionShown: TypeAlias = BankAsked | WagersAsked | DecisionAsked
 
 
 class Yours(msgspec.Struct, frozen=True, kw_only=True):
-    """What concerns only the person who gets it."""
+    """What only one person is sent: their seat, their result and their questions."""
 
     seat: int | None
     behind: str

@@ -1,4 +1,4 @@
-"""A table between two rounds, written down: the short way back after a restart."""
+"""A table between two rounds, stored so that a restart need not replay every act."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from houseway.table.position import Position
 
 
 class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who holds a seat or stands behind one."""
+    """The person or bot in a seat or behind one."""
 
     name: str
     guest: str = ""  # the person's id
@@ -16,14 +16,14 @@ class Occupant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The shoe on the table, if any, and how far it is dealt."""
+    """The number of the shoe on the table and the cards dealt from it; None if it is revealed."""
 
     number: int
     dealt: int | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Everything a table is made of between rounds."""
+    """The whole state of a table between rounds. Money in cents."""
 
     people: dict[str, Occupant]
     away: list[str]

@@ -1,4 +1,4 @@
-"""An open table, whatever is played there: who is at it, what is asked, what happened."""
+"""An open table of any game: the people at it, the open questions, the log."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -43,20 +43,20 @@ BETWEEN: tuple[Phase, ...] = ("waiting", "settled", "broken")
 REMOVED = "removed by the host"
 SAYS: Mapping[Phase, str] = {
     "bank": "The player-dealer position is offered.",
-    "wagers": "Wagers, please.",
-    "settled": "The round is settled.",
+    "wagers": "Place your bets.",
+    "settled": "The round is over.",
     "broken": "The game is broken: nobody took the player-dealer position.",
     "closed": "The table is closed.",
 }
-MOST_EVENTS = 1000  # of a round; when there are more, coming and going is not told any more
+MOST_EVENTS = 1000  # in a round; past that, coming and going is no longer logged
 
 
 class Stale(HousewayError):
-    """An answer to a question that is not open any more, or a seat somebody was faster to take."""
+    """An act that came too late: the question is closed, or the seat was just taken."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """Something an account has to answer."""
+    """A question an account has to answer."""
 
     number: int
     kind: Literal["bank", "wagers", "decision"]
@@ -66,7 +66,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenTable(ABC):
-    """Acts go in; questions, events and history lines come out. Nothing in here waits or sends.
+    """A table that takes acts and gives questions, events and history lines; it never waits.
 
     A refused act raises and changes nothing. The same acts on the same seed give the same table.
     """
@@ -81,21 +81,21 @@ class OpenTable(ABC):
         self.setup = setup
         self.people: dict[str, Occupant] = {}  # by account
         self.away: set[str] = set()
-        self.leaving: dict[str, str] = {}  # accounts that get up after the round, and why
+        self.leaving: dict[str, str] = {}  # accounts that leave after the round, and why
         self.buying: dict[str, int] = {}  # chips bought in the middle of a round
-        self.bought: dict[str, int] = {}  # by account since it came
+        self.bought: dict[str, int] = {}  # total bought since sitting down, by account
         self.phase: Phase = "waiting"
-        self.number = 0  # of the question put last
+        self.number = 0  # of the latest question
         self.log = Log()
         self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
-        self.told = 0  # events of rounds before
-        self.lines = [Line(header=rules.header)]  # of the history, until somebody takes them
+        self.told = 0  # number of events in earlier rounds
+        self.lines = [Line(header=rules.header)]  # history not yet collected by the caller
         self.shoes = ShoeLines()
-        self._recorded = 0  # events whose shoes are among the lines
+        self._recorded = 0  # events whose shoes are already in `lines`
         self.round: TableRound[Any, Any] | None = None
-        self.outcome: Outcome | None = None  # of the round before
+        self.outcome: Outcome | None = None  # of the last round
         self.fault = ""  # why the last round was void
-        self._asked = 0  # number of the round's own question that is open
+        self._asked = 0  # number of the open question within the round
         self._does: Mapping[type[Act], Callable[[Any], None]] = {
             Sat: self._sit,
             StoodBehind: self._stand_behind,
@@ -117,7 +117,7 @@ class OpenTable(ABC):
     # ---- acts ----
 
     def apply(self, act: AnyAct) -> None:
-        """Does what somebody asked for, and what follows from it."""
+        """Carries out an act and everything that follows from it."""
         if self.phase == "closed":
             raise TableError("the table is closed")
         self._does[type(act)](act)
@@ -136,12 +136,12 @@ class OpenTable(ABC):
 
     @property
     def wants(self) -> str:
-        """What is missing for another round to begin."""
+        """A sentence on what is missing before a round can begin; empty if nothing is."""
         return "Two players with chips are needed."
 
     @property
     def says(self) -> str:
-        """Why the table waits, or what comes next."""
+        """A sentence on why the table waits, or what comes next."""
         if self.phase == "playing":
             return ""
         if self.phase == "waiting" and self.ready:
@@ -157,7 +157,7 @@ class OpenTable(ABC):
 
     @property
     def charges_time(self) -> bool:
-        """Whether a fee for half an hour is taken from time to time."""
+        """Whether the house takes a fee every half hour."""
         return False
 
     @abstractmethod
@@ -185,7 +185,7 @@ class OpenTable(ABC):
 
     def _sit(self, act: Sat) -> None:
         if act.guest and (held := self.account_of(act.guest)) is not None:
-            raise TableError(f"you are at this table already, as {self.named(held)}")
+            raise TableError(f"you are already at this table, as {self.named(held)}")
         self._check_chips(act.cents)
         if act.seat in self.session.seated:
             raise Stale(f"seat {act.seat} is taken by {self.session.seated[act.seat]}")
@@ -205,12 +205,12 @@ class OpenTable(ABC):
             raise TableError(f"a buy-in of {money(cents)}: expected {least} to {most}")
 
     def _mention(self, says: str) -> None:
-        """Somebody came or went; who does nothing else does not fill the log."""
+        """Logs coming and going, up to a bound, so that it cannot flood the log."""
         if len(self.log.events) < MOST_EVENTS:
             self.log.noted(says)
 
     def _chosen_buy_in(self, usual: int) -> int:
-        """The host's, or the usual one; enough for a round with its fees."""
+        """The buy-in the host chose, or the usual one, enough for a round with its fees."""
         if chosen := self.setup.buy_in:
             self._check_chips(chosen)
             return chosen
@@ -224,22 +224,22 @@ class OpenTable(ABC):
         self._cash_out(act.account, act.why)
 
     def _remove(self, act: Removed) -> None:
-        """Nobody's hand is folded for him: who is removed answers until the round is over."""
+        """Removes a player after the round: nobody's hand is folded for them."""
         self._check_here(act.account)
         if act.account in self.leaving:
-            raise TableError(f"{self.named(act.account)} leaves after this round already")
+            raise TableError(f"{self.named(act.account)} is already leaving after this round")
         if self.under_way:
             self.leaving[act.account] = REMOVED
-            self._mention(f"{self.named(act.account)} is {REMOVED} when this round is over.")
+            self._mention(f"{self.named(act.account)} will be {REMOVED} after this round.")
             return
         self._cash_out(act.account, REMOVED)
 
     def is_removed(self, account: str) -> bool:
-        """Whether somebody plays the last round here because the host wants it so."""
+        """Whether the host has removed this account, which is playing its last round."""
         return self.leaving.get(account) == REMOVED
 
     def _cash_out(self, account: str, why: str) -> None:
-        """Raises where the table cannot let somebody go yet."""
+        """Gives an account its chips and its leave; raises if it has to stay for now."""
         name = self.named(account)
         chips = self.session.leave(account)
         del self.people[account]
@@ -249,8 +249,9 @@ class OpenTable(ABC):
         self.away.discard(account)
         if chips:
             self.lines.append(Line(cash_out={account: chips}))
+        taken = f" with {money(chips)}" if chips else ""
         because = f" ({why})" if why else ""
-        self._mention(f"{name} leaves with {money(chips)}{because}.")
+        self._mention(f"{name} leaves{taken}{because}.")
 
     def _buy(self, act: Bought) -> None:
         self._check_here(act.account)
@@ -270,7 +271,7 @@ class OpenTable(ABC):
     def _go_away(self, act: WentAway) -> None:
         self._check_here(act.account)
         if act.account in self.away:
-            raise TableError("you sit out already")
+            raise TableError("you are already sitting out")
         self.away.add(act.account)
         because = f" ({act.why})" if act.why else ""
         self._mention(f"{self.named(act.account)} sits out{because}.")
@@ -284,13 +285,13 @@ class OpenTable(ABC):
 
     def _close(self, act: Closed) -> None:
         if self.under_way:
-            raise TableError("a round is under way; the table can be closed once it is over")
-        self.session.close(self.log)  # the shoe on the table is done with
+            raise TableError("a round is under way; close the table when it is over")
+        self.session.close(self.log)  # reveals the shoe on the table
         self._record_shoes()
         chips = {account: self.session.chips(account) for account in self.people}
         self.lines.append(Line(cash_out={a: cents for a, cents in chips.items() if cents}))
         self.phase = "closed"
-        self.log.noted(f"The table is closed{f': {act.why}' * bool(act.why)}.")
+        self.log.noted(f"The table is closed{f' ({act.why})' * bool(act.why)}.")
 
     # ---- rounds ----
 
@@ -306,7 +307,7 @@ class OpenTable(ABC):
 
     @property
     def questions(self) -> list[Question]:
-        """What is open now: here the questions of the round itself."""
+        """The open questions."""
         return [
             Question(
                 number=self.number,
@@ -323,14 +324,14 @@ class OpenTable(ABC):
         return self.round.playing.pending if self.round is not None else ()
 
     def default(self, question: Question) -> TookBank | Bet | Replied:
-        """What a time-out answers."""
+        """The act that answers a question when time runs out."""
         assert question.decision is not None, "a decision is asked for"
         answer = str(question.decision.default.value)
         return Replied(who=question.who, answer=answer, by_default=True)
 
     def _answer(self, act: Replied) -> None:
         if self.round is None or act.who not in {decision.who for decision in self.pending}:
-            raise Stale(f"{act.who} is not asked now")
+            raise Stale(f"{act.who} is not being asked")
         self.round.answer(act.who, act.answer, by_default=act.by_default)
         self._ask_or_settle()
 
@@ -341,7 +342,7 @@ class OpenTable(ABC):
         self._ask_or_settle()
 
     def _ask_or_settle(self) -> None:
-        """The next question gets a number of its own; a round that is over is written down."""
+        """Numbers the next question, or records the round if it is over."""
         assert self.round is not None, "a round is under way"
         playing = self.round.playing
         if not playing.over:
@@ -360,44 +361,44 @@ class OpenTable(ABC):
 
     @abstractmethod
     def _finish(self) -> Line:
-        """Moves the chips of the round."""
+        """Moves the chips of the round and returns its history line."""
 
     def _void(self, why: str) -> None:
-        """A fault of the rules as they are written here: nobody's chips move."""
+        """Voids a round whose money does not add up, a fault of our rules: no chips move."""
         self.round, self.fault = None, why
         self.session.void(self.log)
         self.phase = "broken"
         self.log.noted(
-            f"The round does not come out: {why}. It is void, and no chips move;"
-            " the game is broken until somebody asks for another round."
+            f"The round is void and no chips move: {why}."
+            " The game is broken until somebody asks for another round."
         )
         self._buy_and_leave()
 
     def _over(self) -> None:
-        """The round is settled."""
+        """Ends a settled round."""
         self.phase = "settled"
-        self.session.ledger.entries.clear()  # the balances stand
+        self.session.ledger.entries.clear()  # the balances stay
         self._buy_and_leave()
 
     def _buy_and_leave(self) -> None:
-        """Whoever wanted to in the middle of a round does so now."""
+        """Carries out the buy-ins and departures asked for during the round."""
         for account, cents in list(self.buying.items()):
             self._add_chips(account, cents)
         self.buying.clear()
         for account, why in list(self.leaving.items()):
             try:
                 self._cash_out(account, why)
-            except TableError:  # who owes a kill posts it first
+            except TableError:  # a seat that owes a kill posts it first
                 continue
 
     def _follow(self) -> None:
-        """Who is leaving is not waited for, nor who sits out before the cards are dealt.
+        """Answers by default for those leaving, and for those sitting out before the deal.
 
-        Whoever is removed is, once there are cards: the choice is not the host's.
+        A player the host removes still decides their own hand once the cards are dealt.
         """
         while (question := self._not_waited_for()) is not None:
             act = self.default(question)
-            self._does[type(act)](replace(act, by_default=False))  # not for want of time
+            self._does[type(act)](replace(act, by_default=False))  # no time ran out
 
     def _not_waited_for(self) -> Question | None:
         if not self.leaving and not self.away:
@@ -417,11 +418,11 @@ class OpenTable(ABC):
     # ---- who is who ----
 
     def account_of(self, guest: str) -> str | None:
-        """The account a person holds here."""
+        """The account a person holds at this table, if any."""
         return next((a for a, who in self.people.items() if who.guest == guest), None)
 
     def seat_of(self, guest: str) -> int | None:
-        """The seat whose cards a person may see: the one held when they were dealt."""
+        """The seat whose cards a person may see: the one they held at the deal."""
         return next((seat for seat, who in self.dealt_to.items() if who == guest), None)
 
     def named(self, account: str) -> str:
@@ -429,11 +430,11 @@ class OpenTable(ABC):
         return f"{name} (seat {account})" if account.isdigit() else name
 
     def owner(self, who: Bettor) -> str:
-        """Whose question it is: the player-dealer answers from its seat."""
+        """The account that answers for a bettor; the player-dealer answers from its seat."""
         return str(who.seat) if who.name == PLAYER_DEALER else who.account
 
     def events_since(self, number: int) -> Iterable[tuple[int, Event]]:
-        """Events of the round on the felt, numbered over the life of the table."""
+        """Events of the current round after event `number`, counted over the table's life."""
         events = self.log.events
         for index in range(max(number - self.told, 0), len(events)):
             yield self.told + index + 1, events[index]
@@ -445,8 +446,8 @@ class OpenTable(ABC):
     # ---- written down between rounds ----
 
     def snapshot(self) -> bytes:
-        """The state of a table no round is under way at."""
-        assert not self.under_way, "a round cannot be kept, only run again"
+        """The state of the table between two rounds, as JSON."""
+        assert not self.under_way, "a round under way cannot be kept, only replayed"
         session, shoe = self.session, self.session.box.shoe
         state = Snapshot(
             people=self.people,
@@ -465,7 +466,7 @@ class OpenTable(ABC):
         return msgspec.json.encode(state)
 
     def restore(self, kept: bytes) -> None:
-        """Brings an empty table to the state that was kept; its history is written already."""
+        """Brings an empty table to a kept state, whose history is already written."""
         state = msgspec.json.decode(kept, type=Snapshot)
         self.lines.clear()
         self.people, self.away = state.people, set(state.away)
@@ -485,14 +486,14 @@ class OpenTable(ABC):
 
     @abstractmethod
     def felt(self) -> OnFelt:
-        """The bank or the pot, and everybody's bets."""
+        """The bank or the pot, and the bets in front of the seats."""
 
     @abstractmethod
     def terms_shown(self) -> TermsShown:
         """How the table was set up."""
 
     def shown(self, question: Question) -> QuestionShown:
-        """A question with all that is needed to draw and to answer it."""
+        """A question with everything a client needs to show and answer it."""
         assert question.decision is not None, "a decision is asked for"
         return decision_asked(question.number, question.who, question.decision)
 
@@ -502,12 +503,12 @@ class OpenTable(ABC):
 
     @abstractmethod
     def _restore_own(self, state: Snapshot) -> None:
-        """Takes over what this kind of game has kept."""
+        """Restores what `_kept` saved for this kind of game."""
 
     def _check_here(self, account: str) -> None:
         if account not in self.people:
             raise TableError(f"{account} is not at the table")
 
     def chips(self, account: str) -> int:
-        """What lies in front of somebody, wagers and bank not counted."""
+        """Cents in front of an account, not counting its wagers and bank."""
         return self.session.chips(account)

@@ -1,7 +1,7 @@
-"""What leaves the process: the table as everybody may see it, and what concerns one person.
+"""What is sent to clients: the state everybody may see, and what concerns one person.
 
-`view` shows events as a seat may see them; `as_json` takes an event as it is, so it must have gone
-through `seen_by`, unless the seed is out and everybody may know everything.
+`view` shows events as a seat may see them. `as_json` hides nothing: give it events that went
+through `seen_by`, unless the seed is revealed and there is nothing left to hide.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ def view(events: Iterable[tuple[int, Event]], seat: int | None) -> list[dict[str
 
 
 def as_json(number: int, event: Event) -> dict[str, Any]:
-    """An event in plain words and as data; who else may see it is nobody's business."""
+    """An event in plain words and as data, without its audience."""
     fields = {"n": number, "text": str(event), **builtins(event)}
     for name in HIDDEN_FIELDS.get(type(event), ()):
         fields.pop(name, None)
@@ -37,7 +37,7 @@ def as_json(number: int, event: Event) -> dict[str, Any]:
 def table_state(
     id: str, table: OpenTable, here: Iterable[str], left: float | None, terms: TermsShown
 ) -> TableState:
-    """`here` are the accounts whose people are connected; `terms` never change."""
+    """The state of a table. `here` are the accounts connected now; `left` is in seconds."""
     connected = set(here)
     sheet = table.game.sheet
     felt = table.felt()
