@@ -40,9 +40,9 @@ def read_limit(
     """
     if all(asked is None for asked in (text, blinds, ante, bring_in)):
         return None
-    usual, _ = game.family.usual(game.sheet)
+    usual, _ = game.family.usual_table(game.sheet)
     kind, small, big = _sizes(text, usual, f"{prefix}limit")
-    offered = game.family.kinds(game.sheet)
+    offered = game.family.limit_kinds(game.sheet)
     if kind not in offered:
         raise HousewayError(f"{prefix}limit {text}: {game.id} is played {', '.join(offered)}")
     chip = usual.chip if small >= 2 * usual.chip else LEAST_BET

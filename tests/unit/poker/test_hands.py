@@ -66,7 +66,7 @@ def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
 def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
     """Everybody calls; whoever must bring it in does."""
     game = load(id, PotGame)
-    limit, buy_in = game.family.usual(game.sheet)
+    limit, buy_in = game.family.usual_table(game.sheet)
     hand = seated(limit, [buy_in, buy_in, limit.small, buy_in])
     decks = [DeckShoe.shuffle(game.cards(), bytes(32)) for _ in range(2)]
     turns: list[Turn] = []
