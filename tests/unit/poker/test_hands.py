@@ -366,7 +366,7 @@ def test_beaten_hands_are_not_shown_in_turn() -> None:
     told = [str(event) for event in round.log.events]
     first, second = (line for line in told if " shows " in line or "is beaten" in line)
     assert first.startswith("Seat 2 shows Kh Kd: three of a kind, kings")
-    assert second == "Seat 3 is beaten and throws the hand away."
+    assert second == "Seat 3 is beaten and mucks."
 
 
 def test_a_sheet_may_let_nobody_bet_with_too_few_chips() -> None:

@@ -63,7 +63,7 @@ def check_seen(sheet: TablePokerSheet, seen: Seen) -> None:
         raise HousewayError("nobody decides anything in this game")
     cards = [card for held in seen.values() for card in held]
     if twice := next((card for card in cards if cards.count(card) > 1), None):
-        raise HousewayError(f"{twice} appears twice")
+        raise HousewayError(f"{twice} is there twice")
     if stranger := next((card for card in cards if card not in STANDARD_DECK), None):
         raise HousewayError(f"{stranger} is not in this game's deck")
     if len(seen["hand"]) != sheet.deal.hand:
