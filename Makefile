@@ -1,10 +1,10 @@
-# Everything needs only Python 3.11: `make setup` builds .venv, the rest builds on it.
+# You need only Python 3.11: `make setup` builds .venv, and everything else builds on that.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-# the Node in .venv, with the certificates the system trusts
+# the Node in .venv, trusting the system's certificates
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
@@ -23,8 +23,8 @@ $(STAMP): pyproject.toml constraints.txt
 # the page is built with the Node in .venv
 page: $(PAGE)
 
-# by the lock file, which is left as it is: it may lack packages for other systems than its writer's,
-# and `npm ci` would refuse that
+# installs by the lock file without changing it; the file may lack packages for systems other than the
+# one it was written on, and `npm ci` would refuse that
 page/node_modules/.installed: $(STAMP) page/package.json page/package-lock.json page/.npmrc
 	cd page && $(WITH_NODE) npm install --no-save --loglevel=error --no-progress
 	touch $@
@@ -33,16 +33,16 @@ $(PAGE): page/node_modules/.installed $(PAGE_SOURCES)
 	cd page && $(WITH_NODE) npm run --silent build -- --logLevel warn
 	touch $@
 
-# the web cardroom on http://127.0.0.1:8000; `make run PORT=9000` elsewhere
+# the web cardroom at http://127.0.0.1:8000; `make run PORT=9000` picks another port
 PORT ?= 8000
 run: setup
 	$(BIN)/houseway serve --port $(PORT)
 
-# for every save: static checks and the quick tests
+# at every save: static checks and the quick tests
 check: setup
 	$(BIN)/python -m tests.gate check
 
-# the gate; `make test ID=hustler/ez-baccarat` runs what concerns one game
+# the gate; `make test ID=hustler/ez-baccarat` tests a single game
 test: setup
 	$(BIN)/python -m tests.gate test $(if $(ID),--id $(ID))
 
@@ -54,7 +54,7 @@ test-long: setup
 coverage: setup
 	$(BIN)/python -m tests.covered
 
-# the newest versions pyproject.toml and page/package.json allow, for everything `make setup` installs
+# moves everything `make setup` installs to the newest version pyproject.toml and page/package.json allow
 versions:
 	rm -rf build/versions && $(PYTHON) -m venv build/versions
 	build/versions/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
@@ -64,11 +64,11 @@ versions:
 bench: setup
 	$(BIN)/python -m benchmarks --json bench.json
 
-# make playthrough ID=hustler/ez-baccarat (all sheets without ID)
+# make playthrough ID=hustler/ez-baccarat; without ID, every sheet
 playthrough: setup
 	$(BIN)/python -m tests.playthroughs.write $(ID)
 
-# after a change of sheets or solvers: the charts bots play by, from the exact solutions
+# after a change to sheets or solvers: the charts that bots play by, from the exact solutions
 charts: setup
 	$(BIN)/python -m houseway.analysis.charts $(ID)
 

@@ -124,16 +124,16 @@ READINGS = """# Readings
 Where a document does not print a rule, or prints it two ways, its sheet has a reading: a named
 switch with the options, the one taken, and why. The bases are in the
 [sheet reference](sheet-reference.md#bases). `houseway rules ID` shows the readings of a game.
-`--reading NAME=OPTION` takes another option in `rules`, `odds`, `strategy`, `play` and `simulate`;
+`--reading NAME=OPTION` picks another option in `rules`, `odds`, `strategy`, `play` and `simulate`;
 a script has the key `readings`.
 
-The last column says what an option is worth: the bettor's edge per unit of the wager, exact, with
-the usual number of decks and best play, and the difference to the option taken. An edge over zero
-is in the bettor's favour. Many readings move no odds at all; they decide who is paid first, who is
-paid when the player-dealer's money runs out, or what may be bet.
+The last column shows the worth of an option: the bettor's edge per unit of the wager, exact, with
+the usual number of decks and best play, and the difference from the option taken. An edge above
+zero is in the bettor's favour. Many readings do not change the odds at all; they decide who is paid
+first, who is paid when the bank runs out, or which bets are allowed.
 
-Pot games have no such column. Nobody banks them, and what an odd chip or one more raise is worth
-depends on who sits there. [Pot poker](families/poker.md#readings) says which of them matter.
+Pot games have no such column. Nobody banks them, and the worth of an odd chip or one more raise
+depends on the players. [Pot poker](families/poker.md#readings) lists the readings that matter.
 
 ## The sentences that are worth most
 """
@@ -208,10 +208,10 @@ SOURCES = """# Sources
 
 The catalogue has {documents} documents: games, side bets, collection schedules and general rules of
 the cardrooms below. {playable} of them can be played. The ids are fixed; every command takes them.
-A status of *schedule* or *rules* says that a collection document, or the rules of a house for many
+A status of *schedule* or *rules* means that a collection document, or a house's rules for many
 games, has been read; `houseway rules` prints the latter.
 
-A document is named by the regulator's number where one is printed, and by its title where not. The
+A document is named by the regulator's number if one is printed, and by its title if not. The
 documents were read as numbered text files; `002:6173-6483` are lines 6173 to 6483 of file 002. The
-texts are not part of houseway: facts and figures are taken over and cited, sentences are our own.
+texts are not part of houseway, which cites their facts and figures in sentences of its own.
 """

@@ -101,33 +101,33 @@ MEANINGS: Mapping[str, str] = {
     "Rules.table": "The table.",
     "Sheet.banking": "The player-dealer position.",
     "Sheet.wagers": "Every bet, in the order the document lists them.",
-    "Sheet.settlement": "In which order wagers are settled.",
-    "PotSheet.entering": "How players come in whom the blinds have passed, or who are new.",
+    "Sheet.settlement": "The order in which wagers are settled.",
+    "PotSheet.entering": "How new players, and players who missed their blinds, come in.",
     "Rules.readings": "What the document leaves open.",
     "Source.file": "Number of the text file the lines are counted in.",
     "Decks.least": "Fewest decks the document allows.",
-    "Decks.usual": "What is used when nobody asks for another number.",
-    "Decks.most": "Most decks; left out where the document sets no limit.",
+    "Decks.usual": "The number used unless somebody asks for another.",
+    "Decks.most": "Most decks; omitted if the document sets no maximum.",
     "Decks.shuffled": "When the cards are shuffled again: at the cut card, or after every round.",
     "Deck.without": "Ranks taken out, written together: `789T`.",
     "Deck.jokers": "Jokers added to each deck.",
-    "Seats.seats": "Numbers of seats the document prints, the player-dealer's included.",
-    "Banking.rotation": "How long a seat may hold the position, and what comes then.",
+    "Seats.seats": "Numbers of seats the document prints, including the player-dealer's.",
+    "Banking.rotation": "How long a seat may hold the position, and what happens then.",
     "Banking.backline": "Whether people may bet behind a seat at all.",
     "Step.says": "The paragraph.",
     "PayRow.on": "The name of a fact of the family.",
-    "PayRow.odds": "What the wager gets when the fact holds.",
+    "PayRow.odds": "The odds the wager is paid when the fact holds.",
     "Wager.name": "The name scripts and commands use.",
     "Wager.title": "The name on the felt.",
     "Wager.equals": "Wagers that must be bet as well, all of them and in the same amount.",
-    "Wager.alone_behind": "Whether somebody behind a seat may make it without the wagers it needs.",
+    "Wager.alone_behind": "Whether a bettor behind a seat may make it without the wagers it needs.",
     "Wager.backline": "Whether people behind a seat may make it, where the game allows backline.",
     "Wager.pays": "Pay rows in order of priority; the first row that holds counts. May be left to "
     "a reading or to `tables`.",
     "Course.start": "Where settlement begins.",
-    "Course.direction": "Which way round.",
+    "Course.direction": "The direction of settlement.",
     "Settlement.start": "Where settlement begins.",
-    "Settlement.direction": "Which way round.",
+    "Settlement.direction": "The direction of settlement.",
     "Settlement.passes": "`seat-by-seat`: all wagers of a seat, then the next seat; "
     "`wager-by-wager`: one wager all round the table, then the next; `losers-first`: all losing "
     "wagers of the table, then the others seat by seat.",
@@ -135,15 +135,15 @@ MEANINGS: Mapping[str, str] = {
     "printed.",
     "Settlement.first": "Facts, such as `folded`: wagers that one of them decides are settled "
     "before all others.",
-    "Settlement.cover": "How the player-dealer's money is used up.",
-    "Settlement.rounding": "How a payment finer than a chip is paid.",
+    "Settlement.cover": "How the bank is used up.",
+    "Settlement.rounding": "How a payment that is not a whole number of chips is rounded.",
     "FeeOption.option": "The number players and scripts use.",
-    "FeeOption.alone": "Fee of a bonus wager placed without a charged wager, by its name.",
-    "FeeOption.limit": "Least and most of a wager at a table with this option.",
+    "FeeOption.alone": "Fee for a bonus wager placed without a charged wager, by its name.",
+    "FeeOption.limit": "Minimum and maximum wager at a table with this option.",
     "Schedule.options": "The rows of the fee table.",
     "Reading.name": "The name of the switch.",
-    "Reading.taken": "The option in force unless somebody asks for another one.",
-    "Reading.basis": "Why that one was taken.",
+    "Reading.taken": "The option in force unless somebody asks for another.",
+    "Reading.basis": "Why that option was taken.",
     "Reading.options": "The ways to read the document, by name.",
     "Option.says": "What this option means, in one sentence.",
     "Option.set": "Values of the sheet it sets, by path. See [readings](#how-a-reading-works).",
@@ -151,185 +151,189 @@ MEANINGS: Mapping[str, str] = {
     "CollectionDocument.version": "Starts at 1; raised whenever a fee changes.",
     "CollectionDocument.source": "The document it was read from.",
     "CollectionDocument.schedules": "Fee tables, each for the games it names.",
-    "CollectionDocument.pots": "Fee tables of pot games, likewise.",
+    "CollectionDocument.pots": "Fee tables of pot games, each for the games it names.",
     "GeneralRules.title": "The document's title.",
     "GeneralRules.version": "Starts at 1; raised whenever a rule changes.",
     "GeneralRules.source": "The document it was read from.",
     "GeneralRules.summary": "What it is about, in two or three sentences of our own.",
     "GeneralRules.rules": "Rule by rule, in our own words.",
     "Irregularity.name": "What goes wrong, in a few words.",
-    "Irregularity.says": "What is done then.",
-    "Point.when": "Once its cards lie, once its betting is over, or in a hand that ends before it.",
-    "Point.source": "Where the fee comes out of: the pot, or the chips of a blind in it.",
-    "Point.to": "Whether the house keeps it or it feeds the jackpot.",
+    "Irregularity.says": "What the floor does about it.",
+    "Point.when": "Once its cards are out, once its betting is over, or in a hand that ends "
+    "before it.",
+    "Point.source": "Where the fee comes from: the pot, or a blind in it.",
+    "Point.to": "Whether the fee goes to the house or to the jackpot.",
     "PotOption.option": "The number players and scripts use.",
     "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. It is not enforced.",
-    "PotOption.blinds": "Printed with the option; only told.",
+    "PotOption.blinds": "Printed with the option; shown, not enforced.",
     "PotOption.ante": "Likewise.",
     "PotOption.buy_in": "Likewise.",
-    "PotSchedule.taken": "The points of a hand a fee is taken at, in the order of `fees`; empty "
-    "where only time is charged.",
+    "PotSchedule.taken": "The points of a hand at which a fee is taken, in the order of `fees`; "
+    "empty if only time is charged.",
     "PotSchedule.options": "The rows of the fee table.",
-    "BaccaratSheet.drawing": "How the two hands are completed.",
-    "BaccaratSheet.dealt": "Whether the first four cards are dealt open.",
-    "BaccaratSheet.burn": "What is burned from a new shoe: nothing, or as many cards as the first "
-    "one counts (ace 1, pictures 10) after it is turned up.",
+    "BaccaratSheet.drawing": "How the two hands draw.",
+    "BaccaratSheet.dealt": "Whether the first four cards are dealt face up.",
+    "BaccaratSheet.burn": "Cards burned from a new shoe: none, or as many as the first card counts "
+    "when it is turned up (ace 1, pictures 10).",
     "BaccaratSheet.compare": "What decides the lines: the total, or naturals before totals.",
-    "NineSheet.player": "What a player's hand must and may do, by total.",
-    "NineSheet.bank": "What the player-dealer's hand must and may do, by total.",
+    "NineSheet.player": "Totals on which a player must draw, may draw or must stand.",
+    "NineSheet.bank": "The same for the player-dealer.",
     "NineSheet.deal_start": "Who gets the first card: the seat with the action button, or the "
     "player-dealer's left.",
     "HandRule.hit": "Totals that must draw.",
-    "HandRule.option": "Totals that leave the choice.",
+    "HandRule.option": "Totals that leave a choice.",
     "CasinoWarSheet.war": "What happens on equal cards.",
     "TablePokerSheet.deal": "How the cards are dealt.",
-    "TablePokerSheet.ranking": "How the hands compare: a name of [hands](hands.md), as `high`.",
-    "TablePokerSheet.qualifier": "What the player-dealer needs to qualify; left out where it "
+    "TablePokerSheet.ranking": "How the hands compare: a name from [hands](hands.md), such as "
+    "`high`.",
+    "TablePokerSheet.qualifier": "The hand the player-dealer needs to qualify; omitted if it "
     "always does.",
-    "TablePokerSheet.streets": "The decisions in their order; empty where nobody decides.",
-    "TablePokerSheet.reads": "By name of a wager: the cards it is judged on. Wagers without an "
-    "entry are judged on the hand that plays.",
+    "TablePokerSheet.streets": "The decisions in order; empty if nobody decides.",
+    "TablePokerSheet.reads": "The cards each wager is judged on, by the wager's name. Wagers "
+    "without an entry are judged on the hand that plays.",
     "TablePokerSheet.jackpots": "Pools for strong hands that are beaten. The first that is won "
     "counts.",
     "TableDealing.hand": "Cards to each position with a wager.",
     "TableDealing.bank": "Cards to the player-dealer; 0: it only banks.",
-    "TableDealing.piles": "Piles dealt whatever the number of hands; those not needed are put away. 0: "
-    "only as many as there are hands.",
-    "TableDealing.shown": "Which of the player-dealer's cards lies open while the players decide.",
-    "TableDealing.by": "All cards of a hand at once, or one card to everybody, then the next.",
+    "TableDealing.piles": "Piles dealt, whatever the number of hands; unused piles are put aside. "
+    "0: one pile for each hand.",
+    "TableDealing.shown": "Which of the player-dealer's cards is face up while the players decide.",
+    "TableDealing.by": "All cards of a hand at once, or one card at a time to everybody.",
     "TableDealing.start": "Who gets the first cards.",
-    "TableDealing.asks": "Where the questions begin, if elsewhere than the deal.",
-    "TableDealing.board_dealt": "Whether the community cards are dealt before the hands or after them.",
+    "TableDealing.asks": "Where the questions begin, if not where the deal does.",
+    "TableDealing.board_dealt": "Whether the community cards are dealt before the hands or after "
+    "them.",
     "TableStreet.name": "What the strategy chart calls the decision.",
-    "TableStreet.wager": "The wager that is made here, or left on the felt.",
-    "TableStreet.word": "What a player says who bets; `let-it-ride` where the bet is on the felt "
-    "already.",
-    "TableStreet.sizes": "What may be bet, in multiples of `of`. Empty where the bet is on the felt "
-    "already.",
+    "TableStreet.wager": "The wager that is made on this street, or left on the felt.",
+    "TableStreet.word": "The answer that bets; `let-it-ride` where the bet is already on the felt.",
+    "TableStreet.sizes": "The sizes of a bet, in multiples of `of`. Empty where the bet is "
+    "already on the felt.",
     "TableStreet.of": "The wager that sizes are multiples of.",
     "TableStreet.larger": "Other sizes for strong hands.",
-    "TableStreet.otherwise": "What a player says who does not bet.",
-    "Larger.least": "The least such hand, as cards.",
-    "Larger.sizes": "What such a hand may bet, instead of the street's sizes.",
-    "Qualifier.least": "The least hand that qualifies, as cards: `As Kh 4d 3c 2s`.",
+    "TableStreet.otherwise": "The answer that does not bet.",
+    "Larger.least": "The lowest such hand, as cards.",
+    "Larger.sizes": "The sizes such a hand may bet, instead of the street's.",
+    "Qualifier.least": "The lowest hand that qualifies, as cards: `As Kh 4d 3c 2s`.",
     "Qualifier.says": "The same in words.",
     "Reads.cards": "The player's own cards, those and the player-dealer's, or the community cards.",
-    "Reads.ranking": "How those cards are ranked: a name of [hands](hands.md).",
+    "Reads.ranking": "How those cards are ranked: a name from [hands](hands.md).",
     "Jackpot.name": "The name readings use.",
     "Jackpot.title": "The name in the document.",
-    "Jackpot.beaten_share": "What the beaten hand gets, in parts of a hundred.",
-    "Jackpot.winner_share": "What the hand that beat it gets.",
-    "Jackpot.others_share": "What everybody else with a wager shares evenly.",
-    "Jackpot.players": "How many must be in the game at least, the player-dealer among them.",
+    "Jackpot.beaten_share": "The beaten hand's share, in percent.",
+    "Jackpot.winner_share": "The share of the hand that beat it.",
+    "Jackpot.others_share": "The part that everybody else with a wager shares evenly.",
+    "Jackpot.players": "Minimum number of players in the game, including the player-dealer.",
     "TwoWayWinnerSheet.deal_start": "Who gets the first card.",
     "TwoWayWinnerSheet.counting": "How blackjack hands are counted and compared.",
     "TwoWayWinnerSheet.doubling": "Doubling and splitting.",
     "TwoWayWinnerSheet.poker": "The poker hands.",
-    "TwoWayWinnerSheet.natural": "What a natural 22 needs.",
-    "TwoWayWinnerSheet.bonus": "How the 7-Card Bonus is read.",
-    "TwoWayCounting.bank_joker_22": "Whether the player-dealer's joker 22 beats a player's 22 without "
-    "the joker.",
+    "TwoWayWinnerSheet.natural": "What a player must do to be paid for a natural 22.",
+    "TwoWayWinnerSheet.bonus": "How the 7-Card Bonus is judged.",
+    "TwoWayCounting.bank_joker_22": "Whether the player-dealer's joker 22 beats a player's 22 "
+    "without the joker.",
     "TwoWayCounting.both_over": "Who wins when both are over 22.",
-    "TwoWayCounting.bank_stands": "What the player-dealer stands on: hard 17 or soft 18, or hard 17 "
-    "only.",
+    "TwoWayCounting.bank_stands": "What the player-dealer stands on: hard 17 or soft 18, or hard "
+    "17 only.",
     "TwoWayDoubling.circle": "Which wager a double or a split adds to.",
     "TwoWayDoubling.joker_and_two": "Whether joker and two may be split.",
-    "Poker.ranking": "How the hands compare: a name of [hands](hands.md).",
+    "Poker.ranking": "How the hands compare: a name from [hands](hands.md).",
     "Bonus.counts": "The row that pays most, or the best poker hand.",
-    "BlackjackSheet.deal": "Who gets the first card, and what becomes of the bank's second one.",
+    "BlackjackSheet.deal": "Who gets the first card, and how the bank's second card is dealt.",
     "BlackjackSheet.counting": "Naturals, totals that are over, jokers.",
     "BlackjackSheet.player": "Which totals players must hit, may hit, and must stand on.",
     "BlackjackSheet.bank": "The same for the player-dealer, who has no choice.",
-    "BlackjackSheet.doubling": "Doubling; left out where there is none.",
-    "BlackjackSheet.splitting": "Splitting; left out where there is none.",
-    "BlackjackSheet.surrender": "Surrender; left out where there is none.",
-    "BlackjackSheet.insurance": "Insurance; left out where there is none.",
-    "BlackjackSheet.sharing": "Who plays a hand that several have bet on.",
+    "BlackjackSheet.doubling": "Doubling; omitted if there is none.",
+    "BlackjackSheet.splitting": "Splitting; omitted if there is none.",
+    "BlackjackSheet.surrender": "Surrender; omitted if there is none.",
+    "BlackjackSheet.insurance": "Insurance; omitted if there is none.",
+    "BlackjackSheet.sharing": "Who plays a hand with several bettors.",
     "BlackjackDeal.start": "Where the deal begins.",
     "BlackjackCounting.joker": "What a joker counts; `hard-21`: 21 with any other cards.",
     "BlackjackNatural.kinds": "Which two cards they are.",
     "BlackjackHandRule.hard": "Hard totals.",
     "BlackjackHandRule.soft": "Soft totals.",
-    "BlackjackDrawing.hit": "Totals that must be hit, from the first to the last.",
+    "BlackjackDrawing.hit": "Totals that must hit, from the first to the last.",
     "BlackjackDrawing.option": "Totals with a choice, from the first to the last.",
     "BlackjackDoubling.for_less": "Whether less than the wager may be added.",
     "BlackjackDoubling.after_split": "Whether a split hand may be doubled.",
     "Splitting.hands_of_tens": "The same for cards that count ten.",
     "Splitting.hands_of_aces": "The same for aces.",
     "Splitting.cards_on_aces": "How many cards a split ace gets.",
-    "Surrender.after_split": "Whether a split hand may be given up.",
-    "Surrender.after_split_aces": "Whether a split ace may.",
-    "Insurance.least": "The least, in percent of the wager.",
-    "Insurance.most": "The most, in percent of the wager.",
+    "Surrender.after_split": "Whether a split hand may be surrendered.",
+    "Surrender.after_split_aces": "Whether a split ace may be surrendered.",
+    "Insurance.least": "The minimum, in percent of the wager.",
+    "Insurance.most": "The maximum, in percent of the wager.",
     "Sharing.plays": "Who hits and stands.",
     "SideBet.title": "The bet's name as the house prints it.",
-    "SideBet.family": "The family of the games it is laid on.",
+    "SideBet.family": "The family of the games it is added to.",
     "SideBet.version": "Starts at 1; raised whenever the settlement of the bet changes.",
     "SideBet.source": "The document the sheet was read from.",
     "SideBet.summary": "The bet in two or three sentences of our own.",
     "SideBet.steps": "The bet paragraph by paragraph, in our own words.",
-    "SideBet.wagers": "Its wagers; one that the game has too takes that one's place.",
-    "SideBet.readings": "What the document leaves open, beside the readings of the game.",
-    "PokerSheet.streets": "The streets in their order.",
+    "SideBet.wagers": "Its wagers; each replaces a wager of the same name in the game.",
+    "SideBet.readings": "What the document leaves open, besides the readings of the game.",
+    "PokerSheet.streets": "The streets in order.",
     "PokerSheet.opening": "Forced bets, and who acts first.",
     "PokerSheet.betting": "Forms of betting, caps, all-ins for less.",
-    "PokerSheet.shares": "What the pot is shared for, even parts; one share takes it all.",
+    "PokerSheet.shares": "Equal parts of the pot, each won by one ranking; a single share takes "
+    "it all.",
     "PokerSheet.boards": "How many boards there are.",
     "PokerSheet.showdown": "Who shows first, and odd chips between shares.",
-    "PokerSheet.shortage": "What is mixed in beside the burned cards where the deck runs short; "
-    "left out where it cannot.",
+    "PokerSheet.shortage": "Cards mixed in besides the burned cards when the deck runs short; "
+    "omitted if it cannot.",
     "PokerSheet.kill": "Kills, where they are printed.",
-    "PokerSheet.usual": "The table that is opened when nobody asks for another.",
+    "PokerSheet.usual": "The stakes of a table unless somebody asks for others.",
     "PotStreet.name": "What questions, schedules and readings call the street.",
     "PotStreet.down": "Cards to every player, face down.",
     "PotStreet.up": "Cards to every player, face up.",
-    "PotStreet.discard_from": "Whether any card may go, or only one that lies face down.",
-    "PotStreet.discarded": "When it goes.",
+    "PotStreet.discard_from": "Whether any card may be discarded, or only one that is face down.",
+    "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
-    "Opening.heads_up": "Where the blinds of two players stand.",
+    "Opening.heads_up": "Which of two players has which blind.",
     "Opening.ace": "How an ace counts for the card that brings it in.",
-    "Opening.suits": "Suits from the lowest, for equal cards; empty: the first to be dealt.",
-    "Opening.bring_in": "What is brought in: an amount under the lower limit, the lower limit, or "
-    "either limit.",
+    "Opening.suits": "Suits from the lowest, for equal cards; empty: the first card dealt.",
+    "Opening.bring_in": "The bring-in: an amount below the lower limit, the lower limit, or either "
+    "limit.",
     "Opening.later": "Who acts first on later streets.",
-    "Opening.compared_by": "Ranking of the cards face up, where they say who acts first.",
-    "BettingRules.most_raises": "Raises on a street, after the first bet; 0: as many as one likes.",
-    "BettingRules.heads_up_uncapped": "Whether two players who are alone in the hand raise as often as "
-    "they like.",
-    "BettingRules.least_raise": "How large a raise must be where sizes are not fixed: as the last bet "
-    "or raise, or as the least bet.",
+    "Opening.compared_by": "Ranking of the cards face up, where they decide who acts first.",
+    "BettingRules.most_raises": "Maximum raises on a street, after the first bet; 0: no cap.",
+    "BettingRules.heads_up_uncapped": "Whether two players alone in the hand may raise without a "
+    "cap.",
+    "BettingRules.least_raise": "The minimum raise where sizes are not fixed: the last bet or "
+    "raise, or the minimum bet.",
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
-    "BettingRules.least_bet": "The least bet without a limit, where it is not the big blind.",
-    "BettingRules.most_a_street": "The most a player may bet on a street where there is no limit.",
-    "Share.ranking": "How the hands compare: a name of [hands](hands.md), as `high`.",
-    "Share.own": "Cards of one's own that play; left out: any number.",
+    "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
+    "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
+    "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
+    "Share.own": "How many of the player's own cards must play; omitted: any number.",
     "Showdown.between": "Where an odd chip between two shares goes.",
-    "Showdown.odd_chips": "Several odd chips of a tie: one to each of the first, or all to one.",
-    "Showdown.same_tie": "Where the same players tie for every share: each by itself, or the pot "
-    "as one, an odd chip to the highest card.",
-    "Kill.least_bets": "Or the same as a multiple of the upper limit.",
+    "Showdown.odd_chips": "Several odd chips of a tie: one each to the first winners, or all to "
+    "one.",
+    "Showdown.same_tie": "If the same players tie for every share: each share is split "
+    "separately, or the pot as a whole with an odd chip to the highest card.",
+    "Kill.least_bets": "Or the same, as a multiple of the upper limit.",
     "Kill.acts": "When the killer acts in the first round of betting.",
     "Entering.new": "A new player posts the big blind or waits for it, or is dealt in at once.",
-    "Entering.missed": "Who missed blinds posts both, the small one dead, or a straddle of twice "
-    "the big blind, or nothing.",
-    "Threshold.pot": "What the pot must come to.",
+    "Entering.missed": "A player who missed blinds posts both, the small one dead, or a straddle "
+    "of twice the big blind, or nothing.",
+    "Threshold.pot": "The least the pot must be.",
     "Usual.kind": "The form of betting.",
-    "Usual.small": "The lower limit, or the least bet.",
+    "Usual.small": "The lower limit, or the minimum bet.",
     "Usual.big": "The higher limit.",
-    "Usual.blinds": "From the left of the button on; none in games without.",
-    "Usual.ante": "From everybody before the cards.",
-    "Usual.bring_in": "What the forced card brings in, where that is an amount.",
-    "Usual.chip": "The smallest chip; odd ones are of that size.",
-    "Usual.buy_in": "What everybody sits down with.",
+    "Usual.blinds": "Blinds, from the left of the button; empty if there are none.",
+    "Usual.ante": "The ante of every player before the cards.",
+    "Usual.bring_in": "The bring-in, if it is an amount.",
+    "Usual.chip": "The smallest chip; odd chips have that size.",
+    "Usual.buy_in": "The chips everybody sits down with.",
 }
 LINES = "Lines of the document, as in `12-34 56 004:242-256`."
 
 STRUCTS: Mapping[str, str] = {  # where the schema has no words of its own
-    "Rules": "What every rule sheet holds. Banked games and pot games add their keys, and families "
-    "theirs.",
-    "Threshold": "From which pot on a kill is owed at a limit.",
+    "Rules": "The keys of every rule sheet. Banked games and pot games add keys of their own, and "
+    "so do families.",
+    "Threshold": "The smallest pot that requires a kill, by limit.",
     "Option": "One way to read an unclear sentence.",
-    "Reading": "What the document does not print, or prints two ways, as a named switch.",
+    "Reading": "A named switch for a rule that the document does not print, or prints two ways.",
     "War": "Casino War: the second deal after equal cards.",
     "Poker": "The poker side of the game.",
 }
@@ -484,7 +488,7 @@ def default_words(field: msgspec.structs.FieldInfo) -> str:
     if field.default_factory is not msgspec.NODEFAULT:
         default = field.default_factory()
     if default is msgspec.NODEFAULT:
-        return "must be given"
+        return "required"
     if default is None or default in ((), {}, ""):
         return "none"
     if isinstance(default, bool):
@@ -539,7 +543,7 @@ START_WORDS: Mapping[str, str] = {
     "house-dealer-right": "The highest seat, at the house dealer's right.",
 }
 ROUNDING_WORDS: Mapping[str, str] = {
-    "down": "Down to whole {unit}; the rest stays with the payer.",
+    "down": "Down to whole {unit}; the payer keeps the fraction.",
     "up": "Up to whole {unit}.",
     "nearest": "To the nearest whole {unit}, half a unit up.",
 }
@@ -547,8 +551,8 @@ UNITS = {1: "cents", 50: "half dollars", 100: "dollars"}
 BASIS_WORDS: Mapping[str, str] = {
     "context": "It follows from the rest of the same document.",
     "sister": "Another document of these houses prints it.",
-    "public-form": "The game is known everywhere in this form.",
-    "literal": "The words are taken as they stand.",
+    "public-form": "The game is played this way everywhere.",
+    "literal": "The words are taken literally.",
 }
 
 
@@ -558,11 +562,12 @@ def names() -> Iterator[str]:
     yield named(
         "Rotations",
         {
-            name: f"Offered on after {policy.hands} hand{'s' * (policy.hands > 1)}; "
+            name: f"The bank is offered to the next seat after {policy.hands} "
+            f"hand{'s' * (policy.hands > 1)}; "
             + (
-                "somebody else must take it in between, or the game is broken."
+                "another seat must take it in between, or the game is broken."
                 if policy.intervening
-                else "it may come back to the same seat when nobody else takes it."
+                else "it may return to the same seat if nobody else takes it."
             )
             for name, policy in ROTATIONS.items()
         },
@@ -592,7 +597,7 @@ def first_line(thing: Any, words: Mapping[str, str], name: str) -> str:
 
 
 def facts() -> Iterator[str]:
-    yield "What a pay row may name, by family. A fact is judged on the finished round."
+    yield "The facts a pay row may name, by family. A fact is judged on the finished round."
     yield "Pot games have no facts; their shares name a ranking.\n"
     for family in BANKED_FAMILIES:
         rows = [(code(fact), sentence(known.says)) for fact, known in family.facts.items()]
@@ -612,8 +617,8 @@ the document does not print is a [reading](#how-a-reading-works), never a silent
 cites lines of its document.
 
 `houseway sheet new FAMILY HOUSE/GAME` writes an empty sheet with every key below;
-`houseway sheet check` reads all sheets with every option of every reading. How to go about it is in
-[adding](adding.md).
+`houseway sheet check` reads all sheets with every option of every reading. [Adding](adding.md)
+has the steps.
 
 Citations: `12-34 56` are lines of the sheet's own file (`source.file`), `004:242-256` are lines of
 another one. The files are listed in [sources](sources.md). The bases of readings are
@@ -624,34 +629,36 @@ TEXTS = """## Texts with a grammar
 
 ### Odds
 
-`40 to 1`, `19 to 20`: what a winning stake earns, as an exact fraction. Besides odds a pay row may
-say `push` (the stake goes back), `lose`, or `lose half`. When no row of a wager holds, it loses.
+`40 to 1`, `19 to 20`: the profit on a winning stake, as an exact fraction. Besides odds a pay row
+may say `push` (the stake is returned), `lose`, or `lose half`. If no row of a wager holds, it
+loses.
 
 ### Limits
 
-`5-100`: least and most of a wager in dollars. `10+` has no maximum. `5..100-1000`: the house sets
-the minimum anywhere from 5 to 100. `5-500..2000`: likewise for the maximum.
+`5-100`: minimum and maximum of a wager in dollars. `10+` has no maximum. `5..100-1000`: the house
+sets the minimum anywhere from 5 to 100. `5-500..2000`: likewise for the maximum.
 
 ### Fee
 
 `2`, or `0.50`: a flat fee in dollars. `5-200: 1; 201-400: 3; 401+: 5`: a fee by bands of the money
-it looks at. An amount between two printed bands belongs to the lower one; an amount under the first
-band pays the first band's fee. In pot games the bands are numbers of players: `2-4: 1; 5-9: 3`.
+it depends on. An amount between two printed bands belongs to the lower one; an amount below the
+first band pays the first band's fee. In pot games the bands are numbers of players:
+`2-4: 1; 5-9: 3`.
 """
 
 READINGS = """## How a reading works
 
-The values an option stands for live in the option and nowhere else. The loader takes the option
-asked for, or the one taken, and puts each value of `set` at its path, before the sheet is decoded.
+The values of an option are written in the option and nowhere else. The loader uses the requested
+option, or else the one taken, and puts each value of `set` at its path before the sheet is decoded.
 
 - A path is keys joined by dots: `settlement.cover`.
-- A member of a list goes by its `name` or `on`: `wagers.banker.pays.lines-tie.odds`,
+- A member of a list is found by its `name` or `on`: `wagers.banker.pays.lines-tie.odds`,
   `streets.turn.size`.
 - The row of a list must exist; a key in it need not.
 
 A reading that many documents need is written once in `houses/shared/readings.toml`. A sheet takes
 it with `shared = "cover"` and adds its own `lines`; it may replace `printed`, `taken` or `basis`.
 
-The digest in every record is made of the sheet with its readings applied, so two tables with
+The digest in every record is computed from the sheet with its readings applied, so two tables with
 different readings have different digests.
 """

@@ -328,7 +328,7 @@ def codes() -> str:
 
 
 def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
-    """A hand of a pot game with somebody who types; answers are parted by commas."""
+    """A hand of a pot game with somebody who types; commas separate the answers."""
     shown = session(id, seed, int(seats), " ".join(typed).split(","))
     end = next(number for number, line in enumerate(shown) if line.startswith("Chips:"))
     hand = "\n".join(shown[shown.index("— Hand 1 —") : end + 1])

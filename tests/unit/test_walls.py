@@ -1,9 +1,10 @@
-"""Walls between the parts that no import contract can draw: names and numbers of lines."""
+"""Walls between the parts that no import contract can draw: names, kinds and numbers of files."""
 
 import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ ROOT = Path(houseway.__file__).parent
 PROJECT = ROOT.parents[1] / "pyproject.toml"
 MODULES = sorted(ROOT.rglob("*.py"))
 ID = re.compile(rf"\b({'|'.join(house_names())})/[a-z0-9]")
+FAMILY, NUMBA = re.compile(r"houseway\.families\b"), re.compile(r"numba\b")
 SHOWN = re.compile(r"houseway |such as |\nExamples:")  # commands and help that people read
 NUMBERS = {("cards/card.py", "nine"), ("round/words.py", "nine")}  # words for a number
 
@@ -23,9 +25,14 @@ def name(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def texts(file: Path) -> Iterator[str]:
     """String constants in the code of a module, docstrings left out."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = parsed(file)
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
@@ -33,13 +40,13 @@ def texts(file: Path) -> Iterator[str]:
 
 
 def imported(file: Path) -> set[str]:
-    """Top-level packages a module imports, wherever in it."""
+    """Dotted names of what a module imports, wherever in it."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(file)):
         if isinstance(node, ast.Import):
-            found |= {alias.name.partition(".")[0] for alias in node.names}
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            found.add((node.module or "").partition(".")[0])
+            found |= {f"{node.module or ''}.{alias.name}" for alias in node.names}
     return found
 
 
@@ -59,7 +66,7 @@ def test_no_family_is_named_outside_its_folder() -> None:
 
 
 def test_only_kernels_import_numba() -> None:
-    found = {name(file) for file in MODULES if "numba" in imported(file)}
+    found = {name(file) for file in MODULES if any(map(NUMBA.match, imported(file)))}
     assert found and all(Path(file).name.startswith("kernel") for file in found)
 
 
@@ -98,8 +105,85 @@ def test_a_family_is_a_folder_and_a_line() -> None:
 
 def names(file: Path) -> set[str]:
     """What a module imports or calls by a name of its own."""
-    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    nodes = list(ast.walk(parsed(file)))
     aliases = {
         alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names
     }
     return aliases | {node.id for node in nodes if isinstance(node, ast.Name)}
+
+
+# ---- one name, one class ----
+
+SHARED = {
+    "Left": {"cli/terminal.py", "table/open/acts.py"},  # who types gets up; the act that is kept
+}
+
+
+def defined() -> dict[str, set[str]]:
+    """The modules that define a class of a name."""
+    found: dict[str, set[str]] = {}
+    for file in MODULES:
+        for node in ast.walk(parsed(file)):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, set()).add(name(file))
+    return found
+
+
+def test_a_name_means_one_class() -> None:
+    assert {row: files for row, files in defined().items() if len(files) > 1} == SHARED
+
+
+# ---- kinds of games ----
+
+KNOWS_KINDS = ("kinds/", "table/", "game.py")  # what a kind is made of, and where `load` narrows
+WORDS_OF_POKER = {"Pot", "PotOdds"}  # and no class of a kind
+ASKS_FOR_A_KIND = {
+    # PHH is a format of pot games: both refuse a game of another kind in their own words.
+    ("cli/history.py", "PotGame"),
+    ("server/files.py", "PotGame"),
+    # Options of the command line that pot games alone have are read before a table is set up.
+    ("cli/play.py", "PotGame"),
+    # The words for a game nobody banks cite the rule of the bank; table limits are one's own.
+    ("cli/sitting.py", "BankedGame"),
+    ("cli/sitting.py", "BankedTable"),
+    # A new sheet is told which names it may use: facts of its family, or rankings.
+    ("cli/skeleton.py", "Family"),
+    # Two tables of fees that have no column in common.
+    ("words/collection.py", "PotSchedule"),
+}
+
+
+def classes_of_kinds() -> set[str]:
+    """`PotTable` and `BankedTable`, `PotSheet` and `Sheet`: whatever there is one of per kind."""
+    known, found = defined(), set[str]()
+    for pot in {row for row in known if "Pot" in row} - WORDS_OF_POKER:
+        twins = (pot.replace("Pot", other) for other in ("Banked", ""))
+        if twin := next((twin for twin in twins if twin in known), None):
+            found |= {pot, twin}
+    return found
+
+
+def asked_for(file: Path) -> set[str]:
+    """Names of the classes a module asks for with `isinstance` or in a pattern."""
+    found: set[str] = set()
+    for node in ast.walk(parsed(file)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance":
+            found |= {part.id for part in ast.walk(node.args[1]) if isinstance(part, ast.Name)}
+        elif isinstance(node, ast.MatchClass):
+            found.add(ast.unparse(node.cls))
+    return found
+
+
+def test_few_ask_what_kind_a_game_is_of() -> None:
+    """A third kind of game is a class beside the two, not a branch wherever one is meant."""
+    kinds = classes_of_kinds()
+    assert {"BankedTable", "PotTable", "BankedGame", "PotGame", "Sheet", "PotSheet"} <= kinds
+    outside = [file for file in MODULES if not name(file).startswith(KNOWS_KINDS)]
+    found = {(name(file), asked) for file in outside for asked in asked_for(file) & kinds}
+    assert found == ASKS_FOR_A_KIND
+
+
+def test_only_game_imports_families() -> None:
+    """Wherever in a module, for types only too: the contract follows imports, this the text."""
+    found = {name(file) for file in MODULES if any(map(FAMILY.match, imported(file)))}
+    assert {file for file in found if not file.startswith("families/")} == {"game.py"}

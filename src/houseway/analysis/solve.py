@@ -37,7 +37,7 @@ def solver_digest(module: str) -> str:
     package = files("houseway")
     folder = module.removeprefix("houseway.").rpartition(".")[0].replace(".", "/")
     found = hashlib.sha256()
-    for place in (package / folder, package / "exact", package / "hands"):
+    for place in (package / folder, package / "odds", package / "hands"):
         for file in _modules(place):
             found.update(file.read_bytes())
     return found.hexdigest()[:12]

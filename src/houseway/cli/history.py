@@ -12,7 +12,7 @@ from houseway.cli.recorded import SUFFIX
 from houseway.cli.settle import settle
 from houseway.cli.show import counted, print_heading, print_json
 from houseway.errors import HousewayError, ScriptError
-from houseway.game import PotGame, kind_of, recorded_rules
+from houseway.game import kind_of, recorded_rules
 from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
 from houseway.money import dollars, signed
@@ -99,11 +99,11 @@ def _broken(number: int, error: Exception) -> ScriptError:
 def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None:
     """A file for every hand; a game PHH has no code for is refused before the first."""
     game, _ = recorded_rules(history.header)
-    if not isinstance(game, PotGame) or game.family.phh is None:
+    if game.phh is None:
         raise HousewayError(f"--phh: {game.id} is no pot game")
     plain = [row for row in hands if row.record.hand.kill is None]
     texts = {
-        folder / f"{row.record.number}{SUFFIX}": game.family.phh.written(
+        folder / f"{row.record.number}{SUFFIX}": game.phh.written(
             game.sheet,
             row.record.hand,
             row.log.events,

@@ -24,9 +24,8 @@ from houseway.cli.show import print_json
 from houseway.cli.sitting import SittingAsked, sit_down, with_company
 from houseway.cli.terminal import FAVOURITE, Interrupts, Left, open_terminal, pick_game
 from houseway.errors import HousewayError
-from houseway.game import KINDS, Game, PotGame
-from houseway.table.collection import read_option
-from houseway.table.limits import read_dollars, read_limit, read_limits
+from houseway.game import KINDS, Game
+from houseway.table.limits import read_dollars
 from houseway.table.open import Setup
 
 USUAL_HANDS = 20  # when bots play alone
@@ -136,15 +135,18 @@ def play(
         except Left as leave:
             raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None
         game = load_any_game(chosen, reading, pay_table, side_bet)
-        of_banks = {"--bank": bank, "--limits": limits, "--decks": decks, "--rotation": rotation}
-        of_pots = {"--limit": limit, "--blinds": blinds, "--ante": ante, "--bring-in": bring_in}
-        _refuse(game, of_banks if game.for_pot else {**of_pots, "--kills": kills or None})
-        read_option(schedule, "--schedule")
-        read_limits(limits, "--limits")
-        antes = (_dollars(ante, "--ante"), _dollars(bring_in, "--bring-in"))
-        if isinstance(game, PotGame):
-            read_limit(game, limit, blinds, *antes, prefix="--")
-            kills = kills and game.family.kills(game.sheet)
+        own_options = {
+            "bank": bank,
+            "limits": limits,
+            "decks": decks,
+            "rotation": rotation,
+            "limit": limit,
+            "blinds": blinds,
+            "ante": ante,
+            "bring_in": bring_in,
+            "kills": kills or None,
+        }
+        _refuse(game, {name: value for name, value in own_options.items() if value is not None})
         own = None if auto else seat
         setup = Setup(
             game=game.id,
@@ -157,14 +159,15 @@ def play(
             rotation=rotation or "",
             limit=limit or "",
             blinds=_blinds(blinds),
-            ante=antes[0],
-            bring_in=antes[1],
+            ante=_dollars(ante, "--ante"),
+            bring_in=_dollars(bring_in, "--bring-in"),
             kills=kills,
             buy_in=_dollars(buy_in, "--buy-in"),
             bots=(),
             pace="instant",
             seconds=0,
         )
+        setup = KINDS[game.kind].checked(setup, game, "--")
         setup, company = with_company(setup, game, bots or "", seats, own)
         asked = SittingAsked(
             setup=setup,
@@ -185,11 +188,12 @@ def play(
         raise typer.Exit(INTERRUPTED)
 
 
-def _refuse(game: Game, options: Mapping[str, object]) -> None:
-    """Options of the other kind of game."""
-    for option, value in options.items():
-        if value is not None:
-            raise HousewayError(f"{option}: {game.id} is {KINDS[game.kind].described}")
+def _refuse(game: Game, given: Mapping[str, object]) -> None:
+    """Refuses options that only other kinds of games have."""
+    kind = KINDS[game.kind]
+    for name in given:
+        if name not in kind.options:
+            raise HousewayError(f"--{name.replace('_', '-')}: {game.id} is {kind.described}")
 
 
 def _blinds(text: str | None) -> tuple[int, ...]:

@@ -16,14 +16,13 @@ from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, number, print_heading, print_table
 from houseway.cli.terminal import Interrupts, Left, Terminal
 from houseway.errors import HousewayError
-from houseway.game import KINDS, BankedGame, Game, open_table, with_odds
+from houseway.game import KINDS, Game, open_table, with_odds
 from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
 from houseway.players import BestPlay, Bot, CoachLike, Hired, Tally, bot_sits, seating
 from houseway.round import NewRound, view
 from houseway.table.open import (
     AnyAct,
-    BankedTable,
     Bought,
     Closed,
     OpenTable,
@@ -32,7 +31,7 @@ from houseway.table.open import (
     TimeCharged,
     WentOn,
 )
-from houseway.words import capital, cited, percent, rotation
+from houseway.words import capital, percent
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
 HALF_HOUR = 1800.0  # seconds
@@ -164,14 +163,7 @@ class Sitting:
         for seat, chips in self.chips().items():
             self._remark(f"  Seat {seat}: {self.who(seat)}, {money(chips)}")
         kills = ", played with kills" if self.table.setup.kills else ""
-        self._remark(f"{self.limits}, {terms.fees}{kills}. {self.person.help}")
-
-    @property
-    def limits(self) -> str:
-        """`Table limits $5 to $100`, or `Fixed limit $4-$8, blinds $2 and $4`."""
-        words = self.table.terms_shown().limits
-        limited = isinstance(self.table, BankedTable) and self.table.rules.table_limits
-        return f"Table limits {words}" if limited else capital(words)
+        self._remark(f"{self.kind.limits(self.table)}, {terms.fees}{kills}. {self.person.help}")
 
     # ---- playing ----
 
@@ -215,19 +207,8 @@ class Sitting:
             return True
         if self.table.phase == "settled":  # nobody bet
             return True
-        self.tell(self._broken() if self.table.phase == "broken" else self.table.says)
+        self.tell(self.kind.stopped(self.table))
         return False
-
-    def _broken(self) -> str:
-        """Everybody passed: the policy and where it is printed."""
-        game = self.table.game
-        assert isinstance(game, BankedGame), "there is a position to pass"
-        place = cited(game.sheet.source.file, game.sheet.banking.lines)
-        chosen = "the host's policy" if self.table.setup.rotation else place
-        return (
-            "Nobody takes the player-dealer position, and without one there is no game: it is"
-            f" broken. {rotation(self.table.terms_shown().rotation)} ({chosen})"
-        )
 
     def _apply(self, act: AnyAct) -> None:
         """Carries out an act; what it came to is on the disk before anybody is shown it."""
@@ -367,7 +348,7 @@ class Sitting:
         report, game = self.report(), self.table.game
         rounds = counted(report["rounds"], self.kind.round_word)
         print(f"{game.sheet.title} ({game.id}), {rounds}, seed {self.seed}")
-        print(f"{self.limits}.")
+        print(f"{self.kind.limits(self.table)}.")
         self._print_chips(report)
         if report["wagers"]:
             self._print_wagers(report["wagers"])

@@ -35,10 +35,12 @@ from houseway.table import (
     BankedTableRules,
     Header,
     find_option,
+    read_option,
 )
+from houseway.table.limits import read_limits
 from houseway.table.open import BankedTable, Setup, open_banked
 from houseway.table.terms import Terms
-from houseway.words import Section, banked_sections, option_words, rotation
+from houseway.words import Section, banked_sections, cited, option_words, rotation
 
 
 class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
@@ -49,6 +51,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
     round_word = "round"
     has_odds = True
     figures = "houseway odds"
+    options = frozenset({"bank", "limits", "decks", "rotation"})
 
     def game(
         self,
@@ -89,6 +92,28 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
 
     def open(self, setup: Setup, game: BankedGame, seed: bytes) -> BankedTable:
         return open_banked(setup, game, seed)
+
+    def checked(self, setup: Setup, game: BankedGame, prefix: str) -> Setup:
+        read_option(setup.schedule or None, f"{prefix}schedule")
+        read_limits(setup.limits or None, f"{prefix}limits")
+        return setup
+
+    def limits(self, table: BankedTable) -> str:
+        limits = table.rules.table_limits
+        return f"Table limits {limits.words}" if limits else "No table limit"
+
+    def stopped(self, table: BankedTable) -> str:
+        """Where everybody passed the bank: the policy, and where it is printed."""
+        if table.phase != "broken":
+            return super().stopped(table)
+        banking, source = table.game.sheet.banking, table.game.sheet.source
+        policy = rotation(table.rules.rotation or banking.rotation)
+        place = cited(source.file, banking.lines)
+        chosen = "the host's policy" if table.rules.rotation else place
+        return (
+            "Nobody takes the player-dealer position, and without one there is no game: it is"
+            f" broken. {policy} ({chosen})"
+        )
 
     def recorded_rules(self, game: BankedGame, header: Header) -> BankedTableRules:
         charge = None

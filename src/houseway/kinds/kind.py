@@ -17,7 +17,7 @@ from houseway.round import Decision, Hint
 from houseway.script import Script, SettledScript
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
-from houseway.words import Section
+from houseway.words import Section, capital
 
 G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
@@ -33,6 +33,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     round_word: ClassVar[str]  # what a round is called
     has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
     figures: ClassVar[str]  # the command that knows its figures
+    options: ClassVar[frozenset[str]]  # fields of a `Setup` that other kinds do not have
 
     # ---- sheets ----
 
@@ -63,6 +64,22 @@ class Kind(ABC, Generic[G, F, T, R]):
     @abstractmethod
     def open(self, setup: Setup, game: G, seed: bytes) -> OpenTable:
         """An empty table; raises, in one line, on a setup that cannot be played."""
+
+    @abstractmethod
+    def checked(self, setup: Setup, game: G, prefix: str) -> Setup:
+        """The setup as it is played; raises on a choice the game does not have.
+
+        Messages name the choice after the prefix: `--limits` on the command line.
+        """
+
+    def limits(self, table: Any) -> str:
+        """How high a table is played: `Fixed limit $4-$8, blinds $2 and $4`."""
+        return capital(table.terms_shown().limits)
+
+    def stopped(self, table: Any) -> str:
+        """Why no round is dealt."""
+        says: str = table.says
+        return says
 
     @abstractmethod
     def recorded_rules(self, game: G, header: Header) -> R:

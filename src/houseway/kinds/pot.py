@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from houseway.errors import ScriptError
 from houseway.history.chain import History
 from houseway.history.pot import PotAuditor
@@ -20,10 +22,10 @@ from houseway.kinds.form import (
 from houseway.kinds.kind import Kind
 from houseway.money import money
 from houseway.players import BestBot, CoachLike, PotHired
-from houseway.round import Decision, Hint, LimitKind, PotFamily
+from houseway.round import Decision, Hint, LimitKind, PotFamily, written
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
 from houseway.sheet import decode, general_rules
-from houseway.table import Header, PotGame, PotTableRules, find_pot_option
+from houseway.table import Header, PotGame, PotTableRules, find_pot_option, read_option
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
 from houseway.words import Section, pot_option_words, pot_sections
@@ -39,6 +41,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
     round_word = "hand"
     has_odds = False
     figures = "houseway equity"
+    options = frozenset({"limit", "blinds", "ante", "bring_in", "kills"})
 
     def game(
         self,
@@ -82,6 +85,12 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
 
     def open(self, setup: Setup, game: PotGame, seed: bytes) -> PotTable:
         return open_pot(setup, game, seed)
+
+    def checked(self, setup: Setup, game: PotGame, prefix: str) -> Setup:
+        read_option(setup.schedule or None, f"{prefix}schedule")
+        blinds = ",".join(map(written, setup.blinds)) or None
+        read_limit(game, setup.limit or None, blinds, setup.ante, setup.bring_in, prefix=prefix)
+        return replace(setup, kills=setup.kills and game.family.kills(game.sheet))
 
     def recorded_rules(self, game: PotGame, header: Header) -> PotTableRules:
         if header.limit is None:

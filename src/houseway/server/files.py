@@ -8,7 +8,7 @@ from houseway.errors import HousewayError
 from houseway.history.chain import chained
 from houseway.round import Phh
 from houseway.server.store import KeptLine, Store
-from houseway.table import Line, PotGame
+from houseway.table import Line
 from houseway.table.open import OpenTable
 
 
@@ -45,7 +45,7 @@ def proven_rounds(store: Store, id: str, before: int, count: int) -> list[KeptLi
 def phh_of(table: OpenTable) -> Phh[Any]:
     """Of a game PHH has a code for."""
     game, limit = table.game, table.rules.header.limit
-    phh = game.family.phh if isinstance(game, PotGame) else None
+    phh = game.phh
     if phh is None or limit is None or phh.code(game.sheet, limit.kind) is None:
         raise HousewayError(f"PHH has no code for {game.id}")
     return phh

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
-from houseway.round import Decision, Family, PotFamily
+from houseway.round import Decision, Family, Phh, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
 MOST_DECKS = 12  # ours, where a document sets no most: the largest shoe any document prints
@@ -27,6 +27,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...] = ()  # documents laid on it
     sheet: Rules
     schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
+
+    @property
+    def phh(self) -> Phh[Any] | None:
+        """How its hands are written in PHH, a format of pot games."""
+        return None
 
     @property
     def several_tables(self) -> Mapping[str, Sequence[str]]:
@@ -98,3 +103,7 @@ class PotGame(Game, frozen=True, kw_only=True):
 
     def cards(self) -> tuple[Card, ...]:
         return self.sheet.deck.cards()
+
+    @property
+    def phh(self) -> Phh[Any] | None:
+        return self.family.phh

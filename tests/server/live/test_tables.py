@@ -472,8 +472,11 @@ def test_a_removed_person_who_is_gone_is_not_waited_for_without_end(store: Store
             await seated(live, ann, 1)
             await seated(live, ben, 2)
             await ann.do(do="next", table=live.id)
-            if live.table.questions[0].account == "1":
-                await ann.do(table=live.id, **reply(ann.questions[0]) | {"answer": "call"})
+            if live.table.questions[0].account == "1":  # a raise, so that who is gone folds
+                asked = ann.questions[0]
+                sized = next(row for row in asked["options"] if row["kind"] == "range")
+                answer = f"{sized['word']} {sized['least'] / 100:g}"
+                await ann.do(table=live.id, **reply(asked) | {"answer": answer})
             await ann.do(do="remove", table=live.id, seat=2)
             ben.leave()
             await asyncio.sleep(0.3)

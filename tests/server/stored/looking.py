@@ -32,9 +32,14 @@ REPLAYED = 2  # newest rounds of a table
 
 def facts(told: Any) -> Any:
     """The same without words and without what passes."""
+    return without(told, WORDS | PASSING | MARKS)
+
+
+def without(told: Any, names: set[str]) -> Any:
+    """The same without fields of these names, however deep."""
     if isinstance(told, Mapping):
-        return {k: facts(v) for k, v in told.items() if k not in WORDS | PASSING | MARKS}
-    return [facts(row) for row in told] if isinstance(told, list) else told
+        return {k: without(v, names) for k, v in told.items() if k not in names}
+    return [without(row, names) for row in told] if isinstance(told, list) else told
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:

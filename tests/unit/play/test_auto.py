@@ -47,7 +47,7 @@ def entry(game: str, limits: str) -> int:
     return table.terms.entry
 
 
-@pytest.mark.parametrize("limits", ["0-3", "1-1", "25-50", "0.50-2.50", "10+"])
+@pytest.mark.parametrize("limits", ["0.25-3", "1-1", "25-50", "0.50-2.50", "10+"])
 @pytest.mark.parametrize("game", GAMES)  # one after the other: what best play needs is kept
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
     least = entry(game, limits)
@@ -170,7 +170,7 @@ def test_ctrl_c_ends_between_rounds_with_a_summary() -> None:
         (["--rotation", "never"], "two-hands"),
         (["--schedule", "99"], "unknown schedule option"),
         (["--decks", "1"], "number of decks"),
-        (["--buy-in", "1"], "a buy-in of $1: expected $5 or more"),
+        (["--buy-in", "1"], "a buy-in of $1: expected $5 to $1,000,000"),
         (["--reading", "x"], "NAME=OPTION"),
         (["--history", "/nowhere/at/all"], "No such file"),
     ],
