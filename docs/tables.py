@@ -269,7 +269,7 @@ def pots() -> str:
                 sheet.title,
                 game.family.name,
                 " and ".join(dict.fromkeys(share.ranking for share in sheet.shares)) + use,
-                ", ".join(game.family.kinds(sheet)),
+                ", ".join(game.family.limit_kinds(sheet)),
                 value_words(sheet.table.seats),
             )
         )
@@ -317,7 +317,7 @@ def codes() -> str:
     found: dict[str, list[str]] = {name: [] for name in VARIANTS}
     for game in pot_games():
         sheet: Any = game.sheet
-        for kind in game.family.kinds(sheet):
+        for kind in game.family.limit_kinds(sheet):
             if name := code_of(sheet, kind):
                 found[name].append(game.id)
     rows = [

@@ -115,7 +115,7 @@ def scenes(game: PotGame) -> tuple[Scene, Scene, Scene]:
     """A few at the usual table; short stacks; two players, or in stud a full table."""
     sheet = game.sheet
     assert isinstance(sheet, PokerSheet)
-    usual, buy_in = game.family.usual(sheet)
+    usual, buy_in = game.family.usual_table(sheet)
     deep = max(buy_in, 25 * usual.big)
     stud = sheet.family == "stud"
     other = usual if sheet.kill else form(game, "no-limit", usual)
@@ -162,7 +162,7 @@ def cards_in_all(sheet: PokerSheet) -> int:
 
 def form(game: PotGame, kind: LimitKind, usual: Limit) -> Limit:
     """Another form of betting where the house offers it, with the ante printed for it."""
-    if kind not in game.family.kinds(game.sheet):
+    if kind not in game.family.limit_kinds(game.sheet):
         return usual
     text = f"spread:{dollars(usual.small):g}-{dollars(usual.big):g}" if kind == "spread" else kind
     options = [

@@ -48,7 +48,7 @@ def drawn(id: str, choose: Random) -> Drawn:
     game = any_reading(id, choose)
     sheet = game.sheet
     assert isinstance(sheet, PokerSheet)
-    limit = limit_of(sheet, choose.choice(game.family.kinds(sheet)), choose)
+    limit = limit_of(sheet, choose.choice(game.family.limit_kinds(sheet)), choose)
     most = max(sheet.table.seats)
     players = choose.randint(2, most)
     button = choose.randint(1, most)

@@ -219,7 +219,7 @@ def odds_options(game: BankedGame) -> list[tuple[Reading, str]]:
 def touches_odds(game: BankedGame, reading: Reading) -> bool:
     """Whether any option of a reading affects the odds."""
     paths = {path for option in reading.options.values() for path in option.set}
-    apart = (*WITHOUT_ODDS, *game.family.odds().without)
+    apart = (*WITHOUT_ODDS, *game.family.odds().irrelevant)
     return any(
         not path.startswith(apart) and path.rpartition(".")[2] not in WITHOUT_ODDS_OF_WAGER
         for path in paths

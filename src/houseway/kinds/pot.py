@@ -106,7 +106,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         return PotAuditor(history, rules)
 
     def host_form(self, game: PotGame) -> HostForm:
-        usual, buy_in = game.family.usual(game.sheet)
+        usual, buy_in = game.family.usual_table(game.sheet)
         return HostForm(
             seats=tuple(range(2, max(game.sheet.table.seats) + 1)),
             schedules=tuple(
@@ -122,7 +122,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
             readings=reading_choices(game),
             limits=tuple(
                 LimitChoice(kind=kind, says=_limit_words(game, kind))
-                for kind in game.family.kinds(game.sheet)
+                for kind in game.family.limit_kinds(game.sheet)
             ),
             limit=UsualLimit(
                 kind=usual.kind,
@@ -169,7 +169,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
 
 def _limit_words(game: PotGame, kind: LimitKind) -> str:
     """A kind of limit in words, at the usual sizes."""
-    usual, _ = game.family.usual(game.sheet)
+    usual, _ = game.family.usual_table(game.sheet)
     if kind == usual.kind:
         return limit_words(usual)
     if kind in ("no-limit", "pot-limit"):

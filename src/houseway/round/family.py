@@ -74,7 +74,7 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     advice: Advice[S] | None = None  # where best play goes by cards, not by situation
     ways: tuple[str, ...] = ("best",)  # to play in a simulation
     least_cut: int | None = None  # cards no round uses up, where shoes are played down
-    without: tuple[str, ...] = ()  # paths of a sheet that decide nothing about any wager's odds
+    irrelevant: tuple[str, ...] = ()  # paths of a sheet that affect no wager's odds
     takes_long: Callable[[S], bool] = lambda sheet: False  # to solve for every reading
     forfeited: Callable[[S], tuple[str, ...]] = lambda sheet: ()  # wagers that hang on play
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
@@ -195,14 +195,14 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     sheet: type[P]
     play: PlayHand[P]
     recipients: Callable[[P, Hand], tuple[str, ...]]  # who may be dealt cards
-    again: Callable[[P, Hand], bool]  # whether cards that are done with may be dealt again
+    reuses_discards: Callable[[P, Hand], bool]  # whether the deck can run short of cards
     streets: Callable[[P], tuple[str, ...]]  # names of the points a fee may be taken at
     blinds: Callable[[P], bool]  # whether blinds are posted
     buttoned: Callable[[P], bool]  # whether a button goes round
-    usual: Callable[[P], tuple[Limit, int]]  # the table nobody asked to change, and a buy-in
+    usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
     kills: Callable[[P], bool]  # whether the documents print kills
-    kinds: Callable[[P], tuple[LimitKind, ...]]  # forms of betting the house offers
-    after: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # what the next hand owes
+    limit_kinds: Callable[[P], tuple[LimitKind, ...]]  # betting structures the house offers
+    next_hand: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # kills it starts with
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last

@@ -89,7 +89,7 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         script,
         game.cards(),
         game.family.recipients(game.sheet, hand),
-        again=game.family.again(game.sheet, hand),
+        again=game.family.reuses_discards(game.sheet, hand),
     )
     log = Log()
     try:
@@ -168,7 +168,7 @@ def _limit(script: PotScript, game: PotGame) -> Limit:
         raise ScriptError("limit.unit", f"{game.id} has no points")
     kinds: tuple[LimitKind, ...] = ("no-limit", "pot-limit", "spread", "fixed")
     kind = kinds[forms.index(True)]
-    offered = game.family.kinds(game.sheet)
+    offered = game.family.limit_kinds(game.sheet)
     if kind not in offered:
         raise ScriptError("limit", f"{game.id} is not played {kind}; expected {', '.join(offered)}")
     blinds = tuple(amount(blind, "limit.blinds") for blind in given.blinds)

@@ -45,8 +45,8 @@ def read_limit(
     if all(asked is None for asked in (text, blinds, ante, bring_in)):
         return None
     asked = parse_limit(text, blinds, ante, bring_in, prefix=prefix)
-    offered = game.family.kinds(game.sheet)
-    usual, _ = game.family.usual(game.sheet)
+    offered = game.family.limit_kinds(game.sheet)
+    usual, _ = game.family.usual_table(game.sheet)
     if (asked.kind or usual.kind) not in offered:
         raise HousewayError(f"{prefix}limit {text}: {game.id} is played {', '.join(offered)}")
     if asked.blinds is not None and not game.family.blinds(game.sheet):

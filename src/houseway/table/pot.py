@@ -69,7 +69,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
                 for seat, given in sorted(finished.paid.items())
             },
             entries=entries,
-            next=self._family.after(self._sheet, self.hand, finished, won),
+            next=self._family.next_hand(self._sheet, self.hand, finished, won),
         )
 
 

@@ -118,7 +118,7 @@ def test_side_pots_in_order_each_with_who_could_win_it(run: Run) -> None:
         {"amount": 100.0, "eligible": [2, 3], "won": {"2": 100.0}},
     ]
     assert shown["chips"] == {"1": 100.0, "2": 0.0, "3": -100.0}
-    assert any("$100 that nobody called" in event for event in shown["events"])
+    assert any("Uncalled bet of $100 returned" in event for event in shown["events"])
 
 
 def test_a_pot_two_share_names_both(run: Run) -> None:

@@ -54,7 +54,7 @@ def test_every_game_is_played_and_no_chip_is_lost(game: str) -> None:
 def fitting(game: str) -> list[tuple[str, PotOption]]:
     """First and last option of every table of fees, at the game's usual limit."""
     loaded = load(game, PotGame)
-    usual, _ = loaded.family.usual(loaded.sheet)
+    usual, _ = loaded.family.usual_table(loaded.sheet)
     found = []
     for document, schedules in loaded.schedules.items():
         for schedule in schedules:

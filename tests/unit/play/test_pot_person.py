@@ -49,7 +49,7 @@ class Felt:
             self.bets = {}
         elif match := re.fullmatch(r"Seat 1 gets (.*)\.", line):
             self.hand += match[1].split()
-        elif match := re.fullmatch(r"\$([\d.]+) that nobody called go back to seat \d\.", line):
+        elif match := re.fullmatch(r"Uncalled bet of \$([\d.]+) returned to seat \d\.", line):
             self.pot -= cents(match[1])
 
     def _bet(self, seat: int, amount: int, *, to: bool) -> None:

@@ -38,7 +38,7 @@ class Table:
     ) -> None:
         """`button` is where it was in a hand before; without one it is drawn for."""
         self.game: PotGame = load(id, PotGame, readings=readings)
-        usual, _ = self.game.family.usual(self.game.sheet)
+        usual, _ = self.game.family.usual_table(self.game.sheet)
         at = limit or usual
         charge = find_pot_option(self.game.schedules, *schedule, at) if schedule else None
         house = PotTableRules(

@@ -48,9 +48,9 @@ def test_there_are_three_kinds_of_which_each_says_how_it_plays() -> None:
 def forms(id: str) -> list[Limit]:
     """The usual table, and every other form of betting the house offers."""
     game = load(id, PotGame)
-    usual, _ = game.family.usual(game.sheet)
+    usual, _ = game.family.usual_table(game.sheet)
     found = [usual]
-    for kind in game.family.kinds(game.sheet):
+    for kind in game.family.limit_kinds(game.sheet):
         if kind != usual.kind:
             found.append(in_form(usual, kind))
     return found

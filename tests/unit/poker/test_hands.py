@@ -66,7 +66,7 @@ def test_a_side_pot_between_the_two_who_could_pay_it() -> None:
 def test_a_simulation_with_bare_turns_plays_the_same_hand(id: str) -> None:
     """Everybody calls; whoever must bring it in does."""
     game = load(id, PotGame)
-    limit, buy_in = game.family.usual(game.sheet)
+    limit, buy_in = game.family.usual_table(game.sheet)
     hand = seated(limit, [buy_in, buy_in, limit.small, buy_in])
     decks = [DeckShoe.shuffle(game.cards(), bytes(32)) for _ in range(2)]
     turns: list[Turn] = []
@@ -366,7 +366,7 @@ def test_beaten_hands_are_not_shown_in_turn() -> None:
     told = [str(event) for event in round.log.events]
     first, second = (line for line in told if " shows " in line or "is beaten" in line)
     assert first.startswith("Seat 2 shows Kh Kd: three of a kind, kings")
-    assert second == "Seat 3 is beaten and throws the hand away."
+    assert second == "Seat 3 is beaten and mucks."
 
 
 def test_a_sheet_may_let_nobody_bet_with_too_few_chips() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.families.poker.kills import after, least_pot
+from houseway.families.poker.kills import least_pot, next_hand
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.hands.rank import Rank
@@ -45,7 +45,7 @@ def contest(name: str, *seats: int) -> Contest:
 
 def legs(hand: Hand, won: dict[int, int], paid: dict[int, int] | None = None) -> Next:
     """Everybody put in 12 unless it is said otherwise: the blinds and at least two bets more."""
-    return after(HOLDEM, hand, finished(paid or {1: 1200, 2: 1200, 3: 1200}), won)
+    return next_hand(HOLDEM, hand, finished(paid or {1: 1200, 2: 1200, 3: 1200}), won)
 
 
 # ---- two pots running ----
@@ -117,7 +117,7 @@ def test_nobody_kills_without_fixed_limits() -> None:
 
 def test_a_game_without_kills_has_none() -> None:
     without = sheet("lotus/texas-holdem")
-    assert after(without, at(leg=3), finished({1: 1200, 3: 1200}), {3: 2400}) == Next()
+    assert next_hand(without, at(leg=3), finished({1: 1200, 3: 1200}), {3: 2400}) == Next()
 
 
 def test_a_pot_the_house_took_whole_is_nobodys_leg() -> None:
@@ -142,13 +142,13 @@ def test_lucky_lady_kills_after_a_scoop_of_forty_dollars_at_3_6() -> None:
         (600, 90_000, False),
     ):
         done = finished({1: pot // 2, 2: pot - pot // 2}, contest("high", 1, 2), contest("low"))
-        found = after(LUCKY, at(limits[small], kills=False), done, {2: pot})
+        found = next_hand(LUCKY, at(limits[small], kills=False), done, {2: pot})
         assert found == Next(kill=Killed(2, 2 * small) if killed else None), (small, pot)
 
 
 def test_who_wins_only_a_part_kills_nothing() -> None:
     done = finished({1: 3000, 2: 3000}, contest("high", 1, 2), contest("low", 1))
-    assert after(LUCKY, at(kills=False), done, {2: 3000, 1: 3000}) == Next()
+    assert next_hand(LUCKY, at(kills=False), done, {2: 3000, 1: 3000}) == Next()
 
 
 def test_hustler_wants_high_and_low_and_five_times_the_upper_limit() -> None:
@@ -161,7 +161,7 @@ def test_hustler_wants_high_and_low_and_five_times_the_upper_limit() -> None:
         (4000, no_low, False),
     ):
         done = finished({1: pot // 2, 2: pot - pot // 2}, *contests)
-        found = after(EIGHT, at(), done, {2: pot})
+        found = next_hand(EIGHT, at(), done, {2: pot})
         assert found == Next(kill=Killed(2, 800) if killed else None), (pot, killed)
 
 

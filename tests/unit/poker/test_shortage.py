@@ -126,7 +126,7 @@ def test_one_card_plays_for_all_where_even_that_is_too_few(id: str) -> None:
     cards = [card for own in held.values() for card in own]
     assert len(cards) == len(set(cards)) == 49  # the community card among them
     assert hand.burned()["seventh street"] == 1
-    assert hand.told("one plays in every hand") == 1
+    assert hand.told("one community card plays in every hand") == 1
 
 
 def test_the_community_card_counts_for_who_acts_first() -> None:

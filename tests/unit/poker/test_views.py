@@ -148,7 +148,7 @@ def test_a_beaten_hand_that_is_thrown_away_is_shown_to_nobody() -> None:
         random = Random(number)
         knowing, leaks = watched(table, random)
         assert not leaks
-        if any("throws the hand away" in note for note in table.notes):
+        if any("is beaten and mucks" in note for note in table.notes):
             assert knowing.shown == 1 and len(table.winners) == 1
             return
     raise AssertionError("nobody threw a beaten hand away")

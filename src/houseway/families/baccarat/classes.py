@@ -1,4 +1,4 @@
-"""All baccarat deals, gathered into classes that no fact can tell apart.
+"""All baccarat deals, grouped into classes that every fact treats alike.
 
 A class is numbered by what the points show: both two-card totals, both third cards (10: none)
 and, where the option on five looks at it, whether the Banker's first card counts 5 or 6. Weights
@@ -20,7 +20,7 @@ SHOWN = (None, 5, 6)  # the Banker's first card, where the option on five looks 
 SIZE = 10 * 10 * 11 * 11 * 3
 RED, BLACK = "h", "s"
 
-# What a fact looks at decides which deals it can tell apart.
+# What a fact depends on decides how finely deals must be classed for it.
 PAIR_FACTS = {
     f"{side}-pair{kind}"
     for side in ("player", "banker")
@@ -62,12 +62,12 @@ def number(
     banker_third: NDArray[np.int64],
     shown: NDArray[np.int64],
 ) -> NDArray[np.int64]:
-    """Classes from two-card totals, third cards (10: none) and the place in SHOWN."""
+    """The class numbers of two-card totals, third cards (10: none) and the place in SHOWN."""
     return (((player * 10 + banker) * 11 + third) * 11 + banker_third) * 3 + shown
 
 
 def weights(values: NDArray[np.int64], sheet: BaccaratSheet) -> NDArray[np.int64]:
-    """Ordered six-card deals in each class; `values[v]` cards of count v are in the shoe."""
+    """The number of ordered six-card deals in each class; `values[v]` cards count v in the shoe."""
     grid = np.indices((10,) * 6, dtype=np.int8)
     player1, banker1, player2, banker2, third, banker_third = (axis.ravel() for axis in grid)
     weight = np.ones(10**6, dtype=np.int64)
@@ -95,7 +95,7 @@ def weights(values: NDArray[np.int64], sheet: BaccaratSheet) -> NDArray[np.int64
 
 
 def chart() -> NDArray[np.bool_]:
-    """Whether the Banker hits: by its total and the Player's third card (10: none drawn)."""
+    """Whether the Banker hits, by its total and the Player's third card (10: none drawn)."""
     hits = np.zeros((10, 11), dtype=np.bool_)
     for total in range(10):
         for card in BANKER_HITS.get(total, ""):
@@ -105,7 +105,7 @@ def chart() -> NDArray[np.bool_]:
 
 
 def shoe_values(sheet: BaccaratSheet, decks: int) -> NDArray[np.int64]:
-    """Cards of each count in the shoe."""
+    """The number of cards of each count in the shoe."""
     values = np.zeros(10, dtype=np.int64)
     for card, count in sheet.deck.counts(decks).items():
         values[point(card)] += count
@@ -115,7 +115,7 @@ def shoe_values(sheet: BaccaratSheet, decks: int) -> NDArray[np.int64]:
 def deals(
     found: NDArray[np.int64], natural_first: bool, suit: str = BLACK
 ) -> Iterator[tuple[int, BaccaratHands, int | None]]:
-    """Weight, a deal that stands for the class, and the shown card where there is an option."""
+    """Yields each class: its weight, an example deal, and the shown card if there is an option."""
     for index in np.flatnonzero(found):
         rest, shown = divmod(int(index), 3)
         rest, banker_third = divmod(rest, 11)
@@ -133,7 +133,7 @@ def deals(
 
 
 def two_cards(total: int, suit: str) -> tuple[Card, ...]:
-    """A king and the count, or a king and a queen: never a pair."""
+    """Two cards with a total: a king and that count, or a king and a queen; never a pair."""
     return (Card("K" + suit), Card((card_rank(total) if total else "Q") + suit))
 
 

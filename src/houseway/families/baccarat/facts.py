@@ -1,4 +1,4 @@
-"""What a baccarat wager can be paid on."""
+"""The facts a baccarat wager can be paid on."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,12 +9,12 @@ from houseway.round import Fact
 
 
 def margin(hand: BaccaratHands) -> int:
-    """Player's count over the Banker's; negative when the Banker is ahead."""
+    """The Player's count less the Banker's."""
     return points(hand.player) - points(hand.banker)
 
 
 def strength(cards: tuple[Card, ...], natural_first: bool) -> tuple[bool, int]:
-    """What is compared: the count, under the naturals where the house ranks them first."""
+    """The sort key of a hand: its count, below all naturals where the house ranks them first."""
     return natural_first and natural(cards), points(cards)
 
 
@@ -35,7 +35,7 @@ def lines_tie(hand: BaccaratHands) -> bool:
 
 
 def tie(hand: BaccaratHands) -> bool:
-    """Equal totals, whatever the number of cards."""
+    """Both hands have the same total, whatever their number of cards."""
     return margin(hand) == 0
 
 
@@ -62,17 +62,17 @@ def banker_wins_with(cards: int, count: int) -> Callable[[BaccaratHands], bool]:
 
 
 def counts(player: int, banker: int) -> Callable[[BaccaratHands], bool]:
-    """These two totals, the Player's first."""
+    """The hands have these totals, the Player's given first."""
     return lambda hand: (points(hand.player), points(hand.banker)) == (player, banker)
 
 
 def either(one: int, other: int) -> Callable[[BaccaratHands], bool]:
-    """These two totals, whichever hand has which."""
+    """The hands have these totals, in either order."""
     return lambda hand: sorted((points(hand.player), points(hand.banker))) == sorted((one, other))
 
 
 def margin_is(points_ahead: int) -> Callable[[BaccaratHands], bool]:
-    """The Player is ahead by so much; behind, if negative."""
+    """The Player is ahead by this many points; behind if negative."""
     return lambda hand: margin(hand) == points_ahead
 
 
@@ -98,7 +98,7 @@ def best_pair(hand: BaccaratHands) -> TwoCards:
 
 
 def rank_pattern(hand: BaccaratHands) -> list[int]:
-    """How often each rank stands among the first four cards, most first."""
+    """How often each rank appears in the first four cards, most frequent first."""
     ranks = [card.rank for card in first_four(hand)]
     return sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
 

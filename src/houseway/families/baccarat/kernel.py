@@ -1,4 +1,4 @@
-"""Baccarat at speed. Cards are numbers rank × 4 + suit, ranks from the deuce, suits s h d c."""
+"""Compiled baccarat. Cards are rank × 4 + suit, ranks from the deuce, suits s h d c."""
 
 import numpy as np
 from numba import njit
@@ -14,7 +14,7 @@ HITS = chart()
 
 @njit(cache=True)
 def match(one, other):
-    """0 no pair, 1 mixed, 2 one colour, 3 suited."""
+    """How two cards match: 0 no pair, 1 mixed, 2 one colour, 3 suited."""
     if RANK[one] != RANK[other]:
         return 0
     if one == other:
@@ -24,7 +24,7 @@ def match(one, other):
 
 @njit(cache=True)
 def shape(a, b, c, d):
-    """0 nothing, 1 two pair, 2 four of a kind, 3 straight flush, 4 royal flush."""
+    """The shape of four cards: 0 none, 1 two pair, 2 quads, 3 straight flush, 4 royal flush."""
     ra, rb, rc, rd = RANK[a], RANK[b], RANK[c], RANK[d]
     equal = (
         int(ra == rb)
@@ -49,7 +49,7 @@ def shape(a, b, c, d):
 
 @njit(cache=True)
 def count_shapes(counts):
-    """Ordered deals of the first four cards by shape × 4 + best pair inside a hand.
+    """Counts ordered deals of the first four cards, by shape × 4 + best pair inside a hand.
 
     counts[card] = copies of that card in the shoe.
     """
@@ -69,7 +69,7 @@ def count_shapes(counts):
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, rounds, seed, stream, stop, option, suits):
-    """Plays rounds from freshly shuffled shoes and counts what came.
+    """Plays rounds from freshly shuffled shoes and counts how they end.
 
     stop: naturals end the drawing. option: 0 none, 1 the Banker's first card is looked at, 2 its
     total. suits: count colours, pairs and shapes too. Returns classes × 3 (mixed, red, black),

@@ -1,4 +1,4 @@
-"""Exact odds and simulation of baccarat: facts weighed over classes of deals."""
+"""Exact odds and simulation of baccarat, over classes of deals."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -23,7 +23,7 @@ Deals = list[
 
 
 class Weighed:
-    """Classes of deals at every grain the wagers of a sheet need, with their weights."""
+    """The classes of deals with their weights, as fine as the wagers of a sheet need."""
 
     def __init__(self, sheet: BaccaratSheet) -> None:
         self.sheet = sheet
@@ -33,7 +33,7 @@ class Weighed:
         self.shapes: Deals = []
 
     def deals(self, wager: Wager) -> Deals:
-        """Those classes a wager's facts can tell apart."""
+        """The coarsest classes that decide a wager's facts."""
         facts = {row.on for row in wager.pays}
         if facts & cls.FIRST_FOUR_FACTS:
             return self.shapes
@@ -43,7 +43,7 @@ class Weighed:
 
 
 def solve(sheet: BaccaratSheet, decks: int) -> Solved:
-    """Every wager with integer counts; the option on five played best by each bettor."""
+    """Solves every wager in integer counts; each bettor plays the option on five best."""
     weighed = enumerate_deals(sheet, decks)
     decisions = tuple(option_decisions(sheet, weighed.points))
     stands = {d.situation for d in decisions if d.best == Draw.STAND.value}
@@ -82,7 +82,7 @@ def enumerate_deals(sheet: BaccaratSheet, decks: int) -> Weighed:
 def by_colour(
     mixed: NDArray[np.int64], red: NDArray[np.int64], black: NDArray[np.int64], natural_first: bool
 ) -> Deals:
-    """Deals of one colour apart from the rest; a mixed class is shown with one odd card."""
+    """Separates deals of one colour; the example of a mixed class has one card of the other."""
     rows = [
         (weight, BaccaratHands((Card("Kh"), *hands.player[1:]), hands.banker, natural_first), shown)
         for weight, hands, shown in cls.deals(mixed, natural_first, cls.BLACK)
@@ -96,7 +96,7 @@ NUMBERED = tuple(sorted(STANDARD_DECK, key=card_number))
 
 
 def two_card_deals(sheet: BaccaratSheet, decks: int) -> Iterable[tuple[int, BaccaratHands, None]]:
-    """Ordered first two cards of a hand, the same standing for Player and Banker."""
+    """Ordered first two cards of a hand, the same for Player and Banker."""
     counts = sheet.deck.counts(decks)
     for one in counts:
         for other in counts:
@@ -115,7 +115,7 @@ def shape_deals(found: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands, 
 def rows_of(
     sheet: BaccaratSheet, wager: Wager, weighed: Weighed, stands: set[str]
 ) -> tuple[Count, ...]:
-    # Only somebody on the Player line is asked; the other line alone is never judged on a five.
+    # Only bettors on the Player line are asked; wagers on the other line never depend on it.
     own = wager.name in sheet.own_hand and (wager.name == "player" or not wager.base)
     return count_rows(
         wager,
@@ -128,14 +128,14 @@ def rows_of(
 
 
 def as_played(hands: BaccaratHands, shown: int | None, stands: set[str]) -> BaccaratHands:
-    """The hand of a bettor who stands on five in these situations."""
+    """The hands as judged for a bettor who stands on five in these situations."""
     if shown is None or on_five(shown) not in stands:
         return hands
     return BaccaratHands(hands.player[:2], hands.banker, hands.natural_first)
 
 
 def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
-    """Hit against stand on five for the Player line, by the Banker card that is seen."""
+    """The worth of hitting and standing on five for the Player line, by the Banker card seen."""
     if sheet.drawing.option == "none":
         return
     wager, total = sheet.wager("player"), sum(weight for weight, _, _ in deals)
@@ -160,13 +160,13 @@ def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
 
 
 def house_way(sheet: BaccaratSheet, weighed: Weighed) -> Fraction:
-    """The Player line when the house dealer plays it: five always hits."""
+    """The expectation of the Player line when the house dealer plays it and always hits five."""
     wager = sheet.wager("player")
     return WagerOdds(name="player", rows=rows_of(sheet, wager, weighed, set())).expectation
 
 
 def simulate(sheet: BaccaratSheet, asked: Simulation) -> list[Sampled]:
-    """Every wager sampled; `run` splits the rounds over threads and adds up the counts."""
+    """Simulates every wager; `run` splits the rounds over threads and adds up the counts."""
     from houseway.families.baccarat import kernel
 
     facts = {row.on for wager in sheet.wagers for row in wager.pays}
@@ -212,4 +212,4 @@ def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands
             yield int(pairs[player * 4 + banker]), hands, None
 
 
-ODDS = FamilyOdds(solve=solve, simulate=simulate, without=("dealt",))
+ODDS = FamilyOdds(solve=solve, simulate=simulate, irrelevant=("dealt",))

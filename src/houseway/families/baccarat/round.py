@@ -1,4 +1,4 @@
-"""Baccarat: two community hands, Player and Banker, closest to nine."""
+"""Baccarat: two community hands, Player and Banker; the one closer to nine wins."""
 
 from collections.abc import Mapping
 
@@ -32,7 +32,7 @@ BANKER_HITS: Mapping[int, str] = {
 
 
 class BaccaratHands(msgspec.Struct, frozen=True):
-    """The two hands as one wager sees them."""
+    """The two hands a wager is judged on."""
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
@@ -71,7 +71,7 @@ class BaccaratFinished(msgspec.Struct, frozen=True, kw_only=True):
 def play(
     sheet: BaccaratSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
 ) -> Round[BaccaratFinished]:
-    """Steps in the order of the documents."""
+    """Plays a round, in the order of the documents."""
     # 1. One card to the right (Player) and one to the left (Banker) in turn, two to each.
     down = frozenset[int]() if sheet.dealt == "face-down" else None
     second = sheet.second_hand
@@ -115,7 +115,7 @@ def play(
 
 
 def option_on_five(sheet: BaccaratSheet, banker: tuple[Card, ...]) -> bool:
-    """Whether Player-line bettors may stand on five against this hand."""
+    """The Banker card or total that lets Player-line bettors stand on five, if it does."""
     seen = {
         "none": None,
         "first-card": point(banker[0]),
@@ -146,7 +146,7 @@ def choose_on_five(
 
 
 def banker_hits(player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
-    """Against a Player hand that has been completed."""
+    """Whether the Banker hand hits, given the completed Player hand."""
     if len(player) == 2:
         return points(banker) <= 5
     return str(point(player[2])) in BANKER_HITS.get(points(banker), "")
@@ -172,7 +172,7 @@ def finish(
 
 
 def points_words(hand: tuple[Card, ...]) -> str:
-    """`7 with three cards`, `natural 9`."""
+    """A hand's count in words: `7 with three cards`, `natural 9`."""
     count = points(hand)
     if len(hand) == 2:
         return f"natural {count}" if count >= 8 else str(count)
@@ -188,7 +188,7 @@ def most_cards(sheet: BaccaratSheet, bets: Bets) -> int:
 
 
 def open_shoe(sheet: BaccaratSheet, shoe: Shoe, log: Log) -> None:
-    """The first card is turned up and as many more are burned: ace 1, pictures 10."""
+    """Turns up the first card of a new shoe and burns that many more: ace 1, pictures 10."""
     if sheet.burn == "first-card-value":
         card = shoe.card("burn")
         count = point(card) or 10

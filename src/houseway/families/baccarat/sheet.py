@@ -1,4 +1,4 @@
-"""What may vary in baccarat with two community hands."""
+"""The sheet of baccarat with two community hands: what may vary from house to house."""
 
 from typing import Literal
 
@@ -29,5 +29,5 @@ class BaccaratSheet(Sheet, frozen=True, kw_only=True):
 
 
 def called(words: str, second_hand: str) -> str:
-    """Facts speak of the Banker; some houses call that hand the Dealer."""
+    """Replaces `Banker` in a fact's words by the house's name for that hand."""
     return words.replace("Banker", second_hand.title())

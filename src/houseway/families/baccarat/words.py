@@ -7,7 +7,10 @@ from houseway.families.baccarat.round import BANKER_HITS
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.round.words import Said, both, runs
 
-COUNTS = "Aces count 1, tens and pictures nothing, other cards their face; of a sum the last digit."
+COUNTS = (
+    "Aces count 1, tens and pictures nothing, other cards their face value; only the last digit of "
+    "a total counts."
+)
 TOTALS = range(10)
 
 
@@ -37,7 +40,9 @@ def _opened(sheet: BaccaratSheet, second: str) -> str:
         )
     if sheet.burn == "none":
         return f"{dealt} Nothing is burned from a new shoe."
-    return f"{dealt} A new shoe's first card is shown and says how many more are burned."
+    return (
+        f"{dealt} The first card of a new shoe is turned up; its value is how many more are burned."
+    )
 
 
 def _on_five(sheet: BaccaratSheet, second: str) -> str:
@@ -46,15 +51,15 @@ def _on_five(sheet: BaccaratSheet, second: str) -> str:
     seen = {"first-card": "first card counts", "total": "two cards count"}[sheet.drawing.option]
     own = both(sheet.wager(name).title for name in sheet.own_hand)
     return (
-        "The Player hand hits 4 or less and stands on 6 or more. It hits 5 too; but where the "
-        f"{second} hand's {seen} 5 or 6, everybody on the Player line says whether to hit or "
+        "The Player hand hits 4 or less and stands on 6 or more. It hits 5 too; but if the "
+        f"{second} hand's {seen} 5 or 6, everybody on the Player line chooses to hit or "
         "stand. The card is dealt in any case; for those who stood it does not count for the "
         f"{own}."
     )
 
 
 def _banker_chart(sheet: BaccaratSheet, second: str) -> Said:
-    """The hand that goes by the other's third card."""
+    """The drawing chart of the second hand, by the Player's third card."""
     highest = 7 if sheet.drawing.naturals == "stop" else max(TOTALS)
     rows = []
     for hits, group in groupby(range(highest + 1), key=lambda total: BANKER_HITS.get(total, "")):
@@ -63,7 +68,7 @@ def _banker_chart(sheet: BaccaratSheet, second: str) -> Said:
     return Said(
         (
             f"The {second} hand hits 5 or less if the Player hand has two cards. If it has three, "
-            f"the {second} hand goes by the Player's third card:"
+            f"the {second} hand draws by the Player's third card:"
         ),
         sheet.drawing.lines,
         columns=(f"{second} counts", "hits against", "stands against"),

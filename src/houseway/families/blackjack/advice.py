@@ -1,4 +1,4 @@
-"""What every answer is worth, given a player's cards and the bank's first card."""
+"""The worth of every answer, given a player's cards and the bank's first card."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -25,7 +25,7 @@ _FIRST_CARDS: dict[int, FirstCard] = {}  # of that game
 
 
 def first_card_of(sheet: BlackjackSheet, decks: int, up: int) -> FirstCard:
-    """Kept for the next question, as long as the same game is asked about."""
+    """The solved first card; kept while questions are about the same game."""
     key = id(sheet), decks
     if key not in _GAMES or _GAMES[key].sheet is not sheet:
         _GAMES.clear()
@@ -37,7 +37,7 @@ def first_card_of(sheet: BlackjackSheet, decks: int, up: int) -> FirstCard:
 
 
 def advise(sheet: BlackjackSheet, decks: int, seen: Seen, situation: str) -> Choices:
-    """Worth of the answers in units of the first wager, for a hand that was not split."""
+    """The worth of each answer in units of the first wager, for a hand that is not split."""
     cards, up = tuple(seen["hand"]), seen["bank"][0]
     first_card = first_card_of(sheet, decks, VALUES.index(value(up)))
     if len(cards) > 2:
@@ -51,7 +51,7 @@ def advise(sheet: BlackjackSheet, decks: int, seen: Seen, situation: str) -> Cho
 
 
 def start_of(first_card: FirstCard, cards: Sequence[Card]) -> Start:
-    """Two cards as dealt; of those that can be split only by rank, the pair if they are one."""
+    """The starting hand two cards are; tens that split only by rank are the pair if they match."""
     natural = natural_of(first_card.game.sheet.counting, cards, split=False)
     hand = first_card.game.hands.start[_values(cards), natural]
     found = [start for start in first_card.starts if start.hand == hand]
@@ -63,7 +63,7 @@ def drawn_hand(first_card: FirstCard, cards: Sequence[Card]) -> int:
     values = np.array(_values(cards))
     rows = np.flatnonzero((first_card.game.hands.values == values).all(axis=1))
     if not rows.size:
-        raise HousewayError("--hand: nobody draws so many cards in this game")
+        raise HousewayError("--hand: more cards than a hand can hold in this game")
     return int(rows[0])
 
 
@@ -86,7 +86,7 @@ def _choices(situation: str, worth: Mapping[str, float]) -> Choices:
 
 
 def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
-    """Raises on cards nobody can have in sight when he is asked."""
+    """Raises on cards a player cannot have in sight when asked."""
     if seen.get("board"):
         raise HousewayError("--board: there are no community cards; expected none")
     if len(seen["hand"]) < 2:
@@ -98,7 +98,7 @@ def check_seen(sheet: BlackjackSheet, seen: Seen) -> None:
         if card not in deck:
             raise HousewayError(f"{card} is not in this game's deck")
     if count(sheet.counting, seen["hand"]).over:
-        raise HousewayError("--hand: the hand is over; nothing is asked")
+        raise HousewayError("--hand: the hand is over; there is no decision")
 
 
 def check_placed(placed: Units) -> None:

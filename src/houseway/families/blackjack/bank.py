@@ -1,4 +1,4 @@
-"""The player-dealer's hand: opened, and drawn out by rule."""
+"""The player-dealer's hand: opened and drawn by rule, without a choice."""
 
 from houseway.errors import ScriptError
 from houseway.families.blackjack.count import must_hit
@@ -7,7 +7,7 @@ from houseway.families.blackjack.felt import Felt
 
 
 def draw_for_bank(felt: Felt) -> None:
-    """Opens the bank's hand, and draws until it must stand; there is no choice."""
+    """Opens the bank's hand and draws until it must stand."""
     if felt.sheet.deal.second == "after-players":
         felt.bank += felt.card("bank")
     felt.log.opened("bank", felt.bank, felt.bank_count.words)
@@ -30,7 +30,7 @@ def must_draw(felt: Felt) -> bool:
 
 
 def decides_anything(felt: Felt) -> bool:
-    """Whether any wager hangs on the cards the bank draws; a script may leave them out if not."""
+    """Whether any wager depends on the bank's draws; if none does, a script may leave them out."""
     side_bets = any(
         looks_at_bank(felt.sheet.wager(name))
         for wagers in felt.bets.wagers.values()

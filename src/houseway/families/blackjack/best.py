@@ -1,4 +1,4 @@
-"""Every starting hand against every first card of the bank, played best or by a chart."""
+"""Every starting hand against every first card of the bank, by best play or by a chart."""
 
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -40,16 +40,16 @@ ACE_AND_TEN = added(added(NONE, ACE), TEN)
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Two cards as dealt: which hand they are, how often, and whether they may be split."""
+    """A starting hand: its chance, and the pair it is if it may be split."""
 
     values: Values
     hand: int
-    chance: float  # that these cards and the bank's first card are dealt
+    chance: float  # of being dealt together with the bank's first card
     pair: SplitPair | None = None
 
 
 class FirstCard:
-    """One first card of the bank: all starting hands against it, and what their moves are worth."""
+    """All starting hands against one first card of the bank, with the worth of their moves."""
 
     def __init__(self, game: SolvedGame, up: int) -> None:
         self.game, self.up = game, up
@@ -66,7 +66,7 @@ class FirstCard:
         self.starts = tuple(self._starts())
 
     def _tell_suits_apart(self) -> None:
-        """Corrects the chances of ace and ten against ace and ten, which share their suits."""
+        """Corrects the chances of an ace and a ten against an ace and a ten, which share suits."""
         rules = self.game.sheet.counting
         kinds = dict(kinds_of(rules, ACE_AND_TEN, split=False))
         if len(kinds) < 2 or "" in kinds:
@@ -104,7 +104,7 @@ class FirstCard:
                     yield Start(values, hand, chance * share, may)
 
     def worth(self, start: Start) -> Floats:
-        """What each move with two cards is worth, in units of the first wager.
+        """The worth of each move with two cards, in units of the first wager.
 
         Given that the bank has no natural, where the hole card is checked.
         """
@@ -124,9 +124,9 @@ class FirstCard:
         return float(self.stands.natural[start.hand]) + (1 - natural) * later
 
     def answers_before(self, start: Start, later: float) -> dict[str, float]:
-        """What the answers before the play are worth: insurance, early surrender, or neither.
+        """The worth of the answers before the play: insurance, early surrender, or neither.
 
-        later: what the start is worth once the bank is known to have no natural.
+        later: the worth of the start once the bank is known to have no natural.
         """
         sheet, worth = self.game.sheet, self.before(start, later)
         rule = sheet.insurance if self.up == ACE else None
@@ -144,7 +144,7 @@ class FirstCard:
         return bool(hands.kinds[hands.classes[hand]].natural)
 
     def insured(self, start: Start) -> float:
-        """What insurance gains per unit when the bank has its natural."""
+        """The gain of insurance, per unit of the wager, when the bank has a natural."""
         game = self.game
         bank = next(held for held in game.bank.classes if held.tier)
         held = game.hands.kinds[game.hands.classes[start.hand]]
@@ -161,7 +161,7 @@ class FirstCard:
 
 
 def first_cards(game: SolvedGame) -> list[FirstCard]:
-    """Every first card the bank can have, solved with all splits."""
+    """Solves every first card the bank can have, splits included."""
 
     def solved(up: int) -> FirstCard:
         first_card = FirstCard(game, up)
@@ -205,14 +205,14 @@ def _gives_up(first_card: FirstCard, start: Start, later: float) -> bool:
 
 
 class Ends:
-    """Chances of the pay rows, with the wager as it was and doubled, and of every split."""
+    """The chances of the pay rows, with a single and a doubled wager, and of every split."""
 
     def __init__(self, game: SolvedGame) -> None:
         rows = len(game.sheet.wager("base").pays) + 1
         self.single = np.zeros(rows)
         self.doubled = np.zeros(rows)
         self.surrendered = 0.0
-        self.rescued = 0.0  # surrendered once doubled
+        self.rescued = 0.0  # surrendered after doubling
         self.splits: list[tuple[float, Split]] = []
 
     def __iadd__(self, other: "Ends") -> "Ends":
@@ -225,9 +225,9 @@ class Ends:
 
 
 def ends_of(first_card: FirstCard, policy: HandPolicy) -> Ends:
-    """How the starting hands end against one first card, by a way to play.
+    """How the starting hands end against one first card under a policy.
 
-    Chances include that of the first card, so those of all first cards add up to one.
+    Chances include the chance of the first card, so they sum to one over all first cards.
     """
     game, against, hands = first_card.game, first_card.against, first_card.game.hands
     found = Ends(game)
@@ -261,7 +261,7 @@ def ends_of(first_card: FirstCard, policy: HandPolicy) -> Ends:
 
 
 def _by_row(first_card: FirstCard, hand: int, *, natural: bool) -> Floats:
-    """Chances of the pay rows, over the bank's naturals or over all its other hands."""
+    """Chances of the pay rows, against the bank's naturals or against all its other hands."""
     game = first_card.game
     chances = np.where(game.natural == natural, first_card.chances[hand], 0)
     rows = game.rows[game.hands.classes[hand]]

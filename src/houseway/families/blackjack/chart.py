@@ -1,4 +1,4 @@
-"""The chart one can remember: hard totals, soft totals and pairs against the bank's first card."""
+"""The memorable chart: hard totals, soft totals and pairs against the bank's first card."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ Cells = dict[Label, tuple[int, ...]]  # moves in the order they are tried
 
 
 def cells(first_card: FirstCard, policy: HandPolicy) -> Cells:
-    """What the chart says against one first card: the best move on average over a row's hands."""
+    """The chart's column for one first card: per row, the move best on average over its hands."""
     if first_card.frozen:
         return {}
     first: defaultdict[Label, list[tuple[float, Floats]]] = defaultdict(list)
@@ -61,20 +61,20 @@ def cells(first_card: FirstCard, policy: HandPolicy) -> Cells:
 
 
 def in_turn(worth: Floats) -> tuple[int, ...]:
-    """The best move, and hit or stand where it may not be made."""
+    """The best move, followed by hit or stand for when it is not allowed."""
     plain = HIT if worth[HIT] > worth[STAND] else STAND
     return tuple(dict.fromkeys((int(worth.argmax()), plain)))
 
 
 def _with_more(moves: Sequence[int], worth: Floats) -> int | None:
-    """The first of the moves named for two cards that may be made with more."""
+    """The first of a cell's moves that is also allowed with three cards or more."""
     return next((move for move in moves if worth[move] > NEVER), None)
 
 
 def later_hands(
     first_card: FirstCard, policy: HandPolicy
 ) -> dict[Label, list[tuple[float, Floats]]]:
-    """Hands of three cards or more by row: the chance that best play brings each, and its worth."""
+    """Hands of three cards or more, by row: how often best play reaches each, and its worth."""
     hands = first_card.game.hands
     started = np.zeros(len(hands.values))
     moves = policy.later.copy()
@@ -93,9 +93,9 @@ def later_hands(
 
 
 def average(rows: Sequence[tuple[float, Floats]]) -> Floats:
-    """Worth of the moves, averaged over a row's hands by their chances.
+    """The worth of the moves, averaged over a row's hands by their chances.
 
-    For a hand that may not make a move, its best legal one counts instead.
+    Where a move is not allowed, the hand's best legal move counts instead.
     """
     if not rows:
         return np.full(len(WORDS), NEVER)
@@ -115,7 +115,7 @@ def label_of(first_card: FirstCard, hand: int) -> Label:
 
 
 def chart_policy(first_card: FirstCard, best: HandPolicy) -> HandPolicy:
-    """Plays every hand by the chart: the first move it names that is legal."""
+    """The policy that plays every hand by the chart: the first legal move of its cell."""
     hands = first_card.game.hands
     if first_card.frozen:
         return best
@@ -150,7 +150,7 @@ def chart_policy(first_card: FirstCard, best: HandPolicy) -> HandPolicy:
 
 
 def _by_chart(first_card: FirstCard, chart: Cells, rights: Rights) -> Ints:
-    """The move with every hand; a hand without a row stands, or takes the card it must."""
+    """The move with every hand; a hand without a row stands, or hits if it must."""
     hands = first_card.game.hands
     known = hands.totals
     for fact in (hands.soft, hands.sizes > 2, *(getattr(rights, name) for name in RIGHTS)):
@@ -166,13 +166,13 @@ def _by_chart(first_card: FirstCard, chart: Cells, rights: Rights) -> Ints:
 
 
 def _allowed(moves: Sequence[int], allowed: Sequence[int]) -> int:
-    """The first move that may be made, else what must be done."""
+    """The first of the moves that is allowed; if none is, the forced one."""
     may = dict(zip((STAND, HIT, DOUBLE, SURRENDER), allowed, strict=True))
     return next((move for move in moves if may.get(move)), STAND if may[STAND] else HIT)
 
 
 def policy_worth(first_card: FirstCard, policy: HandPolicy) -> float:
-    """What a way to play is worth against a first card, times the chance of that card."""
+    """The worth of a policy against a first card, times the chance of that card."""
     stands = first_card.stands
     value = value_of(first_card.against, policy.later, stands, first_card.all)
     found = 0.0
@@ -195,7 +195,7 @@ def policy_worth(first_card: FirstCard, policy: HandPolicy) -> float:
 
 
 def early_rules(found: Sequence[FirstCard], policies: Sequence[HandPolicy]) -> Iterator[Rule]:
-    """Yields the two cards to surrender before the hole card is checked."""
+    """Yields the rules for surrendering before the hole card is checked."""
     for first_card, policy in zip(found, policies, strict=True):
         hands = dict.fromkeys(
             "".join(VALUES[v] * n for v, n in reversed(list(enumerate(start.values))))

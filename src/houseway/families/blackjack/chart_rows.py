@@ -10,7 +10,7 @@ from houseway.families.blackjack.situations import INSURANCE, two_symbols
 from houseway.odds import Rule
 from houseway.round import Decision
 
-ELSE = ", else "  # between an answer and the one for when it may not be given
+ELSE = ", else "  # between an answer and its substitute when it is not legal
 MORE = " of more cards"  # a row for hands of three cards or more
 EARLY = "before the hole card"  # the row for surrender before the hole card is checked
 
@@ -24,7 +24,7 @@ def pair_row(place: int) -> str:
 
 
 def rows_of_hand(sheet: BlackjackSheet, hand: Sequence[Card]) -> Iterator[str]:
-    """Yields the rows a hand is looked up in; the first with an answer counts."""
+    """Yields the rows a hand may be found in, most specific first."""
     if len(hand) == 2 and value(hand[0]) == value(hand[1]):
         yield pair_row(VALUES.index(value(hand[0])))
     held = count(sheet.counting, hand)
@@ -35,7 +35,7 @@ def rows_of_hand(sheet: BlackjackSheet, hand: Sequence[Card]) -> Iterator[str]:
 
 
 def answer(sheet: BlackjackSheet, chart: tuple[Rule, ...], decision: Decision[Any]) -> str:
-    """The chart's answer to a question: the first one it gives that is legal, else the default.
+    """The chart's answer to a decision: the first legal one of its cell, else the default.
 
     Insurance is never taken.
     """

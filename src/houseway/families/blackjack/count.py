@@ -1,4 +1,4 @@
-"""What a blackjack hand counts, and which of two is better."""
+"""How a blackjack hand is counted, and which of two hands is better."""
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import JOKER, Card
 from houseway.families.blackjack.sheet import BlackjackHandRule, Counting
 
-HIGH = 10  # what an ace or a joker may count more than its least
+HIGH = 10  # how much more than its least an ace or a joker may count
 HARD_31 = 31
 
 
@@ -17,17 +17,17 @@ class HandCount(msgspec.Struct, frozen=True, kw_only=True):
 
     total: int
     size: int  # number of cards
-    soft: bool = False  # an ace or a joker counts ten more than it need
+    soft: bool = False  # an ace or a joker counts its higher value
     over: bool = False
-    natural: str = ""  # which two cards it is
-    tier: int = 0  # of the natural, the highest best
+    natural: str = ""  # kind of natural, if it is one
+    tier: int = 0  # of the natural; a higher tier wins
     called: str = ""  # a natural in the words of the house
     joker: bool = False  # holds one
     suited_789: bool = False
 
     @property
     def strength(self) -> tuple[int, int]:
-        """The higher the better: naturals, totals that are not over, totals over by closeness."""
+        """A sort key: naturals above other hands, and those above hands that are over."""
         if self.tier:
             return 2, self.tier
         return (0, -self.total) if self.over else (1, self.total)
@@ -42,11 +42,11 @@ class HandCount(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PairCount(msgspec.Struct, frozen=True):
-    """A kind of first two cards: their values, and the chance that such values are the kind."""
+    """A kind of natural: the values of its two cards, and the chance that they qualify."""
 
     values: str  # in the order of `VALUES`
     holds: Callable[[Card, Card], bool]
-    chance: Fraction = Fraction(1)  # by rank and suit, whatever else is known of values
+    chance: Fraction = Fraction(1)  # tests the two cards by rank and suit
 
 
 def always(one: Card, other: Card) -> bool:
@@ -83,7 +83,7 @@ def value(card: Card) -> str:
 
 
 def least(rules: Counting, card: Card) -> int:
-    """Ace 1, pictures 10, other cards their face; a joker 1 or 2."""
+    """The least a card counts: ace 1, pictures 10, other cards their face, a joker 1 or 2."""
     if card == JOKER:
         return 2 if rules.joker == "two-or-twelve" else 1
     return 1 if card.rank == "A" else 10 if card.rank in "TJQK" else int(card.rank)
@@ -104,7 +104,7 @@ def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Han
 def counted(
     rules: Counting, least: int, *, size: int, aces: int, jokers: int, natural: str = ""
 ) -> HandCount:
-    """From the least total of all cards, and the kind of natural they are, if any."""
+    """Counts a hand from the least total of its cards and its kind of natural, if any."""
     total, soft = total_of(rules, least, aces=aces, jokers=jokers)
     place = next((i for i, row in enumerate(rules.naturals) if natural in row.kinds), None)
     if place is None:
@@ -122,7 +122,7 @@ def counted(
 
 
 def natural_of(rules: Counting, cards: Sequence[Card], *, split: bool) -> str:
-    """The kind of natural two first cards are, or nothing; the narrower kind is named."""
+    """The kind of natural the first two cards are, if any; the narrowest kind that fits."""
     if len(cards) != 2:
         return ""
     values = "".join(sorted(map(value, cards), key=VALUES.index))
@@ -138,7 +138,7 @@ def natural_of(rules: Counting, cards: Sequence[Card], *, split: bool) -> str:
 
 
 def total_of(rules: Counting, least: int, *, aces: int, jokers: int) -> tuple[int, bool]:
-    """The best total and whether it is soft, from the least total of all cards."""
+    """The best total and whether it is soft, given the least total of all cards."""
     if jokers and rules.joker == "hard-21":
         return 21, False
     flexible = aces + jokers
@@ -158,7 +158,7 @@ def is_suited_789(cards: Sequence[Card]) -> bool:
 
 
 def compare(hand: HandCount, bank: HandCount) -> int:
-    """1: the player's hand is better, -1: the player-dealer's, 0: equal."""
+    """Compares two hands: 1 if the player's is better, -1 if the player-dealer's is, 0 if equal."""
     return (hand.strength > bank.strength) - (hand.strength < bank.strength)
 
 

@@ -1,4 +1,4 @@
-"""The deal: the shoe is opened, and every hand gets two cards."""
+"""The deal: opening the shoe, and two cards to every hand."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from houseway.round import Bets, Bettor, Log
 def deal(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> Felt:
     """Deals two cards face up to every position, one at a time, and one or two to the bank.
 
-    The bank's second card comes face down, or only when the players are done.
+    The bank's second card comes face down, or only after the players have acted.
     """
     felt = Felt(sheet, bets, shoe, log)
     left = sheet.deal.start == "left-of-player-dealer"
@@ -36,7 +36,7 @@ def deal(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> Felt:
 
 
 def in_turn(bets: Bets, bettors: Iterable[Bettor]) -> list[Bettor]:
-    """The seat's own wagers, then those behind it in the order they were placed."""
+    """Bettors in order: the seated player first, then those behind as they placed their wagers."""
     placed = list(bets.wagers)
     return sorted(bettors, key=lambda bettor: (bool(bettor.name), placed.index(bettor)))
 
@@ -45,7 +45,7 @@ def in_turn(bets: Bets, bettors: Iterable[Bettor]) -> list[Bettor]:
 
 
 def open_shoe(sheet: BlackjackSheet, shoe: Shoe, log: Log) -> None:
-    """Burns the first cards of a new shoe, where the document says so."""
+    """Burns the first cards of a new shoe, if the document says so."""
     if sheet.deal.burn:
         shoe.burn(sheet.deal.burn)
         log.burned(sheet.deal.burn, "unseen, off a new shoe")
@@ -56,8 +56,8 @@ def recipients(bets: Bets) -> tuple[str, ...]:
 
 
 def most_cards(sheet: BlackjackSheet, bets: Bets) -> int:
-    """Five cards for each position and the bank, and the reserve below which nobody has a choice.
+    """Five cards for each position and the bank, and the reserve nobody may choose to draw from.
 
-    Hands that must be hit may go on into the reserve, others may not.
+    Only hands that must be hit draw from the reserve.
     """
     return 5 * (len(bets.positions(1)) + 1) + 16

@@ -1,4 +1,4 @@
-"""What a wager of blackjack can be paid on."""
+"""The facts a blackjack wager can be paid on."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,16 +11,16 @@ from houseway.sheet import Wager
 
 
 class BlackjackShowdown(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand against the player-dealer's, and what else its wagers look at."""
+    """A hand against the player-dealer's, with everything its wagers are judged on."""
 
     hand: HandCount
     bank: HandCount
-    number: int = 1  # of the hand after a split
+    number: int = 1  # number of the hand after a split
     surrendered: bool = False
     first: tuple[Card, ...] = ()  # the two cards the position was dealt
 
 
-BANK = "bank"  # what facts about the cards the bank draws look at
+BANK = "bank"  # facts that depend only on the bank's cards
 Holds = Callable[[BlackjackShowdown], bool]
 
 
@@ -33,7 +33,7 @@ def both_over(spot: BlackjackShowdown) -> bool:
 
 
 def closer(spot: BlackjackShowdown) -> bool:
-    """Both over, and the player by less."""
+    """Both hands are over, the player's by less."""
     return both_over(spot) and compare(spot.hand, spot.bank) > 0
 
 
@@ -42,7 +42,7 @@ def three_cards(held: HandCount, low: int, high: int) -> bool:
 
 
 def under(spot: BlackjackShowdown, sign: int) -> bool:
-    """Neither over nor both natural, and better, equal or worse."""
+    """Neither hand is over, they are not both naturals, and they compare as `sign` says."""
     return not spot.hand.over and not spot.bank.over and compare(spot.hand, spot.bank) == sign
 
 
@@ -51,7 +51,7 @@ def second_chance(spot: BlackjackShowdown) -> bool:
 
 
 def busted(low: int, high: int = 99) -> Holds:
-    """The player-dealer is over with so many cards."""
+    """The player-dealer is over with `low` to `high` cards."""
     return lambda spot: spot.bank.over and low <= spot.bank.size <= high
 
 
@@ -184,5 +184,5 @@ FACTS: Mapping[str, Fact] = {
 
 
 def looks_at_bank(wager: Wager) -> bool:
-    """Whether a wager is decided by the cards the bank draws, whatever the players hold."""
+    """Whether a wager is decided by the bank's draws alone."""
     return any(FACTS[row.on].looks_at == BANK for row in wager.pays)

@@ -1,4 +1,4 @@
-"""What lies on the felt in a round: the hands, whose money is on them, and the bank's cards."""
+"""The state of a round: the hands, whose money is on them, and the bank's cards."""
 
 from collections.abc import Iterator
 
@@ -13,21 +13,21 @@ HIDDEN: frozenset[int] = frozenset()  # no seat sees a card that is dealt face d
 
 
 class BlackjackHand:
-    """A hand before a seat, and the bettors who share it: the seated one first."""
+    """A hand at a seat, and the bettors who share it, the seated player first."""
 
     def __init__(self, position: Bettor, cards: Cards, bettors: list[Bettor]) -> None:
         self.position, self.cards, self.bettors = position, cards, bettors
-        self.split_ace = False  # whether it began as one ace of a pair
+        self.split_ace = False  # whether it started from one of two split aces
 
     def still_on(self) -> Iterator[Bettor]:
-        """Yields the bettors in turn, but for those who were surrendered in the meantime."""
+        """Yields the bettors in turn, skipping those who have surrendered meanwhile."""
         for bettor in tuple(self.bettors):
             if bettor in self.bettors:
                 yield bettor
 
 
 class Felt:
-    """The cards and the money of one round, and what the rules say of them now."""
+    """The cards and the money of one round."""
 
     def __init__(self, sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> None:
         self.sheet, self.bets, self.log = sheet, bets, log
@@ -74,7 +74,7 @@ class Felt:
             yield from hands
 
     def beside(self, hand: BlackjackHand) -> list[BlackjackHand]:
-        """All hands of the same seat, this one included."""
+        """All hands of this hand's seat, itself included."""
         return self.hands[hand.position.seat]
 
     def stake(self, bettor: Bettor) -> int:
@@ -82,7 +82,7 @@ class Felt:
         return self.raises.on(bettor, BASE)
 
     def moves(self, hand: BlackjackHand, bettor: Bettor) -> Moves:
-        """What a bettor may do with a hand now, as far as his chips allow."""
+        """The moves a bettor may make with a hand now, given his chips."""
         stake = self.stake(bettor)
         return moves(
             self.sheet,

@@ -1,4 +1,4 @@
-"""What a round of blackjack was."""
+"""A finished round of blackjack."""
 
 from collections.abc import Mapping
 

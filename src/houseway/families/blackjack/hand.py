@@ -1,4 +1,4 @@
-"""How a hand is played: hit, stand, double, split and surrender, one paragraph each.
+"""Playing a hand: hit, stand, double, split and surrender, one paragraph each.
 
 Everybody who bet on a seat shares its hand: `sharing` says who is asked, and what the others do.
 """
@@ -17,7 +17,7 @@ from houseway.round import Bettor, Draw, Round, ask
 
 
 def play_hands(felt: Felt, seat: int) -> Round[None]:
-    """Plays the hands of a seat, each to its end; a split puts a new one behind those there are."""
+    """Plays the hands of a seat, each to its end; a split appends a new hand."""
     for hand in felt.hands[seat]:
         if len(hand.cards) == 1:  # the second card of a split pair
             felt.draw(hand)
@@ -25,7 +25,7 @@ def play_hands(felt: Felt, seat: int) -> Round[None]:
 
 
 def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
-    """Plays one hand until it stands, has been doubled, or nobody has money on it any more."""
+    """Plays one hand until it stands, is doubled, or all its bettors have surrendered."""
     while hand.bettors:
         move = yield from next_move(felt, hand)
 
@@ -37,11 +37,11 @@ def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
         elif move is Draw.STAND:
             return
 
-        # Split: an equal wager, and a hand on each of the two cards. This one is played on first.
+        # Split: an equal wager, and a hand from each card. The first hand is played first.
         elif move is Move.SPLIT:
             yield from split(felt, hand)
 
-        # Surrender: half the wager is lost, and the hand is out for whoever gave it up.
+        # Surrender: half the wager is lost, and the bettor is out of the hand.
         elif move is Move.SURRENDER:
             surrender(felt, hand, player(felt, hand))
 
@@ -59,7 +59,7 @@ def double(felt: Felt, hand: BlackjackHand, move: Answer) -> Round[None]:
 
 
 def surrender_doubled(felt: Felt, hand: BlackjackHand) -> Round[None]:
-    """A doubled hand may be given up in games that allow surrender at any time."""
+    """Offers to surrender a doubled hand, in games that allow surrender at any time."""
     rule, bettor = felt.sheet.surrender, player(felt, hand)
     if rule is None or not rule.doubled or Move.SURRENDER not in felt.moves(hand, bettor).legal:
         return
@@ -70,7 +70,7 @@ def surrender_doubled(felt: Felt, hand: BlackjackHand) -> Round[None]:
 
 
 def split(felt: Felt, hand: BlackjackHand) -> Round[None]:
-    """Bettors who add no wager for the second hand stay on the first."""
+    """Splits a hand; bettors who add no second wager stay on the first hand only."""
     number = len(felt.beside(hand)) + 1
     added = yield from add_money(felt, hand, Move.SPLIT, number)
     second = BlackjackHand(

@@ -1,4 +1,4 @@
-"""What bettors are offered before the hole card is checked: insurance, or to surrender early."""
+"""The offers before the hole card is checked: insurance and early surrender."""
 
 from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import INSURANCE
@@ -11,7 +11,7 @@ TENS = "TJQK"
 
 
 def offer_insurance(felt: Felt) -> Round[None]:
-    """Against an ace each wager may be insured, or surrendered where that is early."""
+    """Offers insurance against an ace, together with early surrender if the game has it."""
     if felt.is_frozen or felt.sheet.insurance is None or felt.up.rank != "A":
         return
     for hand in felt.all_hands():
@@ -26,16 +26,16 @@ def offer_insurance(felt: Felt) -> Round[None]:
 
 
 def offer_early_surrender(felt: Felt) -> Round[None]:
-    """Where nothing is insured, hands may be surrendered against a card that may hide a natural.
+    """Offers early surrender where no insurance is offered.
 
-    Against any other card too, where surrender is only offered now. A bettor is asked once for
-    all wagers he has on a hand.
+    That is against a card that may hide a natural, or against any card if surrender is offered
+    only now. A bettor is asked once for all his wagers on a hand.
     """
     rule = felt.sheet.surrender
     if felt.is_frozen or rule is None or not rule.early:
         return
     if felt.up.rank == "A" and felt.sheet.insurance is not None:
-        return  # has been offered with insurance
+        return  # already offered with insurance
     if rule.late and felt.up.rank not in TENS:
         return
     for hand in felt.all_hands():
@@ -48,7 +48,7 @@ def offer_early_surrender(felt: Felt) -> Round[None]:
 
 
 def insurance(felt: Felt, bettor: Bettor) -> tuple[Range, ...]:
-    """Between the least and the most percent of the wager, as far as the bettor's chips reach."""
+    """The range of cents a bettor may insure for, limited by his chips."""
     rule, stake = felt.sheet.insurance, felt.stake(bettor)
     assert rule is not None, "asked only where there is insurance"
     most = stake * rule.most // 100  # half of odd cents is rounded down
@@ -58,7 +58,7 @@ def insurance(felt: Felt, bettor: Bettor) -> tuple[Range, ...]:
 
 
 def early_surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> tuple[Move, ...]:
-    """Offered to each bettor for himself, or only to the one who plays the hand; no natural."""
+    """The early surrender a bettor is offered: for his own part, or as the player; no natural."""
     rule = felt.sheet.surrender
     if rule is None or not rule.early or felt.count(hand).natural:
         return ()
@@ -69,7 +69,7 @@ def early_surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> tuple[Mo
 def question(
     felt: Felt, hand: BlackjackHand, bettor: Bettor, offers: tuple[Answer, ...]
 ) -> Decision[Answer]:
-    """The last of the offers declines the others, and is what silence means."""
+    """The question; the last of the offers declines the others and is the default."""
     insures = offers[-1] is Insured.NO
     asked = "Insurance" if insures else "Go on"
     if Move.SURRENDER in offers:

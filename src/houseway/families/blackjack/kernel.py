@@ -1,4 +1,4 @@
-"""Blackjack at speed: what the bank makes of the cards a hand leaves it."""
+"""Compiled blackjack: the bank's final hands given a player's cards, and simulated rounds."""
 
 from typing import Any
 
@@ -60,13 +60,13 @@ ACE_OF_SPADES, JOKER = 48, 52
 SEVEN_RANK, NINE_RANK, JACK_RANK, KING_RANK, ACE_RANK = 5, 7, 9, 11, 12
 ACE, TEN, JOKER_VALUE, ONE_CARD = 0, 9, 10, 11
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
-DOUBLED, RESCUED = 5, 6  # how a hand ends besides
+DOUBLED, RESCUED = 5, 6  # further ways a hand ends
 MOST_HANDS = 8
 MOST_CARDS = 24  # of the bank
 HARD_21, ONE_TO_ELEVEN = 1, 4  # what a joker counts
 ANY_TENS, TENS_OF_RANK = 0, 1  # which two tens may be split again
 PLAYS, FREEZES_ALL = 0, 2  # a joker as the bank's first card
-MANY = 4  # cards: no comparison tells more from each other
+MANY = 4  # cards; comparisons treat larger hands alike
 
 # Steps are inlined, and the loop over them counts no references, as it may because it allocates
 # nothing. Handing the tables on from call to call would take several times as long as the rounds.
@@ -76,9 +76,9 @@ UNCOUNTED: dict[str, Any] = {"_nrt": False}  # an option of Numba that its stubs
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, cut, rounds, seed, stream, playing):
-    """Counts over so many rounds at random.
+    """Simulates `rounds` rounds and counts how they end.
 
-    A new shoe is begun when `cut` cards or fewer are left; every round where it is negative.
+    A new shoe starts when `cut` cards or fewer are left; before every round if `cut` is negative.
     """
     felt, counts = new_felt(), new_counts(playing.pays)
     play_rounds(shoe, cut, rounds, seed_stream(seed, stream), playing, felt, counts)
@@ -87,7 +87,7 @@ def simulate(shoe, cut, rounds, seed, stream, playing):
 
 @njit(cache=True)
 def play_in_order(shoe, playing):
-    """One round with the cards as they lie in the shoe: the felt at its end, and its counts."""
+    """Plays one round with the shoe in order; returns the felt at its end, and its counts."""
     felt, counts = new_felt(), new_counts(playing.pays)
     play_rounds(shoe, -1, 1, None, playing, felt, counts)
     return felt, counts
@@ -127,7 +127,7 @@ def new_counts(pays):
 
 @step
 def next_card(shoe, dealt, state):
-    """Card number `dealt`: drawn at random, or as it lies in the shoe where there is no state."""
+    """The next card: drawn at random, or in shoe order if there is no random state."""
     if state is None:
         return shoe[dealt]
     return draw(shoe, dealt, state)
@@ -135,7 +135,7 @@ def next_card(shoe, dealt, state):
 
 @step
 def play_round(shoe, dealt, state, playing, felt, counts):
-    """A round from the deal to the settlement; returns the cards dealt from the shoe so far."""
+    """Plays a round from the deal to the settlement; returns the cards dealt so far."""
     dealt, one, other = deal(shoe, dealt, state, felt.bank)
     up = VALUE[felt.bank[0]]
     start = two_cards(one, other, playing.hands)
@@ -168,7 +168,7 @@ def play_round(shoe, dealt, state, playing, felt, counts):
 
 @step
 def deal(shoe, dealt, state, bank):
-    """Two cards each in turn; returns the cards dealt so far, and the player's two."""
+    """Deals two cards each in turn; returns the cards dealt so far, and the player's two."""
     one = next_card(shoe, dealt, state)
     bank[0] = next_card(shoe, dealt + 1, state)
     other = next_card(shoe, dealt + 2, state)
@@ -178,7 +178,7 @@ def deal(shoe, dealt, state, bank):
 
 @step
 def two_cards(one, other, hands):
-    """The number of the hand that a player's first two cards are."""
+    """The hand number of a player's first two cards."""
     hand = hands.start[VALUE[one], VALUE[other]]
     kind = special(one, other)
     if kind and hands.special[kind] >= 0:
@@ -188,7 +188,7 @@ def two_cards(one, other, hands):
 
 @step
 def bank_natural(cards, bank):
-    """The kind of natural the bank's first two cards are, from 1; 0 for none."""
+    """The kind of natural of the bank's first two cards, from 1; 0 for none."""
     natural = bank.natural[VALUE[cards[0]], VALUE[cards[1]]]
     kind = special(cards[0], cards[1])
     if kind and bank.special[kind] >= 0:
@@ -198,7 +198,7 @@ def bank_natural(cards, bank):
 
 @njit(cache=True)
 def special(one, other):
-    """0 nothing, 1 ace and picture, 2 ace and king of one suit, 3 of spades."""
+    """The special kind of two cards: 1 ace and picture, 2 suited ace-king, 3 in spades, 0 none."""
     low, high = min(one, other), max(one, other)
     if high == JOKER or high // 4 != ACE_RANK or not JACK_RANK <= low // 4 <= KING_RANK:
         return 0
@@ -212,7 +212,7 @@ def special(one, other):
 
 @step
 def first_move(one, other, start, up, bank_beats_all, playing):
-    """What is done with the first two cards; nothing where the bank's cards leave no choice."""
+    """The move with the first two cards; none if the bank's cards leave no choice."""
     moves, rules = playing.moves, playing.rules
     move = STAND
     if up != JOKER_VALUE or rules.up_joker == PLAYS:
@@ -245,7 +245,7 @@ def play_hand(shoe, dealt, state, playing, felt, hand, move, up):
 
 @step
 def split(shoe, dealt, state, playing, felt, one, other, up):
-    """Plays the hands of a split, each to its end; a card that pairs makes one more of them.
+    """Plays the hands of a split, each to its end; a card that pairs adds a hand.
 
     Returns the cards dealt so far, and the number of hands.
     """
@@ -292,7 +292,7 @@ def may_split(one, other, rules):
 
 @njit(cache=True)
 def pairs_again(one, other, tens):
-    """Whether a card that comes to a split card is split with it again."""
+    """Whether a card dealt to a split card is split with it again."""
     if VALUE[one] != VALUE[other]:
         return False
     return (
@@ -360,7 +360,7 @@ def is_suited_789(cards, size):
 
 @step
 def settle(playing, felt, counts, number, against, bank_beats_all):
-    """Counts the game wager: by its pay row, or what all hands of a split gain together.
+    """Counts the game wager: by pay row, or by the total gain of a split.
 
     against: the class of the bank's hand. Where added money has no action against a natural, a
     doubled hand counts as one that was not, and further hands of a split gain nothing.
@@ -394,7 +394,7 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
 
 @njit(cache=True)
 def matched(one, other):
-    """0 no pair, 1 mixed, 2 of one colour, 3 of one suit, 4 two jokers."""
+    """How two cards match: 0 no pair, 1 mixed, 2 one colour, 3 one suit, 4 two jokers."""
     if one == JOKER or other == JOKER:
         return 4 if one == other else 0
     if one // 4 != other // 4:

@@ -1,4 +1,4 @@
-"""What the simulation kernel is given and what it counts, as tuples of arrays that Numba takes.
+"""The input and output of the simulation kernel, as tuples of arrays that Numba accepts.
 
 Hands are numbered as in `tables.Hands`, values of cards as in `count.VALUES`, moves as in `solve`.
 *up* is the value of the bank's first card. *Special* kinds of an ace and a ten are numbered from
@@ -20,14 +20,14 @@ class HandTables(NamedTuple):
     """A player's hands."""
 
     after: Ints  # hand × value drawn: the hand it makes
-    classes: Ints  # by hand: what it is in a comparison
+    classes: Ints  # by hand: its class in a comparison
     start: Ints  # value × value: two cards as dealt; in the last column, one card after a split
     special: Ints  # by special kind: the hand it is, or -1
     beats_all: Flags  # by class
 
 
 class MoveTables(NamedTuple):
-    """The move with every hand, by one way to play."""
+    """The move with every hand under one policy."""
 
     first: Moves  # hand × up, two cards that may not be split
     paired: Moves  # hand × up, two cards that may
@@ -40,7 +40,7 @@ class MoveTables(NamedTuple):
 class BankTables(NamedTuple):
     """How the bank's cards are counted and drawn."""
 
-    joker: int  # what it counts, as numbered in `playing.JOKERS`
+    joker: int  # how a joker counts, as numbered in `playing.JOKERS`
     joker_least: int  # the least it counts
     most: int  # the highest total that is not over
     ace_to: int  # an ace counts eleven while the total does not pass this
@@ -53,7 +53,7 @@ class BankTables(NamedTuple):
 
 
 class PayTables(NamedTuple):
-    """What the game wager is paid; gains are whole parts of the wager."""
+    """What the game wager pays; gains are integers in parts of the wager."""
 
     rows: Ints  # class of the hand × class of the bank's: the pay row, the last one where none pays
     gains: Ints  # class × class
@@ -65,7 +65,7 @@ class PayTables(NamedTuple):
 
 
 class KernelRules(NamedTuple):
-    """What may be done at the table."""
+    """The rules of splitting, the hole card and the bank's joker."""
 
     most_hands: Ints  # by value of the pair: the most hands it can come to
     tens: int  # which tens may be split, as numbered in `playing.TENS`
@@ -76,7 +76,7 @@ class KernelRules(NamedTuple):
 
 
 class KernelPlaying(NamedTuple):
-    """A game, and one way to play it."""
+    """A game and a policy to play it by."""
 
     hands: HandTables
     moves: MoveTables
@@ -86,7 +86,7 @@ class KernelPlaying(NamedTuple):
 
 
 class KernelFelt(NamedTuple):
-    """What lies on the felt in one round, in arrays that every round uses again."""
+    """The state of one round, in arrays reused by every round."""
 
     bank: Ints  # its cards
     begun: Ints  # by hand of a split: the card it began with
@@ -96,7 +96,7 @@ class KernelFelt(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """How many rounds ended how."""
+    """How many rounds ended in each way."""
 
     single: Ints  # by pay row: the game wager on a hand that was neither split nor doubled
     doubled: Ints  # by pay row: on one that was doubled

@@ -1,4 +1,4 @@
-"""What may be done with a hand, and why the rest may not."""
+"""The legal moves with a hand, and the reasons against the others."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.money import money
 from houseway.round import Amount, Choice, Draw, Range
 
-RESERVE = 16  # cards kept in a shoe for hands that must be finished
+RESERVE = 16  # cards reserved for hands that must be hit
 
 
 class Move(Choice):
@@ -32,11 +32,11 @@ Answer: TypeAlias = Choice | Range | Amount
 
 
 class HeldHand(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand in play, as far as its moves depend on it."""
+    """The parts of a hand in play that its legal moves depend on."""
 
     cards: tuple[Card, ...]
-    hands: int = 1  # how many the position has come to
-    split_ace: bool = False  # began as one ace of a pair
+    hands: int = 1  # number of hands at the position
+    split_ace: bool = False  # started from one of two split aces
 
     @property
     def split(self) -> bool:
@@ -44,21 +44,21 @@ class HeldHand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """Legal answers, and the reasons of those that are not."""
+    """The legal moves, and the reason against each of the others."""
 
     legal: tuple[Answer, ...]
     why_not: Mapping[str, str]
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a refusal can be based on; amounts in cents."""
+    """Everything a move can be refused for; amounts in cents."""
 
     sheet: BlackjackSheet
     held: HeldHand
     counted: HandCount
     up: Card
     stake: int
-    chips: int  # behind the stake
+    chips: int  # left besides the stake
     left: int | None  # cards in the shoe
     least: int  # the smallest wager of the table
 
@@ -72,10 +72,10 @@ def moves(
     left: int | None = None,
     least: int = 1,
 ) -> Moves:
-    """What may be done with a hand against the bank's first card, and why the rest may not.
+    """The legal moves with a hand against the bank's first card, and why the others are not.
 
     stake, chips, least: cents on the hand, cents the bettor has left, and the smallest wager of
-    the table; left: cards in the shoe, None where that is not known.
+    the table; left: cards in the shoe, None if unknown.
     """
     counted = count(sheet.counting, held.cards, split=held.split)
     asking = Asking(
@@ -99,7 +99,7 @@ def moves(
 
 
 def double(asking: Asking) -> Answer:
-    """For as much as the wager, or for less: then for any amount, or one the table allows."""
+    """The double a bettor may make: for the full wager, or for less if the game allows it."""
     rule = asking.sheet.doubling
     if rule is None or not rule.for_less:
         return Move.DOUBLE
@@ -114,11 +114,11 @@ def least_double(asking: Asking) -> int:
     return min(asking.least, asking.stake) if rule.within_limits else 1
 
 
-# ---- reasons against a move, the first of them is told ----
+# ---- reasons against a move; the first one is reported ----
 
 
 def frozen(asking: Asking) -> Iterator[str]:
-    """Why nothing more can be drawn to a hand."""
+    """The reason why a hand gets no more cards, if there is one."""
     sheet, held, counted = asking.sheet, asking.held, asking.counted
     if counted.natural:
         yield "a natural stands"
@@ -231,7 +231,7 @@ AGAINST: Mapping[Choice, Callable[[Asking], Iterator[str]]] = {
 
 
 def is_pair(sheet: BlackjackSheet, held: HeldHand) -> bool:
-    """Two cards of a rank, or that count the same; tens may be treated apart."""
+    """Whether the cards are a pair that may be split; tens may have a rule of their own."""
     rule = sheet.splitting
     assert rule is not None, "asked only where hands are split"
     one, other = held.cards
@@ -263,10 +263,10 @@ def answer_words(answers: tuple[Answer, ...]) -> str:
 
 
 def word_of(answer: Answer) -> str:
-    """`double` for any amount of it."""
+    """The word for an answer: `double` whatever the amount."""
     return answer.word if isinstance(answer, Range | Amount) else answer.value
 
 
 def adds_money(answer: Answer) -> bool:
-    """Whether it takes a further wager: a double or a split."""
+    """Whether an answer adds a wager: a double or a split."""
     return word_of(answer) in ("double", "split")

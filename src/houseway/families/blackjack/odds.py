@@ -28,7 +28,7 @@ from houseway.progress import stage, tracked
 from houseway.round import Advice, FamilyOdds, Seen, Simulation, Units
 
 BASE, INSURANCE = "base", "insurance"
-SCALE = 10**15  # chances are in parts of one
+SCALE = 10**15  # integer scale of the chances
 FINE = 10**12
 ASSUMES = (
     "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
@@ -68,7 +68,7 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
 
 
 def takes_long(sheet: BlackjackSheet) -> bool:
-    """Nearly every option of a reading is a game to solve."""
+    """Always true: nearly every option of a reading has to be solved as a game of its own."""
     return True
 
 
@@ -98,7 +98,7 @@ def base_odds(game: SolvedGame, found: list[FirstCard], policies: list[HandPolic
 
 
 def rows_of(game: SolvedGame, ends: Ends) -> tuple[Count, ...]:
-    """Pay rows as they come with the wager as it was, doubled, and split."""
+    """The rows of the game wager: with a single wager, doubled, and split."""
     pays = game.sheet.wager(BASE).pays
     chances: dict[tuple[str, str, Fraction, Fraction], float] = defaultdict(float)
     for place, row in enumerate(pays):
@@ -159,7 +159,7 @@ def decisions(found: list[FirstCard], policies: list[HandPolicy]) -> Iterator[Ch
 
 
 def insurance_decisions(first_card: FirstCard) -> Iterator[Choices]:
-    """Before anybody plays: insurance against an ace, and giving up where that is offered."""
+    """The decisions before the play: insurance against an ace, and early surrender."""
     insured = first_card.game.sheet.insurance if first_card.up == ACE else None
     if insured is None and not first_card.early:
         return
@@ -171,7 +171,7 @@ def insurance_decisions(first_card: FirstCard) -> Iterator[Choices]:
         later = float(first_card.worth(start).max())
         worths.setdefault(situation, first_card.answers_before(start, later))
     for situation, worth in worths.items():
-        if len(worth) > 1:  # a natural is not given up
+        if len(worth) > 1:  # a natural is not surrendered
             yield Choices(
                 situation=situation,
                 who="player",
@@ -186,7 +186,7 @@ def _situation(first_card: FirstCard, start: Start) -> str:
 
 
 def first_decisions(first_card: FirstCard) -> Iterator[Choices]:
-    """Two cards by their values; those that may be split among them."""
+    """The decisions with two cards, by their values, pairs included."""
     often: defaultdict[str, float] = defaultdict(float)
     worths: dict[str, Floats] = {}
     for start in first_card.starts:
@@ -201,7 +201,7 @@ def first_decisions(first_card: FirstCard) -> Iterator[Choices]:
 
 
 def later_decisions(first_card: FirstCard, policy: HandPolicy) -> Iterator[Choices]:
-    """Totals with three cards or more: the average over the hands that count so."""
+    """The decisions by total with three cards or more, averaged over the hands with that total."""
     groups: defaultdict[str, list[tuple[float, Floats]]] = defaultdict(list)
     for label, rows in chart.later_hands(first_card, policy).items():
         soft, number = label.split()
@@ -242,7 +242,7 @@ def advise(
 
 
 def simulate(sheet: BlackjackSheet, asked: Simulation) -> list[Sampled]:
-    """From a fresh shoe every round, or down to a cut card with so many cards behind it."""
+    """Simulates rounds from a fresh shoe each, or from shoes dealt down to the cut card."""
     from houseway.families.blackjack import simulate as running
 
     return running.simulate(
@@ -262,7 +262,7 @@ ODDS = FamilyOdds(
     ),
     ways=("best", "chart"),
     least_cut=26,
-    without=("deal.start", "deal.second", "deal.burn", "sharing."),
+    irrelevant=("deal.start", "deal.second", "deal.burn", "sharing."),
     takes_long=takes_long,
     letters={"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"},
 )

@@ -1,4 +1,4 @@
-"""The tables the simulation kernel plays by, made from what the solver found."""
+"""Builds the tables the simulation kernel plays by from the solution."""
 
 from collections.abc import Sequence
 from math import lcm
@@ -31,7 +31,7 @@ SPECIAL = ("", "ace-face", "ace-king-suited", "ace-king-of-spades")  # each with
 JOKERS = ("none", "hard-21", "one-or-eleven", "two-or-twelve", "one-to-eleven")
 FREEZES = ("plays", "freezes-players", "freezes-all")
 HIGHEST = 48  # totals of the bank end under it
-MIDDLE = 40  # wagers that the hands of a split can win or lose together
+MIDDLE = 40  # most wagers the hands of a split can win or lose together
 TENS = ("any", "of-rank", "once")  # which may be split; `once` the first two cards only
 
 _LATEST: dict[
@@ -40,7 +40,7 @@ _LATEST: dict[
 
 
 def solved_game(sheet: BlackjackSheet, decks: int) -> tuple[SolvedGame, tuple[FirstCard, ...]]:
-    """The last game asked for, kept: a simulation asks twice."""
+    """The solved game; the last one is kept, since a simulation asks for it twice."""
     key = id(sheet), decks
     if key not in _LATEST or _LATEST[key][0].sheet is not sheet:
         _LATEST.clear()
@@ -50,7 +50,7 @@ def solved_game(sheet: BlackjackSheet, decks: int) -> tuple[SolvedGame, tuple[Fi
 
 
 def playing(sheet: BlackjackSheet, decks: int, by: str) -> KernelPlaying:
-    """The tables of a game played by best play or by the chart."""
+    """The tables of a game, with the moves of best play or of the chart."""
     game, found = solved_game(sheet, decks)
     policies = [best_policy(first_card) for first_card in found]
     if by == "chart":
@@ -59,7 +59,7 @@ def playing(sheet: BlackjackSheet, decks: int, by: str) -> KernelPlaying:
 
 
 def played_by(game: SolvedGame, moves: MoveTables) -> KernelPlaying:
-    """The tables of a game with any moves that its rules allow."""
+    """The tables of a game with the given legal moves."""
     return KernelPlaying(
         hands=_hands(game),
         moves=moves,
@@ -70,7 +70,7 @@ def played_by(game: SolvedGame, moves: MoveTables) -> KernelPlaying:
 
 
 def parts_of_wager(sheet: BlackjackSheet) -> int:
-    """How many parts a wager has, so that every gain, and half a wager, is a whole number."""
+    """The number of parts that makes every gain, and half a wager, an integer."""
     return lcm(2, *(row.odds.gain.denominator for row in sheet.wager("base").pays))
 
 
@@ -97,7 +97,7 @@ def _hands(game: SolvedGame) -> HandTables:
 
 
 def _kind_numbers(game: SolvedGame) -> dict[str, int]:
-    """Kinds of naturals numbered from 1."""
+    """The kinds of naturals, numbered from 1."""
     kinds = [kind for row in game.sheet.counting.naturals for kind in row.kinds]
     return {kind: number for number, kind in enumerate(kinds, start=1)}
 

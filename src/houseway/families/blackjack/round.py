@@ -1,8 +1,8 @@
 """Blackjack against a player-dealer, in the steps of the documents.
 
-One hand lies before each seat, and everybody who bet on the seat shares it. Each step has a module
+There is one hand at each seat, shared by everybody who bet on it. Each step has a module
 of its own: `deal`, `insurance`, `hand` (with `sharing` for hands that several bettors share) and
-`bank`; `moves` holds what may be done with a hand, and why the rest may not.
+`bank`; `moves` holds the legal moves, and the reasons against the others.
 """
 
 from houseway.cards import Cup, Shoe
@@ -20,7 +20,7 @@ from houseway.round import Bets, Log, Round
 def play(
     sheet: BlackjackSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
 ) -> Round[BlackjackFinished]:
-    """Steps in the order of the documents."""
+    """Plays a round, in the order of the documents."""
     # 1. Two cards to every position, face up; the player-dealer shows one.
     felt = deal(sheet, bets, shoe, log)
 
@@ -40,7 +40,7 @@ def play(
         for seat in felt.hands:
             yield from play_hands(felt, seat)
 
-    # 6. The player-dealer's hand is opened and drawn out; it has no choice.
+    # 6. The player-dealer's hand is opened and drawn by rule.
     if not over:
         draw_for_bank(felt)
 
@@ -61,5 +61,5 @@ def return_doubled(felt: Felt) -> None:
     for bettor in sorted(felt.bets.wagers):
         if added := felt.raises.take_back(bettor, BASE):
             felt.log.noted(
-                f"{money(added)} that {bettor} doubled with has no action against a natural."
+                f"The {money(added)} {bettor} added by doubling has no action against a natural."
             )

@@ -12,8 +12,9 @@ from houseway.families.blackjack.finished import BASE
 from houseway.families.blackjack.moves import Answer, Move, Moves, adds_money, answer_words, word_of
 from houseway.families.blackjack.situations import hit_or_stand, two_cards
 from houseway.round import Amount, Bettor, Decision, Draw, Round, ask
+from houseway.round.words import capital
 
-LOW = 11  # no card can put such a hand over, so a bettor who says nothing gets one
+LOW = 11  # no card can bust such a hand, so the default is to hit
 STATES = {"double": "doubled", "split": "split"}
 
 
@@ -26,7 +27,7 @@ def player(felt: Felt, hand: BlackjackHand) -> Bettor:
 
 
 def adder(felt: Felt, hand: BlackjackHand) -> Bettor:
-    """The bettor who says whether a hand is doubled or split."""
+    """The bettor who decides whether a hand is doubled or split."""
     return _chosen(felt, hand, felt.sheet.sharing.adds)
 
 
@@ -41,9 +42,9 @@ def _chosen(felt: Felt, hand: BlackjackHand, rule: Literal["seated", "most-money
 
 
 def next_move(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
-    """What is done with a hand next.
+    """Asks for the next move with a hand.
 
-    First the others may leave it, then its adder may double or split, and if he does not, its
+    First the others may surrender, then its adder may double or split; if he does neither, its
     player decides.
     """
     yield from let_others_surrender(felt, hand)
@@ -54,7 +55,7 @@ def next_move(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
 
 
 def ask_player(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
-    """Any legal move, but for doubling and splitting where another bettor decides that.
+    """Asks the player for a legal move, without doubles and splits if another bettor decides them.
 
     Nothing is asked where only one move is legal; the reason is put into the log.
     """
@@ -73,7 +74,7 @@ def ask_player(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
 
 
 def ask_adder(felt: Felt, hand: BlackjackHand) -> Round[Answer | None]:
-    """Doubling and splitting, asked of a bettor other than the player; None if he does neither."""
+    """Offers the adder, if he is not the player, to double or split; None if he declines."""
     bettor = adder(felt, hand)
     if bettor == player(felt, hand):
         return None
@@ -114,7 +115,7 @@ def question(
 
 
 def add_money(felt: Felt, hand: BlackjackHand, move: Answer, number: int) -> Round[list[Bettor]]:
-    """Puts the money of a double or a split on the seat's hand of that number.
+    """Takes the wagers of a double or a split, for the seat's hand of that number.
 
     The adder puts up his own, then the others follow in turn. Returns those who added.
     """
@@ -135,20 +136,20 @@ def add_money(felt: Felt, hand: BlackjackHand, move: Answer, number: int) -> Rou
 
 
 def own_money(felt: Felt, hand: BlackjackHand, bettor: Bettor, move: Answer) -> int:
-    """Cents for a further wager of the adder, which follows in full and unasked if it can."""
+    """The cents the adder adds to another of his wagers: in full, unasked, if he has the chips."""
     stake = felt.stake(bettor)
     follows = _same(felt.moves(hand, bettor), move) and felt.raises.can_add(bettor, stake)
     return stake if follows else 0
 
 
 def ask_to_follow(felt: Felt, hand: BlackjackHand, bettor: Bettor, move: Answer) -> Round[int]:
-    """Cents another bettor adds, where he may; otherwise his wager rides along as it is."""
+    """The cents another bettor adds, if he may add; otherwise his wager stays as it is."""
     found = felt.moves(hand, bettor)
     offered = _same(found, move)
     if felt.sheet.sharing.others == "ride" or not offered:
         return 0
     word = word_of(move)
-    words = f"it is {STATES[word]}: {word} your own wager too, or stand by what lies there"
+    words = f"it is {STATES[word]}: {word} your own wager too, or leave it as it is"
     offer = Moves((*offered, Draw.STAND), found.why_not)
     answer = yield from ask(question(felt, hand, bettor, offer, words))
     if answer is Draw.STAND:
@@ -157,28 +158,28 @@ def ask_to_follow(felt: Felt, hand: BlackjackHand, bettor: Bettor, move: Answer)
 
 
 def let_others_surrender(felt: Felt, hand: BlackjackHand) -> Round[None]:
-    """Where each bettor may surrender his own part, all but the player are asked for theirs."""
+    """Offers surrender to all bettors but the player, where each may surrender his own part."""
     if felt.sheet.sharing.surrender != "each":
         return
     plays = player(felt, hand)
     for bettor in _others(hand, plays):
         if bettor.account == plays.account:
-            continue  # goes with his other wager
+            continue  # asked with his other wager
         if Move.SURRENDER in felt.moves(hand, bettor).legal:
             offer = Moves((Move.SURRENDER, Draw.STAND), {})
-            words = "surrender your own part, or stand by it"
+            words = "surrender your own part, or keep it in play"
             if (yield from ask(question(felt, hand, bettor, offer, words))) is Move.SURRENDER:
                 surrender(felt, hand, bettor)
 
 
 def surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> None:
-    """Takes a bettor's wagers off a hand, or everybody's where one surrenders for all."""
+    """Surrenders a bettor's wagers on a hand, or everybody's if one surrenders for all."""
     each = felt.sheet.sharing.surrender == "each"
     for other in tuple(hand.bettors):
         if not each or other.account == bettor.account:
             felt.surrendered.add(other)
             hand.bettors.remove(other)
-            felt.log.noted(f"{str(other).capitalize()} surrenders half the wager.")
+            felt.log.noted(f"{capital(str(other))} surrenders half the wager.")
 
 
 def on_hand(bettor: Bettor, number: int) -> Bettor:

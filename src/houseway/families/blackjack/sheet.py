@@ -19,18 +19,18 @@ Kind = Literal[
 
 
 class BlackjackNatural(Part, frozen=True, kw_only=True):
-    """First two cards that beat every other hand; all kinds of one entry are equal."""
+    """A natural: first two cards that beat every other hand. Kinds in one entry are equal."""
 
     name: str  # what the document calls it
     kinds: tuple[Kind, ...]
     counts: str = ""  # as the document prints it: `22`, `21½`
     after_split: bool = False  # whether a split hand of two cards can be one
-    as_total: int = 0  # it only counts so much, and beats no other hand that does
+    as_total: int = 0  # the total it counts as, if it beats no equal total
     lines: str
 
 
 class Counting(Part, frozen=True, kw_only=True):
-    """What cards count, and from where on a hand is over."""
+    """How cards count, and above which total a hand is over."""
 
     naturals: tuple[BlackjackNatural, ...]  # the best first
     most: int  # the highest total that is not over
@@ -80,11 +80,11 @@ class Splitting(Part, frozen=True, kw_only=True):
 
 
 class Surrender(Part, frozen=True, kw_only=True):
-    """Half the wager for not playing the hand out."""
+    """Surrender: the hand is given up for half the wager."""
 
     cards: Literal["two", "any"]  # how many the hand may hold
-    most: int = 21  # the highest total that may be given up
-    not_against: tuple[str, ...] = ()  # first cards of the bank against which nobody may
+    most: int = 21  # the highest total that may be surrendered
+    not_against: tuple[str, ...] = ()  # first cards of the bank that rule it out
     after_split: bool
     after_split_aces: bool = False
     early: bool = False  # offered before the hole card is checked
@@ -104,7 +104,7 @@ class Insurance(Part, frozen=True, kw_only=True):
 class DealRule(Part, frozen=True, kw_only=True):
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     second: Literal["down", "after-players"]  # when the bank gets its second card
-    checked: bool  # whether it is looked at before the players act, and a natural ends the round
+    checked: bool  # whether the bank peeks for a natural, which ends the round
     burn: int = 0  # cards taken off a new shoe
     lines: str
 
@@ -113,9 +113,9 @@ class Sharing(Part, frozen=True, kw_only=True):
     """Several wagers on one hand: who plays it, and what the others may do."""
 
     plays: Literal["seated", "most-money"]
-    adds: Literal["seated", "most-money"]  # who says whether the hand is doubled or split
+    adds: Literal["seated", "most-money"]  # who decides whether the hand is doubled or split
     others: Literal["may-add", "ride"]  # whether the others may add money too
-    surrender: Literal["each", "player"]  # whether each may give up his own part
+    surrender: Literal["each", "player"]  # whether each may surrender his own part
     spots: int = 0  # the most wagers at a seat; 0 where no number is printed
     lines: str
 
@@ -125,7 +125,7 @@ class BlackjackSheet(Sheet, frozen=True, kw_only=True):
     counting: Counting
     player: BlackjackHandRule
     bank: BlackjackHandRule
-    against_natural: Literal["all", "original"]  # what of doubled and split money a natural takes
+    against_natural: Literal["all", "original"]  # whether a natural takes doubled and split money
     doubling: Doubling | None = None
     splitting: Splitting | None = None
     surrender: Surrender | None = None
@@ -138,7 +138,7 @@ class BlackjackSheet(Sheet, frozen=True, kw_only=True):
 
     @property
     def most_raised(self) -> int:
-        """A double, or one split and a double on each hand, is what a bettor keeps chips for."""
+        """The most a bettor keeps chips for: a double, or one split and a double on each hand."""
         if self.splitting is not None:
             return 3
         return int(self.doubling is not None)

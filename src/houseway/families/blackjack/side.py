@@ -17,7 +17,7 @@ from houseway.sheet import Wager
 
 NOTHING = HandCount(total=0, size=2)
 NATURAL = HandCount(total=21, size=2, natural="ace-ten", tier=1)
-FINE = 10**15  # chances of hands of different sizes are in parts of one
+FINE = 10**15  # integer scale of the chances of hands of different sizes
 Shares = dict[tuple[int, int], Fraction]  # by two values in their order
 
 
@@ -97,7 +97,7 @@ def _natural_shares(sheet: BlackjackSheet) -> Shares:
 
 
 def _scale(shares: Shares) -> int:
-    """What makes numbers of deals whole where two values are a natural only now and then."""
+    """The factor that makes counts of deals integers where only some suits make a natural."""
     return lcm(*(chance.denominator for chance in shares.values()), 1)
 
 

@@ -1,4 +1,4 @@
-"""Rounds at speed, by best play or by the chart, from fresh shoes or down to a cut card."""
+"""Simulated rounds, by best play or by the chart, from fresh shoes or down to a cut card."""
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
@@ -31,7 +31,7 @@ def simulate(
     by: str,
     cut: int | None,
 ) -> list[Sampled]:
-    """One player with every wager there is."""
+    """Simulates one player who makes every wager."""
     tables = playing(sheet, decks, by)
     shoe = np.array([card_number(card) for card in sheet.deck.cards(decks)], dtype=np.int64)
 
@@ -66,7 +66,7 @@ def _base_rows(sheet: BlackjackSheet, counts: Counts) -> list[Row]:
 
 
 def _side(sheet: BlackjackSheet, name: str, counts: Counts) -> Sampled:
-    """A side bet from what the kernel counted; insurance only where it was offered."""
+    """The rows of a side bet from the kernel's counts; insurance only where it was offered."""
     wager = sheet.wager(name)
     if name == "insurance":
         weighed = [

@@ -1,4 +1,4 @@
-"""What the strategy chart calls the hand and the first card a question is about."""
+"""The names of situations, shared by the questions of a round and the strategy chart."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from houseway.cards import Card
 from houseway.families.blackjack.count import VALUES, count, value
 from houseway.families.blackjack.sheet import Counting
 
-INSURANCE = "insurance, "  # the question before anybody plays
+INSURANCE = "insurance, "  # prefix of the question before the play
 
 
 def two_cards(cards: Sequence[Card], up: Card) -> str:

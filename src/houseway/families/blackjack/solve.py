@@ -1,6 +1,6 @@
 """Best play of blackjack over a finite shoe, one player against the bank.
 
-Every hand is played best for the very cards it holds. After a split each hand is played as if the
+Every hand is played best for the exact cards it holds. After a split each hand is played as if the
 others' cards were unknown; with that way to play, the worth of splitting and splitting again is
 exact: cards that no decision looks at may come in any order, so the hands of a split differ only
 in how many cards of the pair are known to be gone, and those that turn out not to pair are counted
@@ -33,13 +33,13 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
 WORDS = ("stand", "hit", "double", "split", "surrender")
-NEVER = -9.0  # worth of a move that may not be made
+NEVER = -9.0  # worth of a move that is not allowed
 GIVEN_UP = -0.5  # worth of a surrender
 NONE: Values = (0,) * len(VALUES)
 
 
 class SolvedGame:
-    """A game with a full shoe: everything that does not depend on the bank's first card."""
+    """A game with a full shoe: the part of the solution independent of the bank's first card."""
 
     def __init__(self, sheet: BlackjackSheet, decks: int) -> None:
         self.sheet, self.decks = sheet, decks
@@ -52,7 +52,7 @@ class SolvedGame:
         self.split_rows, self.split_gains = self._compared(2)
 
     def _compared(self, number: int) -> tuple[Ints, Floats]:
-        """Pay row and gain, in units of the wager, of each class of hand against the bank's.
+        """The pay row and gain, in wagers, of each class of hand against each class of the bank's.
 
         number: of the hand after a split; the row past the last pay row is a plain loss.
         """
@@ -72,7 +72,7 @@ class SolvedGame:
         return self.sheet.counting.up_joker != "plays"
 
     def kinds(self, values: Values) -> Iterator[tuple[int, float]]:
-        """The hands that two values can be as dealt, each with its chance given the values."""
+        """The kinds of hand two values can be as dealt, each with its chance given the values."""
         for kind, chance in kinds_of(self.sheet.counting, values, split=False):
             yield self.hands.start[values, kind], float(chance)
 
@@ -85,7 +85,7 @@ class SolvedGame:
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """What each hand is worth when nothing more is drawn to it, in units of the first wager.
+    """The worth of standing with each hand, in units of the first wager.
 
     An average over the bank's final hands, given its first card and, where the hole card is
     checked, that it has no natural.
@@ -93,8 +93,8 @@ class Stands(msgspec.Struct, frozen=True):
 
     plain: Floats
     doubled: Floats
-    natural: Floats  # what the bank's naturals bring, each times its chance; never conditioned
-    rescued: NDArray[np.bool_]  # better surrendered once doubled, where that is allowed
+    natural: Floats  # gain against the bank's naturals, times their chance
+    rescued: NDArray[np.bool_]  # whether surrender after doubling is better, where allowed
 
 
 class Against:
@@ -144,7 +144,7 @@ class Against:
         here = (chances * gains)[:, ~natural].sum(axis=1)
         lost = (chances * gains)[:, natural].sum(axis=1)
         plain, doubled = here + lost, 2 * here + 2 * lost
-        if self.checked:  # the bank is known to have none
+        if self.checked:  # the bank is known to have no natural
             none = np.maximum(chances[:, ~natural].sum(axis=1), 1e-300)
             plain, doubled = here / none, 2 * here / none
         elif self.game.sheet.against_natural == "original":
@@ -163,7 +163,7 @@ class Against:
         return found
 
     def _may_rescue(self, hands: Ints, *, split: bool) -> NDArray[np.bool_]:
-        """Which of the hands may be surrendered after they were doubled."""
+        """Which of the hands may be surrendered after doubling."""
         rule, tables = self.game.sheet.surrender, self.game.hands
         if rule is None or not rule.doubled or not self.surrenders():
             return np.zeros(hands.size, dtype=np.bool_)
@@ -185,7 +185,7 @@ class Against:
         return chances
 
     def once_checked(self, chances: Floats) -> Floats:
-        """The same chances given that the bank has no natural, where the hole card is checked."""
+        """The chances given that the bank has no natural, if the hole card is checked."""
         if not self.checked:
             return chances
         left = np.where(self.game.natural, 0, chances)
@@ -193,13 +193,13 @@ class Against:
         return found
 
     def mean_after(self, hands: Ints, worth: Floats) -> Floats:
-        """What each hand is worth on average with one more card; `worth` is by hand."""
+        """The average worth of each hand after one more card; `worth` is by hand."""
         after = self.game.hands.after[hands]
         found: Floats = (self.next_cards(hands) * np.where(after >= 0, worth[after], 0)).sum(axis=1)
         return found
 
     def with_one_more(self, weights: Floats) -> Floats:
-        """Chances of the hands that come up when each hand takes one more card; both by hand."""
+        """The chances of the hands reached when every hand takes one more card; both by hand."""
         hands = np.flatnonzero(weights)
         found = np.zeros(weights.size)
         moved, after = weights[hands, None] * self.next_cards(hands), self.game.hands.after[hands]
@@ -217,17 +217,17 @@ class Against:
 
 
 class PlayedHand(msgspec.Struct, frozen=True):
-    """Best play of each hand: what its moves are worth, in units of the first wager."""
+    """Best play of each hand, with the worth of its moves in units of the first wager."""
 
-    worth: Floats  # hand × move, `NEVER` where it may not be done
+    worth: Floats  # hand × move, `NEVER` where not allowed
     best: Ints
     value: Floats
 
 
 def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> PlayedHand:
-    """Solves the hands from the largest down; `hands` are all that can come up.
+    """Solves the hands from the largest down; `hands` must hold every hand they can become.
 
-    Each is played best for the cards it holds, given what `against` is given.
+    Worths are conditioned as those of `against` are.
     """
     tables = against.game.hands
     worth = np.full((len(tables.values), 5), NEVER)
@@ -250,7 +250,7 @@ def play_best(against: Against, rights: Rights, stands: Stands, hands: Ints) -> 
 
 
 def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
-    """The chance that each hand is held at some time, from the chances hands start with."""
+    """The chance that each hand is reached, given the chances of the starting hands."""
     tables = against.game.hands
     found = start.copy()
     sizes = tables.sizes[hands]
@@ -265,9 +265,9 @@ def reach(against: Against, chart: Ints, start: Floats, hands: Ints) -> Floats:
 def value_of(
     against: Against, chart: Ints, stands: Stands, hands: Ints, given_up: float = GIVEN_UP
 ) -> Floats:
-    """What each hand is worth when it is played by a chart, in units of the first wager.
+    """The worth of each hand played by a chart, in units of the first wager.
 
-    given_up: what a surrender gains.
+    given_up: the gain of a surrender.
     """
     tables = against.game.hands
     value = np.zeros(len(tables.values))

@@ -1,4 +1,4 @@
-"""What splitting a pair is worth, split again whenever it may be.
+"""The worth of splitting a pair, and splitting again whenever allowed.
 
 Every hand of a split is played for its own cards and the bank's first, as if the cards of the
 other hands were unknown.
@@ -30,16 +30,16 @@ from houseway.families.blackjack.solve import (
 )
 from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, added
 
-Worth = Callable[[int], float]  # by how many cards of the pair are gone beyond the first two
+Worth = Callable[[int], float]  # by number of cards of the pair gone beyond the first two
 
 
 class SplitPair(msgspec.Struct, frozen=True):
-    """Two cards that may be split: their values, and how many hands they can come to."""
+    """Two cards that may be split: their values, and the most hands they can become."""
 
     one: int
     other: int
     hands: int
-    of_rank: bool = False  # tens, of which only those of one rank are split (again)
+    of_rank: bool = False  # tens that split (again) only with their own rank
 
 
 def pairs(game: SolvedGame) -> Iterator[SplitPair]:
@@ -57,7 +57,7 @@ def pairs(game: SolvedGame) -> Iterator[SplitPair]:
 
 
 class Charts(msgspec.Struct, frozen=True):
-    """How the hands of a split are played: the move with each hand."""
+    """The moves with the hands of a split."""
 
     others: Ints
     aces: Ints  # hands that began with an ace
@@ -83,7 +83,7 @@ class Split:
         self._known: dict[tuple[int, int], tuple[float, float, float]] = {}
 
     def worth(self) -> float:
-        """What all hands gain together, in units of the first wager.
+        """The gain of all hands together, in units of the first wager.
 
         Given the pair and the first card, and that the bank has no natural where it is checked.
         """
@@ -104,7 +104,7 @@ class Split:
         return found + self._of_original()
 
     def _of_original(self) -> float:
-        """What naturals cost the first wager where they take nothing of the others.
+        """The cost of the bank's naturals to the first wager, where they take nothing else.
 
         The first hand gets its second card first: one that pairs goes to a new hand, until there
         may be no more.
@@ -119,7 +119,7 @@ class Split:
         return found
 
     def _first_lost(self, gone: int) -> tuple[float, float]:
-        """What naturals cost the first hand, unless it is surrendered; and one that pairs again."""
+        """The cost of naturals to the first hand unless surrendered, and to one that pairs."""
         game, value = self._game, self.pair.one
         against, chart = self._against(value, gone), self.chart(value)
         if against.checked or game.sheet.against_natural == "all":
@@ -139,7 +139,7 @@ class Split:
     # ---- how the hands of a split end together ----
 
     def spread(self) -> tuple[dict[Fraction, float], float]:
-        """Chances of what all hands gain together, and the money on them on average.
+        """The distribution of the gain of all hands together, and the average money on them.
 
         The hands are taken to end independently of each other once the bank's hand is known, and
         the chances are moved a little so that they come to the exact worth.
@@ -193,7 +193,7 @@ class Split:
         return gains, found, 1 + float(doubled.sum()) + given_up[Fraction(-1)]
 
     def _numbers(self) -> dict[int, float]:
-        """The chance of each number of hands that a split can come to."""
+        """The chance of each number of hands a split can become."""
         found: defaultdict[int, float] = defaultdict(float)
 
         def deal(hands: int, waiting: int, chance: float) -> None:
@@ -208,20 +208,20 @@ class Split:
         return dict(found)
 
     def chart(self, value: int) -> Ints:
-        """How a hand begun with a card of the pair is played."""
+        """The moves with a hand started from a card of the pair."""
         return self._charts.aces if value == ACE else self._charts.others
 
     def _whole(self, value: int, gone: int) -> float:
-        """The worth of a hand begun with a value, whatever its second card is."""
+        """The worth of a hand started from a value, over all second cards."""
         return self._hand(value, gone)[0]
 
     def _unpaired(self, gone: int) -> float:
-        """The worth of a hand, counted as nothing where its second card pairs."""
+        """The worth of a hand, counted as 0 if its second card pairs."""
         whole, again, paired = self._hand(self.pair.one, gone)
         return whole - again * paired
 
     def _hand(self, value: int, gone: int) -> tuple[float, float, float]:
-        """Worth of a hand begun with a value; the chance that it pairs, and its worth then."""
+        """A hand's worth started from a value; the chance that it pairs, and its worth then."""
         if (value, gone) not in self._known:
             self._known[value, gone] = self._solve(value, gone)
         return self._known[value, gone]
@@ -255,7 +255,7 @@ class Split:
 
 
 def reached(game: SolvedGame, chart: Ints, value: int) -> tuple[Ints, Ints]:
-    """The hands a chart makes of one card, and those it stands on or doubles into."""
+    """The hands a chart reaches from one card, and those it stands on or doubles into."""
     drawn = _reachable(game, value, chart == HIT)
     held = drawn & (game.hands.sizes > 1)
     doubled = game.hands.after[held & (chart == DOUBLE)].ravel()
@@ -265,7 +265,7 @@ def reached(game: SolvedGame, chart: Ints, value: int) -> tuple[Ints, Ints]:
 
 
 def _reachable(game: SolvedGame, value: int, draws: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Hands that one card becomes when some hands draw."""
+    """The hands reached from one card, where `draws` says which hands draw."""
     hands = game.hands
     found = np.zeros(len(hands.values), dtype=np.bool_)
     level = np.array([hands.alone[value]])
@@ -277,7 +277,7 @@ def _reachable(game: SolvedGame, value: int, draws: NDArray[np.bool_]) -> NDArra
 
 
 def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float:
-    """What all hands of a pair gain together; there are `most` of them at most.
+    """The gain of all hands of a split pair together, of which there are at most `most`.
 
     Second cards are thought to be dealt first, which no decision notices. While there may be more
     hands, a card that pairs makes one; `unpaired` is the worth of a hand counted only when its
@@ -289,7 +289,7 @@ def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float
         return prod(again(gone) for gone in range(first, first + number))
 
     def beside(worth: Worth, gone: int, unpaired_slots: int) -> float:
-        """A hand's worth counted only when so many other second cards do not pair."""
+        """A hand's worth, counted only if `unpaired_slots` other second cards do not pair."""
         found = 0.0
         for pairing in range(unpaired_slots + 1):
             ways = (-1) ** pairing * comb(unpaired_slots, pairing)
@@ -311,7 +311,7 @@ def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float
 
 
 def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> dict[Fraction, float]:
-    """Chances of what all hands gain, each like this one; `numbers`: chances of their number."""
+    """The distribution of the gain of several such hands; `numbers`: chances of how many."""
     unit = lcm(*(gain.denominator for gain in one))
     least = min(one)
     chances = np.zeros(int((max(one) - least) * unit) + 1)
@@ -328,7 +328,7 @@ def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> di
 
 
 def _shifted(spread: Mapping[Fraction, float], worth: float) -> dict[Fraction, float]:
-    """Chances shifted between the likeliest loss and win until they average to the exact worth."""
+    """The distribution with its likeliest loss and win adjusted until its mean is exact."""
     found = dict(spread)
     off = worth - sum(float(total) * share for total, share in found.items())
     best = max((total for total in found if total > 0), key=lambda total: found[total])

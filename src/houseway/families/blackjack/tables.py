@@ -30,13 +30,13 @@ from houseway.round import Draw, Range
 
 ACE, TEN, JOKER_VALUE = 0, 9, 10
 SUITED_789 = Fraction(1, 16)  # three cards of different ranks, each of any suit
-MANY = 4  # cards: no comparison tells more from each other
+MANY = 4  # cards; comparisons treat larger hands alike
 Values = tuple[int, ...]  # how many of each value
 Allowed = tuple[tuple[bool, ...], ...]  # first, split, split ace: hit, stand, double, surrender
 
 
 def shoe(sheet: BlackjackSheet, decks: int) -> NDArray[np.int64]:
-    """How many cards of each value a full shoe holds."""
+    """The number of cards of each value in a full shoe."""
     found = np.zeros(len(VALUES), dtype=np.int64)
     for card, number in sheet.deck.counts(decks).items():
         found[VALUES.index(value(card))] += number
@@ -44,7 +44,7 @@ def shoe(sheet: BlackjackSheet, decks: int) -> NDArray[np.int64]:
 
 
 def cards_of(values: Sequence[int], natural: str = "") -> tuple[Card, ...]:
-    """Cards that stand for a multiset of values, of suits that make nothing special."""
+    """Example cards for a multiset of values, in suits that make nothing special."""
     if natural.startswith(("ace-king", "ace-face")):
         return Card("As"), Card("Ks")
     found: list[Card] = []
@@ -59,7 +59,7 @@ def cards_of(values: Sequence[int], natural: str = "") -> tuple[Card, ...]:
 
 
 def kinds_of(rules: Counting, values: Sequence[int], *, split: bool) -> list[tuple[str, Fraction]]:
-    """The naturals two values can be, and the chance of each; what is left is none."""
+    """The naturals two values can be, with their chances; the remainder is no natural."""
     symbols = "".join(VALUES[place] * number for place, number in enumerate(values))
     fitting = sorted(
         (
@@ -80,7 +80,7 @@ def kinds_of(rules: Counting, values: Sequence[int], *, split: bool) -> list[tup
 
 
 def kinds_together(rules: Counting, decks: int) -> dict[tuple[str, str], float]:
-    """Where both hold an ace and a ten: the chance of the bank's kind, given the player's.
+    """The chance of the bank's kind given the player's, when both hold an ace and a ten.
 
     Two hands share the cards of a suit, so their kinds are not independent.
     """
@@ -99,7 +99,7 @@ def kinds_together(rules: Counting, decks: int) -> dict[tuple[str, str], float]:
 
 
 def valued(rules: Counting, values: Sequence[int], natural: str = "") -> HandCount:
-    """What a multiset counts, as that kind of natural or as none."""
+    """The count of a multiset of values, as the given kind of natural or as none."""
     least = sum((place + 1) * number for place, number in enumerate(values[:JOKER_VALUE]))
     jokers = values[JOKER_VALUE]
     least += jokers * (2 if rules.joker == "two-or-twelve" else 1)
@@ -107,7 +107,7 @@ def valued(rules: Counting, values: Sequence[int], natural: str = "") -> HandCou
 
 
 def compared(held: HandCount) -> HandCount:
-    """A count without what no comparison of two finished hands looks at."""
+    """A count reduced to what matters when two finished hands are compared."""
     size = min(held.size, MANY)
     return msgspec.structs.replace(held, soft=False, joker=False, called="", size=size)
 
@@ -120,7 +120,7 @@ def added(values: Values, place: int) -> Values:
 
 
 class FinishedBanks(msgspec.Struct, frozen=True):
-    """Finished hands of the bank behind one first card, as a tree of the values they hold.
+    """The bank's finished hands from one first card, as a tree of the values they hold.
 
     Nodes come in order; each adds so many cards of one value to the node above it, so that hands
     which begin alike share the work.
@@ -142,7 +142,7 @@ class FinishedBanks(msgspec.Struct, frozen=True):
 
 
 class BankTable(msgspec.Struct, frozen=True):
-    classes: tuple[HandCount, ...]  # what finished hands differ in
+    classes: tuple[HandCount, ...]  # the classes of finished hands
     by_up: Mapping[int, FinishedBanks]
 
 
@@ -191,7 +191,7 @@ def _draws(sheet: BlackjackSheet, up: int, held: HandCount) -> bool:
 
 
 def _by_suits(hand: Values, held: HandCount) -> Iterator[tuple[HandCount, Fraction]]:
-    """Hands that a document looks at the suits of, apart from the others like them."""
+    """Separates hands whose suits matter to a pay row from others with the same values."""
     plain = compared(held)
     if hand == (0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0):
         suited = msgspec.structs.replace(plain, suited_789=True)
@@ -202,7 +202,7 @@ def _by_suits(hand: Values, held: HandCount) -> Iterator[tuple[HandCount, Fracti
 
 
 def _packed(rows: list[tuple[Fraction, Values, int]]) -> FinishedBanks:
-    """Hands sorted by what they hold; a node for every step that differs from the hand before."""
+    """Packs sorted hands into a tree, with a node for each step that differs from the last hand."""
     steps = sorted(
         ([(v, n) for v, n in enumerate(drawn) if n], kind, ways) for ways, drawn, kind in rows
     )
@@ -233,16 +233,16 @@ def _packed(rows: list[tuple[Fraction, Values, int]]) -> FinishedBanks:
 
 
 class Rights(msgspec.Struct, frozen=True):
-    """Which moves the rules allow, an entry for each hand."""
+    """The moves the rules allow, one entry per hand."""
 
     hit: NDArray[np.bool_]
     stand: NDArray[np.bool_]
     double: NDArray[np.bool_]
-    surrender: NDArray[np.bool_]  # against a first card that allows it at all
+    surrender: NDArray[np.bool_]  # if the bank's first card allows surrender
 
 
 class PlayerHands(msgspec.Struct, frozen=True):
-    """Hands of a player, smaller ones before larger ones."""
+    """All hands of a player, smaller ones first."""
 
     values: NDArray[np.int64]  # hand × value
     after: NDArray[np.int64]  # hand × value drawn: the hand it makes, or -1
@@ -250,7 +250,7 @@ class PlayerHands(msgspec.Struct, frozen=True):
     sizes: NDArray[np.int64]
     totals: NDArray[np.int64]
     soft: NDArray[np.bool_]
-    kinds: tuple[HandCount, ...]  # what the classes are
+    kinds: tuple[HandCount, ...]  # the count each class stands for
     first: Rights  # before any split
     split: Rights  # on a hand that was split
     aces: Rights  # on a split ace
@@ -259,7 +259,7 @@ class PlayerHands(msgspec.Struct, frozen=True):
 
 
 def player_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> PlayerHands:
-    """Every hand a player can come to hold, from one card on."""
+    """Every hand a player can hold, from one card up."""
     growing = _Growing(sheet, full)
     none: Values = (0,) * len(VALUES)
     alone = [growing.add(added(none, place)) for place in growing.places]
@@ -278,7 +278,7 @@ def player_hands(sheet: BlackjackSheet, full: NDArray[np.int64]) -> PlayerHands:
 
 
 class _Growing:
-    """Hands found so far, and what they become with one more card."""
+    """The hands found so far, and what each becomes with one more card."""
 
     def __init__(self, sheet: BlackjackSheet, full: NDArray[np.int64]) -> None:
         self._sheet, self._rules = sheet, sheet.counting
@@ -292,7 +292,7 @@ class _Growing:
         self._known: dict[HandCount, Allowed] = {}
 
     def holds(self, values: Values) -> bool:
-        """Whether the shoe has so many of each."""
+        """Whether the shoe holds that many cards of each value."""
         return all(n <= held for n, held in zip(values, self._full, strict=True))
 
     def add(self, values: Values, natural: str = "") -> int:
@@ -307,7 +307,7 @@ class _Growing:
         return found
 
     def _allowed(self, held: HandCount, values: Values) -> Allowed:
-        """The rules of the table, asked once for hands they do not tell apart."""
+        """The moves the rules allow, looked up once for hands they treat alike."""
         key = msgspec.structs.replace(held, size=min(held.size, MANY))
         if key not in self._known:
             cards = cards_of(values, held.natural)

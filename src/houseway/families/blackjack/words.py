@@ -1,4 +1,4 @@
-"""The rules of a sheet, told as a house dealer would."""
+"""The rules of a blackjack sheet in plain words."""
 
 from collections.abc import Iterator
 
@@ -26,12 +26,12 @@ UP_JOKER = {
 PAIRS = {"rank": "two cards of one rank", "value": "two cards that count the same"}
 SHARING = {
     "seated": "the seated player, or the first bettor on an empty seat",
-    "most-money": "whoever has the most money on it",
+    "most-money": "the bettor with the most money on it",
 }
 
 
 def in_words(sheet: BlackjackSheet) -> Iterator[Said]:
-    """Each rule with the lines it comes from."""
+    """The rules of a sheet, each with the lines it comes from."""
     yield from _counting(sheet)
     yield Said(f"Players: {_drawing(sheet.player)}.", sheet.player.lines)
     yield Said(f"The player-dealer, without a choice: {_drawing(sheet.bank)}.", sheet.bank.lines)
@@ -50,7 +50,7 @@ def _counting(sheet: BlackjackSheet) -> Iterator[Said]:
         split = ", also after a split" if natural.after_split else ""
         name = f"{natural.name} {natural.counts}".strip()
         yield Said(f"A {name} is {cards} as the first two cards{split}; it {best}.", natural.lines)
-    above = ", but for 31, which beats all but a natural" if rules.hard_31 else ""
+    above = ", except 31, which beats all but a natural" if rules.hard_31 else ""
     joker = f" {JOKERS[rules.joker]} {UP_JOKER[rules.up_joker]}".rstrip()
     yield Said(f"A hand that counts more than {rules.most} is over{above}.{joker}", rules.lines)
 
@@ -89,7 +89,7 @@ def _deal(sheet: BlackjackSheet) -> Iterator[Said]:
         "after-players": "Its second card is dealt after the players have acted",
     }[deal.second]
     checked = (
-        "; it is looked at when it may make a natural, which ends the round"
+        "; it is checked when it may make a natural, which ends the round"
         if deal.checked
         else " and turned over after all players have acted" * (deal.second == "down")
     )
@@ -151,10 +151,12 @@ def _sharing(sheet: BlackjackSheet) -> Iterator[Said]:
     plays, adds = SHARING[rule.plays], SHARING[rule.adds]
     says = f"A hand with several wagers is played by {plays}"
     if rule.adds != rule.plays:
-        says += f"; whether it is doubled or split is for {adds} to say"
+        says += f"; {adds} decides whether it is doubled or split"
     others = "may add to their own wagers" if rule.others == "may-add" else "ride along"
     each = (
-        "each may surrender his own part" if rule.surrender == "each" else "a surrender is for all"
+        "each may surrender his own part"
+        if rule.surrender == "each"
+        else "a surrender counts for all"
     )
     surrender = f", and {each}" if sheet.surrender is not None else ""
     yield Said(f"{says}. The others {others}{surrender}.", rule.lines)

@@ -1,4 +1,4 @@
-"""What a Casino War wager can be paid on."""
+"""The facts a Casino War wager can be paid on."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Casino War at speed; cards are rank numbers."""
+"""Compiled Casino War; cards are rank numbers."""
 
 import numpy as np
 from numba import njit
@@ -8,7 +8,7 @@ from houseway.odds.kernel import draw, seed_stream
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, rounds, seed, stream, war):
-    """Counts of higher, lower, surrendered, war won, war tied, war lost."""
+    """Plays rounds; counts higher, lower, surrendered, war won, war tied, war lost."""
     state = seed_stream(seed, stream)
     ends = np.zeros(6, dtype=np.int64)
     for _ in range(rounds):

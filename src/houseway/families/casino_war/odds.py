@@ -44,7 +44,7 @@ def solve(sheet: CasinoWarSheet, decks: int) -> Solved:
 
 
 def count(copies: int) -> dict[str, int]:
-    """Ordered deals of four cards, `copies` of each rank, as if every tie were fought out."""
+    """Counts ordered deals of four cards, `copies` of each rank, as if every tie went to war."""
     ranks = len(RANKS)
     size = copies * ranks
     rest = (size - 2) * (size - 3)
@@ -62,7 +62,7 @@ def count(copies: int) -> dict[str, int]:
 
 
 def as_played(found: dict[str, int], answer: str) -> dict[str, int]:
-    """The same deals when ties are answered in one way."""
+    """The counts when every tie gets the same answer."""
     if answer == WAR:
         return found
     fought = found["won"] + found["tied"] + found["lost"]
@@ -70,7 +70,7 @@ def as_played(found: dict[str, int], answer: str) -> dict[str, int]:
 
 
 def gain(sheet: CasinoWarSheet, end: str) -> tuple[Fraction, Fraction, str]:
-    """What base and War wager gain together, what they risk, and how it is paid."""
+    """The gain and the stake of the base and War wagers together, and the pay in words."""
     battle = BATTLES[end]
     base = judge(sheet.wager("base"), FACTS, battle)[1]
     if not battle.at_war:

@@ -1,4 +1,4 @@
-"""Casino War: one card each; on a tie surrender half, or go to war."""
+"""Casino War: one card each; on a tie a player surrenders half or goes to war."""
 
 from collections.abc import Mapping
 
@@ -8,10 +8,11 @@ from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.situations import TIE
 from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
+from houseway.round.words import capital
 
 
 class Tied(Choice):
-    """What a player does after equal cards."""
+    """The answers to a tie."""
 
     WAR = "war"
     SURRENDER = "surrender"
@@ -59,7 +60,7 @@ class CasinoWarFinished(msgspec.Struct, frozen=True, kw_only=True):
 def play(
     sheet: CasinoWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
 ) -> Round[CasinoWarFinished]:
-    """Steps in the order of the document."""
+    """Plays a round, in the order of the document."""
     # 1. One card face up to each position from the house dealer's left, then the player-dealer's.
     positions = bets.positions(1)
     hands = {p: log.dealt(p.position, (shoe.card(p.position),)) for p in positions}
@@ -99,14 +100,14 @@ def play(
 
 
 def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:
-    """A player without the chips for a War wager can only surrender."""
+    """The legal answers to a tie; a player without the chips for a War wager can only surrender."""
     able = raises.can_add(bettor, bets.of(bettor)["base"])
     return (Tied.WAR, Tied.SURRENDER) if able else (Tied.SURRENDER,)
 
 
 def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round[Tied]:
     if Tied.WAR not in legal:
-        log.noted(f"{bettor} has no chips left for a War wager and surrenders.")
+        log.noted(f"{capital(str(bettor))} has no chips left for a War wager and surrenders.")
     return (
         yield from ask(
             Decision(
@@ -121,7 +122,7 @@ def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round
 
 
 def rank(card: Card) -> int:
-    """Ace high; suits are equal."""
+    """A card's rank as a number, the ace high; suits do not count."""
     return RANKS.index(card.rank)
 
 
@@ -134,6 +135,6 @@ def most_cards(sheet: CasinoWarSheet, bets: Bets) -> int:
 
 
 def open_shoe(sheet: CasinoWarSheet, shoe: Shoe, log: Log) -> None:
-    """The first card goes to the discard rack unseen."""
+    """Burns the first card of a new shoe unseen."""
     shoe.burn(sheet.opening_burn)
     log.add(Burned(sheet.opening_burn, "a new shoe"))

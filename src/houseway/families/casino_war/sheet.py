@@ -1,4 +1,4 @@
-"""What may vary in Casino War."""
+"""The sheet of Casino War: what may vary from house to house."""
 
 from typing import Literal
 

@@ -1,3 +1,3 @@
-"""What the strategy chart calls a spot."""
+"""The name of the situation, shared by the question of a round and the strategy chart."""
 
 TIE = "tie"

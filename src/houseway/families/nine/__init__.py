@@ -1,4 +1,4 @@
-"""Own hands to nine against the player-dealer's."""
+"""Nine: every player's own hand, counted to nine, against the player-dealer's."""
 
 from houseway.families.nine.facts import FACTS
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients

@@ -1,4 +1,4 @@
-"""What a wager on one's own hand can be paid on."""
+"""The facts a wager on a player's own hand can be paid on."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,7 +9,7 @@ from houseway.round import Fact
 
 
 def strength(hand: Hand) -> tuple[bool, int]:
-    """Two jokers are a natural nine, above every other nine."""
+    """The sort key of a hand; two jokers are a natural nine, above every other nine."""
     return hand.count(JOKER) == 2, points_with_jokers(hand)
 
 
@@ -22,7 +22,7 @@ def equal(round: NineShowdown) -> bool:
 
 
 def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[NineShowdown], bool]:
-    """A final hand of so many cards that counts nine."""
+    """The final hand counts nine, in this many cards that match as asked."""
     return lambda round: (
         len(round.hand) == cards and points_with_jokers(round.hand) == 9 and matching(round.hand)
     )

@@ -1,4 +1,4 @@
-"""Nine against the bank at speed. Cards are rank × 4 + suit, from the deuce; 52 is a joker."""
+"""Compiled nine. Cards are rank × 4 + suit, ranks from the deuce; 52 is a joker."""
 
 import numpy as np
 from numba import njit
@@ -13,13 +13,13 @@ MOST = 4  # cards in a hand
 
 @njit(cache=True)
 def chance(state):
-    """Uniform in [0, 1)."""
+    """A uniform random number in [0, 1)."""
     return float(next_word(state) >> np.uint64(11)) * (1.0 / 9007199254740992.0)
 
 
 @njit(cache=True)
 def strength(hand, size):
-    """The count, ten more for two jokers."""
+    """The count of a hand, plus ten for two jokers."""
     total = 0
     jokers = 0
     for i in range(size):
@@ -32,7 +32,7 @@ def strength(hand, size):
 
 @njit(cache=True)
 def bonus(hand, size):
-    """0 no nine, 1 nine, 2 in one colour, 3 suited; four more for a hand of four cards."""
+    """The bonus kind: 0 no nine, 1 nine, 2 in one colour, 3 suited; plus 4 for four cards."""
     kind = 0
     if strength(hand, size) == 9:
         kind = 1
@@ -50,7 +50,7 @@ def bonus(hand, size):
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, rounds, seed, stream, cards, player_hits, bank_hits):
-    """Counts of higher, equal, lower, and of bonus kinds.
+    """Plays rounds; counts higher, equal and lower hands, and bonus kinds.
 
     player_hits[total, shown] and bank_hits[total, shown, player drew]: chance to hit, shown being
     the count of the bank's last card (the same in every column where none is shown).

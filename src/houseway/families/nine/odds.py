@@ -1,6 +1,6 @@
 """Exact odds of nine against the bank: both sides decide, so the best play is an equilibrium.
 
-One player against the player-dealer. A player knows the total of its own hand (and the bank's
+One player plays against the player-dealer. The player knows the total of his hand (and the bank's
 card that is face up); the player-dealer knows its total and whether the player drew. Every deal
 of both hands and both possible draws is counted; weights are integers.
 """
@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import comb, lcm
+from typing import TypeVar
 
 import msgspec
 import numpy as np
@@ -30,10 +31,11 @@ OUTCOMES = ("higher", "equal", "lower")
 Counts = dict[tuple[int, int], tuple[int, int, int]]  # (player draws, bank draws) → outcomes
 PlayerPolicy = dict[tuple[int, int | None], Fraction]  # (total, shown) → chance to hit
 BankPolicy = dict[tuple[int, int | None, int], Fraction]  # (total, shown, player drew) → chance
+K = TypeVar("K")
 
 
 class NineTree(msgspec.Struct, frozen=True):
-    """All deals by what both sides know, with the outcomes of each pair of answers."""
+    """All deals, grouped by what both sides know, with the outcomes of each pair of answers."""
 
     spots: dict[int | None, dict[tuple[int, int], Counts]]  # by shown card, then both totals
     total: int
@@ -44,7 +46,7 @@ class NineTree(msgspec.Struct, frozen=True):
         return tuple(self.spots)
 
     def gain(self, found: tuple[int, int, int]) -> Fraction:
-        """What the game wager gains over these deals."""
+        """The gain of the game wager, in wagers, summed over these deals."""
         return sum((g * n for g, n in zip(self.gains, found, strict=True)), Fraction(0))
 
 
@@ -66,7 +68,7 @@ def solve(sheet: NineSheet, decks: int) -> Solved:
 
 
 def build(sheet: NineSheet, decks: int) -> NineTree:
-    """Counts unordered hands of both sides (the bank's last card apart) and ordered draws."""
+    """Counts unordered hands of both sides (the bank's last card kept apart) and ordered draws."""
     kinds, copies = card_kinds(sheet, decks)
     banks = bank_hands(sheet, kinds)
     signs = outcome_masks(kinds, sheet.cards)
@@ -108,7 +110,7 @@ def _by_answers(counts: list[int]) -> Counts:
 
 
 class BankHands(msgspec.Struct, frozen=True):
-    """Every hand the bank can hold, its last card apart, as arrays."""
+    """Every hand the bank can hold, its last card kept apart, as arrays."""
 
     hidden: NDArray[np.int64]  # hand × kind: how many of each kind are face down
     last: NDArray[np.int64]  # kind of the last card
@@ -161,7 +163,7 @@ def _strength_class(hand: Sequence[int], kinds: list[Card]) -> int:
 
 
 def outcome_masks(kinds: list[Card], cards: int) -> NDArray[np.int64]:
-    """[my class, bank's class, answers and outcome, my card, bank's card] → 1 where it is so."""
+    """1 where a deal ends so: [player's class, bank's, answers and outcome, both cards drawn]."""
     classes = [_class_hand(c) for c in range(JOKERS_FROM + 2)]
     now = [_rank(hand) for hand in classes]
     then = [[_rank((*hand, card)) for card in kinds] for hand in classes]
@@ -178,7 +180,7 @@ def outcome_masks(kinds: list[Card], cards: int) -> NDArray[np.int64]:
 
 
 def _class_hand(number: int) -> Hand:
-    """A hand that stands for a strength class."""
+    """An example hand of a strength class."""
     if number >= JOKERS_FROM:
         return (JOKER,) * (number - JOKERS_FROM + 1)
     return (Card(("T" if number == 0 else "A" if number == 1 else str(number)) + "s"),)
@@ -189,7 +191,7 @@ def _point(card: Card) -> int:
 
 
 def card_kinds(sheet: NineSheet, decks: int) -> tuple[list[Card], list[int]]:
-    """One card for every count in the shoe, and how many of that count there are."""
+    """An example card of every count in the shoe, and the number of cards of that count."""
     kinds: dict[object, Card] = {}
     copies: dict[object, int] = {}
     for card, count in sheet.deck.counts(decks).items():
@@ -200,7 +202,7 @@ def card_kinds(sheet: NineSheet, decks: int) -> tuple[list[Card], list[int]]:
 
 
 def hands(size: int, copies: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Hands as kinds in order, with the number of ways to hold them."""
+    """Yields hands as sorted kinds of cards, with the number of ways to be dealt each."""
     for hand in combinations_with_replacement(range(len(copies)), size):
         ways = 1
         for kind in set(hand):
@@ -224,93 +226,99 @@ def start_policy(rule: HandRule, total: int, house_way: int) -> Fraction:
 
 
 def equilibrium(sheet: NineSheet, tree: NineTree) -> tuple[PlayerPolicy, BankPolicy]:
-    """The shown card is known to both, so each one is a game of its own."""
+    """Finds the policies neither side can improve on.
+
+    Both sides know the shown card, so each shown card is a game of its own.
+    """
     player: PlayerPolicy = {}
     bank: BankPolicy = {}
     for shown in tree.shown:
-        mine = {(t, shown): start_policy(sheet.player, t, sheet.house_way) for t in range(10)}
-        theirs = {
-            (t, shown, drew): start_policy(sheet.bank, t, sheet.house_way)
-            for t in range(10)
-            for drew in (0, 1)
-        }
-        undecided = best_responses(sheet, tree, shown, mine, theirs)
-        if undecided:
-            mix(sheet, tree, shown, mine, theirs, undecided)
-        player |= mine
-        bank |= theirs
+        plan, reply, unsettled = settle_by_replies(sheet, tree, shown)
+        if unsettled:
+            plan, reply = mixed(sheet, tree, shown, plan, reply, unsettled)
+        player |= plan
+        bank |= reply
     return player, bank
 
 
-def best_responses(
-    sheet: NineSheet, tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
-) -> set[int]:
-    """Answers best replies in turn; the player's totals that never settle, if any."""
-    changed: set[int] = set()
+def settle_by_replies(
+    sheet: NineSheet, tree: NineTree, shown: int | None
+) -> tuple[PlayerPolicy, BankPolicy, set[int]]:
+    """Lets both sides reply to each other's last plan until neither changes.
+
+    Returns the last two plans, and the player's totals that keep changing, if any.
+    """
+    plan = {(t, shown): start_policy(sheet.player, t, sheet.house_way) for t in range(10)}
+    reply = {
+        (t, shown, drew): start_policy(sheet.bank, t, sheet.house_way)
+        for t in range(10)
+        for drew in (0, 1)
+    }
+    unsettled: set[int] = set()
     for turn in range(12):
-        moved: set[int] = set()
-        for total in sheet.player.option:
-            worth = player_worth(tree, shown, total, theirs)
-            hit = Fraction(int(worth[1] > worth[0]))
-            if mine[total, shown] != hit:
-                moved.add(total)
-            mine[total, shown] = hit
-        before = dict(theirs)
-        reply(sheet, tree, shown, mine, theirs)
-        if not moved and theirs == before:
-            return set()
+        last_plan, last_reply = plan, reply
+        plan = plan | {
+            (total, shown): best_hit(player_worth(tree, shown, total, reply))
+            for total in sheet.player.option
+        }
+        reply = reply | {
+            (total, shown, drew): best_hit(bank_worth(tree, shown, total, drew, plan))
+            for total, drew in product(sheet.bank.option, (0, 1))
+        }
+        if (plan, reply) == (last_plan, last_reply):
+            return plan, reply, set()
         if turn >= 6:
-            changed |= moved
-    return changed
+            unsettled |= {
+                total for total, _ in plan if plan[total, shown] != last_plan[total, shown]
+            }
+    return plan, reply, unsettled
 
 
-def reply(
-    sheet: NineSheet, tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
-) -> None:
-    """The player-dealer's best answers against a player's policy."""
-    for total, drew in product(sheet.bank.option, (0, 1)):
-        worth = bank_worth(tree, shown, total, drew, mine)
-        theirs[total, shown, drew] = Fraction(int(worth[1] > worth[0]))
+def best_hit(worth: tuple[Fraction, Fraction]) -> Fraction:
+    """The chance to hit that is best, given what standing and hitting are worth."""
+    return Fraction(int(worth[1] > worth[0]))
 
 
-def mix(
+def mixed(
     sheet: NineSheet,
     tree: NineTree,
     shown: int | None,
-    mine: PlayerPolicy,
-    theirs: BankPolicy,
-    undecided: set[int],
-) -> None:
-    """No pure answer settles: solve the matrix of the undecided totals against every reply."""
-    totals = sorted(undecided)
-    my_plans = list(product((0, 1), repeat=len(totals)))
-    spots = list(product(sheet.bank.option, (0, 1)))
-    their_plans = list(product((0, 1), repeat=len(spots)))
-    payoffs = []
-    for plan in my_plans:
-        for total, hit in zip(totals, plan, strict=True):
-            mine[total, shown] = Fraction(hit)
-        row = []
-        for answers in their_plans:
-            for (total, drew), hit in zip(spots, answers, strict=True):
-                theirs[total, shown, drew] = Fraction(hit)
-            row.append(value(tree, shown, mine, theirs))
-        payoffs.append(row)
-    best = solve_matrix(payoffs)
-    for i, total in enumerate(totals):
-        mine[total, shown] = sum(
-            (p for p, plan in zip(best.rows, my_plans, strict=True) if plan[i]), Fraction(0)
-        )
-    for i, (total, drew) in enumerate(spots):
-        theirs[total, shown, drew] = sum(
-            (p for p, plan in zip(best.columns, their_plans, strict=True) if plan[i]), Fraction(0)
-        )
+    plan: PlayerPolicy,
+    reply: BankPolicy,
+    unsettled: set[int],
+) -> tuple[PlayerPolicy, BankPolicy]:
+    """Solves the matrix game of every plan for the unsettled totals against every reply."""
+    plans = list(variants(plan, [(total, shown) for total in sorted(unsettled)]))
+    spots = [(total, shown, drew) for total, drew in product(sheet.bank.option, (0, 1))]
+    replies = list(variants(reply, spots))
+    best = solve_matrix(
+        [[value(tree, shown, mine, theirs) for theirs in replies] for mine in plans]
+    )
+    return average(plans, best.rows), average(replies, best.columns)
 
 
-def value(tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy) -> Fraction:
-    """The player's gain times the number of deals, over the deals with this shown card."""
+def variants(policy: dict[K, Fraction], spots: Sequence[K]) -> Iterator[dict[K, Fraction]]:
+    """The policy with every combination of standing and hitting in these spots."""
+    for hits in product((Fraction(0), Fraction(1)), repeat=len(spots)):
+        yield policy | dict(zip(spots, hits, strict=True))
+
+
+def average(
+    policies: Sequence[dict[K, Fraction]], chances: Sequence[Fraction]
+) -> dict[K, Fraction]:
+    """The policy that plays each of the policies with its chance."""
+    return {
+        spot: sum(
+            (p * policy[spot] for p, policy in zip(chances, policies, strict=True)), Fraction(0)
+        )
+        for spot in policies[0]
+    }
+
+
+def value(tree: NineTree, shown: int | None, plan: PlayerPolicy, reply: BankPolicy) -> Fraction:
+    """The player's gain, in wagers, summed over the deals with this shown card."""
     return sum(
-        (share * tree.gain(counts) for _, _, share, counts in lines(tree, shown, mine, theirs)),
+        (share * tree.gain(counts) for _, _, share, counts in lines(tree, shown, plan, reply)),
         Fraction(0),
     )
 
@@ -318,7 +326,7 @@ def value(tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPol
 def lines(
     tree: NineTree, shown: int | None, mine: PlayerPolicy, theirs: BankPolicy
 ) -> Iterator[tuple[tuple[int, int], int, Fraction, tuple[int, int, int]]]:
-    """Both totals, whether the player drew, how often so, and the outcomes: all that is played."""
+    """Yields the lines of play: both totals, whether the player drew, the share, the outcomes."""
     for (total, bank_total), counts in tree.spots[shown].items():
         for (draws, other), found in counts.items():
             hit, bank_hit = mine[total, shown], theirs[bank_total, shown, draws]
@@ -330,7 +338,7 @@ def lines(
 def player_worth(
     tree: NineTree, shown: int | None, total: int, theirs: BankPolicy
 ) -> tuple[Fraction, Fraction]:
-    """What standing and hitting gain at a total, times the deals that come to it."""
+    """The player's gain by standing and by hitting at a total, in wagers, summed over its deals."""
     worth = [Fraction(0), Fraction(0)]
     for (mine, bank_total), counts in tree.spots[shown].items():
         if mine != total:
@@ -346,7 +354,7 @@ def player_worth(
 def bank_worth(
     tree: NineTree, shown: int | None, total: int, drew: int, mine: PlayerPolicy
 ) -> tuple[Fraction, Fraction]:
-    """What standing and hitting gain for the bank when the player drew or stood."""
+    """The bank's gain by standing and by hitting at a total, given whether the player drew."""
     worth = [Fraction(0), Fraction(0)]
     for (my_total, bank_total), counts in tree.spots[shown].items():
         if bank_total != total:
@@ -359,13 +367,13 @@ def bank_worth(
     return worth[0], worth[1]
 
 
-# ---- what it comes to ----
+# ---- odds and decisions ----
 
 
 def base_odds(
     sheet: NineSheet, tree: NineTree, mine: PlayerPolicy, theirs: BankPolicy
 ) -> WagerOdds:
-    """The game wager; a mixture multiplies all counts by its common denominator."""
+    """The odds of the game wager; a mixture scales all counts by its common denominator."""
     sums = [Fraction(0)] * 3
     for shown in tree.shown:
         for _, _, share, found in lines(tree, shown, mine, theirs):
@@ -445,7 +453,7 @@ def choices(
 
 
 def house_way(sheet: NineSheet, tree: NineTree, theirs: BankPolicy) -> Fraction:
-    """The game wager when the house dealer plays the player's hand, the bank playing its best."""
+    """The expectation when the house dealer plays the player's hand and the bank plays best."""
     mine = {
         (total, shown): start_policy(sheet.player, total, sheet.house_way)
         for total in range(10)
@@ -457,7 +465,7 @@ def house_way(sheet: NineSheet, tree: NineTree, theirs: BankPolicy) -> Fraction:
 def bonus_rows(
     sheet: NineSheet, wager: Wager, decks: int, mine: PlayerPolicy, tree: NineTree
 ) -> tuple[Count, ...]:
-    """A bonus on the player's final hand, played as the game wager wants it.
+    """The odds of a bonus on the player's final hand, which is played for the game wager.
 
     Counts unordered hands, then an ordered draw and the card the bank may show.
     """
@@ -499,7 +507,7 @@ def _add(nines: dict[tuple[int, str], Fraction], hand: Hand, weight: Fraction) -
 def hitting(
     tree: NineTree, cards: list[Card], rest: list[int], mine: PlayerPolicy, total: int, left: int
 ) -> Fraction:
-    """How many of the `left` cards, shown by the bank, make a player hit this total."""
+    """How many of the `left` cards make a player hit this total, if the bank shows them."""
     chances = {mine[total, shown] for shown in tree.shown}
     if len(chances) == 1:
         return chances.pop() * left
@@ -507,7 +515,7 @@ def hitting(
 
 
 def matching(hand: Hand) -> str:
-    """What the bonus facts can tell apart."""
+    """The bonus kind of a final hand."""
     if points_with_jokers(hand) != 9:
         return "no nine"
     return "suited" if one_suit(hand) else "one colour" if one_colour(hand) else "nine"
@@ -526,7 +534,7 @@ BONUS_HANDS: Mapping[tuple[int, str], Hand] = {
 
 
 def simulate(sheet: NineSheet, asked: Simulation) -> list[Sampled]:
-    """Both sides play the exact solution."""
+    """Simulates rounds in which both sides play the exact solution."""
     from houseway.families.nine import kernel
 
     player_hits, bank_hits = policies(sheet, asked.solved)
@@ -552,7 +560,7 @@ def simulate(sheet: NineSheet, asked: Simulation) -> list[Sampled]:
 
 
 def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Chances to hit as the kernel wants them: [total, shown] and [total, shown, player drew]."""
+    """The chances to hit, for the kernel: [total, shown] and [total, shown, player drew]."""
     hits = {
         spot.situation: float(spot.best == HIT) if spot.mixture is None else float(spot.mixture)
         for spot in solved.decisions
@@ -568,4 +576,4 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
     return player, bank
 
 
-ODDS = FamilyOdds(solve=solve, simulate=simulate, without=("dice", "deal_start"))
+ODDS = FamilyOdds(solve=solve, simulate=simulate, irrelevant=("dice", "deal_start"))

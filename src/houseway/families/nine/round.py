@@ -1,4 +1,4 @@
-"""Nine against the bank: Super Pan 9, and baccarat in which everybody holds a hand."""
+"""Nine against the bank: Super Pan 9, and baccarat in which every player holds a hand."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -45,7 +45,7 @@ class NineFinished(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[NineFinished]:
-    """Steps in the order of the documents."""
+    """Plays a round, in the order of the documents."""
     # 1. The player-dealer shakes the cup; the action button may be where the deal starts.
     dice = shake(cup, log) if sheet.dice == "before-the-deal" else ()
     first = bets.left_of_the_bank
@@ -94,7 +94,7 @@ def shake(cup: Cup, log: Log) -> tuple[int, ...]:
 def deal(
     sheet: NineSheet, bets: Bets, first: int, shoe: Shoe, log: Log
 ) -> tuple[dict[Bettor, Hand], Hand]:
-    """Clockwise from the first seat, the player-dealer in its turn; players see their own cards."""
+    """Deals clockwise from the first seat, the bank in its turn; players see their own cards."""
     hands: dict[Bettor, Hand] = dict.fromkeys(bets.positions(first), ())
     bank: Hand = ()
     for number in range(1, sheet.cards + 1):
@@ -115,12 +115,12 @@ def hit(position: Bettor, shoe: Shoe, log: Log) -> Hand:
 
 
 def shown(sheet: NineSheet, bank: Hand) -> int | None:
-    """What the bank's open card counts, where one lies open."""
+    """The count of the bank's face-up card, if there is one."""
     return point(bank[-1]) if sheet.bank_shown == "last" else None
 
 
 def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]:
-    """A player's hit or stand; nothing is asked where the total leaves no choice."""
+    """Asks a player to hit or stand, if the total leaves a choice."""
     total = points_with_jokers(hand)
     spot = of_player(total, shown(sheet, bank))
     return (
@@ -139,7 +139,7 @@ def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]
 def choose_for_bank(
     sheet: NineSheet, who: Bettor, bank: Hand, player: Literal["drew", "stood"] | None
 ) -> Round[Draw]:
-    """The player-dealer's choice; the strategy chart knows it against a single player."""
+    """Asks the player-dealer to hit or stand; the chart covers it against a single player."""
     total = points_with_jokers(bank)
     return (
         yield from ask(
@@ -161,7 +161,7 @@ def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:
 
 
 def total_words(hand: Hand) -> str:
-    """`8 with four cards`, `natural 9`."""
+    """A hand's count in words: `8 with four cards`, `natural 9`."""
     if hand.count(JOKER) == 2:
         return "natural 9, two jokers"
     words = {2: "two", 3: "three", 4: "four"}
@@ -178,4 +178,4 @@ def most_cards(sheet: NineSheet, bets: Bets) -> int:
 
 
 def open_shoe(sheet: NineSheet, shoe: Shoe, log: Log) -> None:
-    """The document burns nothing."""
+    """Burns nothing: the document mentions no burn."""

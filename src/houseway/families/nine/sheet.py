@@ -1,4 +1,4 @@
-"""What may vary where every position plays its own hand to nine against the player-dealer's."""
+"""The sheet of nine: what may vary where every position plays its own hand against the bank."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from houseway.sheet import Part, Sheet
 
 
 class HandRule(Part, frozen=True, kw_only=True):
-    """Which totals must hit and which have the choice; all others must stand."""
+    """The totals that must hit and those with a choice; all others must stand."""
 
     hit: tuple[int, ...]
     option: tuple[int, ...]

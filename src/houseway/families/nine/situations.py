@@ -1,4 +1,4 @@
-"""What the strategy chart calls a spot."""
+"""The names of situations, shared by the questions of a round and the strategy chart."""
 
 from typing import Literal
 

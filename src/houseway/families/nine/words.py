@@ -1,4 +1,4 @@
-"""The rules of a sheet to nine in plain words."""
+"""The rules of a sheet of nine in plain words."""
 
 from collections.abc import Iterator
 
@@ -27,8 +27,8 @@ def in_words(sheet: NineSheet) -> Iterator[Said]:
     hits = sheet.house_way
     yield Said(f"The house way is to hit {hits} or less and to stand on {hits + 1} or more.")
     cards = {
-        "in-turn": "Whoever hits gets the card at once.",
-        "after-all": "Cards are drawn when all players have decided.",
+        "in-turn": "A player who hits gets the card at once.",
+        "after-all": "Cards are drawn after all players have decided.",
     }[sheet.draw]
     yield Said(cards)
 

@@ -1,19 +1,19 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
 from houseway.families.poker.bots import BOTS, hint
-from houseway.families.poker.kills import after
+from houseway.families.poker.kills import next_hand
 from houseway.families.poker.phh import PHH
 from houseway.families.poker.round import play
 from houseway.families.poker.shape import shape_of
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
-    again,
     blinds,
     buttoned,
-    kinds,
+    limit_kinds,
     recipients,
+    reuses_discards,
     streets,
-    usual,
+    usual_table,
 )
 from houseway.families.poker.words import faults, in_words
 from houseway.round import PotFamily
@@ -24,14 +24,14 @@ FAMILIES = tuple(
         sheet=PokerSheet,
         play=play,
         recipients=recipients,
-        again=again,
+        reuses_discards=reuses_discards,
         streets=streets,
-        usual=usual,
+        usual_table=usual_table,
         kills=lambda sheet: sheet.kill is not None,
-        kinds=kinds,
+        limit_kinds=limit_kinds,
         blinds=blinds,
         buttoned=buttoned,
-        after=after,
+        next_hand=next_hand,
         faults=faults,
         in_words=in_words,
         bots=BOTS,

@@ -1,6 +1,6 @@
-"""Betting: whose turn it is, what may be done, and what the money does. No cards in here.
+"""Betting: whose turn it is, what it may be answered with, and where the chips go; no cards.
 
-Players are places 0, 1, … in the order of the deal. Amounts are cents; bets and raises are told as
+Players are places 0, 1, … in the order of the deal. Amounts are cents; bets and raises are given as
 what a player's bet comes to on this street (raise *to*).
 """
 
@@ -25,16 +25,18 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     small: int  # the least bet: the small bet, the big blind, or the bottom of the spread
     big: int  # the bet of the late streets where sizes are fixed, the top of the spread
     most_raises: int = 0  # on a street, after the first bet; 0: as often as one likes
-    heads_up_uncapped: bool = True  # no cap while two are in the hand
-    reopens: Literal["full", "half"] = "full"  # how much of a raise an all-in must be to count
+    heads_up_uncapped: bool = True  # no cap while only two players are in the hand
+    reopens: Literal["full", "half"] = (
+        "full"  # part of a full raise an all-in must reach to reopen betting
+    )
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"
     pot: Literal["after-call", "before-call"] = "after-call"  # of a pot-limit raise
     all_in: bool = True
-    most: int | None = None  # a player's bets on a street may come to
+    most: int | None = None  # the most a player may bet on a street
 
 
 class Legal(msgspec.Struct, frozen=True):
-    """What the player to act may do: stay in for `call`, and bet or raise within the ranges."""
+    """What the player to act may do: check or call for `call` cents, bet or raise within ranges."""
 
     call: int  # chips it takes to stay in, 0 to check
     can_call: bool
@@ -76,25 +78,27 @@ class Betting:
     def __init__(self, stacks: list[int], stakes: Stakes) -> None:
         count = len(stacks)
         self.stakes = stakes
-        self.limited = not stakes.all_in or stakes.most is not None  # not all chips can be bet
+        self.limited = (
+            not stakes.all_in or stakes.most is not None
+        )  # a bet may be capped below the stack
         self.stacks = list(stacks)
         self.paid = [0] * count  # into the pot, this street's bets included
-        self.dead = [0] * count  # into the pot, no part of any bet and in nobody's way
-        self.forced = [0] * count  # antes and blinds among what was paid
+        self.dead = [0] * count  # dead money in the pot, part of no bet
+        self.forced = [0] * count  # the antes and blinds included in `paid`
         self.bets = [0] * count  # on this street
         self.live = [True] * count  # not folded
         self.players = count  # still in the hand
         self.clockwise = clockwise(count)
-        self.bet_in = 0  # all that came into the pot, whatever was taken out of it
+        self.bet_in = 0  # everything paid into the pot, before fees
         self.dropped = 0  # fees taken out of the pot
         self.turn: int | None = None
-        self.open_to = False  # it is plain that the player to act has a choice
-        self.last: int | None = None  # the killer, where he acts after everybody else
+        self.open_to = False  # the player to act certainly has a choice
+        self.last: int | None = None  # the killer, where the killer acts last
         self.last_to_bet: int | None = None
         self._clear((stakes.small,))
 
     def _clear(self, sizes: tuple[int, ...]) -> None:
-        self.sizes = sizes  # of a bet where they are fixed; the first is the least bet elsewhere
+        self.sizes = sizes  # fixed-limit bet sizes; otherwise the first is the minimum bet
         self.high = 0  # the bet to be called
         self.level = 0  # the last bet that counts as full
         self.step = sizes[0]  # the last full raise
@@ -105,7 +109,7 @@ class Betting:
     # ---- forced money ----
 
     def ante(self, player: int, cents: int) -> int:
-        """Takes an ante, no part of a bet; a player short of it plays for what he put in."""
+        """Takes an ante, which is part of no bet; a player short of it is all in for less."""
         given = self._put(player, cents)
         self.bets[player] -= given
         self.forced[player] += given
@@ -120,7 +124,7 @@ class Betting:
         return given
 
     def blind(self, player: int, cents: int) -> int:
-        """Takes a blind; the others have to call all of it, even if it is short."""
+        """Takes a blind; the others must call the full blind even if the player is short."""
         given = self._put(player, cents)
         self.forced[player] += given
         self.step = max(self.step, cents)
@@ -131,7 +135,7 @@ class Betting:
     def bring_in(self, player: int, cents: int, *, full: bool = False, option: bool = False) -> int:
         """Takes a bring-in; where it is less than a full bet, completing it is no raise.
 
-        With the option the player who made it acts again where it was only called.
+        With the option, the player who posted it may raise if it was only called.
         """
         given = self._put(player, cents)
         self.high, self.level = cents, cents if full else 0
@@ -140,7 +144,7 @@ class Betting:
         return given
 
     def kill(self, player: int, cents: int, *, acts_last: bool) -> int:
-        """Takes the kill, which any other blind of the killer counts towards."""
+        """Takes the kill; any other blind the killer posted counts towards it."""
         given = self.blind(player, cents - self.bets[player])
         self.high = self.level = max(self.high, cents)
         if acts_last:
@@ -157,7 +161,7 @@ class Betting:
         return given
 
     def drop(self, cents: int) -> int:
-        """Takes a fee out of the pot, or what there is of it; returns what was taken."""
+        """Takes a fee out of the pot, at most what is in it; returns the cents taken."""
         taken = min(cents, self.pot)
         self.dropped += taken
         return taken
@@ -165,7 +169,7 @@ class Betting:
     # ---- a street ----
 
     def open(self, first: int) -> None:
-        """Starts the betting with the first player from a place on who can act."""
+        """Starts the betting with the first player who can act, clockwise from a place."""
         self.open_to = False
         self.turn = self._next(first)
 
@@ -174,13 +178,13 @@ class Betting:
         self.turn, self.open_to = player, False
 
     def close(self, sizes: tuple[int, ...]) -> None:
-        """Sweeps the bets into the pot; `sizes` are those of a bet on the next street."""
+        """Sweeps the bets into the pot; `sizes` are the bet sizes of the next street."""
         self.bets = [0] * len(self.stacks)
         self.last_to_bet = self.last = None
         self._clear(sizes)
 
     def _next(self, start: int) -> int | None:
-        """The first player from a place on with something to decide; None ends the street."""
+        """The next player with a decision, clockwise from a place; None ends the street."""
         if self.players < 2:
             return None
         live, stacks, acted, high, bets = self.live, self.stacks, self.acted, self.high, self.bets
@@ -191,14 +195,14 @@ class Betting:
         return None
 
     def _order(self, start: int) -> Sequence[int]:
-        """Players clockwise from a place; until the last to act has acted, nobody acts twice."""
+        """Players clockwise from a place; nobody acts twice before `last` has acted."""
         order, last, acted = self.clockwise[start], self.last, self.acted
         if last is None or acted[last] or not self.live[last] or not self.stacks[last]:
             return order
         return [player for player in order if player != last and not acted[player]] + [last]
 
     def _rivalled(self, player: int, bet: int) -> bool:
-        """Whether anybody else still in the hand has bet more than `bet`, or could."""
+        """Whether any opponent in the hand has bet more than `bet`, or could."""
         bets, stacks = self.bets, self.stacks
         for other, live in enumerate(self.live):
             if live and other != player and bets[other] + stacks[other] > bet:
@@ -208,7 +212,7 @@ class Betting:
     # ---- what may be done ----
 
     def legal(self, sizes: tuple[int, ...] = ()) -> Legal:
-        """What the player to act may do; fixed `sizes` may replace those of the street."""
+        """What the player to act may do; `sizes`, if given, replace the street's bet sizes."""
         player, stakes = self._player(), self.stakes
         stack, bet = self.stacks[player], self.bets[player]
         owed = self.high - bet if self.high > bet else 0
@@ -223,7 +227,7 @@ class Betting:
         return Legal(owed, True, self._ranges(player, most, sizes or self.sizes))
 
     def has_choice(self) -> bool:
-        """Whether there is more than one answer."""
+        """Whether the player to act has more than one legal answer."""
         player = self._player()
         if self.limited:
             legal = self.legal()
@@ -237,7 +241,7 @@ class Betting:
 
     def _may_raise(self, player: int) -> bool:
         if self.acted[player] and self.level <= self.seen[player]:
-            return False  # only a full bet or raise opens the betting again
+            return False  # only a full bet or raise reopens the betting
         if not self._rivalled(player, self.high):
             return False  # nobody could call it
         cap = self.stakes.most_raises
@@ -246,7 +250,7 @@ class Betting:
         return self.stakes.heads_up_uncapped and self.players == 2
 
     def _ranges(self, player: int, most: int, sizes: tuple[int, ...]) -> tuple[Range, ...]:
-        """Bets and raises within the rules, cut to what the player has."""
+        """The legal ranges of a bet or raise, limited to the player's chips."""
         kind = self.stakes.kind
         if kind == "fixed":
             steps = dict.fromkeys(self.level + size for size in sizes)
@@ -274,12 +278,12 @@ class Betting:
         self._done(player)
 
     def drop_out(self, player: int) -> None:
-        """The player is out of the hand, in turn or not."""
+        """Takes a player out of the hand, in turn or out of turn."""
         self.live[player] = False
         self.players -= 1
 
     def call(self) -> int:
-        """Checks where nothing is owed; a short stack is all in. Returns the chips put in."""
+        """Calls, or checks if nothing is owed, all in if short. Returns the cents put in."""
         player = self.turn
         if player is None:
             raise TableError(NOBODY)
@@ -287,7 +291,9 @@ class Betting:
         given = self._put(player, owed) if owed > 0 else 0
         stacks, after = self.stacks, self.clockwise[player][1]
         usual = stacks[player] and stacks[after] and self.live[after] and self.last is None
-        if usual and not self.acted[after]:  # the caller has chips left, and the next is to act
+        if (
+            usual and not self.acted[after]
+        ):  # the caller has chips left, and the next player is to act
             self.acted[player] = True
             self.seen[player] = self.level
             self.turn = after
@@ -297,10 +303,10 @@ class Betting:
         return given
 
     def raise_to(self, cents: int) -> None:
-        """Bets or raises; refuses what is out of range, and nothing happens."""
+        """Bets or raises to an amount; raises on an illegal one and changes nothing."""
         player, legal = self._player(), self.legal()
         if not legal.allows(cents):
-            raise TableError(f"{money(cents)} is no legal bet; expected {range_words(legal)}")
+            raise TableError(f"{money(cents)} is not a legal bet; expected {range_words(legal)}")
         first, fixed = self.level == 0, self.stakes.kind == "fixed"
         size = self._size(cents)
         self._put(player, cents - self.bets[player])
@@ -319,11 +325,11 @@ class Betting:
         self._done(player)
 
     def _size(self, cents: int) -> int:
-        """Which of the fixed sizes a bet or raise is; an all-in for less is of the smallest."""
+        """The fixed size a bet or raise counts as; an all-in for less counts as the smallest."""
         return max((s for s in self.sizes if self.level + s <= cents), default=self.sizes[0])
 
     def _counts(self, cents: int, full: int) -> bool:
-        """Whether a bet is full enough to be raised by those who have acted already."""
+        """Whether a bet is large enough to reopen the betting to players who have acted."""
         if self.stakes.reopens == "half":
             return 2 * (full - cents) <= self.sizes[0]
         return cents >= full
@@ -341,12 +347,12 @@ class Betting:
         return self.bet_in - self.dropped
 
     def take_back(self) -> tuple[int, int] | None:
-        """Returns to its player what nobody called on this street: the player and the cents."""
+        """Returns an uncalled bet: the player it goes back to, and the cents."""
         highest = max(self.bets)
         if self.bets.count(highest) > 1:
             return None
         player, second = self.bets.index(highest), sorted(self.bets)[-2]
-        back = min(highest - second, self.pot)  # no more than fees have left of it
+        back = min(highest - second, self.pot)  # at most what the fees left in the pot
         self.bets[player] -= back
         self.paid[player] -= back
         self.bet_in -= back
@@ -357,7 +363,7 @@ class Betting:
 
 @lru_cache(maxsize=64)
 def clockwise(count: int) -> tuple[tuple[int, ...], ...]:
-    """The players from every place on, around the table."""
+    """The order around the table, from each place in turn."""
     around = tuple(range(count))
     return tuple(around[place:] + around[:place] for place in around)
 

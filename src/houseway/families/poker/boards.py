@@ -1,4 +1,4 @@
-"""Cards face up: which card brings it in, and which board acts first."""
+"""Up cards: which one brings it in, and which board acts first."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -13,16 +13,16 @@ Key = tuple[int, ...]
 
 
 def brings_in(opening: Opening, doors: Mapping[int, Card]) -> int:
-    """The place with the lowest or highest card; suits decide between equal ranks.
+    """The place that brings it in, with the lowest or highest door card; suits break ties.
 
-    A card that a record does not know is passed over.
+    A card unknown to a hand record is skipped.
     """
     order = RANKS if opening.ace == "high" else ACE_LOW
     sign = 1 if opening.forced == "low-card" else -1
 
     def key(place: int) -> Key:
         card = doors[place]
-        if card == JOKER:  # face up it is an ace, and no suit is above another's for it
+        if card == JOKER:  # face up it is an ace without a suit
             return sign * order.index("A"), 0, place
         suit = opening.suits.index(card.suit) if opening.suits else 0
         return sign * order.index(card.rank), sign * suit, place
@@ -37,10 +37,10 @@ def leads(
     boards: Mapping[int, Sequence[Card]],
     wild: Collection[int] = (),
 ) -> int:
-    """The place whose board is best, or worst; of equal ones the first to be dealt.
+    """The place with the best board, or the worst; the first one dealt wins ties.
 
-    `wild` are places whose joker was dealt face down and turned up later. A board with a card that
-    a record does not know is passed over.
+    `wild` are places whose joker was dealt face down and turned up later. A board with a card
+    unknown to a hand record is skipped.
     """
     ranking = RANKINGS[compared_by or opening.compared_by]
     keys = {
@@ -55,13 +55,13 @@ def leads(
 
 
 def as_any_card(cards: Sequence[Card], ranking: Ranking) -> Key:
-    """The best board a wild joker makes."""
+    """The best board a wild joker can make."""
     others = [card for card in cards if card != JOKER]
     return max(worth((*others, Card(f"{rank}s")), ranking) for rank in ranking.ranks)
 
 
 def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
-    """What a few cards are worth by a ranking; the greater the better.
+    """The strength of an incomplete hand by a ranking; greater is better.
 
     Straights and flushes need five cards, so only groups and ranks count; a badugi is what can be
     made of the cards.

@@ -1,4 +1,4 @@
-"""Bots and hints, from a bot that does anything legal to one that weighs the pot.
+"""Bots and hints, from a bot that plays at random to one that plays by pot odds.
 
 What a hand is worth is sampled: the cards to come, and an opponent's hand, are dealt at random.
 """
@@ -18,14 +18,14 @@ from houseway.money.chips import whole
 from houseway.round import BotKind, Decision, Hint, Named, Range, Some, opponents
 from houseway.round.words import percent
 
-WORK = 480  # hands ranked for a decision, about; fewer deals where a hand is made of many ways
+WORK = 480  # hands ranked per decision, roughly; more combinations mean fewer deals
 LEAST_DEALS = 10
 HINT_DEALS = 400
 Cards = tuple[Card, ...]
 
 
 class PokerBot:
-    """Folds to every bet; the others say what they do instead."""
+    """A bot that folds to every bet; subclasses override `bet`."""
 
     plays = ""
 
@@ -34,7 +34,7 @@ class PokerBot:
         self._worth = Worth(sheet, random)
 
     def answer(self, decision: Decision[Any]) -> str:
-        """Cards are thrown away or turned up by what is left, bets made by the kind of the bot."""
+        """Answers a decision: discards by what the rest is worth, bets as its class does."""
         for choice in decision.legal:
             if isinstance(choice, Some):
                 return self.thrown(decision, choice)
@@ -43,7 +43,7 @@ class PokerBot:
         return self.bet(decision)
 
     def thrown(self, decision: Decision[Any], some: Some) -> str:
-        """The cards without which the rest is worth most; a draw stands pat on a made hand."""
+        """The cards to discard so that the rest is worth most; a made hand stands pat in a draw."""
         if some.least < some.most:
             return str(decision.default.value)
         held = decision.seen["hand"]
@@ -60,7 +60,7 @@ class PokerBot:
 
 
 class AnyLegal(PokerBot):
-    """Any legal answer, any legal size; only a bet makes it fold."""
+    """A bot that picks any legal answer and size at random; it folds only to a bet."""
 
     plays = "at random"
 
@@ -76,10 +76,10 @@ class AnyLegal(PokerBot):
 
 
 class Tight(PokerBot):
-    """Plays good hands and bets them; folds the rest to any bet."""
+    """A bot that bets good hands and folds the rest to any bet."""
 
     plays = "tight"
-    GOOD, VERY_GOOD = 0.60, 0.75  # against one opponent who holds anything
+    GOOD, VERY_GOOD = 0.60, 0.75  # share of the pot won against one random hand
 
     def bet(self, decision: Decision[Any]) -> str:
         worth = self._worth(decision, decision.seen["hand"])
@@ -89,14 +89,14 @@ class Tight(PokerBot):
 
 
 class PotOdds(PokerBot):
-    """Calls where the pot pays for it, bets where it is ahead of everybody."""
+    """A bot that calls when the pot odds justify it and bets when it is likely ahead."""
 
     plays = "by pot odds"
 
     def bet(self, decision: Decision[Any]) -> str:
         worth = self._worth(decision, decision.seen["hand"])
         rivals = len(opponents(decision))
-        ahead = worth**rivals  # of all of them
+        ahead = worth**rivals  # against all opponents together
         owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
         price = owed / (pot + owed) if owed else 0.0
         more = raised(decision)
@@ -110,12 +110,12 @@ class PotOdds(PokerBot):
 BOTS: Mapping[str, BotKind[PokerSheet]] = {
     "random": BotKind(AnyLegal, "does anything legal"),
     "tight": BotKind(Tight, "plays good hands and folds the rest"),
-    "pot-odds": BotKind(PotOdds, "calls where the pot pays for it"),
+    "pot-odds": BotKind(PotOdds, "calls when the pot odds are right"),
 }
 
 
 def hint(sheet: PokerSheet, decision: Decision[Any]) -> Hint:
-    """What the hand is worth against one opponent, and what the pot asks for."""
+    """A hint: the hand's share of the pot against one opponent, and the pot odds."""
     share = Worth(sheet, Random())(decision, decision.seen["hand"], deals=HINT_DEALS)
     error = sqrt(share * (1 - share) / HINT_DEALS)
     rivals = len(opponents(decision))
@@ -138,7 +138,7 @@ def raised(decision: Decision[Any]) -> Range | None:
 
 
 def stayed(decision: Decision[Any]) -> str:
-    """Checks, calls or brings it in."""
+    """The answer that stays in without a raise: check, call or bring in."""
     for word in ("check", "call", "bring-in"):
         if decision.accepts(word):
             return word
@@ -146,7 +146,7 @@ def stayed(decision: Decision[Any]) -> str:
 
 
 def passed(decision: Decision[Any]) -> str:
-    """Checks where that is free, brings it in where it must, else folds."""
+    """The answer that risks least: check if it is free, bring in if forced, else fold."""
     for word in ("check", "bring-in", "fold"):
         if decision.accepts(word):
             return word
@@ -154,13 +154,13 @@ def passed(decision: Decision[Any]) -> str:
 
 
 def sized(choice: Range, part: float) -> str:
-    """A bet that lies so far between the least and the most, in whole dollars where it can."""
+    """A bet at `part` of the way from the least to the most, in whole dollars if possible."""
     cents = choice.least + int((choice.most - choice.least) * min(max(part, 0.0), 1.0))
     return f"{choice.word} {dollars(whole(cents, choice.least, choice.most)):.2f}"
 
 
 def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:
-    """How far between the least and the most a bet of that part of the pot lies."""
+    """Where a bet of `part` of the pot lies between the least (0) and the most (1)."""
     sums = decision.sums
     wanted = int(sums["pot"] * part) + sums.get("to call", 0) + sums.get("bet", 0)
     spread = choice.most - choice.least
@@ -171,7 +171,7 @@ def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:
 
 
 class Worth:
-    """The part of a pot a hand wins against one opponent, sampled."""
+    """Estimates, by sampling, the share of the pot a hand wins against one opponent."""
 
     def __init__(self, sheet: PokerSheet, random: Random) -> None:
         self._sheet, self._random = sheet, random
@@ -181,7 +181,7 @@ class Worth:
         self._ways = sum(self._cost(share) for share in sheet.shares)
 
     def _cost(self, share: Share) -> int:
-        """How many hands are looked at to rank one, about."""
+        """Roughly how many five-card hands are compared to rank one hand for a share."""
         ranking = RANKINGS[share.ranking]
         slow = ranking.best == "badugi" or (
             ranking.best == "low" and "straight" in ranking.categories
@@ -202,7 +202,7 @@ class Worth:
         return won / count
 
     def _deal(self, hand: Cards, shown: Cards, boards: list[Cards], stock: list[Card]) -> float:
-        common = 0 if self._board else len(boards[0])  # a card that plays in every stud hand
+        common = 0 if self._board else len(boards[0])  # the common card of a stud hand
         own = max(self._own - common - len(hand), 0)
         other = max(self._own - common - len(shown), 0)
         missing = [max(self._board - len(board), 0) for board in boards]
@@ -217,12 +217,12 @@ class Worth:
         return self._won(mine, theirs, full)
 
     def _kept(self, cards: Cards, common: int) -> Cards:
-        """As many cards as are shown down; where one is still to be thrown away, any one goes."""
+        """The cards that reach the showdown; any cards still to be discarded are dropped."""
         most = self._own - common
         return cards if len(cards) <= most else tuple(self._random.sample(cards, most))
 
     def _won(self, mine: Cards, theirs: Cards, boards: list[Cards]) -> float:
-        """Parts of the pot; one nobody qualifies for is not counted."""
+        """The part of the pot won; a share nobody qualifies for is not counted."""
         parts, won = 0, 0.0
         for share in self._sheet.shares:
             board = boards[share.board - 1]
@@ -239,10 +239,10 @@ class Worth:
 
 
 def hole(streets: tuple[Street, ...]) -> int:
-    """Cards of one's own at the showdown."""
+    """How many hole cards a player has at the showdown."""
     return sum(s.down + s.up + s.expose - s.discard for s in streets)
 
 
 def ways(own: int | None, held: int, board: int) -> int:
-    """How many hands are ranked for a share."""
+    """How many five-card hands are ranked for a share."""
     return 1 if own is None else comb(held, own) * comb(board, 5 - own)

@@ -1,4 +1,4 @@
-"""A hand under way: what every step of it works on."""
+"""The state of a hand in progress, shared by all its steps."""
 
 from functools import lru_cache
 
@@ -36,18 +36,18 @@ class Deal:
         self.betting = Betting(list(hand.chips), stakes_of(sheet, hand))
         self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
         self.fees = Fees(hand, self.betting, self.blinds, log)
-        self.number, self.street = 0, sheet.streets[0]  # the street the hand has come to
-        self.shows_first = 0  # the place that opens the showdown, where the last bet decides it
+        self.number, self.street = 0, sheet.streets[0]  # the current street
+        self.shows_first = 0  # the place that shows first, where the last bet decides it
 
     def posted(self, place: int, what: str, given: int) -> None:
-        """Puts a forced bet on record, where the player had chips for any of it."""
+        """Logs a forced bet, unless the player had no chips for any of it."""
         if given:
             self.log.add(ForcedBet(self.bettors[place], what, given))
 
     def decision(
         self, place: int, question: str, legal: tuple[Answer, ...], default: Answer
     ) -> Decision[Answer]:
-        """A question that is not about calling a bet."""
+        """A question other than a turn to bet."""
         return Decision(
             who=self.bettors[place],
             question=question,
@@ -60,7 +60,7 @@ class Deal:
         )
 
     def stacks(self) -> dict[int, Stack]:
-        """Everybody's chips by seat, as they lie there for all to see."""
+        """Everybody's chips by seat; they are public."""
         betting = self.betting
         rows = map(Stack, betting.stacks, betting.bets, betting.live)
         return dict(zip(self.hand.seats, rows, strict=True))
@@ -72,7 +72,7 @@ def bettors_of(seats: tuple[int, ...]) -> tuple[Bettor, ...]:
 
 
 def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
-    """Places with their blinds; of two players the button may have the small one."""
+    """The places that post blinds, and the cents; heads up, the button may have the small one."""
     blinds = hand.limit.blinds
     places = list(range(len(hand.seats)))
     heads_up = len(places) == len(blinds) == 2
@@ -82,7 +82,7 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
 
 
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
-    """The limits of the hand; a kill doubles them."""
+    """The stakes of the hand; a kill doubles them."""
     rules, limit = sheet.betting, hand.limit
     times = 2 if hand.kill and limit.kind == "fixed" else 1
     capped = limit.kind in rules.capped

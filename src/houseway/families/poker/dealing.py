@@ -1,4 +1,4 @@
-"""The cards of a hand: who has which, face up or down, and what is left of the deck."""
+"""The cards of a hand: who holds which, face up or down, and what is left of the deck."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -14,7 +14,7 @@ Row = tuple[int, bool]  # a card for a place, and whether face up
 
 @lru_cache(maxsize=1024)
 def known_as(seats: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[frozenset[int], ...]]:
-    """The places as the log knows them, and who sees their cards face down."""
+    """The places' names in the log, and who sees their down cards."""
     return tuple(map(str, seats)), tuple(frozenset((seat,)) for seat in seats)
 
 
@@ -32,18 +32,18 @@ class Dealing:
         self.up: list[Cards] = [()] * count
         self.boards: list[Cards] = [()] * sheet.boards
         self.jokers_up: set[int] = set()  # seats
-        self.ghosts: set[int] = set()  # folded without a bet to call: dealt to until there is one
+        self.still_dealt: set[int] = set()  # folded places dealt to until somebody bets
         self.left = sheet.deck.size()  # cards of the deck
         self.burned: list[Card] = []
         self.burns = 0  # counted, because a script does not list them
         self.folded: list[Card] = []
         self.thrown: list[Card] = []
-        self._public: dict[str, Cards] | None = None  # what everybody sees, made when asked for
+        self._public: dict[str, Cards] | None = None  # what everybody sees; None when out of date
 
     # ---- from the deck ----
 
     def deal(self, street: Street, number: int) -> None:
-        """One card at a time to everybody in the hand; a card is burned before later streets."""
+        """Deals a street, one card at a time; a card is burned before all but the first."""
         self._public = None
         rows = self.rows(street)
         if self.left < len(rows) + street.board * len(self.boards) + (number > 0):
@@ -56,10 +56,10 @@ class Dealing:
             self.deal_board(which, street.board)
 
     def rows(self, street: Street) -> list[Row]:
-        """The places the cards go to in turn, and whether face up."""
+        """The places that get a card, in order, and whether it comes face up."""
         if not (street.down or street.up or street.expose):
             return []
-        live = [p for p, live in enumerate(self.live) if live or p in self.ghosts]
+        live = [p for p, live in enumerate(self.live) if live or p in self.still_dealt]
         if street.expose:
             return [(place, len(self.down[place]) > 0) for place in live]
         faces = [False] * street.down + [True] * street.up
@@ -68,7 +68,7 @@ class Dealing:
         return [(place, face_up) for face_up in faces for place in live]
 
     def give(self, rows: list[Row]) -> None:
-        """Deals a card for each row in turn; the log tells them by seat, those face down first."""
+        """Deals one card per row, in order; the log lists them by seat, down cards first."""
         if not rows:
             return
         names = self.names
@@ -77,7 +77,7 @@ class Dealing:
             given[row] = (*given[row], card) if row in given else (card,)
         self.left -= len(rows)
         for (place, face_up), cards in sorted(given.items()):
-            if place in self.ghosts:
+            if place in self.still_dealt:
                 self.folded += cards
                 self.log.dealt(self.names[place], cards, None if face_up else frozenset())
                 continue
@@ -105,9 +105,15 @@ class Dealing:
         self.log.burned(1, why)
 
     def deal_short(self, street: Street, rows: list[Row]) -> None:
-        """The last card is mixed with burned and folded ones; if that is too few, all share one."""
-        burns, direct = self.left > 1, max(self.left - 2, 0)  # a burn, and all but the last card
-        pool = min(self.left, 1) + self.burns + burns + len(self.mixable)
+        """Deals a street the deck is too short for.
+
+        Its last card is shuffled with burned and folded cards; if those are too few, all share one.
+        """
+        burns, direct = (
+            self.left > 1,
+            max(self.left - 2, 0),
+        )  # one card is burned; all but the last are dealt
+        pool = min(self.left, 1) + self.burns + burns + len(self.reusable)
         wanted = len(rows) - direct
         if pool < wanted:
             self.deal_common(street)
@@ -115,40 +121,40 @@ class Dealing:
         if burns:
             self.burn(street.name)
         self.give(rows[:direct])
-        self.mix(self.mixable)
+        self.reshuffle(self.reusable)
         if pool > wanted:
             self.burn(street.name)
         self.give(rows[direct:])
 
     @property
-    def mixable(self) -> list[Card]:
-        """Folded and thrown cards that may come again."""
+    def reusable(self) -> list[Card]:
+        """Folded and discarded cards that the house deals again."""
         shortage = self.sheet.shortage
         if shortage is None:
             return []
         folded = self.folded if shortage.folded else []
         return [*folded, *self.thrown] if shortage.discards else folded
 
-    def mix(self, again: list[Card]) -> None:
-        """What is left of the deck is shuffled with the burned cards and others that may come."""
-        self.shoe.mix([*self.burned, *again])
+    def reshuffle(self, cards: list[Card]) -> None:
+        """Shuffles the rest of the deck with the burned cards and the given ones."""
+        self.shoe.mix([*self.burned, *cards])
         self.log.noted(
-            "The deck runs out: its last card is shuffled with cards that are done with."
+            "The deck runs out: its last card is shuffled with cards already out of play."
         )
-        self.left += self.burns + len(again)
+        self.left += self.burns + len(cards)
         self.burns, self.burned = 0, []
-        self.folded = [card for card in self.folded if card not in again]
-        self.thrown = [card for card in self.thrown if card not in again]
+        self.folded = [card for card in self.folded if card not in cards]
+        self.thrown = [card for card in self.thrown if card not in cards]
 
     def deal_common(self, street: Street) -> None:
-        """A card face up in the middle plays in everybody's hand.
+        """Deals one community card that plays in every hand.
 
-        Where the house mixes in no folded cards and no other is left, they must do all the same.
+        If the house reuses no folded cards and there is no other card left, they are reused anyway.
         """
-        self.log.noted("There are not enough cards for everybody: one plays in every hand.")
+        self.log.noted("Not enough cards are left: one community card plays in every hand.")
         if self.left < 2:
-            some = self.left + self.burns + len(self.mixable)
-            self.mix(self.mixable if some else [*self.folded, *self.thrown])
+            some = self.left + self.burns + len(self.reusable)
+            self.reshuffle(self.reusable if some else [*self.folded, *self.thrown])
         if self.left > 1:
             self.burn(street.name)
         self.deal_board(0, 1)
@@ -156,30 +162,30 @@ class Dealing:
     # ---- in the players' hands ----
 
     def throw(self, place: int, thrown: Cards) -> None:
-        """The player throws cards away unseen."""
+        """Discards cards face down."""
         self.cards[place] = without(self.cards[place], thrown)
         self.down[place] = without(self.down[place], thrown)
         self.thrown += thrown
 
     def turn_up(self, place: int) -> None:
-        """Turns up the card that is down; what comes next then stays down."""
+        """Turns up a player's down card; the next card then comes face down."""
         card = self.down[place]
         self.down[place] = ()
         self.up[place] += card
         self._public = None
         self.log.opened(self.names[place], card)
 
-    def give_up(self, place: int, *, ghost: bool = False) -> None:
-        """The hand is dead; as a ghost its seat is dealt to for a while."""
+    def give_up(self, place: int, *, still_dealt: bool = False) -> None:
+        """Kills a hand; its seat may still be dealt to until somebody bets."""
         self.folded += self.cards[place]
         self._public = None
-        if ghost:
-            self.ghosts.add(place)
+        if still_dealt:
+            self.still_dealt.add(place)
 
     # ---- what is seen ----
 
     def seen(self, place: int) -> Mapping[str, Cards]:
-        """What a player sees: his own cards, the boards, and what everybody in the hand shows."""
+        """The cards a player sees: his own, the boards, and everybody's up cards."""
         if self._public is None:
             self._public = dict(zip(BOARDS, self.boards, strict=False))
             for other, live in enumerate(self.live):
@@ -191,7 +197,7 @@ class Dealing:
         return seen
 
     def boards_up(self) -> dict[int, Cards]:
-        """What everybody in the hand shows, with a card that plays in every hand."""
+        """Everybody's up cards, with the community card that plays in every hand."""
         return {
             place: (*self.up[place], *self.boards[0])
             for place, live in enumerate(self.live)
@@ -199,7 +205,7 @@ class Dealing:
         }
 
     def wild_up(self) -> list[int]:
-        """Places whose joker was dealt face down, stays wild, and was turned up."""
+        """Places whose joker was dealt face down and later turned up; it stays wild."""
         return [
             place
             for place, up in enumerate(self.up)

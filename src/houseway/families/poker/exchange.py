@@ -1,4 +1,4 @@
-"""What players do with their cards: turn one up, exchange some, throw some away."""
+"""What players do with their cards between bets: turn one up, draw, or discard."""
 
 from houseway.families.poker.deal import Deal
 from houseway.families.poker.moves import Answer, PokerMove
@@ -6,7 +6,7 @@ from houseway.round import Decision, Named, Round, Some, ask, ask_together
 
 
 def expose(deal: Deal) -> Round[None]:
-    """Everybody in turn may turn up the card that is down; the next one then comes down."""
+    """Offers everybody in turn to expose the down card; the next card then comes face down."""
     for place, live in enumerate(deal.betting.live):
         if not live:
             continue
@@ -20,7 +20,7 @@ def expose(deal: Deal) -> Round[None]:
 
 
 def exchange(deal: Deal) -> Round[None]:
-    """From the left of the button everybody throws cards away, then gets as many new ones."""
+    """The draw: from the left of the button everybody discards, then gets as many new cards."""
     thrown: dict[int, int] = {}
     for place, live in enumerate(deal.betting.live):
         if not live:
@@ -37,7 +37,7 @@ def exchange(deal: Deal) -> Round[None]:
 
 
 def discard(deal: Deal) -> Round[None]:
-    """Everybody in the hand throws cards away, without seeing what the others throw."""
+    """Everybody in the hand discards, without seeing what the others discard."""
     betting = deal.betting
     if betting.players == 1:
         return
@@ -53,7 +53,7 @@ def discard(deal: Deal) -> Round[None]:
 
 
 def which_to_discard(deal: Deal, place: int) -> Decision[Answer]:
-    """By default the last cards go, or the hand is dead."""
+    """The question what to discard; by default the last cards go, or the hand is dead."""
     street = deal.street
     hands = deal.cards.cards if street.discard_from == "hand" else deal.cards.down
     held = hands[place]

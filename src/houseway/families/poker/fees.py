@@ -1,4 +1,4 @@
-"""What the house takes out of a pot, at the points of a hand its schedule names."""
+"""The fees the house takes out of a pot, at the points its schedule names."""
 
 from houseway.families.poker.betting import Betting
 from houseway.money import money
@@ -13,10 +13,10 @@ class Fees:
     ) -> None:
         self._hand, self._betting, self._blinds, self._log = hand, betting, blinds, log
         self.taken: list[Taken] = []
-        self._owed: tuple[Due, int] | None = None  # the rest of a fee, until the pot has it
+        self._owed: tuple[Due, int] | None = None  # unpaid parts of fees
 
     def collect(self, at: str, when: str) -> None:
-        """Takes what is due at a point of the hand."""
+        """Takes the fees due at a point of the hand."""
         betting = self._betting
         for due in self._hand.dues:
             if due.at == at and due.when == when:
@@ -28,14 +28,14 @@ class Fees:
                 self.drop(due, fee)
 
     def collect_rest(self) -> None:
-        """Takes the rest of a fee, once the pot is large enough."""
+        """Takes the unpaid rest of a fee, once the pot is large enough."""
         if self._owed and self._betting.bet_in >= self._owed[0].whole_at:
             due, rest = self._owed
             self._owed = None
             self.drop(due, rest)
 
     def drop(self, due: Due, fee: int) -> None:
-        """Takes a fee; what the pot cannot give yet is taken once it can."""
+        """Takes a fee; any part the pot is too small for is taken later."""
         taken = self._betting.drop(fee)
         if taken < fee:
             self._owed = (due, fee - taken)

@@ -7,8 +7,8 @@ from houseway.money import cents
 from houseway.round import Hand, Killed, Limit, Next, PotFinished
 
 
-def after(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int, int]) -> Next:
-    """What the next hand owes to this one; `won` is what every seat took of the pots."""
+def next_hand(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int, int]) -> Next:
+    """The kill and the leg the next hand starts with; `won` is what each seat won, in cents."""
     kill = sheet.kill
     if kill is None or not (kill.always or hand.kills) or hand.limit.kind != "fixed":
         return Next()
@@ -22,12 +22,12 @@ def after(sheet: PokerSheet, hand: Hand, finished: PotFinished, won: Mapping[int
 
 
 def _owed(hand: Hand, seat: int) -> Killed:
-    """The kill a seat owes: a blind of twice the small bet; the limits double with it."""
+    """The kill a seat posts: a blind of twice the lower limit."""
     return Killed(seat, 2 * hand.limit.small)
 
 
 def _scooped(kill: Kill, hand: Hand, finished: PotFinished) -> bool:
-    """Whether a player who took everything took enough, the house's fees counted in."""
+    """Whether a scooped pot, fees included, is large enough for a kill."""
     halves = [contest.held for contest in finished.contests]
     if kill.scooped == "both-halves" and not (halves and all(halves)):
         return False
@@ -37,7 +37,7 @@ def _scooped(kill: Kill, hand: Hand, finished: PotFinished) -> bool:
 
 
 def least_pot(kill: Kill, limit: Limit) -> int | None:
-    """The pot that owes a kill; None where nothing is printed for the limit."""
+    """The smallest pot whose scoop is a kill, in cents; None if none is printed for the limit."""
     for row in kill.least:
         if cents(row.small) == limit.small:
             return cents(row.pot)
@@ -45,9 +45,9 @@ def least_pot(kill: Kill, limit: Limit) -> int | None:
 
 
 def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
-    """The winner of a pot has a leg up; with one he owes a kill if he won a bet from somebody.
+    """The winner of a pot gets a leg; a winner who has one kills the next pot if he won a bet.
 
-    A killer who wins or splits kills again.
+    A killer who wins or splits the pot kills again.
     """
     killer = hand.kill.seat if hand.kill else None
     if len(winners) > 1:
@@ -64,7 +64,7 @@ def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
 
 
 def _bets_won(finished: PotFinished, winner: int) -> int:
-    """What the others paid besides blinds and antes."""
+    """The cents the others paid besides blinds and antes."""
     return sum(
         paid - finished.forced.get(seat, 0)
         for seat, paid in finished.paid.items()

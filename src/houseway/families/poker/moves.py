@@ -1,4 +1,4 @@
-"""What a player may answer in a hand of pot poker."""
+"""The answers a player may give in a hand of pot poker."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""How a round of betting starts: the sizes of a bet, who acts first, who must bring it in."""
+"""How a betting round starts: the bet sizes, who acts first, and who must bring it in."""
 
 from houseway.families.poker.boards import brings_in, leads, paired
 from houseway.families.poker.deal import Deal
@@ -9,7 +9,7 @@ from houseway.round import Amount, Range, Round, ask
 
 
 def sizes(deal: Deal) -> tuple[int, ...]:
-    """What a bet may be on a street where sizes are fixed; elsewhere the least bet."""
+    """The fixed bet sizes of the street; without fixed sizes, the minimum bet."""
     stakes, street = deal.betting.stakes, deal.street
     if stakes.kind != "fixed":
         return (stakes.small,)
@@ -20,7 +20,7 @@ def sizes(deal: Deal) -> tuple[int, ...]:
 
 
 def first_to_act(deal: Deal) -> int:
-    """The place the betting starts at."""
+    """The place that acts first."""
     opening, cards = deal.sheet.opening, deal.cards
     if deal.number == 0:
         if opening.forced != "blinds":
@@ -32,9 +32,9 @@ def first_to_act(deal: Deal) -> int:
 
 
 def bring_in(deal: Deal, forced: int) -> Round[None]:
-    """The card that must bets the bring-in or opens for more.
+    """The player with the forced card posts the bring-in or opens for more.
 
-    Where it has no chips left, the players after it bring it in, open for more or fold.
+    If he is all in for the ante, the players after him bring it in, open for more or fold.
     """
     betting, count, brought = deal.betting, len(deal.bettors), bring_in_of(deal)
     for place in ((forced + step) % count for step in range(count)):
@@ -60,14 +60,14 @@ def bring_in(deal: Deal, forced: int) -> Round[None]:
 
 
 def bring_in_of(deal: Deal) -> int:
-    """What a bring-in comes to."""
+    """The bring-in in cents."""
     if deal.sheet.opening.bring_in == "amount":
         return deal.hand.limit.bring_in
     return deal.betting.stakes.small
 
 
 def openings(deal: Deal, place: int, *, must: bool) -> tuple[Answer, ...]:
-    """How the first bet may be made."""
+    """The ranges the first bet may be in."""
     betting, opening, brought = deal.betting, deal.sheet.opening, bring_in_of(deal)
     legal: tuple[Answer, ...] = (
         (PokerMove.BRING_IN,) if must else (PokerMove.BRING_IN, PokerMove.FOLD)
@@ -91,4 +91,4 @@ def open_for(deal: Deal, amount: int) -> None:
         betting.sizes = (amount,)
     betting.raise_to(amount)
     if fixed and deal.street.size == "small":
-        betting.sizes = sizes(deal)  # raises are by the lower limit all the same
+        betting.sizes = sizes(deal)  # raises are still by the lower limit

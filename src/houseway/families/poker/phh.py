@@ -1,4 +1,4 @@
-"""Hands in the PHH format, read and written: codes of games, and what an action is called.
+"""Reads and writes hands in the PHH format, with its game codes and action names.
 
 PHH names players p1, p2, … from the left of the button, as the engine numbers its places.
 """
@@ -67,7 +67,7 @@ STUD = (
 
 
 def draws(cards: int, count: int) -> tuple[Street, ...]:
-    """Bets double after the second of three draws."""
+    """The streets of a draw game; bets double after the second of three draws."""
     names = ("first draw", "second draw", "third draw")
     return (
         Street(name="before the draw", down=cards, lines=""),
@@ -94,7 +94,7 @@ def public(
     own: int | None = None,
     without: str = "",
 ) -> Variant:
-    """A game as it is known everywhere: a bet and three raises where sizes are fixed."""
+    """A game in its public form: at fixed limits a bet and three raises."""
     sheet = PokerSheet(
         title=f"PHH {code}",
         family="flop" if streets[-1].board else "stud",
@@ -140,7 +140,7 @@ VARIANTS: Mapping[str, Variant] = {
 
 
 class Recorded(msgspec.Struct, frozen=True, kw_only=True):
-    """The keys of a PHH file that the rules need; others are let through."""
+    """The keys of a PHH file that the rules need; other keys are ignored."""
 
     variant: str
     antes: list[float]
@@ -149,13 +149,13 @@ class Recorded(msgspec.Struct, frozen=True, kw_only=True):
     min_bet: float = 0
     small_bet: float = 0
     big_bet: float = 0
-    starting_stacks: list[float]  # `inf` where a record does not know
+    starting_stacks: list[float]  # `inf` where the stack is unknown
     actions: list[str]
     finishing_stacks: list[float] | None = None
 
 
 class RecordedHand(msgspec.Struct, frozen=True):
-    """A hand of a file in the public form of its game, ready to be played again."""
+    """A recorded hand in the public form of its game, ready to be replayed."""
 
     recorded: Recorded
     sheet: PokerSheet
@@ -182,7 +182,7 @@ class RecordedHand(msgspec.Struct, frozen=True):
 
 
 def read(table: object) -> RecordedHand:
-    """The keys of one hand."""
+    """Reads one hand from the keys of its table."""
     try:
         recorded = msgspec.convert(table, Recorded)
     except msgspec.ValidationError as error:
@@ -197,10 +197,10 @@ def read(table: object) -> RecordedHand:
 
 
 def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
-    """Who plays, and for how much.
+    """The seats, stacks and stakes of a recorded hand.
 
-    A blind below nothing is a post, as of who missed the blinds. Who has nobody knows how much has
-    plenty.
+    A negative blind is a post, for example of a player who missed the blinds. A player whose stack
+    is unknown gets more than enough chips.
     """
     small = cents(recorded.small_bet or recorded.min_bet)
     antes = [cents(ante) for ante in recorded.antes]
@@ -233,15 +233,15 @@ def hand_of(recorded: Recorded, kind: LimitKind) -> Hand:
 
 
 def _payers(seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Who pays each of the antes and blinds as PHH lists them: of two players, the other one."""
+    """The player who pays each ante and blind PHH lists; heads up, the two are swapped."""
     return seats[::-1] if len(seats) == 2 else seats
 
 
-Actions = deque[tuple[int, str, str]]  # place in the list, player, what was done
+Actions = deque[tuple[int, str, str]]  # place in the list, player, action
 
 
 def dealt(recorded: Recorded) -> tuple[DealtShoe, Actions]:
-    """The cards by recipient, those shown at the end in the place of unknown ones; the actions."""
+    """The cards by recipient, unknown ones replaced by those shown later, and the actions."""
     cards: dict[str, list[Card]] = {}
     actions: Actions = deque()
     shown: dict[str, list[Card]] = {}
@@ -264,7 +264,7 @@ def dealt(recorded: Recorded) -> tuple[DealtShoe, Actions]:
     for player, hand_shown in shown.items():
         if HIDDEN in cards.get(player, ()) and HIDDEN not in hand_shown:
             thrown = len(cards[player]) - len(hand_shown)
-            cards[player] = [HIDDEN] * thrown + hand_shown  # what was thrown away came first
+            cards[player] = [HIDDEN] * thrown + hand_shown  # the cards thrown away were dealt first
     return DealtShoe(cards), actions
 
 
@@ -273,7 +273,7 @@ def split_cards(text: str) -> list[Card]:
 
 
 def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
-    """The recorded answer in our words."""
+    """The next recorded action, as an answer to the decision."""
     if not actions:
         raise ScriptError("actions", f"an action is missing: {decision.text}")
     place, player, done = actions.popleft()
@@ -297,7 +297,7 @@ def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
 
 
 def code_of(sheet: PokerSheet, kind: LimitKind) -> str | None:
-    """The code of the game, if PHH has one that deals and shares alike."""
+    """The game's PHH code, if there is one for the same deal and the same shares of the pot."""
     for code, variant in VARIANTS.items():
         if kind == variant.kind and shape(sheet, kind) == shape(variant.sheet, kind):
             return code
@@ -305,7 +305,7 @@ def code_of(sheet: PokerSheet, kind: LimitKind) -> str | None:
 
 
 def shape(sheet: PokerSheet, kind: LimitKind) -> tuple[object, ...]:
-    """What is dealt, and what the pot is shared for."""
+    """What a code stands for: the cards dealt, and what the pot is shared for."""
     dealt = [
         (s.down, s.up, s.board, s.draw, s.discard, s.expose, s.open_pair) for s in sheet.streets
     ]
@@ -324,7 +324,7 @@ def written(
     title: str = "",
     names: Sequence[str] = (),
 ) -> str:
-    """A hand as a PHH file; refused for games PHH has no code for."""
+    """Writes a hand as a PHH file; raises for games without a PHH code."""
     code = code_of(sheet, hand.limit.kind)
     if code is None:
         known = ", ".join(VARIANTS)
@@ -362,7 +362,7 @@ def written(
 
 
 def _forced(hand: Hand) -> tuple[list[int], list[int]]:
-    """Antes, dead money among them, and blinds, what is posted live below nothing."""
+    """The antes, dead money included, and the blinds, live posts as negative ones."""
     limit, payers = hand.limit, _payers(hand.seats)
     antes = [limit.ante] * len(payers)
     blinds = [*limit.blinds, *[0] * (len(payers) - len(limit.blinds))]
@@ -376,7 +376,7 @@ def _forced(hand: Hand) -> tuple[list[int], list[int]]:
 
 
 def acted(hand: Hand, events: Sequence[Event]) -> Iterator[str]:
-    """The events as PHH writes them; cards dealt to a player one after the other are one line."""
+    """The events as PHH actions; consecutive cards dealt to one player share a line."""
     player = {seat: f"p{number}" for number, seat in enumerate(hand.seats, start=1)}
     cards: dict[str, str] = {}
     for event in events:

@@ -1,10 +1,10 @@
-"""Forced bets before the cards: antes, blinds, what newcomers and absentees post, and a kill."""
+"""Forced bets before the deal: antes, blinds, the posts of new and returning players, a kill."""
 
 from houseway.families.poker.deal import Deal
 
 
 def post(deal: Deal) -> None:
-    """Everybody's forced bets in the order they are made, then the first fees."""
+    """Takes all forced bets in order, then the first fees."""
     post_antes(deal)
     post_blinds(deal)
     post_to_come_in(deal)
@@ -26,7 +26,7 @@ def post_blinds(deal: Deal) -> None:
 
 
 def post_to_come_in(deal: Deal) -> None:
-    """Players who are new or have missed their blinds post to be dealt in."""
+    """New players and players who missed their blinds post to be dealt in."""
     for post in deal.hand.posts:
         place = deal.hand.seats.index(post.seat)
         if post.dead:
@@ -35,7 +35,7 @@ def post_to_come_in(deal: Deal) -> None:
 
 
 def post_kill(deal: Deal) -> None:
-    """The killer's blind; by some rules it also makes him the last to act before the flop."""
+    """Takes the killer's blind; some rules also make the killer act last on the first street."""
     if kill := deal.hand.kill:
         place = deal.hand.seats.index(kill.seat)
         acts_last = deal.sheet.kill is not None and deal.sheet.kill.acts == "last"

@@ -11,7 +11,7 @@ from houseway.families.poker.opening import bring_in, first_to_act, sizes
 from houseway.families.poker.posting import post
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.showdown import Cards, contest, odd_order, shown
-from houseway.families.poker.turns import Turn, bare_turn, take_turns, whole_question
+from houseway.families.poker.turns import Turn, bare_turn, full_question, take_turns
 from houseway.money import money
 from houseway.round import (
     Contest,
@@ -28,18 +28,18 @@ Steps: TypeAlias = Generator[Question | T, Any, PotFinished]
 
 
 def play(sheet: PokerSheet, hand: Hand, shoe: Shoe, log: Log) -> Round[PotFinished]:
-    """A hand whose players are asked for a decision at every turn to bet."""
-    return steps(Deal(sheet, hand, shoe, log), whole_question)
+    """Plays a hand, asking a full decision at every turn to bet."""
+    return steps(Deal(sheet, hand, shoe, log), full_question)
 
 
 def play_bare(sheet: PokerSheet, hand: Hand, shoe: Shoe) -> Steps[Turn]:
-    """The same hand for a simulation: without a log, and with bare turns instead of decisions."""
+    """Plays a hand for a simulation: without a log, asking bare turns instead of decisions."""
     return steps(Deal(sheet, hand, shoe, Quiet()), bare_turn)
 
 
 def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
-    """Steps in the order of the documents; `put` makes the question of a place to bet."""
-    # 1. Antes and blinds, and what the house takes before the cards.
+    """The steps of a hand in the order of the documents; `put` makes the question at a turn."""
+    # 1. Antes and blinds, and the fees taken before the deal.
     post(deal)
 
     # 2. Street by street: cards, then betting until everybody has called, folded or is all in.
@@ -58,18 +58,18 @@ def steps(deal: Deal, put: Callable[[Deal, int], T]) -> Steps[T]:
         if deal.betting.players == 1:
             break
 
-    # 3. The last one in, or the best hands, win the pots.
+    # 3. The last player in, or the best hands, win the pots.
     return finish(deal)
 
 
 def deal_street(deal: Deal) -> None:
-    """The cards of the street, and the fee that is due once they are dealt."""
+    """Deals the cards of the street, then takes the fee due after them."""
     deal.cards.deal(deal.street, deal.number)
     deal.fees.collect(deal.street.name, "dealt")
 
 
 def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Question | T, Any, None]:
-    """A round of betting; the last to bet, or else the first to act, would show first."""
+    """A round of betting; the last player to bet, or else the first to act, shows first."""
     betting = deal.betting
     if deal.number == 0:
         betting.sizes = sizes(deal)
@@ -90,20 +90,20 @@ def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Question | T, An
 
 
 def end_betting(deal: Deal) -> None:
-    """What nobody called goes back, and the house takes what is due."""
+    """Returns an uncalled bet, and takes the fees due after the betting."""
     betting = deal.betting
     if betting.last_to_bet is not None:
-        deal.cards.ghosts.clear()
+        deal.cards.still_dealt.clear()
     if back := betting.take_back():
         who, uncalled = deal.bettors[back[0]], money(back[1])
-        deal.log.noted(f"{uncalled} that nobody called go back to {who}.")
+        deal.log.noted(f"Uncalled bet of {uncalled} returned to {who}.")
     deal.fees.collect_rest()
     if betting.players > 1:
         deal.fees.collect(deal.street.name, "bet")
 
 
 def finish(deal: Deal) -> PotFinished:
-    """The hands of those still in, what they are worth for each share, and what everybody paid."""
+    """The finished hand: the live hands, their strength for each share, and what all paid."""
     betting, seats, rules = deal.betting, deal.hand.seats, deal.sheet.showdown
     for street in deal.sheet.streets[deal.number + 1 :]:
         deal.fees.collect(street.name, "not-reached")
@@ -128,7 +128,7 @@ def finish(deal: Deal) -> PotFinished:
 def show_down(
     deal: Deal, hands: Mapping[int, Cards], paid: Mapping[int, int]
 ) -> tuple[Contest, ...]:
-    """Hands are compared for every share of the pot, and shown in turn."""
+    """Compares the hands for every share of the pot, and shows them in turn."""
     boards, jokers = deal.cards.boards, frozenset(deal.cards.jokers_up)
     contests = tuple(
         [contest(share, hands, boards[share.board - 1], jokers) for share in deal.sheet.shares]
@@ -139,7 +139,7 @@ def show_down(
 
 
 def showing_order(deal: Deal, hands: Mapping[int, Cards]) -> list[int]:
-    """Seats from the one that must show first."""
+    """The seats still in, starting with the one that shows first."""
     seats = deal.hand.seats
     start = deal.shows_first if deal.sheet.showdown.first == "last-to-bet" else 0
     return [seat for seat in seats[start:] + seats[:start] if seat in hands]

@@ -1,11 +1,11 @@
-"""What is shown down for the pot of a sheet."""
+"""How the hands of a sheet are compared for the pot."""
 
 from houseway.families.poker.sheet import PokerSheet
 from houseway.hands.shape import PotShape
 
 
 def shape_of(sheet: PokerSheet) -> PotShape:
-    """The pot of a sheet: an even part for each share, or for each board."""
+    """The shape of a sheet's pot: equal parts, one for each share or board."""
     first, *others = sheet.shares
     board = sum(street.board for street in sheet.streets)
     discarded = sum(street.discard for street in sheet.streets)

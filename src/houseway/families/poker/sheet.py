@@ -9,7 +9,7 @@ Dollars = int | float
 
 
 class Street(Part, frozen=True, kw_only=True):
-    """Cards are dealt, then there is a round of betting."""
+    """A street: cards are dealt, then there is a round of betting."""
 
     name: str
     down: int = 0  # to every player, face down
@@ -22,40 +22,42 @@ class Street(Part, frozen=True, kw_only=True):
     discarded: Literal["before-betting", "after-betting"] = "after-betting"
     discard_from: Literal["hand", "down"] = "hand"
     undiscarded: Literal["last-card", "fold"] = "last-card"  # what happens if none is discarded
-    size: Literal["small", "big", "either"] = "small"  # of a bet where sizes are fixed
+    size: Literal["small", "big", "either"] = "small"  # fixed-limit bet size
     open_pair: bool = False  # a pair face up lets everybody bet either size
     compared_by: str = ""  # ranking of the cards face up, where it is not that of the opening
     lines: str
 
 
 class Opening(Part, frozen=True, kw_only=True):
-    """Who bets without a choice, and who acts first."""
+    """Who must bet, and who acts first."""
 
     forced: Literal["blinds", "low-card", "high-card"]  # blinds, or the card that brings it in
     button: bool = False  # a button says where the deal starts, though nobody posts a blind
-    heads_up: Literal["button-small", "button-big"] = "button-small"  # the blinds of two players
+    heads_up: Literal["button-small", "button-big"] = (
+        "button-small"  # which blind the button posts with two players
+    )
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
-    bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # what is brought in
+    bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # size of the bring-in
     option: bool = False  # whoever brought it in may raise if the others only call
-    folded_dealt: bool = False  # a seat folding with nothing to call is dealt to until a bet
-    later: Literal["left-of-button", "best-board", "worst-board"]  # first to act on later streets
+    folded_dealt: bool = False  # a seat that folds with nothing to call is dealt in until a bet
+    later: Literal["left-of-button", "best-board", "worst-board"]  # who acts first on later streets
     compared_by: str = ""  # ranking of the cards face up
     lines: str
 
 
 class BettingRules(Part, frozen=True, kw_only=True):
-    """How much may be bet, how often a street may be raised, what an all-in for less does."""
+    """Bet sizes, the cap on raises, and what an all-in for less than a full raise does."""
 
-    kinds: tuple[LimitKind, ...]  # the forms the house offers
-    most_raises: int  # on a street, after the first bet; 0: as often as one likes
+    kinds: tuple[LimitKind, ...]  # betting structures the house offers
+    most_raises: int  # on a street, after the first bet; 0: no cap
     heads_up_uncapped: bool
-    capped: tuple[LimitKind, ...] = ("fixed", "spread")  # forms the cap is for
+    capped: tuple[LimitKind, ...] = ("fixed", "spread")  # structures the cap applies to
     reopens: Literal["full", "half"]  # what part of a fixed raise opens the betting again
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"  # without fixed sizes
     pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
     least_bet: Dollars | None = None  # without a limit, where it is not the big blind
-    all_in: bool = True  # whether one may bet or call with too few chips
+    all_in: bool = True  # whether a player may bet or call for less with all his chips
     most_a_street: Dollars | None = None  # a player may bet on a street where there is no limit
     lines: str
 
@@ -65,18 +67,18 @@ class Share(Part, frozen=True, kw_only=True):
 
     name: str  # `high`, `low`, `board 2`
     ranking: str
-    own: int | None = None  # cards of one's own that play; None: any number
+    own: int | None = None  # hole cards that must play; None: any number
     board: int = 1  # which board
     joker_up: str = ""  # ranking where the joker was dealt face up
-    odd: Literal["left-of-button", "high-card", "low-card"]  # who gets an odd chip of equal hands
+    odd: Literal["left-of-button", "high-card", "low-card"]  # who gets the odd chip when hands tie
     lines: str
 
 
 class Showdown(Part, frozen=True, kw_only=True):
-    """In which order hands are shown, and where the odd chips of a split go."""
+    """The order in which hands are shown, and where the odd chips of a split pot go."""
 
     first: Literal["last-to-bet", "left-of-button"]  # who shows first
-    beaten: Literal["mucked", "shown"] = "mucked"  # whether hands that cannot win are shown
+    beaten: Literal["mucked", "shown"] = "mucked"  # whether losing hands are shown
     between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
     odd_chips: Literal["one-each", "one-player"] = "one-each"  # where several do not divide
     same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
@@ -84,18 +86,18 @@ class Showdown(Part, frozen=True, kw_only=True):
 
 
 class Threshold(Part, frozen=True, kw_only=True):
-    """The pot that must be scooped at a limit."""
+    """The smallest pot whose scoop kills the next one, at one limit."""
 
-    small: Dollars  # the limit it is for
+    small: Dollars  # lower limit it applies to
     pot: Dollars
 
 
 class Kill(Part, frozen=True, kw_only=True):
     """When a winner kills the next pot: he posts an extra blind, and the limits are doubled."""
 
-    by: Literal["legs", "scoop"]  # two pots running, or the whole of a pot that could be split
-    scooped: Literal["all", "both-halves"] = "all"  # a pot nobody has a low for counts, or not
-    always: bool = False  # part of this game; else only at tables that play with kills
+    by: Literal["legs", "scoop"]  # two pots in a row, or a scoop of a split-pot game
+    scooped: Literal["all", "both-halves"] = "all"  # whether a pot without a qualifying low counts
+    always: bool = False  # always in force, not only at kill tables
     least: tuple[Threshold, ...] = ()  # the pot that must be scooped, by limit
     least_bets: int = 0  # or as a multiple of the upper limit
     acts: Literal["last", "in-turn"] = "in-turn"  # the killer, in the first round of betting
@@ -103,15 +105,15 @@ class Kill(Part, frozen=True, kw_only=True):
 
 
 class Shortage(Part, frozen=True, kw_only=True):
-    """How a street is dealt when the deck runs short."""
+    """Which cards are dealt again when the deck runs short."""
 
-    folded: bool = True  # hands that were given up are mixed in with the burned cards
-    discards: bool = False  # and so are cards thrown away
+    folded: bool = True  # folded hands are shuffled in with the burned cards
+    discards: bool = False  # and so are discards
     lines: str
 
 
 class Usual(Part, frozen=True, kw_only=True):
-    """The table that is opened when nobody asks for another. Dollars."""
+    """The table that opens unless another is asked for; amounts in dollars."""
 
     kind: LimitKind
     small: Dollars

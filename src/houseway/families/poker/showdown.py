@@ -13,7 +13,7 @@ Cards = tuple[Card, ...]
 
 
 def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> Rank | None:
-    """The best hand that counts for a share; None where none qualifies."""
+    """The best qualifying hand for a share; None if there is none."""
     ranking = RANKINGS[share.joker_up if joker_up and share.joker_up else share.ranking]
     own = share.own
     if own is None:
@@ -33,14 +33,14 @@ def best(share: Share, hand: Cards, board: Cards, *, joker_up: bool = False) -> 
 def contest(
     share: Share, hands: Mapping[int, Cards], board: Cards, jokers_up: frozenset[int]
 ) -> Contest:
-    """What every seat in the hand has for a share."""
+    """The hand every live seat has for a share."""
     held: dict[int, Rank] = {}
     ranking = RANKINGS[share.ranking]
     plain = BEST[ranking.best] if share.own is None and not ranking.deck.jokers else None
     for seat, hand in hands.items():
-        if HIDDEN in hand:  # in a record: thrown away unseen
+        if HIDDEN in hand:  # in a hand record: mucked unseen
             continue
-        if plain is not None:  # as `best`, with nothing to choose or replace
+        if plain is not None:  # what `best` finds, without a choice of cards or a joker
             found: Rank | None = plain(hand + board, ranking)
         else:
             found = best(share, hand, board, joker_up=seat in jokers_up)
@@ -50,7 +50,7 @@ def contest(
 
 
 def odd_order(rule: str, hands: Mapping[int, Cards]) -> tuple[int, ...]:
-    """Seats in the order odd chips go: from the left of the button, or by a card."""
+    """The seats in the order they get odd chips: from the left of the button, or by card."""
     if rule == "left-of-button":
         return tuple(hands)
     if rule == "high-card":
@@ -59,7 +59,7 @@ def odd_order(rule: str, hands: Mapping[int, Cards]) -> tuple[int, ...]:
 
 
 def depth(card: Card) -> tuple[int, int]:
-    """The lowest card by suit: the joker, then ranks with the ace low, then suits from clubs up."""
+    """A sort key, lowest card first: the joker, then by rank with the ace low, then by suit."""
     if card == JOKER:
         return -1, 0
     return ACE_LOW.index(card.rank), -SUITS.index(card.suit)
@@ -68,9 +68,9 @@ def depth(card: Card) -> tuple[int, int]:
 def showing(
     contests: Sequence[Contest], order: Sequence[int], paid: Mapping[int, int]
 ) -> dict[int, bool]:
-    """Seats in the order they show; False where a hand is beaten for all it could win, and mucked.
+    """Seats in the order they show, and False where the hand is beaten in every pot and mucked.
 
-    A player who paid as much can win the same pots.
+    A player who paid at least as much can win the same pots.
     """
     found: dict[int, bool] = {}
     for seat in order:
@@ -100,10 +100,10 @@ def shown(
     paid: Mapping[int, int],
     beaten: str,
 ) -> Iterator[Event]:
-    """Hands are turned up in turn; a player whose hand is beaten may throw it away unseen."""
+    """Shows the hands in turn; a beaten hand may be mucked."""
     for seat, shows in showing(contests, order, paid).items():
         if shows or beaten == "shown":
             ranks = tuple(c.held[seat] for c in contests if seat in c.held)
             yield Shown(str(seat), hands[seat], ranks)
         else:
-            yield Noted(f"Seat {seat} is beaten and throws the hand away.")
+            yield Noted(f"Seat {seat} is beaten and mucks.")

@@ -1,4 +1,4 @@
-"""What a table must know of a pot game around its hands."""
+"""What a table needs to know about a pot game between its hands."""
 
 from houseway.families.poker.dealing import BOARDS
 from houseway.families.poker.sheet import PokerSheet
@@ -7,7 +7,7 @@ from houseway.round import Hand, Limit, LimitKind
 
 
 def recipients(sheet: PokerSheet, hand: Hand) -> tuple[str, ...]:
-    """The places cards may be dealt to: the seats in the hand, and the boards."""
+    """Everywhere cards may be dealt to: the seats in the hand, and the boards."""
     return (*map(str, hand.seats), *BOARDS[: sheet.boards])
 
 
@@ -16,8 +16,8 @@ def streets(sheet: PokerSheet) -> tuple[str, ...]:
     return tuple(street.name for street in sheet.streets)
 
 
-def kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
-    """The forms of betting the house offers."""
+def limit_kinds(sheet: PokerSheet) -> tuple[LimitKind, ...]:
+    """The betting structures the house offers."""
     return sheet.betting.kinds
 
 
@@ -27,12 +27,12 @@ def blinds(sheet: PokerSheet) -> bool:
 
 
 def buttoned(sheet: PokerSheet) -> bool:
-    """Whether a button goes round."""
+    """Whether there is a button."""
     return blinds(sheet) or sheet.opening.button
 
 
-def usual(sheet: PokerSheet) -> tuple[Limit, int]:
-    """The table that is opened when nobody asks for another, and what people sit down with."""
+def usual_table(sheet: PokerSheet) -> tuple[Limit, int]:
+    """The table that opens unless another is asked for, and its buy-in in cents."""
     table = sheet.usual
     limit = Limit(
         kind=table.kind,
@@ -46,8 +46,8 @@ def usual(sheet: PokerSheet) -> tuple[Limit, int]:
     return limit, cents(table.buy_in)
 
 
-def again(sheet: PokerSheet, hand: Hand) -> bool:
-    """Whether the deck can run short, so that cards are mixed in which have been dealt."""
+def reuses_discards(sheet: PokerSheet, hand: Hand) -> bool:
+    """Whether the deck can run short, so that burned and discarded cards are dealt again."""
     each = sum(s.down + s.up + s.expose for s in sheet.streets)
     board = sum(s.board for s in sheet.streets) * sheet.boards
     return each * len(hand.seats) + board + len(sheet.streets) - 1 > sheet.deck.size()

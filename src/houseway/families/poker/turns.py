@@ -1,4 +1,4 @@
-"""Turns to bet: how a player is asked, and what the answer does."""
+"""A turn to bet: the question put to a player, and the effect of the answer."""
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
@@ -22,20 +22,20 @@ CALL = str(PokerMove.CALL.value)
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
-    """A turn to bet as a simulation sees it: whose it is, and how much there is to call."""
+    """A turn to bet in a simulation: whose it is, and the cents to call."""
 
     who: Bettor
     owed: int
 
 
 def bare_turn(deal: Deal, place: int) -> Turn:
-    """For players who need not know more: a tenth of the work of a whole question."""
+    """A turn for simulated players, a tenth of the work of a full question."""
     betting = deal.betting
     return Turn(deal.bettors[place], betting.high - betting.bets[place])
 
 
-def whole_question(deal: Deal, place: int) -> Decision[Answer]:
-    """For people and bots: all that may be done, with the cards and the chips in sight."""
+def full_question(deal: Deal, place: int) -> Decision[Answer]:
+    """A turn for people and bots: all legal answers, with the cards and chips in sight."""
     betting = deal.betting
     legal = betting.legal()
     owed = legal.call
@@ -58,7 +58,7 @@ def whole_question(deal: Deal, place: int) -> Decision[Answer]:
 
 
 def answers_to(deal: Deal, legal: Legal) -> tuple[Answer, ...]:
-    """Fold, check or call, and every range a bet or raise may be in."""
+    """The legal answers: fold, check or call, and the ranges of a bet or raise."""
     answers: tuple[Answer, ...] = FOLD_OR_CHECK if legal.raises else CHECK
     if legal.call:
         answers = FOLD_OR_CALL if legal.can_call else FOLD
@@ -72,7 +72,7 @@ def answers_to(deal: Deal, legal: Legal) -> tuple[Answer, ...]:
 def raise_words(deal: Deal) -> tuple[str, str]:
     """`bet` opens, `complete` makes a bring-in full, `raise` is the rest.
 
-    To make a short all-in bet full may be called either.
+    Completing a short all-in bet may be called either.
     """
     betting = deal.betting
     if betting.level:
@@ -97,7 +97,7 @@ def take_turns(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[T, Answer
 
 
 def only_answer(deal: Deal, place: int) -> Answer:
-    """What a player does who has no choice."""
+    """The answer of a player who has only one."""
     answer = answers_to(deal, deal.betting.legal())[0]
     deal.log.noted(f"Seat {deal.hand.seats[place]} can only {answer.value}.")
     return answer
@@ -106,16 +106,16 @@ def only_answer(deal: Deal, place: int) -> Answer:
 def fold_or_raise(deal: Deal, answer: Answer) -> None:
     if isinstance(answer, Amount):
         deal.betting.raise_to(answer.cents)
-    elif isinstance(answer, Range):  # as it was offered: the least of it
+    elif isinstance(answer, Range):  # a range without an amount: the least
         deal.betting.raise_to(answer.least)
     else:
         fold(deal)
 
 
 def fold(deal: Deal) -> None:
-    """The hand is given up; where there was no bet, its seat may be dealt to until there is."""
+    """Folds; if there was nothing to call, the seat may be dealt to until somebody bets."""
     betting, place = deal.betting, deal.betting.turn
     assert place is not None, "somebody is to act"
     free = betting.high <= betting.bets[place]
-    deal.cards.give_up(place, ghost=free and deal.sheet.opening.folded_dealt)
+    deal.cards.give_up(place, still_dealt=free and deal.sheet.opening.folded_dealt)
     betting.fold()

@@ -1,4 +1,4 @@
-"""A pot game's sheet in plain words, and the names in it that lead nowhere."""
+"""The rules of a pot game's sheet in plain words, and the check of its names."""
 
 from collections.abc import Iterator
 
@@ -21,9 +21,9 @@ RANKED = {  # by ranking, after `the best hand`
     "ez-money": ", a flush above a full house and aces high only",
     "mexican-stud-joker-face-down": ", five of a kind best and a flush above a full house",
     "mexican-poker-joker-face-down": ", five of a kind best",
-    "ace-to-five": " for low, aces low, straights and flushes left out of account",
+    "ace-to-five": " for low, aces low, straights and flushes ignored",
     "ace-to-five-paired-aces-worst": (
-        " for low, aces low but worst in pairs, straights and flushes left out of account"
+        " for low, aces low but the worst pair, straights and flushes ignored"
     ),
     "eight-or-better": " for low, five different cards of eight or less",
     "six-or-better": " for low, five different cards of six or less",
@@ -41,8 +41,8 @@ COMPARED = {"high": "", "low": " for low", "badugi": " at badugi"}  # by what is
 SIZES = {"small": "the lower limit", "big": "the higher limit", "either": "either limit"}
 LEADS = {
     "left-of-button": "the first player in the hand left of the button",
-    "best-board": "whoever has the best cards face up",
-    "worst-board": "whoever has the worst cards face up",
+    "best-board": "the player with the best cards face up",
+    "worst-board": "the player with the worst cards face up",
 }
 ODD = {
     "left-of-button": "the first winner from the left of the button",
@@ -92,12 +92,13 @@ def _betting(rules: BettingRules) -> str:
     if rules.most_raises and rules.heads_up_uncapped:
         raises += ", any number with two players"
     short = "half a bet or more" if rules.reopens == "half" else "a full bet or raise"
-    words = [f"Played with {kinds}; {raises}. Only {short} lets those who have acted raise again."]
+    reopens = f"Only {short} reopens the betting to players who have acted."
+    words = [f"Played with {kinds}; {raises}. {reopens}"]
     if not rules.all_in:
-        words.append("Nobody bets or calls with too few chips.")
+        words.append("A player short of chips may not bet or call for less.")
     if rules.most_a_street is not None:
         most = money(cents(rules.most_a_street))
-        words.append(f"Without a limit nobody bets more than {most} on a street.")
+        words.append(f"At no limit a player may bet at most {most} on a street.")
     return " ".join(words)
 
 
@@ -113,13 +114,13 @@ def _street(sheet: PokerSheet, street: Street) -> str:
         where = "the board" if sheet.boards == 1 else f"each of {sheet.boards} boards"
         parts.append(f"{_cards(street.board)} on {where}")
     if street.expose:
-        parts.append("one card, face down to whoever turns up the card that was down, else face up")
+        parts.append("one card, face down to a player who exposes the down card, otherwise face up")
     if street.draw:
         parts.append(f"up to {_cards(street.draw)} may be exchanged")
-    thrown = f"everybody throws away {_cards(street.discard)}"
+    thrown = f"everybody discards {_cards(street.discard)}"
     if street.discard and street.discarded == "before-betting":
         parts.append(thrown)
-    pair = ", or the higher one where a pair is face up" if street.open_pair else ""
+    pair = ", or the higher one if a pair is face up" if street.open_pair else ""
     limited = {"fixed", "spread"} & {*sheet.betting.kinds}
     parts.append(f"betting at {SIZES[street.size]}{pair}" if limited else "betting")
     if street.discard and street.discarded == "after-betting":
@@ -128,15 +129,15 @@ def _street(sheet: PokerSheet, street: Street) -> str:
 
 
 def _share(sheet: PokerSheet, share: Share) -> str:
-    part = "The pot" if len(sheet.shares) == 1 else f"An even part of the pot ({share.name})"
-    use = "" if share.own is None else f", with exactly {_cards(share.own)} of one's own"
+    part = "The pot" if len(sheet.shares) == 1 else f"An equal part of the pot ({share.name})"
+    use = "" if share.own is None else f", using exactly {_cards(share.own)} of the player's own"
     joker = UP_JOKER if share.joker_up else ""
     best = f"the best hand{RANKED[share.ranking]}{use}{joker}"
     return f"{part} goes to {best}; odd chips to {ODD[share.odd]}."
 
 
 def _showdown(sheet: PokerSheet) -> str:
-    first = "with whoever bet last"
+    first = "with the last player to bet"
     if sheet.showdown.first != "last-to-bet":
         first = "at the left of the button"
     beaten = "everybody shows" if sheet.showdown.beaten == "shown" else "a beaten hand is not shown"
@@ -154,14 +155,17 @@ def _showdown(sheet: PokerSheet) -> str:
 def _kill(kill: Kill) -> str:
     when = "" if kill.always else "Where the table plays with kills, "
     if kill.by == "legs":
-        words = "whoever wins two pots running, the second with a bet of the limit, kills the next"
+        words = (
+            "a player who wins two pots in a row, the second with at least one bet of the lower "
+            "limit, kills the next"
+        )
     else:
         least = " or ".join(
             f"{money(cents(row.pot))} at a lower limit of {money(cents(row.small))}"
             for row in kill.least
         )
         least = least or f"{kill.least_bets} times the higher limit"
-        words = f"whoever takes the whole of a pot of at least {least} kills the next"
+        words = f"a player who scoops a pot of at least {least} kills the next"
     acts = ", and the killer acts last on the first street" if kill.acts == "last" else ""
     return capital(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
 
@@ -173,8 +177,8 @@ def _entering(sheet: PokerSheet) -> str:
         "post-or-wait": "A new player posts the big blind or waits for it.",
     }[sheet.entering.new]
     missed = {
-        "both": "Whoever missed blinds posts both, the small one dead, or waits for the big one.",
-        "straddle": "Whoever missed blinds straddles for twice the big blind, or waits for it.",
+        "both": "A player who missed blinds posts both, the small one dead, or waits for the big.",
+        "straddle": "A player who missed blinds straddles for twice the big blind or waits for it.",
         "none": "",
     }[sheet.entering.missed]
     return f"{new} {missed}".strip()
@@ -185,7 +189,7 @@ def _cards(count: int) -> str:
 
 
 def faults(sheet: PokerSheet) -> Iterator[str]:
-    """Names that lead nowhere, and numbers that do not fit."""
+    """Finds unknown rankings, boards out of range and street names used twice."""
     for share in sheet.shares:
         for name in (share.ranking, share.joker_up):
             if name and name not in RANKINGS:

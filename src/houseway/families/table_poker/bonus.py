@@ -1,4 +1,4 @@
-"""Bonuses judged on other cards than the hand that plays: exact counts of all such cards."""
+"""Exact odds of bonuses that are judged on other cards than the hand that plays."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from houseway.round import count_rows
 
 
 def read_odds(sheet: TablePokerSheet) -> dict[str, WagerOdds]:
-    """By wager; such a bonus is not lost by folding."""
+    """The odds of these bonuses, by wager; folding does not lose them."""
     found = {}
     for name, reads in sheet.reads.items():
         wager = sheet.wager(name)
@@ -41,7 +41,7 @@ def read_odds(sheet: TablePokerSheet) -> dict[str, WagerOdds]:
 def read_kinds(
     sheet: TablePokerSheet, hands: Hands, banks: Hands, boards: Hands
 ) -> list[NDArray[np.int64]]:
-    """How often each pay row of each such bonus came, in the order of `sheet.reads`."""
+    """Counts the pay rows of each of these bonuses in simulated rounds, in `sheet.reads` order."""
     found = []
     for name, reads in sheet.reads.items():
         cards = {"hand": hands, "hand-and-bank": np.hstack([hands, banks]), "board": boards}
@@ -56,7 +56,7 @@ def read_kinds(
 
 @cache
 def row_of_strength(facts: tuple[str, ...], size: int, ranking: str) -> NDArray[np.int64]:
-    """Strength of the kernels → number of the pay row; one more than there are for none."""
+    """The pay row of each kernel strength; the number of rows stands for none."""
     examples = _examples(size, ranking)
     found = np.full(max(examples) + 1, len(facts), dtype=np.int64)
     for strength, (kind, _) in examples.items():
@@ -68,7 +68,7 @@ def row_of_strength(facts: tuple[str, ...], size: int, ranking: str) -> NDArray[
 
 
 def kinds(size: int, ranking: str) -> Counter[Made]:
-    """How many sets of so many cards make each kind of hand."""
+    """The number of sets of `size` cards that make each kind of hand."""
     found: Counter[Made] = Counter()
     for kind, often in _examples(size, ranking).values():
         found[kind] += often
@@ -77,7 +77,7 @@ def kinds(size: int, ranking: str) -> Counter[Made]:
 
 @cache
 def _examples(size: int, ranking: str) -> dict[int, tuple[Made, int]]:
-    """By strength: the kind of hand, and how many sets of cards make it."""
+    """By strength: the kind of hand, and the number of sets of cards that make it."""
     often: Counter[int] = Counter()
     example: dict[int, list[Card]] = {}
     number = 52 if size > LARGEST else 1
@@ -96,11 +96,11 @@ def _examples(size: int, ranking: str) -> dict[int, tuple[Made, int]]:
     }
 
 
-LARGEST = 5  # cards of which suit classes are listed
+LARGEST = 5  # largest sets with a table of suit classes
 
 
 def batches(size: int) -> Iterator[tuple[Hands, NDArray[np.int64]]]:
-    """Hands that stand for all, with weights; six cards come up once for each that is last."""
+    """Yields example hands of all suit classes, with weights; six cards once per last card."""
     if size <= LARGEST:
         yield suit_classes(size)
         return

@@ -1,4 +1,4 @@
-"""Answers by a chart of rules, in plain Python: the first rule that holds."""
+"""Answers by a chart: the first rule that holds."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ Seen = Mapping[str, Sequence[Card]]
 
 
 def answer(sheet: TablePokerSheet, rules: Sequence[Rule], decision: Decision[Any]) -> str:
-    """What the chart says; with too few chips for it the largest wager there are chips for."""
+    """The chart's answer, or the largest wager the player has the chips for."""
     rule = rule_for(sheet, rules, decision.situation, decision.seen)
     return nearest(rule.answer, decision) if rule else str(decision.default.value)
 
@@ -40,11 +40,11 @@ def holds(sheet: TablePokerSheet, rule: Rule, seen: Seen) -> bool:
         return False
     if rule.least and hand_rank(sheet, hand, board).strength < least(sheet, rule.least).strength:
         return False
-    return not rule.having or has(sheet, rule.having, hand, board)
+    return not rule.having or has_feature(sheet, rule.having, hand, board)
 
 
-def has(sheet: TablePokerSheet, having: str, hand: Hand, board: Hand) -> bool:
-    """A named feature of the cards in sight."""
+def has_feature(sheet: TablePokerSheet, having: str, hand: Hand, board: Hand) -> bool:
+    """Whether the cards in sight have a named feature."""
     if sheet.deal.bank:
         from houseway.families.table_poker.holdem.chart import FEATURES
 
@@ -55,7 +55,7 @@ def has(sheet: TablePokerSheet, having: str, hand: Hand, board: Hand) -> bool:
 
 
 def starting_hand(hand: Sequence[Card]) -> str:
-    """`AKs`, `QQ`, `T9o`: the higher rank first."""
+    """The name of a starting hand, the higher rank first: `AKs`, `QQ`, `T9o`."""
     high, low = sorted(hand, key=lambda card: -RANKS.index(card.rank))
     if high.rank == low.rank:
         return high.rank + low.rank

@@ -1,4 +1,4 @@
-"""What a wager of table poker can be paid on."""
+"""The facts a table poker wager can be paid on."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,7 +16,7 @@ def of(category: str) -> Callable[[StreetSpot], bool]:
 
 
 def at_least(category: str, rank: str) -> Callable[[StreetSpot], bool]:
-    """This kind of hand, its first rank not under a given one."""
+    """The hand is of this kind, its first rank at least the given one."""
     return lambda spot: spot.made.category == category and not_under(spot.made, rank)
 
 
@@ -29,7 +29,7 @@ def not_under(made: Made, rank: str) -> bool:
 
 
 def beaten(category: str) -> Callable[[StreetSpot], bool]:
-    """The lower of the two hands is of this kind; equal hands beat nothing."""
+    """The losing hand is of this kind; a tie has no losing hand."""
 
     def holds(spot: StreetSpot) -> bool:
         lower = spot.bank if spot.compared > 0 else spot.made

@@ -1,4 +1,4 @@
-"""Jackpots for strong hands that are beaten: who has won one, and in which shares."""
+"""Bad-beat jackpots: who wins one, and in which shares."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -13,7 +13,7 @@ Held = tuple[str, Rank]  # an account and its hand
 
 
 def awards(sheet: TablePokerSheet, bets: Bets, finished: TablePokerFinished) -> tuple[Award, ...]:
-    """The first jackpot of the sheet that is won; the best hand beaten in such a way wins it."""
+    """The first jackpot of the sheet that is won; its loser is the best hand beaten so."""
     for jackpot in sheet.jackpots:
         if len(bets.positions(1)) + 1 < jackpot.players:
             continue
@@ -29,7 +29,7 @@ def awards(sheet: TablePokerSheet, bets: Bets, finished: TablePokerFinished) -> 
 def beaten_pairs(
     jackpot: Jackpot, bets: Bets, finished: TablePokerFinished
 ) -> Iterator[tuple[Held, Held]]:
-    """The lower and the higher of two hands that were shown down; folded hands are out."""
+    """Yields the losing and the winning hand of every showdown; folded hands are out."""
     shown = [
         (position.account, finished.ranked(position))
         for position in bets.positions(bets.left_of_the_bank)
@@ -57,7 +57,7 @@ def wins(sheet: TablePokerSheet, jackpot: Jackpot, low: Held, high: Held) -> boo
 
 
 def shares(jackpot: Jackpot, bets: Bets, loser: str, winner: str) -> dict[str, Fraction]:
-    """By account, as parts of the pool; the others share evenly whatever they bet."""
+    """The shares of the pool by account; the others share equally, whatever they bet."""
     others = dict.fromkeys(
         b.account for b in sorted(bets.wagers) if b.account not in (loser, winner)
     )

@@ -1,4 +1,4 @@
-"""What a wager is judged on: how the hands compare, and what a hand is made of."""
+"""The spot a wager is judged on: the kind of hand, and how the hands compare."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -13,14 +13,14 @@ from houseway.hands.rankings import RANKINGS
 
 
 class Made(msgspec.Struct, frozen=True):
-    """The kind of a hand and the rank that comes first in it: `pair`, `Q`."""
+    """The kind of a hand and its first rank: `pair`, `Q`."""
 
     category: str
     rank: str
 
 
 class StreetSpot(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished hand as the facts look at it; a solver counts how often each comes."""
+    """A finished hand reduced to what the facts look at; solvers count how often each occurs."""
 
     made: Made  # of the cards this wager is judged on
     bank: Made | None = None
@@ -35,7 +35,7 @@ def made(held: Rank) -> Made:
 
 
 def hand_rank(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card] = ()) -> Rank:
-    """The best hand; where the document says so, with just so many cards of one's own."""
+    """The best hand of hand and board, using exactly as many own cards as the sheet asks for."""
     ranking = RANKINGS[sheet.ranking]
     if not (sheet.from_hand and hand):
         return rank((*hand, *board), ranking)
@@ -47,7 +47,7 @@ def hand_rank(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card
 
 
 def least(sheet: TablePokerSheet, cards: str) -> Rank:
-    """The hand a qualifier or a larger wager starts at."""
+    """The least hand of a qualifier or a larger wager, from its cards in the sheet."""
     return _rank_of(cards, sheet.ranking)
 
 

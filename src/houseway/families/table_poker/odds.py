@@ -1,4 +1,4 @@
-"""Exact odds, best play and simulation of table poker, by what a hand meets.
+"""Exact odds, best play and simulation of table poker, by what the hand is compared with.
 
 Against the bank's hand (`duel`), with a board between them (`holdem`), or against the pay table
 alone (`streets`).
@@ -34,13 +34,13 @@ def solve(sheet: TablePokerSheet, decks: int) -> Solved:
 
 
 def takes_long(sheet: TablePokerSheet) -> bool:
-    """All boards do, and all hands of five cards against a bank that shows one of its five."""
+    """Whether solving takes long: with a board, or five cards against a bank that shows one."""
     board = bool(sheet.deal.bank and sheet.deal.board)
     return board or (sheet.deal.hand == 5 and sheet.deal.shown != "none")
 
 
 def looked_up(sheet: TablePokerSheet, seen: Seen) -> bool:
-    """Whether advice on these cards comes out of the solution: all boards at once take too long."""
+    """Whether advice is read off the solution: before the flop there are too many boards."""
     return bool(sheet.deal.bank and sheet.deal.board) and not seen["board"]
 
 
@@ -58,7 +58,7 @@ def advise(
 
 
 def check_seen(sheet: TablePokerSheet, seen: Seen) -> None:
-    """Raises on cards nobody can have in sight when he is asked."""
+    """Raises on cards a player cannot have in sight when asked."""
     if not sheet.streets:
         raise HousewayError("nobody decides anything in this game")
     cards = [card for held in seen.values() for card in held]
@@ -78,7 +78,7 @@ def check_seen(sheet: TablePokerSheet, seen: Seen) -> None:
 
 
 def check_placed(sheet: TablePokerSheet, placed: Units) -> None:
-    """Raises on wagers that no street makes, or not in this size."""
+    """Raises on wagers, or sizes, that no street makes."""
     sizes = {
         street.wager: (*street.sizes, 0) if street.sizes else (0, 1) for street in sheet.streets
     }
@@ -91,7 +91,7 @@ def check_placed(sheet: TablePokerSheet, placed: Units) -> None:
 
 
 def simulate(sheet: TablePokerSheet, asked: Simulation) -> list[Sampled]:
-    """Rounds played `best` as solved, or by the `chart`."""
+    """Simulates rounds by `best` play or by the `chart`."""
     found: list[Sampled] = method(sheet, "simulate").simulate(
         sheet, asked.rounds, asked.seed, asked.run, asked.solved, by=asked.by
     )
@@ -99,12 +99,12 @@ def simulate(sheet: TablePokerSheet, asked: Simulation) -> list[Sampled]:
 
 
 def forfeited(sheet: TablePokerSheet) -> tuple[str, ...]:
-    """Bonus wagers that a fold can lose: their worth hangs on how the hand is played."""
+    """The bonus wagers a fold can lose, so that their worth depends on the play."""
     return tuple(wager.name for wager in sheet.wagers if not wager.base and lost_by_fold(wager))
 
 
 def lost_by_fold(wager: Wager) -> bool:
-    """Whether a fold is paid otherwise than what comes after it in the pay table."""
+    """Whether a fold pays differently from the rows after it."""
     rows = [row.on for row in wager.pays]
     if "folded" not in rows:
         return False
@@ -123,7 +123,7 @@ ODDS = FamilyOdds(
         unit=lambda sheet: "antes" if sheet.wagers[0].name == "ante" else "wagers",
     ),
     ways=("best", "chart"),
-    without=(
+    irrelevant=(
         *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt"),
         *("deal.piles", "deal.burn", "behind", "jackpots"),
     ),

@@ -1,4 +1,4 @@
-"""The ways to answer from the first street to the last, and what each gains.
+"""Paths of answers from the first street to the last, and their gains.
 
 Every solver of this family counts the same thing: how often each path ends in each spot. What the
 wagers make of it is said by the sheet's pay rows, through the same facts that settle a round.
@@ -20,12 +20,12 @@ from houseway.odds import OTHERWISE, Count, Sampled, WagerOdds, sampled
 from houseway.round import count_rows, decided
 from houseway.sheet import Wager
 
-# Hands one of which is held: `a flush`, but `two pair`.
+# Kinds of hand that take an article: `a flush`, but `two pair`.
 SINGLE = ("mini-royal", "royal-flush", "straight-flush", "full-house", "flush", "straight", "pair")
 
 
 class Path(msgspec.Struct, frozen=True):
-    """Answers street by street, and the units of the ante on each game wager at the end."""
+    """A path: the answers street by street, and each game wager's final stake in antes."""
 
     answers: tuple[str, ...] = ()
     units: tuple[tuple[str, int | Fraction], ...] = ()
@@ -41,13 +41,13 @@ Counted = tuple[int, Path, StreetSpot]  # how often, how answered, what came of 
 
 
 def bases(sheet: TablePokerSheet) -> tuple[Wager, ...]:
-    """The game wagers; those placed before the deal are one unit each."""
+    """The game wagers; those placed before the deal are one ante each."""
     made = {street.wager for street in sheet.streets}
     return tuple(w for w in sheet.wagers if w.base and (not w.during or w.name in made))
 
 
 def paths(sheet: TablePokerSheet) -> tuple[Path, ...]:
-    """All of them, in the order of the streets' sizes."""
+    """All paths, in the order of the streets' sizes."""
     return tuple(_walk(sheet, start(sheet), 0))
 
 
@@ -64,7 +64,7 @@ def _walk(sheet: TablePokerSheet, path: Path, street: int) -> Iterator[Path]:
 
 
 def answers(sheet: TablePokerSheet, street: int) -> tuple[str, ...]:
-    """Everything a street may be answered with, the sizes of a strong hand included."""
+    """All answers of a street, sizes reserved for strong hands included."""
     asked = sheet.streets[street]
     sizes = asked.larger.sizes if asked.larger else asked.sizes
     words = [size_word(sheet, street, size) for size in sizes] if sizes else [asked.word]
@@ -72,14 +72,14 @@ def answers(sheet: TablePokerSheet, street: int) -> tuple[str, ...]:
 
 
 def size_word(sheet: TablePokerSheet, street: int, size: int) -> str:
-    """The only size of a street needs no number."""
+    """The word for a bet of a size; a street's only size needs no number."""
     asked = sheet.streets[street]
     alone = asked.sizes == (size,) and asked.larger is None
     return asked.word if alone else f"{asked.word} {size}"
 
 
 def follow(sheet: TablePokerSheet, path: Path, street: int, answer: str) -> Path:
-    """The path one answer further; a street whose wager is made already is not asked."""
+    """The path after one more answer; a street whose wager is already made is not asked."""
     asked = sheet.streets[street]
     if any(name == asked.wager for name, _ in path.units if asked.sizes):
         return path
@@ -95,24 +95,24 @@ def follow(sheet: TablePokerSheet, path: Path, street: int, answer: str) -> Path
 
 
 def with_stakes(sheet: TablePokerSheet, path: Path, placed: Mapping[str, int | Fraction]) -> Path:
-    """A path with the stakes that were really placed, where they are not one ante each."""
+    """The path with the stakes actually placed, if they are not one ante each."""
     of = {street.wager: street.of for street in sheet.streets if street.sizes}
     units = tuple((name, times * placed.get(of.get(name, name), 1)) for name, times in path.units)
     return Path(path.answers, units, path.folded, path.pulled)
 
 
 def gain(sheet: TablePokerSheet, path: Path, spot: StreetSpot) -> Fraction:
-    """What all game wagers of a path gain together, in antes."""
+    """The gain of all game wagers of a path together, in antes."""
     return sum((wager.gain for wager in _judged(sheet, path, spot)), Fraction(0))
 
 
 def staked(path: Path) -> Fraction:
-    """What is on the felt at the end, bets pulled back left out."""
+    """The stakes at the end, in antes, without bets pulled back."""
     return Fraction(sum(units for name, units in path.units if name not in path.pulled))
 
 
 class Judged(NamedTuple):
-    """What became of a wager: the fact that decided it, empty where none held."""
+    """A judged wager: the fact that decided it, empty if none held."""
 
     wager: str
     on: str
@@ -131,7 +131,7 @@ def _judged(sheet: TablePokerSheet, path: Path, spot: StreetSpot) -> Iterator[Ju
 def odds(
     sheet: TablePokerSheet, counted: Iterable[Counted], read: Mapping[str, WagerOdds]
 ) -> tuple[WagerOdds, ...]:
-    """Every wager from the counted spots; `read` holds those judged on other cards."""
+    """The odds of every wager from counted spots; `read` has those judged on other cards."""
     rows = list(counted)
     found = [game_odds(sheet, rows)] if bases(sheet) else []
     seen = [
@@ -148,7 +148,7 @@ def odds(
 
 
 def game_odds(sheet: TablePokerSheet, rows: list[Counted]) -> WagerOdds:
-    """The game wagers go together: one row named after the first."""
+    """The odds of all game wagers together, named after the first."""
     first, *others = bases(sheet)
     return WagerOdds(
         name=first.name, rows=base_rows(sheet, rows), includes=tuple(w.name for w in others)
@@ -158,7 +158,7 @@ def game_odds(sheet: TablePokerSheet, rows: list[Counted]) -> WagerOdds:
 def sampled_wagers(
     sheet: TablePokerSheet, counted: list[Counted], read: Iterable[NDArray[np.int64]]
 ) -> list[Sampled]:
-    """Every wager as simulated; `read` holds row counts in the order of the sheet's `reads`."""
+    """The simulated results of every wager; `read` has row counts in the sheet's `reads` order."""
     rounds = sum(often for often, _, _ in counted)
     other = {
         name: WagerOdds(name=name, rows=rows_of(sheet.wager(name), counts.tolist()))
@@ -168,7 +168,7 @@ def sampled_wagers(
 
 
 def rows_of(wager: Wager, counts: list[int]) -> tuple[Count, ...]:
-    """Pay rows with how often each came, the last for none of them."""
+    """The pay rows with their counts; the last count is for no row."""
     paid = [(row.on, row.odds) for row in wager.pays] + [(OTHERWISE, LOSE)]
     return tuple(
         Count(on, odds.text, odds.gain, often)
@@ -177,7 +177,7 @@ def rows_of(wager: Wager, counts: list[int]) -> tuple[Count, ...]:
 
 
 def base_rows(sheet: TablePokerSheet, counted: Iterable[Counted]) -> tuple[Count, ...]:
-    """The game wagers together: one row per answers and what they are paid on."""
+    """The rows of the game wagers together, one per path and deciding facts."""
     found: dict[tuple[str, str, Fraction, Fraction], int] = {}
     for often, path, spot in counted:
         judged = list(_judged(sheet, path, spot))
@@ -196,7 +196,7 @@ def base_rows(sheet: TablePokerSheet, counted: Iterable[Counted]) -> tuple[Count
 
 
 def ended(sheet: TablePokerSheet, path: Path, spot: StreetSpot, judged: Iterable[Judged]) -> str:
-    """What was answered, then the facts that decided: `play: higher with a flush`."""
+    """The words for an end, answers first, then the deciding facts: `play: higher with a flush`."""
     if path.folded:
         return path.words
     made = " and ".join(dict.fromkeys(wager.on for wager in judged if wager.on in OF_THE_HAND))

@@ -1,4 +1,4 @@
-"""Poker against the bank: look at the cards, raise or give up, compare or read the pay table."""
+"""Table poker: players look at their cards, raise or fold, then hands are compared or paid."""
 
 from collections.abc import Iterator, Mapping
 
@@ -23,12 +23,13 @@ from houseway.round import (
     Times,
     ask,
 )
+from houseway.round.words import capital
 
 Hand = tuple[Card, ...]
 
 
 class Stay(Choice):
-    """An answer that bets nothing more."""
+    """An answer that bets no more."""
 
     CHECK = "check"
     FOLD = "fold"
@@ -48,14 +49,14 @@ class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def action_cards(self) -> Mapping[str, Card]:
-        """The player-dealer's last card: turned up in three card poker, opened last in others."""
+        """The player-dealer's last card, which is the last one turned up."""
         return {"last-bank-card": self.bank[-1]} if self.bank else {}
 
     def ranked(self, bettor: Bettor) -> Rank:
         return hand_rank(self.sheet, self.hands[bettor.seated], self.board)
 
     def bank_ranked(self) -> Rank | None:
-        """What the players' hands are compared with, if with anything."""
+        """The hand the players' hands are compared with, if any."""
         if self.sheet.against == "board":
             return hand_rank(self.sheet, (), self.board)
         return hand_rank(self.sheet, self.bank, self.board) if self.bank else None
@@ -72,7 +73,7 @@ class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def read(self, bettor: Bettor, wager: str) -> Rank:
-        """The hand a wager is judged on."""
+        """The cards a wager is judged on, ranked."""
         if wager not in self.sheet.reads:
             return self.ranked(bettor)
         reads, hand = self.sheet.reads[wager], self.hands[bettor.seated]
@@ -105,14 +106,14 @@ def qualifies(sheet: TablePokerSheet, bank: Rank | None) -> bool:
 def play(
     sheet: TablePokerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
 ) -> Round[TablePokerFinished]:
-    """Steps in the order of the documents."""
+    """Plays a round, in the order of the documents."""
     # 1. Cards to every position with a wager, to the player-dealer, and to the board.
     hands, bank, board = deal(sheet, bets, seat_named(bets, sheet.deal.start), shoe, log)
     shown = open_card(sheet, bank)
     if shown:
         log.opened("bank", shown)
 
-    # 2. Street by street the board is opened and everybody without that wager decides.
+    # 2. Street by street the board is opened, and players who have not made that wager decide.
     positions = bets.positions(seat_named(bets, sheet.deal.asks or sheet.deal.start))
     deciding = Deciding(sheet, bets, log)
     opened = 0
@@ -126,8 +127,8 @@ def play(
     if opened < len(board):
         log.opened("board", board[opened:])
 
-    # 3. The player-dealer's hand is opened, then the players'; who folded without a bonus that
-    #    outlives the fold has put the hand face down into the rack.
+    # 3. The player-dealer's hand is opened, then the players'; a folded hand stays face down in the
+    #    rack unless a bonus on it survives the fold.
     finished = TablePokerFinished(
         sheet=sheet,
         hands=hands,
@@ -153,7 +154,7 @@ def seat_named(bets: Bets, name: str) -> int:
 def deal(
     sheet: TablePokerSheet, bets: Bets, start: int, shoe: Shoe, log: Log
 ) -> tuple[dict[Bettor, Hand], Hand, Hand]:
-    """Face down: a seat sees its own cards, nobody the player-dealer's or the board's."""
+    """Deals all cards face down; a seat sees its own, nobody the player-dealer's or the board."""
     board: Hand = ()
     if sheet.deal.board_dealt == "first":
         board = deal_board(sheet, shoe, log)
@@ -177,7 +178,7 @@ def deal(
 
 
 def recipients_in_order(bets: Bets, start: int) -> Iterator[tuple[str, int]]:
-    """Clockwise, the player-dealer in its turn."""
+    """Yields the recipients of cards clockwise, the player-dealer in its turn."""
     for seat in bets.clockwise(start):
         for position in bets.positions(seat):
             if position.seat == seat:
@@ -202,7 +203,7 @@ def open_card(sheet: TablePokerSheet, bank: Hand) -> Hand:
 
 
 class Deciding:
-    """What everybody has answered so far."""
+    """The players' decisions, and their answers so far."""
 
     def __init__(self, sheet: TablePokerSheet, bets: Bets, log: Log) -> None:
         self._sheet, self._bets, self._log = sheet, bets, log
@@ -211,7 +212,7 @@ class Deciding:
         self.raises = Raises(bets, log)
 
     def ask(self, street: TableStreet, position: Bettor, seen: Mapping[str, Hand]) -> Round[None]:
-        """The seat first, then those behind it, who decide for themselves or follow the seat."""
+        """Asks the seat first, then those behind it, who decide for themselves or follow it."""
         led: Choice | Times | None = None
         for bettor in self._bets.behind(position):
             if not self.is_asked(street, bettor):
@@ -226,7 +227,7 @@ class Deciding:
             self.take(street, bettor, answer)
 
     def is_asked(self, street: TableStreet, bettor: Bettor) -> bool:
-        """Whoever is in the game and has not made this wager yet."""
+        """Whether a bettor is in the game and has not made this wager yet."""
         placed = self._bets.of(bettor)
         in_game = street.of in placed if street.sizes else street.wager in placed
         return (
@@ -246,7 +247,8 @@ class Deciding:
         able = [n for n in sizes if self.raises.can_add(bettor, n * unit)]
         if not able:
             self._log.noted(
-                f"No chips are left for the {street.wager} wager of {bettor}: {stay.value}.",
+                f"{capital(str(bettor))} has no chips left for the {street.wager} wager: "
+                f"{stay.value}.",
                 frozenset({bettor.seat}),
             )
         only = len(street.sizes) == 1 and street.larger is None
@@ -271,13 +273,13 @@ class Deciding:
         )
 
     def shows(self, bettor: Bettor) -> bool:
-        """Whether a hand is still needed: it is in the game, or a bonus on it outlives the fold."""
+        """Whether a hand is shown: it is in the game, or a bonus on it survives the fold."""
         placed = [self._sheet.wager(name) for name in self._bets.of(bettor)]
         bonus = any(not wager.base and wager.pays[0].on != "folded" for wager in placed)
         return bonus or bettor not in self.folded
 
     def placed(self, bettor: Bettor) -> dict[str, int]:
-        """The wagers on the felt now, those pulled back left out."""
+        """The wagers on the felt now, without those pulled back."""
         made = {**self._bets.of(bettor), **self.raises.made.get(bettor, {})}
         return {
             name: stake for name, stake in made.items() if name not in self.pulled.get(bettor, ())
@@ -297,7 +299,7 @@ class Deciding:
 def allowed_sizes(
     sheet: TablePokerSheet, street: TableStreet, seen: Mapping[str, Hand]
 ) -> tuple[int, ...]:
-    """What may be bet with the cards in sight."""
+    """The sizes that may be bet with the cards in sight."""
     if street.larger is None:
         return street.sizes
     held = hand_rank(sheet, seen["hand"], seen["board"])
@@ -324,4 +326,4 @@ def most_cards(sheet: TablePokerSheet, bets: Bets) -> int:
 
 
 def open_shoe(sheet: TablePokerSheet, shoe: Shoe, log: Log) -> None:
-    """A deck is shuffled for every round; nothing is burned."""
+    """Burns nothing; the deck is shuffled for every round."""

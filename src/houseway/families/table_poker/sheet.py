@@ -1,4 +1,4 @@
-"""What may vary where a hand is dealt, looked at, and raised or given up against the bank."""
+"""The sheet of table poker: what may vary from game to game and house to house."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from houseway.sheet import Part, Sheet
 
 
 class TableDealing(Part, frozen=True, kw_only=True):
-    """How many cards go where, and which of the player-dealer's is open before the decisions."""
+    """The deal: how many cards go where, and which of the player-dealer's is open."""
 
     hand: int  # to each position with a wager
     bank: int  # to the player-dealer; 0: it only banks
@@ -16,21 +16,21 @@ class TableDealing(Part, frozen=True, kw_only=True):
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     asks: Literal["", "left-of-player-dealer", "house-dealer-left"] = ""  # where, if elsewhere
     bank_dealt: Literal["in-turn", "last"] = "in-turn"  # when the player-dealer gets its cards
-    piles: int = 0  # dealt whatever the number of hands; those not needed are put away
+    piles: int = 0  # hands dealt whatever the number of players; the unused ones are discarded
     board_dealt: Literal["first", "last"] = "last"
-    burn: int = 0  # cards put away unseen after the board
+    burn: int = 0  # cards burned after the board
     lines: str
 
 
 class Larger(Part, frozen=True, kw_only=True):
-    """Sizes open only to a hand of at least these cards."""
+    """Sizes that only a hand at least this strong may bet."""
 
     least: str
     sizes: tuple[int, ...]
 
 
 class TableStreet(Part, frozen=True, kw_only=True):
-    """A question put to everybody whose wager of this street is not made yet."""
+    """A street: a question to every player who has not made its wager yet."""
 
     name: str
     opens: int = 0  # board cards turned up before the question
@@ -59,18 +59,18 @@ class Reads(Part, frozen=True, kw_only=True):
 
 
 class Jackpot(Part, frozen=True, kw_only=True):
-    """A pool paid when a strong hand is beaten; shares are parts of a hundred."""
+    """A jackpot paid when a strong hand is beaten; shares in percent."""
 
     name: str
     title: str
     between: Literal["player-and-bank", "best-two"]  # whose hands are compared for it
     beaten: str  # the least hand that must lose, as cards
     winner: str  # the least hand that must beat it
-    most_beaten: str = ""  # the best hand that may lose, where a roof is printed
+    most_beaten: str = ""  # the best hand that may lose, if a limit is printed
     beaten_share: int
     winner_share: int
     others_share: int
-    players: int  # who must be in the game at least
+    players: int  # least number of players in the game
     lines: str
 
 
@@ -78,7 +78,7 @@ class TablePokerSheet(Sheet, frozen=True, kw_only=True):
     deal: TableDealing
     ranking: str  # how the hands compare
     from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board
-    against: Literal["bank", "board"] = "bank"  # what a hand is compared with
+    against: Literal["bank", "board"] = "bank"  # the hand that must be beaten
     qualifier: Qualifier | None = None
     streets: tuple[TableStreet, ...]
     reads: dict[str, Reads] = {}  # by wager; others read the hand that plays
@@ -86,7 +86,7 @@ class TablePokerSheet(Sheet, frozen=True, kw_only=True):
     jackpots: tuple[Jackpot, ...] = ()
 
     def say(self, words: str) -> str:
-        """Facts speak of the player-dealer's hand; a side bet may be against the board."""
+        """Words a fact, naming the board where that is the hand to beat."""
         if self.against == "bank":
             return words
         return words.replace("the player-dealer's", "the board's own")

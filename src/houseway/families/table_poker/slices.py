@@ -1,4 +1,4 @@
-"""Work over classes of cards, spread over threads; the kernels let go of the lock."""
+"""Work over classes of cards, spread over threads; the kernels release the GIL."""
 
 import os
 from collections.abc import Callable
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def in_slices(count: int, part: Callable[[int, int], T], words: str) -> list[T]:
-    """What `part` finds from one number to the next, up to `count`, in order."""
+    """The results of `part` over consecutive slices of `range(count)`, in order."""
     with stage(0, COMPILING):
         part(0, 0)
     bounds = np.linspace(0, count, SLICES + 1).astype(int)

@@ -1,4 +1,4 @@
-"""The sheet's own rules in words, with their lines."""
+"""The rules of a table poker sheet in plain words."""
 
 from collections.abc import Iterator
 

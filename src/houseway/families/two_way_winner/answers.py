@@ -1,4 +1,4 @@
-"""What a player may answer."""
+"""The answers a player may give."""
 
 from typing import TypeAlias
 
@@ -6,14 +6,14 @@ from houseway.round import Amount, Choice, Draw, Range, Times
 
 
 class Way(Choice):
-    """Which game to play, besides `poker N`; or none."""
+    """The first decision, besides `poker N`."""
 
     BLACKJACK = "blackjack"
     SURRENDER = "surrender"
 
 
 class NaturalAnswer(Choice):
-    """What to do with a natural 22: be paid, or play poker with it."""
+    """The answers with a natural 22: take the payment, or play poker with it."""
 
     TAKE = "take"
     PLAY = "play"

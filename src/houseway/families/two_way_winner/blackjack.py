@@ -1,4 +1,4 @@
-"""Counting to 22: what a blackjack hand is worth, and which of two is better."""
+"""Counting to 22: how a blackjack hand is counted, and which of two is better."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
@@ -9,11 +9,11 @@ from houseway.cards import JOKER, Card
 from houseway.families.two_way_winner.sheet import TwoWayCounting
 
 BEST = 22
-FLEXIBLE = 10  # what an ace or the joker may count more
+FLEXIBLE = 10  # how much more than its least an ace or the joker may count
 
 
 class TwoWayCount(msgspec.Struct, frozen=True):
-    """A counted hand; soft: an ace or the joker counts ten more than it need."""
+    """A counted hand; soft: an ace or the joker counts its higher value."""
 
     total: int
     soft: bool = False
@@ -28,7 +28,7 @@ class TwoWayCount(msgspec.Struct, frozen=True):
 
 
 def least(card: Card) -> int:
-    """Ace 1, joker 2, pictures 10, other cards their face."""
+    """The least a card counts: ace 1, joker 2, pictures 10, other cards their face."""
     if card == JOKER:
         return 2
     return 1 if card.rank == "A" else 10 if card.rank in "TJQK" else int(card.rank)
@@ -58,7 +58,7 @@ def count_of(
     two_cards: bool,
     split: bool = False,
 ) -> TwoWayCount:
-    """From the least total and the number of aces and jokers."""
+    """Counts a hand from its least total and its number of aces and jokers."""
     limit = BEST if joker or rules.plain_22 == "counts" else BEST - 1
     total = least
     for _ in range(flexible if rules.two_aces == BEST else min(flexible, 1)):
@@ -74,7 +74,7 @@ def count_of(
 
 
 def compare(rules: TwoWayCounting, hand: TwoWayCount, bank: TwoWayCount) -> int:
-    """1: the player's hand is better, -1: the player-dealer's, 0: the same count."""
+    """Compares two hands: 1 if the player's is better, -1 if the player-dealer's, 0 if equal."""
     if hand.over and bank.over:
         if rules.both_over == "player-loses":
             return -1
@@ -93,12 +93,12 @@ def sign(difference: int) -> int:
 
 
 def stands_from_soft_18(bank: TwoWayCount) -> bool:
-    """Hits soft 17 or less, stands on hard 17 and on everything above."""
+    """Whether the bank stands, if it hits soft 17 or less and stands on hard 17 or more."""
     return bank.total > 17 or (bank.total == 17 and not bank.soft)
 
 
 def stands_on_hard_17_only(bank: TwoWayCount) -> bool:
-    """Hits every soft hand but a natural 22, since only hard totals are said to stand."""
+    """Whether the bank stands, if it hits every soft hand but a natural 22."""
     return bank.kind == "natural" or (bank.total >= 17 and not bank.soft)
 
 
@@ -109,7 +109,7 @@ BANK_STANDS: Mapping[str, Callable[[TwoWayCount], bool]] = {
 
 
 def may_split(joker_and_two: str, cards: Sequence[Card]) -> bool:
-    """A pair, or two cards of equal value; the joker is 2 or 12."""
+    """Whether two cards may be split: equal values; the joker may pair with a two."""
     first, second = cards
     if JOKER in cards:
         return joker_and_two == "pair" and {card[0] for card in cards} == {"X", "2"}

@@ -1,4 +1,4 @@
-"""The best chart of 2 Way Winner: what every decision is worth, and how often it comes."""
+"""The best chart of 2 Way Winner: the worth of every decision, and how often it arises."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ STAND, HIT, DOUBLE, SPLIT = "stand", "hit", "double", "split"
 # Places of the ends, in the order of `all_ends` and the kernels.
 SURRENDERED, NATURAL, POKER, AT_BLACKJACK, DOUBLED, SPLIT_HANDS, ENDS = 0, 1, 2, 10, 14, 18, 34
 FINE = 10**12
-UNSEEN = 50  # cards that the hole card may be
+UNSEEN = 50  # cards left for the hole card
 MOVES = (STAND, HIT, DOUBLE, SPLIT)  # as the kernels number them
 
 
@@ -40,7 +40,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 class PlayedRank(msgspec.Struct, frozen=True):
-    """A blackjack decision on two cards: what each move is worth, and the ends of the best."""
+    """A blackjack decision with two cards: the worth of each move, and the ends of the best."""
 
     worth: dict[str, float]
     ends: NDArray[np.float64]
@@ -91,7 +91,7 @@ Key = tuple[int, int, int]  # values of two cards, the higher number first, and 
 def play_two_cards(
     solution: Solution, gains: NDArray[np.float64]
 ) -> Iterator[tuple[Key, PlayedRank]]:
-    """Every two values but a natural 22, against every up card that is still there."""
+    """Solves all pairs of values except a natural 22, against every up card left in the deck."""
     for a in VALUES:
         for b in range(a + 1):
             if (a, b) == (JOKER, TEN):
@@ -122,7 +122,7 @@ def at(first: int, chances: Chances) -> NDArray[np.float64]:
 
 
 def natural_chance(key: Key) -> float:
-    """That the hole card makes a natural 22 for the player-dealer."""
+    """The chance that the hole card makes a natural 22 for the player-dealer."""
     a, b, up = key
     if up not in (TEN, JOKER):
         return 0.0
@@ -134,7 +134,7 @@ def natural_chance(key: Key) -> float:
 
 
 class First:
-    """Poker, blackjack or surrender with any two cards against any up card."""
+    """The first decision, with any two cards against any up card: poker, blackjack or surrender."""
 
     def __init__(
         self,
@@ -149,7 +149,7 @@ class First:
         self.reached: defaultdict[Key, float] = defaultdict(float)  # blackjack on two cards
 
     def decisions(self) -> Iterator[Choices]:
-        """Every first decision; the chances of the ends add up on the way."""
+        """Yields every first decision, summing the chances of the ends meanwhile."""
         whole = poker.DEALS * poker.HANDS_OF_BANK
         for number, hand in enumerate(poker.classes()[1]):
             for place, up in enumerate(poker.up_cards()):
@@ -188,7 +188,7 @@ class First:
     def natural(
         self, hand: tuple[Card, Card], up: Card, chance: float, ends: dict[str, NDArray[np.float64]]
     ) -> Iterator[Choices]:
-        """Take the payment, or the better size of poker."""
+        """The decision with a natural 22: take the payment, or the better size of poker."""
         sizes = self.worth(ends)
         best = max(sizes, key=lambda answer: sizes[answer])
         found = {TAKE: at(NATURAL, np.ones(1)), PLAY: ends[best]}
@@ -203,7 +203,7 @@ class First:
 
 
 def value_key(hand: Sequence[Card], up: Card) -> Key:
-    """Blackjack values as numbers, ace 0 to joker 10."""
+    """The blackjack values of two cards and the up card as numbers, ace 0 to joker 10."""
     first, second = sorted((value_of(card) for card in hand), reverse=True)
     return first, second, value_of(up)
 
@@ -221,7 +221,7 @@ def draw_decisions(
     two_cards: Mapping[Key, PlayedRank],
     reached: Mapping[Key, float],
 ) -> Iterator[Choices]:
-    """By count and up card: the average over the hands that count so."""
+    """The hit-or-stand decisions by count and up card, averaged over the hands with that count."""
     at_table = gains[AT_BLACKJACK:DOUBLED]
     stand, hit = solution.stand @ at_table, solution.hit @ at_table
     _, spots = drawing.codes_and_spots(solution.rules, solution.hands)
@@ -250,7 +250,7 @@ def reach(
     two_cards: Mapping[Key, PlayedRank],
     reached: Mapping[Key, float],
 ) -> NDArray[np.float64]:
-    """How often each spot comes, from the two cards that are hit."""
+    """How often each spot is reached from the two-card hands that are hit."""
     from houseway.families.two_way_winner import kernel
 
     flow = np.zeros((len(solution.hands.held), len(VALUES)))
@@ -280,7 +280,7 @@ def reach(
 def charts(
     sheet: TwoWayWinnerSheet, decisions: Sequence[Choices]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
-    """The chart as the kernels read it: first decisions, two cards, hits."""
+    """The chart as arrays for the kernels: first decisions, two cards, hits."""
     best = {spot.situation: spot.best for spot in decisions}
     ways = {SURRENDER: 0, BLACKJACK: 1, TAKE: 4}
     ways |= {f"poker {size}": 2 + i for i, size in enumerate(sheet.poker.sizes)}

@@ -1,4 +1,4 @@
-"""The solution as a chart: what to do with each hand, by the player-dealer's open card."""
+"""The solution as a chart: the answer with each hand, by the player-dealer's open card."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ JOKER_UP = "X"  # one letter a card in `Rule.up`
 
 
 def chart(decisions: Iterable[Choices]) -> tuple[Rule, ...]:
-    """Hands that are played alike against every open card share their lines."""
+    """The chart's lines; hands played alike against every open card share them."""
     answers: dict[str, dict[str, str]] = {}
     for spot in decisions:
         hand, up = split(spot.situation)
@@ -37,7 +37,7 @@ def lines(hands: Sequence[str], row: Sequence[tuple[str, str]]) -> Iterator[Rule
 
 
 def street(hand: str) -> str:
-    """Which question a hand of the chart belongs to."""
+    """The question a hand of the chart belongs to."""
     if hand.startswith("natural 22"):
         return "natural 22"
     if hand.startswith("blackjack"):
@@ -51,7 +51,7 @@ def split(situation: str) -> tuple[str, str]:
 
 
 def answer(sheet: TwoWayWinnerSheet, rules: Sequence[Rule], decision: Decision[Any]) -> str:
-    """What the chart says; the default where it has no such spot or there are too few chips."""
+    """The chart's answer; the default if it has no such spot or the player lacks the chips."""
     hand, up = split(decision.situation)
     said = next((r.answer for r in rules if up and up in r.up and hand in r.hands), "")
     return said if said in decision.words else str(decision.default.value)

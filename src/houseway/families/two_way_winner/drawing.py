@@ -1,4 +1,4 @@
-"""Blackjack of 2 Way Winner, exactly: one deck without replacement, the joker in it.
+"""Exact blackjack of 2 Way Winner: one deck without replacement, joker included.
 
 The first two cards are played by their values against the up card; after that hits and stands
 go by the count of the hand and the up card. All chances are given that the player-dealer has no
@@ -33,7 +33,7 @@ Held = tuple[int, ...]  # how many of each value
 
 
 class DrawingRules(msgspec.Struct, frozen=True):
-    """The counting rules as tables over (least total, aces and joker up to two, joker)."""
+    """The counting rules as tables by (least total, number of aces and jokers up to 2, joker)."""
 
     counts: tuple[TwoWayCount, ...]  # by code
     codes: NDArray[np.int64]
@@ -84,7 +84,7 @@ def result(rules: TwoWayCounting, hand: TwoWayCount, bank: TwoWayCount) -> int:
 
 
 class DrawnHands(msgspec.Struct, frozen=True):
-    """Every hand a player can hold, in falling order of the least total."""
+    """Every hand a player can hold, by descending least total."""
 
     held: tuple[Held, ...]
     number: Mapping[Held, int]
@@ -97,11 +97,13 @@ class DrawnHands(msgspec.Struct, frozen=True):
 
 @cache
 def all_hands(limit: int, plain_limit: int, compared_over: bool) -> DrawnHands:
-    """Hands not over `limit`, or `plain_limit` without the joker, and those one card over it."""
+    """Hands up to `limit`, or `plain_limit` without the joker, and those one card beyond it."""
     live = [held for held in fill(limit) if held[JOKER] or least_of(held) <= plain_limit]
     held = set(live)
     if compared_over:
-        held |= {more(hand, value) for hand in live for value in VALUES if has(hand, value)}
+        held |= {
+            more(hand, value) for hand in live for value in VALUES if still_in_deck(hand, value)
+        }
     ordered = sorted(held, key=lambda hand: (-least_of(hand), hand))
     number = {hand: i for i, hand in enumerate(ordered)}
     living = set(live)
@@ -114,7 +116,7 @@ def all_hands(limit: int, plain_limit: int, compared_over: bool) -> DrawnHands:
 
 
 def fill(limit: int, value: int = 0) -> Iterator[Held]:
-    """Numbers of each value from one on whose least total is within the limit."""
+    """Yields the counts of each value from `value` on whose least total is within the limit."""
     if value == len(DECK):
         yield ()
         return
@@ -131,13 +133,13 @@ def more(held: Held, value: int) -> Held:
     return (*held[:value], held[value] + 1, *held[value + 1 :])
 
 
-def has(held: Held, value: int) -> bool:
-    """Whether the deck still holds a card of a value."""
+def still_in_deck(held: Held, value: int) -> bool:
+    """Whether the deck holds another card of a value, besides this hand."""
     return held[value] < DECK[value]
 
 
 class Solution(msgspec.Struct, frozen=True):
-    """Chances of the four results, given no natural 22 of the player-dealer, by up card."""
+    """Chances of the four results by up card, given that the player-dealer has no natural 22."""
 
     rules: DrawingRules
     hands: DrawnHands
@@ -145,13 +147,13 @@ class Solution(msgspec.Struct, frozen=True):
     hit: Chances
     double: Chances
     hits: NDArray[np.bool_]  # the chart, by spot
-    weights: NDArray[np.float64]  # how often a hand comes in its spot, by hand
+    weights: NDArray[np.float64]  # by hand: how often it occurs in its spot
     splits: Mapping[tuple[int, int], Chances]  # by first card and the one beside it; see below
 
     def both_splits(self, one: int, other: int, up: int) -> Chances:
-        """Chances of the results of the first and the second of two split hands, 4 × 4.
+        """The 4 × 4 joint chances of the results of two split hands.
 
-        Either card may have been dealt first, and begins the first hand then.
+        Either card may have been dealt first; that card starts the first hand.
         """
         either: Chances = (self._in_order(one, other, up) + self._in_order(other, one, up)) / 2
         return either
@@ -172,7 +174,7 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 def solve(counting: TwoWayCounting, gains: tuple[float, ...], joker_and_two: str) -> Solution:
-    """The chart that gains most; `gains` of the four results."""
+    """Solves for the chart that gains most; `gains` are those of the four results, in wagers."""
     from houseway.families.two_way_winner import kernel
 
     rules = tables(counting)
@@ -184,7 +186,7 @@ def solve(counting: TwoWayCounting, gains: tuple[float, ...], joker_and_two: str
         pairs += [(JOKER, TWO), (TWO, JOKER)]
     gone = dict.fromkeys(hands.held)
     for _, beside in pairs:
-        gone |= {more(held, beside): None for held in hands.held if has(held, beside)}
+        gone |= {more(held, beside): None for held in hands.held if still_in_deck(held, beside)}
     with stage(0.6):
         ends = bank_ends(
             tuple(gone), rules.codes.tobytes(), rules.stands.tobytes(), len(rules.counts)
@@ -199,7 +201,10 @@ def solve(counting: TwoWayCounting, gains: tuple[float, ...], joker_and_two: str
     splits = {}
     with stage(0.3):
         for started, beside in tracked(pairs, "blackjack: every pair that is split"):
-            rows = [place[more(held, beside)] if has(held, beside) else 0 for held in hands.held]
+            rows = [
+                place[more(held, beside)] if still_in_deck(held, beside) else 0
+                for held in hands.held
+            ]
             splits[started, beside] = kernel.split_hands(
                 hands.array,
                 hands.after,
@@ -224,7 +229,7 @@ def solve(counting: TwoWayCounting, gains: tuple[float, ...], joker_and_two: str
 
 @cache
 def bank_ends(gone: tuple[Held, ...], codes: bytes, stands: bytes, kinds: int) -> Any:
-    """How often the player-dealer ends with each code, by cards gone and up card."""
+    """The chance that the player-dealer ends with each code, by cards gone and up card."""
     from houseway.families.two_way_winner import kernel
 
     cards = np.array(gone, dtype=np.int64)
@@ -242,7 +247,7 @@ def bank_ends(gone: tuple[Held, ...], codes: bytes, stands: bytes, kinds: int) -
 
 
 def bank_lines(codes: NDArray[np.int64], stands: NDArray[np.bool_]) -> tuple[NDArray[Any], ...]:
-    """Every set of hole card and draws the player-dealer may end with, as the kernel reads them."""
+    """Every set of hole card and draws the player-dealer can end with, as arrays for the kernel."""
     ups, ends, orders, starts, values, often = [], [], [], [0], [], []
     for up in VALUES:
         for (drawn, code), ways in bank_draws(up, codes, stands).items():
@@ -260,7 +265,7 @@ def bank_lines(codes: NDArray[np.int64], stands: NDArray[np.bool_]) -> tuple[NDA
 def bank_draws(
     up: int, codes: NDArray[np.int64], stands: NDArray[np.bool_]
 ) -> Counter[tuple[Held, int]]:
-    """Orders of draws by the set they end on and its code; a natural 22 is not among them."""
+    """The number of draw orders by final set and code, without natural 22s."""
     found: Counter[tuple[Held, int]] = Counter()
     holding: dict[Held, int] = {(0,) * len(DECK): 1}
     while holding:
@@ -299,7 +304,7 @@ def flexible_of(hands: DrawnHands) -> NDArray[np.int64]:
 
 
 def spot_weights(hands: DrawnHands, spots: NDArray[np.int64]) -> NDArray[np.float64]:
-    """Ways to be dealt a hand: of three cards and more, or of two where a split alone leads."""
+    """The ways to be dealt each hand: three cards or more, or two if only a split leads to it."""
     found = np.zeros((len(hands.held), 11))
     sizes = hands.array.sum(axis=1)
     long = {int(spot) for spot, size in zip(spots, sizes, strict=True) if size > 2}

@@ -1,4 +1,4 @@
-"""Every way a round can end for one player, and what his wagers gain together."""
+"""Every way a round can end for one player, and the gain of all his wagers together."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -58,7 +58,7 @@ def end(sheet: TwoWayWinnerSheet, on: str, stakes: Stakes, spot: TwoWaySpot) -> 
 
 
 def all_ends(sheet: TwoWayWinnerSheet) -> tuple[End, ...]:
-    """Surrender, natural, poker by size, blackjack, doubled, and split by both hands' results."""
+    """All ends: surrender, natural, poker by size, blackjack, doubled, split by both results."""
     return (
         end(sheet, "surrendered", ANTES, TwoWaySpot(way="surrendered")),
         end(sheet, "natural-22", natural_stakes(sheet), TwoWaySpot(way="natural")),
@@ -81,7 +81,7 @@ def natural_stakes(sheet: TwoWayWinnerSheet) -> Stakes:
 
 
 def split(sheet: TwoWayWinnerSheet, first: str, second: str) -> End:
-    """Each hand decides one split wager; the others as the sheet says."""
+    """The end of a split: each hand decides one wager; the sheet says what decides the others."""
     circle, one, other = sheet.doubling.circle, BLACKJACK[first], BLACKJACK[second]
     unsplit = one
     if sheet.doubling.unsplit == "both-hands":
@@ -96,7 +96,7 @@ def split(sheet: TwoWayWinnerSheet, first: str, second: str) -> End:
 
 
 def end_rows(ends: Sequence[End], often: Sequence[int]) -> tuple[Count, ...]:
-    """Ends that come at all, as rows of the base game."""
+    """The ends that can occur, as rows of the base game."""
     found: Counter[End] = Counter()
     for ended, count in zip(ends, often, strict=True):
         found[ended] += count

@@ -1,4 +1,4 @@
-"""What a wager of 2 Way Winner can be paid on."""
+"""The facts a 2 Way Winner wager can be paid on."""
 
 from collections.abc import Callable, Mapping
 

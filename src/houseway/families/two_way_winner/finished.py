@@ -1,4 +1,4 @@
-"""What a round of 2 Way Winner was, read by every wager in its own way."""
+"""A finished round of 2 Way Winner, and what each wager is judged on."""
 
 from collections.abc import Mapping
 
@@ -44,7 +44,10 @@ class TwoWayWinnerFinished(msgspec.Struct, frozen=True, kw_only=True):
         return TwoWaySpot(way=way)
 
     def blackjack(self, bettor: Bettor, wager: str) -> TwoWaySpot:
-        """Each split hand decides its own wager; the sheet says what decides the others."""
+        """The blackjack result a wager is judged on.
+
+        Each split hand decides its own wager; the sheet says what decides the others.
+        """
         counts = self.counts(Bettor(bettor.seat))
         hand = counts[bettor.hand - 1]
         results = [compare(self.sheet.counting, held, self.bank_count) for held in counts]
@@ -68,7 +71,7 @@ class TwoWayWinnerFinished(msgspec.Struct, frozen=True, kw_only=True):
         return count(self.sheet.counting, self.bank)
 
     def ranked(self, hand: Hand) -> Rank:
-        """The best five of two cards and the board."""
+        """The best five cards of a hand and the board."""
         return rank((*hand, *self.board), RANKINGS[self.sheet.poker.ranking])
 
     def say(self, words: str) -> str:
@@ -89,7 +92,7 @@ class TwoWayWinnerFinished(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def both_hands(results: list[int]) -> int:
-    """Won when both hands win, lost when both lose, else even."""
+    """The result of a wager on two hands: won if both win, lost if both lose, else a push."""
     return results[0] if len(set(results)) == 1 else 0
 
 
@@ -98,13 +101,13 @@ def sign_of(hand: Rank, bank: Rank) -> int:
 
 
 def is_strong(sheet: TwoWayWinnerSheet, hand: Rank) -> bool:
-    """A full house or better."""
+    """Whether a poker hand is strong enough to get the Blackjack Ante paid too."""
     order = RANKINGS[sheet.poker.ranking].categories
     return order.index(hand.category) <= order.index(sheet.poker.strong)
 
 
 def bonus_rows(sheet: TwoWayWinnerSheet) -> tuple[str, ...]:
-    """The rows of the bonus in the order they are tried."""
+    """The rows of the bonus, in the order they are checked."""
     return ROWS if sheet.bonus.counts == "best-paid" else RANKED
 
 

@@ -1,4 +1,4 @@
-"""2 Way Winner at speed: poker over all boards, the player-dealer's draws, rounds by the chart.
+"""Compiled 2 Way Winner: poker over all boards, the player-dealer's draws, rounds by the chart.
 
 Cards are numbers rank × 4 + suit, ranks from the deuce, the joker 52. Blackjack values are
 0 (ace), 1 to 8 (two to nine), 9 (tens and pictures) and 10 (the joker).
@@ -35,7 +35,7 @@ UP = np.array([card // 4 for card in range(53)], dtype=np.int64)  # 13 is the jo
 
 
 def _straights():
-    """By set of ranks: the best straight that lacks one rank at most."""
+    """By set of ranks: the best straight that is missing at most one rank."""
     found = np.zeros(1 << 13, dtype=np.uint16)
     for low in range(-1, 9):
         ranks = [low % 13, low + 1, low + 2, low + 3, low + 4]
@@ -57,7 +57,7 @@ def _flushes():
 
 
 def _falling():
-    """Orders in which so many of a number of cards can come."""
+    """Falling factorials: the orders in which k of n cards can come."""
     return np.array([[float(perm(cards, k)) for k in range(18)] for cards in range(18)])
 
 
@@ -68,7 +68,7 @@ FLUSH = _flushes()
 
 @njit(cache=True)
 def with_joker(key, bits):
-    """Strength of six cards and the joker, from the six cards' summed words."""
+    """The strength of six cards and the joker, from the six cards' summed words."""
     if bits & ACES == ACES:
         return FIVE_ACES
     low = uint32(key) + ACE_KEY
@@ -83,7 +83,7 @@ def with_joker(key, bits):
 
 @njit(cache=True)
 def strength(key, bits, joker):
-    """Of seven cards, or of six and the joker."""
+    """The strength of seven cards, or of six and the joker."""
     if joker:
         return with_joker(key, bits)
     return int(strength_of_sum(key, bits))
@@ -91,7 +91,7 @@ def strength(key, bits, joker):
 
 @njit(cache=True)
 def words(cards):
-    """Summed words of cards, and whether the joker is among them."""
+    """The summed words of cards, and whether the joker is among them."""
     key, bits, joker = COUNTERS, uint64(0), False
     for card in cards:
         if card == JOKER:
@@ -107,7 +107,7 @@ def words(cards):
 
 @njit(cache=True, nogil=True)
 def poker(boards, weights, classes, strong, first, step):
-    """Deals by class of hand, rank of the up card and end: wins, strong wins, ties, losses.
+    """Counts deals by class of hand, rank of the up card and end: win, strong win, tie, loss.
 
     boards: five cards each; classes[a, b] of two cards; strong: the least strength of a strong
     hand. Every step-th board from `first` on; each of its cards may have been the up card.
@@ -160,7 +160,7 @@ def poker(boards, weights, classes, strong, first, step):
 
 @njit(cache=True)
 def rank_hands(board, hands, strengths):
-    """All two cards beside a board, with their strength."""
+    """Ranks all two-card hands that a board leaves."""
     key, bits, joker = words(board)
     taken = np.zeros(53, dtype=np.bool_)
     for card in board:
@@ -181,7 +181,7 @@ def rank_hands(board, hands, strengths):
 
 @njit(cache=True)
 def sort_hands(strengths, starts, order):
-    """Places in rising order of strength, by counting."""
+    """Sorts hands by ascending strength, by counting."""
     starts[:] = 0
     for found in strengths:
         starts[found + 1] += 1
@@ -197,7 +197,7 @@ def sort_hands(strengths, starts, order):
 
 @njit(cache=True)
 def row_of(key, bits, lookup, joker):
-    """The row of seven cards from their summed words, 255 for none."""
+    """The bonus row of seven cards from their summed words; 255 for none."""
     offsets, unsuited, suited = lookup
     low = np.int64(key & uint64(0xFFFFFFFF))
     row = int(unsuited[low + offsets[low >> ROW_BITS]])
@@ -209,7 +209,7 @@ def row_of(key, bits, lookup, joker):
 
 @njit(cache=True)
 def bonus_row(cards, natural_keys, natural, joker_keys, joker):
-    """The row seven cards make, by tables for hands without and with the joker."""
+    """The bonus row of seven cards, from the tables for hands without and with the joker."""
     held = False
     for card in cards:
         held = held or card == JOKER
@@ -224,7 +224,7 @@ def bonus_row(cards, natural_keys, natural, joker_keys, joker):
 
 @njit(cache=True, nogil=True)
 def bonus(boards, weights, classes, natural_keys, natural, joker_keys, joker):
-    """Deals by class of hand, rank of the up card and row of the bonus."""
+    """Counts deals by class of hand, rank of the up card and row of the bonus."""
     found = np.zeros((classes.max() + 1, 14, 256), dtype=np.int64)
     taken = np.empty(53, dtype=np.bool_)
     for place in range(boards.shape[0]):
@@ -289,7 +289,7 @@ def bank_ends(gone, lines, kinds, first, step):
 
 @njit(cache=True)
 def rest(gone, up, left):
-    """What is left of the deck; False where it does not hold so many."""
+    """Fills in what is left of the deck; False if the deck does not hold the cards gone."""
     for value in range(11):
         left[value] = (16 if value == 9 else 1 if value == 10 else 4) - gone[value]
     left[up] -= 1
@@ -303,13 +303,13 @@ def is_natural(up, hole):
 
 @njit(cache=True)
 def forbidden(left, up):
-    """Hole cards that would make a natural 22, which is known not to be there."""
+    """The number of hole cards that would make a natural 22, which is ruled out."""
     return left[10] if up == 9 else left[9] if up == 10 else 0
 
 
 @njit(cache=True)
 def chance_of(value, left, up):
-    """That the next card is of a value, the hole card being no part of a natural 22."""
+    """The chance that the next card has a value, given that the bank has no natural 22."""
     size, barred = left.sum(), forbidden(left, up)
     helps = 1 if is_natural(up, value) else 0
     return left[value] * (size - 1 - barred + helps) / ((size - 1) * (size - barred))
@@ -324,7 +324,7 @@ def add_ends(ends, results, chance, found):
 
 @njit(cache=True, nogil=True)
 def best_draws(hands, after, codes, bank, results, gains, spots, weights):
-    """What standing and hitting bring to every hand, and the better one by spot and up card.
+    """The chances of the results of standing and hitting, and the better one by spot and up card.
 
     hands: numbers of each value, in falling order of the least total. after[i, v]: the hand with
     one more card, -1 where it is over and lost. codes: of the hands, -1 for those over 22 that
@@ -367,7 +367,7 @@ def best_draws(hands, after, codes, bank, results, gains, spots, weights):
 
 @njit(cache=True)
 def add_cards(after, left, up, played, found):
-    """One more card, and then as the hand it makes is played."""
+    """Adds the results of a hit: one more card, then the resulting hand as played."""
     for value in range(11):
         if left[value]:
             chance = chance_of(value, left, up)
@@ -379,7 +379,7 @@ def add_cards(after, left, up, played, found):
 
 @njit(cache=True, nogil=True)
 def one_card(hands, after, stand):
-    """What one card and no more brings, as after doubling."""
+    """The chances of the results after exactly one more card, as for a double."""
     found = np.zeros((hands.shape[0], 11, 4))
     left = np.empty(11, dtype=np.int64)
     for i in range(hands.shape[0]):
@@ -391,7 +391,7 @@ def one_card(hands, after, stand):
 
 @njit(cache=True, nogil=True)
 def split_hands(hands, after, codes, bank, results, spots, hits, cards):
-    """What a split hand brings, by up card, the player-dealer's code and result.
+    """The chances of a split hand, by up card, the player-dealer's code and result.
 
     cards: the card it starts with, the one beside it, and the code of a ten and the joker. bank:
     the player-dealer's codes with the hand and the other card gone. The hand that is returned is
@@ -426,7 +426,7 @@ def split_hands(hands, after, codes, bank, results, spots, hits, cards):
 
 @njit(cache=True)
 def add_split_cards(after, left, up, ends, played, found):
-    """One more card; a hand that is over loses whatever the player-dealer gets."""
+    """Adds the results of a hit on a split hand; a hand that is over loses at once."""
     for value in range(11):
         if left[value]:
             chance = chance_of(value, left, up)
@@ -441,7 +441,7 @@ def add_split_cards(after, left, up, ends, played, found):
 
 @njit(cache=True)
 def play_out(shoe, dealt, state, hand, up, hits, spots):
-    """Hits or stands as the chart says; hand is (least total, flexible cards, joker)."""
+    """Plays a hand by the chart; hand is (least total, number of aces and jokers, joker)."""
     while True:
         spot = spots[hand[0], min(hand[1], 2), hand[2]]
         if spot < 0 or not hits[spot, up]:
@@ -451,7 +451,7 @@ def play_out(shoe, dealt, state, hand, up, hits, spots):
 
 @njit(cache=True)
 def take(shoe, dealt, state, hand):
-    """One more card for a blackjack hand."""
+    """Deals one more card to a blackjack hand."""
     value = VALUE[draw(shoe, dealt, state)]
     hand[0] += LEAST[value]
     hand[1] += 1 if value == 0 or value == 10 else 0
@@ -474,7 +474,7 @@ def code_of(hand, codes):
 
 @njit(cache=True)
 def split_code(hand, tens, codes, split_22):
-    """After a split of tens a joker makes 22 of two cards."""
+    """The code of a split hand; on a split ten, a joker makes a 22 in two cards."""
     if tens and hand[0] == 12 and hand[2]:
         return split_22
     return code_of(hand, codes)
@@ -482,7 +482,7 @@ def split_code(hand, tens, codes, split_22):
 
 @njit(cache=True)
 def play_two_cards(shoe, dealt, state, hands, move, up, hits, spots):
-    """Stands (0), hits (1), doubles (2) or splits (3); the two cards begin the two hands."""
+    """Plays two cards: stand (0), hit (1), double (2) or split (3)."""
     if move == 3:
         aces = hands[0, 0] == 1
         for i in range(2):
@@ -500,7 +500,7 @@ def play_two_cards(shoe, dealt, state, hands, move, up, hits, spots):
 
 @njit(cache=True)
 def draw_board(shoe, dealt, state, bank, stands, natural, seven):
-    """The player-dealer draws by its chart; its first five cards, or five in all, are the board."""
+    """Draws for the player-dealer; its first five cards, filled up to five, are the board."""
     board = 2
     while not natural and not stands[bank[0], min(bank[1], 2), bank[2]]:
         dealt = take(shoe, dealt, state, bank)
@@ -516,7 +516,7 @@ def draw_board(shoe, dealt, state, bank, stands, natural, seven):
 
 @njit(cache=True)
 def poker_end(shoe, dealt, state, seven, strong):
-    """Won, won with a strong hand, tied or lost against two new cards."""
+    """The end of a poker hand against two new cards: won, won strong, tied or lost."""
     key, bits, joker = words(seven)
     mine = strength(key, bits, joker)
     seven[5], seven[6] = draw(shoe, dealt, state), draw(shoe, dealt + 1, state)
@@ -531,7 +531,7 @@ ENDS = 34
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, rounds, seed, stream, charts, rules, tables, classes, strong):
-    """How often a round ended in each way, and the bonus in each row by whether it surrendered.
+    """Plays rounds; counts their ends, and the bonus rows by whether the hand surrendered.
 
     charts: first decision by class and up card (0 surrender, 1 blackjack, 2 poker for one ante, 3
     for two, 4 take a natural), two cards by values and up card, hitting by spot and up card.

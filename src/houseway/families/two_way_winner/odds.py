@@ -29,7 +29,7 @@ from houseway.odds import Sampled, Solved, WagerOdds, sampled
 from houseway.progress import stage
 from houseway.round import FamilyOdds, Simulation, count_rows
 
-SCALE = 10**15  # chances of the base game as numbers of deals
+SCALE = 10**15  # integer scale of the base game's chances
 NO_ROW = 255
 HANDS_AND_UP_CARDS = 105  # ways to pick a hand and an up card out of seven cards
 ASSUMES = (
@@ -61,7 +61,7 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
 
 
 def takes_long(sheet: TwoWayWinnerSheet) -> bool:
-    """Nearly every option of a reading is a game to solve."""
+    """Always true: nearly every option of a reading has to be solved as a game of its own."""
     return True
 
 
@@ -69,7 +69,7 @@ def takes_long(sheet: TwoWayWinnerSheet) -> bool:
 
 
 def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
-    """Over all sets of seven cards; where a surrender matters, over the hands it is made with."""
+    """The odds of the bonus over all sets of seven cards, split by surrender where it matters."""
     wager = sheet.wager(BONUS)
     rows = bonus_rows(sheet)
     if any(row.on == "surrendered" for row in wager.pays):
@@ -86,14 +86,14 @@ def bonus_odds(sheet: TwoWayWinnerSheet, chart: Chart) -> WagerOdds:
 
 @cache
 def sevens() -> dict[str, int]:
-    """All sets of seven cards by the row they make."""
+    """The number of sets of seven cards by bonus row."""
     return count_sevens("seven-card-bonus")
 
 
 def weigh(
     sheet: TwoWayWinnerSheet, played: NDArray[np.int64], given_up: NDArray[np.int64]
 ) -> list[tuple[int, TwoWaySpot]]:
-    """Counts by row of the bonus, of hands that were played and of those surrendered."""
+    """The pay rows from the counts by bonus row of hands played and hands surrendered."""
     found = []
     for place, row in [*enumerate(bonus_rows(sheet)), (NO_ROW, "")]:
         found.append((int(played[place]), TwoWaySpot(way="poker", row=row)))
@@ -105,7 +105,7 @@ def weigh(
 
 
 def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
-    """One player by the chart, with every wager there is."""
+    """Simulates one player who plays by the chart and makes every wager."""
     from houseway.families.two_way_winner import kernel
 
     rules = tables(sheet.counting)
@@ -130,5 +130,5 @@ def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
 
 
 ODDS = FamilyOdds(
-    solve=solve, simulate=simulate, takes_long=takes_long, without=("dealt_until", "deal_start")
+    solve=solve, simulate=simulate, takes_long=takes_long, irrelevant=("dealt_until", "deal_start")
 )

@@ -1,4 +1,4 @@
-"""Poker of 2 Way Winner over every deal: the board is five cards of the deck, one of them open.
+"""Exact poker of 2 Way Winner: the board is any five cards of the deck, one of them open.
 
 The player-dealer's blackjack draws do not choose the board: it is the first five cards of one
 sequence, wherever it stops counting. So every set of five is as likely as any other.
@@ -29,7 +29,7 @@ Counts = NDArray[np.int64]
 
 @cache
 def classes() -> tuple[NDArray[np.int64], tuple[tuple[Card, Card], ...]]:
-    """The class of every two cards, and two cards of every class: ranks, and whether suited."""
+    """The class of every two cards (ranks, and whether suited), and an example of each class."""
     numbers: dict[tuple[int, int, bool], int] = {}
     examples = []
     table = np.zeros((53, 53), dtype=np.int64)
@@ -51,7 +51,7 @@ def up_cards() -> tuple[Card, ...]:
 
 @cache
 def boards() -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
-    """A board of every suit class, those with the joker last, and how many it stands for."""
+    """An example board of every suit class, joker boards last, and the size of each class."""
     plain, often = suit_classes(5)
     four, four_often = suit_classes(4)
     joker = np.full((len(four), 1), JOKER_NUMBER, dtype=np.uint8)
@@ -61,7 +61,7 @@ def boards() -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
 
 @cache
 def counts(strong: str) -> Counts:
-    """Deals by class of hand, up card and end against every hand of the player-dealer."""
+    """Counts deals by class of hand, up card and end, over all hands of the player-dealer."""
     from houseway.families.two_way_winner import kernel
 
     cards, often = boards()
@@ -78,7 +78,7 @@ def counts(strong: str) -> Counts:
 
 
 def least_strength(category: str) -> int:
-    """The weakest hand of a category, as the kernels number hands; five aces are above all."""
+    """The strength of the weakest hand of a category, as the kernels number hands."""
     from houseway.hands.kernel import CATEGORIES
 
     return int(np.flatnonzero(CATEGORIES[1:] <= HIGH.index(category))[0]) + 1
@@ -90,7 +90,7 @@ RowTables = tuple[NDArray[np.uint64], Lookup, NDArray[np.uint64], Lookup]
 
 @cache
 def bonus_tables(rows: tuple[str, ...]) -> RowTables:
-    """What the kernels look rows of the bonus up in, without and with the joker."""
+    """The kernels' lookup tables for bonus rows, without and with the joker."""
     table = Table(rows=rows)
     natural, joker = row_tables(table, 7, False), row_tables(table, 6, True)
     return natural[0], natural[1:], joker[0], joker[1:]
@@ -98,7 +98,7 @@ def bonus_tables(rows: tuple[str, ...]) -> RowTables:
 
 @cache
 def bonus_counts(rows: tuple[str, ...]) -> Counts:
-    """Deals by class of hand, up card and row of the bonus; 255 is none of them."""
+    """Counts deals by class of hand, up card and row of the bonus; 255 is no row."""
     from houseway.families.two_way_winner import kernel
 
     cards, often = boards()

@@ -42,7 +42,7 @@ HOLE = 2
 
 
 class TwoWayDeck:
-    """The one deck of the round, and how much of it is left."""
+    """The single deck of a round, and how many cards are left."""
 
     def __init__(self, sheet: TwoWayWinnerSheet, shoe: Shoe) -> None:
         self._shoe = shoe
@@ -57,7 +57,7 @@ class TwoWayDeck:
 def play(
     sheet: TwoWayWinnerSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
 ) -> Round[TwoWayWinnerFinished]:
-    """Steps in the order of the document."""
+    """Plays a round, in the order of the document."""
     # 1. Two cards one by one, clockwise, the player-dealer last and with one card face up.
     deck = TwoWayDeck(sheet, shoe)
     players = one_hand_each(bets, first_seat(sheet, bets))
@@ -98,7 +98,7 @@ def play(
     board = complete_board(bank, deck, log, needed=at_poker or bonus)
     hole = dealt(deck, "bank2", HOLE, log, needed=at_poker)
 
-    # 7. Poker hands are compared; a bonus needs the first two cards of whoever gave up.
+    # 7. Poker hands are compared; a bonus may need the first two cards of a surrendered hand.
     finished = TwoWayWinnerFinished(
         sheet=sheet,
         hands=hands,
@@ -135,7 +135,7 @@ def one_hand_each(bets: Bets, start: int) -> list[Bettor]:
 
 
 def deal(players: list[Bettor], deck: TwoWayDeck, log: Log) -> tuple[dict[Bettor, Hand], Hand]:
-    """Face down to the players; of the player-dealer's two cards the first lies open."""
+    """Deals two cards each: players' face down, the player-dealer's first one face up."""
     hands: dict[Bettor, Hand] = dict.fromkeys(players, ())
     bank: Hand = ()
     for number in range(2):
@@ -151,7 +151,7 @@ def deal(players: list[Bettor], deck: TwoWayDeck, log: Log) -> tuple[dict[Bettor
 
 
 class TwoWayFelt(Raises):
-    """What players add beside their antes."""
+    """The wagers players add to their antes."""
 
     def ante(self, player: Bettor) -> int:
         return self.on(Bettor(player.seat), BLACKJACK_ANTE)
@@ -160,7 +160,7 @@ class TwoWayFelt(Raises):
 def poker_or_blackjack(
     sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor, hand: Hand, up: Card
 ) -> Round[Course]:
-    """The way a player goes on, its wager placed."""
+    """Asks for the first decision and places its wager."""
     ante = felt.ante(player)
     if count(sheet.counting, hand).kind == "natural":
         return (yield from natural_22(sheet, felt, player, hand, up))
@@ -188,7 +188,7 @@ def poker_or_blackjack(
 def natural_22(
     sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor, hand: Hand, up: Card
 ) -> Round[Course]:
-    """Paid and out of the game, or poker with the joker."""
+    """Asks a player with a natural 22: take the payment, or play poker with the joker."""
     ante, sizes = felt.ante(player), poker_sizes(sheet, felt, player)
     answer = yield from ask(
         Decision(
@@ -224,7 +224,7 @@ def poker_sizes(sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor) -> t
 
 
 def whole_chart(sheet: TwoWayWinnerSheet, legal: list[First], situation: str) -> str:
-    """The chart answers for players with enough chips for every answer."""
+    """The situation, if every answer is legal: the chart assumes enough chips for all of them."""
     return situation if len(legal) == 1 + len(sheet.poker.sizes) else ""
 
 
@@ -232,7 +232,7 @@ def whole_chart(sheet: TwoWayWinnerSheet, legal: list[First], situation: str) ->
 
 
 class TwoWayDrawing:
-    """One player's blackjack hand, or two after a split."""
+    """Plays a player's blackjack hand, or two after a split."""
 
     def __init__(
         self, sheet: TwoWayWinnerSheet, felt: TwoWayFelt, deck: TwoWayDeck, log: Log, up: Card
@@ -240,7 +240,7 @@ class TwoWayDrawing:
         self._sheet, self._felt, self._deck, self._log, self._up = sheet, felt, deck, log, up
 
     def blackjack(self, player: Bettor, hand: Hand) -> Round[tuple[Hand, ...]]:
-        """The first two cards may be doubled or split; then hit or stand."""
+        """Plays a hand: the first two cards may be doubled or split; then hit or stand."""
         answer = yield from self.ask(player, hand, self.first_moves(player, hand))
         if isinstance(answer, Amount):
             self._felt.add(player, self._sheet.doubling.circle, answer.cents)
@@ -252,7 +252,7 @@ class TwoWayDrawing:
         return (hand,)
 
     def split(self, player: Bettor, hand: Hand) -> Round[tuple[Hand, ...]]:
-        """A second wager beside the first; each hand is finished before the next."""
+        """Splits a hand for a second wager; the first hand is finished before the second."""
         second = Bettor(player.seat, player.name, 2)
         self._felt.add(second, self._sheet.doubling.circle, self._felt.ante(player))
         played: list[Hand] = []
@@ -272,13 +272,13 @@ class TwoWayDrawing:
         return hand
 
     def moves(self) -> tuple[Move, ...]:
-        """No card is drawn from the last ones of the deck."""
+        """Hit or stand; near the end of the deck only stand."""
         if self._deck.left <= self._sheet.dealt_until:
             return (Draw.STAND,)
         return (Draw.HIT, Draw.STAND)
 
     def first_moves(self, player: Bettor, hand: Hand) -> tuple[Move, ...]:
-        """Doubling for less is allowed, a split takes a whole second wager."""
+        """The moves with two cards: doubling for less is allowed, a split takes a full wager."""
         moves, ante = self.moves(), self._felt.ante(player)
         most = self._felt.up_to(player, ante)
         if Draw.HIT not in moves or most <= 0:
@@ -335,7 +335,7 @@ def draw_for_bank(
 def show_blackjack(
     sheet: TwoWayWinnerSheet, player: Bettor, hands: tuple[Hand, ...], log: Log
 ) -> None:
-    """Face up, with what each hand of a split counts."""
+    """Shows a player's blackjack hands and their counts."""
     for number, hand in enumerate(hands, start=1):
         held = count(sheet.counting, hand, split=len(hands) > 1)
         log.opened(Bettor(player.seat, hand=number).position, hand, held.words)
@@ -345,7 +345,7 @@ def show_blackjack(
 
 
 def complete_board(bank: Hand, deck: TwoWayDeck, log: Log, *, needed: bool) -> Hand:
-    """Five community cards: the player-dealer's first five, or as many more as are missing."""
+    """The five community cards: the player-dealer's first five, filled up from the deck."""
     if len(bank) > BOARD:
         log.add(Burned(len(bank) - BOARD, "the board is the first five cards"))
     drawn = dealt(deck, "board", max(BOARD - len(bank), 0), log, needed=needed)
@@ -356,7 +356,7 @@ def complete_board(bank: Hand, deck: TwoWayDeck, log: Log, *, needed: bool) -> H
 
 
 def dealt(deck: TwoWayDeck, to: str, cards: int, log: Log, *, needed: bool) -> Hand:
-    """Cards that decide nothing are dealt too; only a script may leave them out."""
+    """Deals cards that decide nothing; only a script may leave them out."""
     found: Hand = ()
     try:
         for _ in range(cards):
@@ -373,9 +373,9 @@ def recipients(bets: Bets) -> tuple[str, ...]:
 
 
 def most_cards(sheet: TwoWayWinnerSheet, bets: Bets) -> int:
-    """Two each and what the player-dealer may need; players draw as long as more are left."""
+    """Two cards each and the most the player-dealer may need; players draw only from the rest."""
     return 2 * len(bets.positions(1)) + 2 + sheet.dealt_until
 
 
 def open_shoe(sheet: TwoWayWinnerSheet, shoe: Shoe, log: Log) -> None:
-    """The deck is shuffled for every round; nothing is burned."""
+    """Burns nothing; the deck is shuffled for every round."""

@@ -1,4 +1,4 @@
-"""What may vary in 2 Way Winner."""
+"""The sheet of 2 Way Winner: what may vary from house to house."""
 
 from typing import Literal
 
@@ -18,7 +18,7 @@ class TwoWayCounting(Part, frozen=True, kw_only=True):
 
 
 class TwoWayDoubling(Part, frozen=True, kw_only=True):
-    """Doubling and splitting: which wager takes the money, and what becomes of the others."""
+    """Doubling and splitting: which wager takes the money, and what decides the others."""
 
     circle: Literal["blackjack-ante", "blackjack-play"]
     unsplit: Literal["first-hand", "both-hands"]  # what decides the wagers that are not split
@@ -34,14 +34,14 @@ class Poker(Part, frozen=True, kw_only=True):
 
 
 class TwoWayNatural(Part, frozen=True, kw_only=True):
-    """What taking the payment for a natural 22 asks for."""
+    """What a player must do to be paid for a natural 22."""
 
     play_wager: bool  # whether the Blackjack Play wager is made first
     lines: str
 
 
 class Bonus(Part, frozen=True, kw_only=True):
-    """Which row counts for seven cards that make two of them."""
+    """Which row counts for seven cards that make several."""
 
     counts: Literal["best-paid", "best-ranked"]
     lines: str
@@ -49,7 +49,7 @@ class Bonus(Part, frozen=True, kw_only=True):
 
 class TwoWayWinnerSheet(Sheet, frozen=True, kw_only=True):
     deal_start: Literal["left-of-player-dealer", "house-dealer-left"]
-    dealt_until: int  # cards left in the deck with which no player draws any more
+    dealt_until: int  # players stop drawing with this many cards left in the deck
     counting: TwoWayCounting
     doubling: TwoWayDoubling
     poker: Poker

@@ -1,4 +1,4 @@
-"""What the strategy chart calls a spot."""
+"""The names of situations, shared by the questions of a round and the strategy chart."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def two_cards(hand: Sequence[Card], up: Card) -> str:
 
 
 def two_values(first: int, second: int, up: int) -> str:
-    """The same by places in `VALUES`, the higher one first."""
+    """`two_cards` by places in `VALUES`, the higher one first."""
     one, other, shown = VALUES[first], VALUES[second], VALUES[up]
     return f"blackjack, {rank_words(one)} {rank_words(other)} against {rank_words(shown)}"
 

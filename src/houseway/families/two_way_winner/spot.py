@@ -1,4 +1,4 @@
-"""What a wager of 2 Way Winner is judged on."""
+"""The spot a 2 Way Winner wager is judged on."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ BONUS = "7-card-bonus"
 
 
 class TwoWaySpot(msgspec.Struct, frozen=True, kw_only=True):
-    """How a player went on, and how that ended."""
+    """A player's first decision, and how the hand ended."""
 
     way: Course
     compared: int = 0  # 1: the player's hand is better, -1: the player-dealer's

@@ -24,7 +24,7 @@ def in_words(sheet: TwoWayWinnerSheet) -> Iterator[Said]:
     yield Said(" ".join(_poker(sheet)), sheet.poker.lines)
     play = sheet.wager("blackjack-play").title
     asked = f"places the {play} first" if sheet.natural.play_wager else f"places no {play}"
-    yield Said(f"Whoever is paid for a natural 22 {asked}.", sheet.natural.lines)
+    yield Said(f"A player who is paid for a natural 22 {asked}.", sheet.natural.lines)
     row = {"best-paid": "pays most", "best-ranked": "ranks highest"}[sheet.bonus.counts]
     yield Said(f"The 7-Card Bonus counts the hand that {row}.", sheet.bonus.lines)
 
@@ -52,7 +52,7 @@ def _second_wager(sheet: TwoWayWinnerSheet) -> Iterator[str]:
     rules = sheet.doubling
     yield f"Doubled and split money goes beside the {sheet.wager(rules.circle).title}."
     others = {
-        "first-hand": "go with the first hand",
+        "first-hand": "follow the first hand",
         "both-hands": "win when both hands win, lose when both lose, and push otherwise",
     }[rules.unsplit]
     yield f"After a split the wagers that are not split {others}."

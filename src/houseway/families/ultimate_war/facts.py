@@ -1,4 +1,4 @@
-"""What an Ultimate War wager can be paid on."""
+"""The facts an Ultimate War wager can be paid on."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,7 +15,7 @@ def banker_wins(cards: Cards) -> bool:
 
 
 def wars(cards: Cards) -> int:
-    """How often the hands tied, an unfinished last war included."""
+    """The number of ties, an unfinished last war included."""
     return sum(p.rank == b.rank for p, b in zip(cards.player, cards.banker, strict=True))
 
 

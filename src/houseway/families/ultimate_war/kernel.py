@@ -1,4 +1,4 @@
-"""Ultimate War at speed; cards are rank numbers, the five is 3."""
+"""Compiled Ultimate War; cards are rank numbers, the five is 3."""
 
 import numpy as np
 from numba import njit
@@ -12,7 +12,7 @@ ENDS = 5
 
 @njit(cache=True, nogil=True)
 def simulate(shoe, rounds, seed, stream):
-    """Counts by wars (at most 4) × 5 + end: player, banker, player's 5, banker's 5, nobody."""
+    """Plays rounds; counts [wars up to 4 × 5 + end]: player, banker, each with a 5, nobody."""
     state = seed_stream(seed, stream)
     found = np.zeros((LADDER + 1) * ENDS, dtype=np.int64)
     for _ in range(rounds):

@@ -16,8 +16,8 @@ from houseway.families.ultimate_war.sheet import UltimateWarSheet
 from houseway.odds import Sampled, Solved, WagerOdds, sampled
 from houseway.round import FamilyOdds, Simulation, count_rows
 
-LADDER = 4  # the War Bet tells one, two, three and four or more wars apart
-# What decides: which hand wins and whether with a five; and the war nobody won.
+LADDER = 4  # the War Bet pays on one, two, three, and four or more wars
+# The ends: which hand wins, with a five or not, and a war nobody won.
 ENDS: Mapping[str, tuple[str, str]] = {
     "player": ("9", "8"),
     "banker": ("8", "9"),
@@ -36,7 +36,7 @@ def solve(sheet: UltimateWarSheet, decks: int) -> Solved:
 
 
 def count(copies: int) -> dict[tuple[int, str], int]:
-    """Orders of the whole shoe by number of wars (at most `LADDER` told apart) and end.
+    """Counts orders of the whole shoe by number of wars, up to `LADDER`, and end.
 
     Every deal, long or short, is counted as orders of all the cards, then all counts are divided
     by what they have in common.
@@ -92,7 +92,7 @@ class Series:
 
 
 def cards(wars: int, end: str) -> Cards:
-    """A deal that stands for its class."""
+    """An example deal of a class."""
     player, banker = ENDS[end]
     ties = wars - 1 if end == "nobody" else wars
     before = (Card("7s"),) * ties

@@ -1,4 +1,4 @@
-"""Ultimate War: two community hands of one card; ties go to war until one is higher."""
+"""Ultimate War: two community hands of one card; a tie goes to war until one is higher."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from houseway.round import Bets, Bettor, Log, Round
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Every card of both hands; only the last of each decides."""
+    """All cards of both hands; the last card of each decides."""
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
@@ -39,7 +39,7 @@ class UltimateWarFinished(msgspec.Struct, frozen=True, kw_only=True):
 def play(
     sheet: UltimateWarSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log
 ) -> Round[UltimateWarFinished]:
-    """Steps in the order of the document."""
+    """Plays a round, in the order of the document."""
     # 1. One card to the left (Player) and one to the right (Banker).
     player = log.dealt("player", (shoe.card("player"),))
     banker = log.dealt("banker", (shoe.card("banker"),))
@@ -47,7 +47,7 @@ def play(
     # 2. Equal cards go to war: one more card each, until the last two differ.
     while player[-1].rank == banker[-1].rank:
         if shoe.left() in (0, 1):
-            log.noted("The shoe is out of cards in the middle of a war.")
+            log.noted("The shoe runs out in the middle of a war.")
             break
         log.noted("A tie: war.")
         player += log.dealt("player", (shoe.card("player"),))
@@ -61,7 +61,7 @@ def play(
 
 
 def rank(card: Card) -> int:
-    """Ace high; suits are equal."""
+    """A card's rank as a number, the ace high; suits do not count."""
     return RANKS.index(card.rank)
 
 
@@ -74,4 +74,4 @@ def most_cards(sheet: UltimateWarSheet, bets: Bets) -> int:
 
 
 def open_shoe(sheet: UltimateWarSheet, shoe: Shoe, log: Log) -> None:
-    """The document burns nothing."""
+    """Burns nothing: the document mentions no burn."""

@@ -34,7 +34,7 @@ class PotTable(OpenTable):
         self.game, self.rules = rules.game, rules
         self.session = PotSession(rules, seed)
         limit = rules.limit
-        usual, buy_in = rules.family.usual(rules.sheet)
+        usual, buy_in = rules.family.usual_table(rules.sheet)
         self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
         self.buy_in = self._chosen_buy_in(buy_in * limit.small // usual.small)
 
@@ -168,7 +168,7 @@ def open_pot(setup: Setup, game: PotGame, seed: bytes) -> PotTable:
         )
     blinds = ",".join(map(written, setup.blinds)) or None
     asked = read_limit(game, setup.limit or None, blinds, setup.ante, setup.bring_in)
-    limit = asked or game.family.usual(game.sheet)[0]
+    limit = asked or game.family.usual_table(game.sheet)[0]
     if setup.kills and not game.family.kills(game.sheet):
         raise HousewayError(f"the documents of {game.id} print no kills")
     schedule = read_option(setup.schedule or None, "schedule")

@@ -1,4 +1,4 @@
-"""Two cards with exactly three of the board, against the board itself, compiled.
+"""Compiled counts of two cards with exactly three of the board, against the board itself.
 
 Flushes apart, only ranks matter: pairs of cards are counted by their ranks, and the ten threes of a
 board looked up once for each. At most one suit of a board makes flushes; its pairs count apart.
@@ -15,7 +15,7 @@ THREES = np.array([(a, b, c) for c in range(5) for b in range(c) for a in range(
 
 @njit(cache=True, nogil=True)
 def count(first, last, boards, weights, kinds, both):
-    """[kind of the hand, lower/equal/higher than the board] over classes of boards.
+    """Counts [kind of the hand, lower/equal/higher than the board] over classes of boards.
 
     both: two cards and three of the board; otherwise any five of the seven.
     """
@@ -42,7 +42,7 @@ def count(first, last, boards, weights, kinds, both):
 
 @njit(cache=True, nogil=True)
 def rank_two_and_three(board, threes, flushes, strengths, often):
-    """Strengths of two cards with exactly three of the board, and how many pairs have each."""
+    """Ranks all two cards with exactly three of the board; counts the pairs of each strength."""
     ranks = np.zeros(13, dtype=np.int64)
     for card in board:
         ranks[card >> 2] += 1
@@ -84,7 +84,7 @@ def best_unsuited(high, low, threes):
 
 @njit(cache=True, nogil=True)
 def find_flushes(board, flushes):
-    """How many threes of the board are of one suit, their ranks as bits, and all of that suit."""
+    """The suited threes of a board: their number, their ranks as bits, and the suit's ranks."""
     count, held = 0, 0
     for t in range(10):
         a, b, c = board[THREES[t, 0]], board[THREES[t, 1]], board[THREES[t, 2]]

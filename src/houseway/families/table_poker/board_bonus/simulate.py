@@ -1,4 +1,4 @@
-"""Rounds of a bonus on two cards with three of the board, dealt at random."""
+"""Simulated rounds of a bonus on two cards with three of the board."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,9 +22,9 @@ def simulate(
     solved: Solved,
     by: str = "best",
 ) -> list[Sampled]:
-    """Seven cards a round, ranked the slow way: every two and three, or all seven.
+    """Deals seven cards a round and ranks them the slow way: every two and three, or all seven.
 
-    Nobody decides anything here, whatever is played `by`.
+    There is nothing to decide, so `by` makes no difference.
     """
     held, ranking = strengths(5, sheet.ranking), RANKINGS[sheet.ranking]
 

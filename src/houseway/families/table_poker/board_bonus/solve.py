@@ -19,7 +19,7 @@ ALONE = Path()
 
 
 def solve(sheet: TablePokerSheet) -> Solved:
-    """All boards by suit class, with all pairs of cards beside each."""
+    """Counts all boards by suit class, with all pairs of cards each leaves."""
     assert (sheet.deal.hand, sheet.deal.board) == (2, 5) and sheet.from_hand in (0, 2), "hold'em"
     return Solved(
         wagers=odds(sheet, counted(strengths(5, sheet.ranking), count(sheet)), {}),
@@ -58,5 +58,5 @@ def advise(
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int],
 ) -> Choices:
-    """Nothing is decided."""
+    """Empty: nothing is decided in this game."""
     return Choices(situation="", who="player", probability=Fraction(1), worth={})

@@ -1,4 +1,4 @@
-"""A chart of least hands: for every open card, from which hand on to bet how much.
+"""A chart of least hands: for every open card, the weakest hand to bet each amount with.
 
 Answers rise with the strength of the hand, from folding to the largest wager; among all such
 charts the one worth most is found strength by strength.
@@ -40,7 +40,7 @@ def chart(
     legal: NDArray[np.bool_],
     deals: int,
 ) -> tuple[tuple[Rule, ...], int]:
-    """Rules for every open card, and what they are worth in all, scaled like `worth`.
+    """The rules for every open card, and their total worth, scaled like `worth`.
 
     For every open card the coarsest rules are taken that cost next to nothing against the finest:
     those that tell hands apart by their first rank, by two ranks, or by all.
@@ -67,12 +67,12 @@ def chart(
 
 
 def rising(words: Sequence[str]) -> list[int]:
-    """The answers from giving up to the largest wager."""
+    """The answers in order, from folding to the largest wager."""
     return sorted(range(len(words)), key=lambda i: (words[i] not in GIVING_UP, words[i]))
 
 
 def starts_by(held: Ranked, ranks: int | None) -> NDArray[np.bool_]:
-    """Strengths where an answer may start: where the first ranks that decide change."""
+    """The strengths at which an answer may start: where one of the first `ranks` ranks changes."""
     keys = [(row.category, row.made_of[:ranks]) for row in held.ranks]
     return np.array([i == 0 or keys[i] != keys[i - 1] for i in range(len(keys))])
 
@@ -80,12 +80,12 @@ def starts_by(held: Ranked, ranks: int | None) -> NDArray[np.bool_]:
 def best_ladder(
     values: NDArray[np.int64], may_start: Sequence[bool] | NDArray[np.bool_] | None = None
 ) -> tuple[int, tuple[int, ...]]:
-    """The rising assignment of answers to strengths worth most: its worth, and where each starts.
+    """The best rising assignment of answers to strengths: its worth, and where each answer starts.
 
     values: strength × answer. An answer that is never given starts where the next one does.
     """
     count, rungs = values.shape
-    best = [0] * rungs  # worth of the strengths so far, none of them above this rung
+    best = [0] * rungs  # best worth of the strengths so far with no answer above this one
     starts: list[tuple[int, ...]] = [(0,) * rungs] * rungs
     for s in range(count):
         may = s + 1 == count or may_start is None or bool(may_start[s + 1])
@@ -103,7 +103,7 @@ def _later(starts: tuple[int, ...], rung: int, s: int) -> tuple[int, ...]:
 def lines(
     street: str, held: Ranked, answers: Sequence[str], starts: tuple[int, ...], ups: str
 ) -> Iterator[Rule]:
-    """From the largest wager down; the lowest answer has no least hand."""
+    """The rules of one street, largest wager first; the lowest answer needs no least hand."""
     facing = f"{spell(ups)} open: " if ups else ""
     upper, told = len(held.ranks), False
     for answer, start in reversed(list(zip(answers, starts, strict=True))):

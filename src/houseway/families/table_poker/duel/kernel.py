@@ -1,4 +1,4 @@
-"""A hand of n cards against the bank's n cards, compiled.
+"""Compiled counts of a hand of n cards against the bank's n cards.
 
 How many bank hands are disjoint from a hand P, contain the open card and are weaker than s is
 counted by inclusion and exclusion: the sum over the subsets S of P of (-1)^|S| times the number of
@@ -77,7 +77,7 @@ def strongest_first(held, size, strengths, row):
 
 @njit(cache=True, nogil=True)
 def weaker(row, s):
-    """How many of a sorted row are weaker than s."""
+    """The number of strengths in a sorted row that are below s."""
     low, high = 0, len(row)
     while low < high:
         middle = (low + high) >> 1
@@ -129,7 +129,7 @@ def weaker_banks(hand, size, shown, levels, tables, found):
 
 @njit(cache=True, nogil=True)
 def six_ends(s, least, total, below, ends):
-    """Ends of a hand of strength s; below: bank hands weaker than s, s + 1 and `least`."""
+    """Counts the ends of a hand of strength s; below: bank hands under s, s + 1 and `least`."""
     ends[:] = 0
     if s >= least:
         ends[UNQUALIFIED] = below[2]
@@ -145,7 +145,7 @@ def six_ends(s, least, total, below, ends):
 
 @njit(cache=True, nogil=True)
 def solve(first, last_class, hands, weights, open_card, least, legal, gains, kinds, tables):
-    """Over classes of hands: best answers, their ends, and the worth of answers by strength.
+    """Solves classes of hands: best answers, their ends, and the worth of answers by strength.
 
     legal[path, s]: whether a hand may take a path; gains[path, kind, end]; kinds[s].
     Returns ends[path, kind, end], worth[up, s, path], often[up, s], best[class, open card].
@@ -199,7 +199,7 @@ def solve(first, last_class, hands, weights, open_card, least, legal, gains, kin
 
 @njit(cache=True, nogil=True)
 def beaten(first, last_class, hands, weights, open_card, best, gives_up, jackpots, tables):
-    """Ways [jackpot, whether the player wins] in which one hand beats another for a jackpot.
+    """Counts the deals that win a jackpot, by [jackpot, whether the player's hand wins].
 
     jackpots: rows of least and most strength of the beaten hand, and least of the winner.
     """
@@ -236,7 +236,7 @@ def beaten(first, last_class, hands, weights, open_card, best, gives_up, jackpot
 
 @njit(cache=True, nogil=True)
 def simulate(deck, rounds, seed, stream, shown, least, play, namings, kinds, tables):
-    """Rounds played so: counts of [path, kind, end], and the cards of each round.
+    """Plays rounds; returns counts of [path, kind, end], and the cards of each round.
 
     play: path by class of hands and open card.
 

@@ -1,4 +1,4 @@
-"""Rounds of a hand against the bank's hand, dealt at random, played best or by the chart."""
+"""Simulated rounds of a hand against the bank's hand, by best play or by the chart."""
 
 from collections.abc import Callable, Sequence
 
@@ -37,7 +37,7 @@ def simulate(
 
 
 def dealer(sheet: TablePokerSheet, solved: Solved, by: str) -> Callable[[int, int, int], Dealt]:
-    """Deals and plays so many rounds of a seed's stream."""
+    """Returns a function that plays `count` rounds from a stream of a seed."""
     from houseway.families.table_poker.duel import kernel
 
     held, size = ranked(sheet), sheet.deal.hand
@@ -64,12 +64,12 @@ def dealer(sheet: TablePokerSheet, solved: Solved, by: str) -> Callable[[int, in
 
 
 def chart_play(sheet: TablePokerSheet, rules: Sequence[Rule]) -> NDArray[np.uint8]:
-    """The chart's answers: class of hands × open card → path."""
+    """The chart's path by class of hands and open card."""
     held, words = ranked(sheet), [path.answers[0] for path in paths(sheet)]
     own = held.of[places(np.sort(suit_classes(sheet.deal.hand)[0], axis=1))]
     otherwise = words.index(sheet.streets[0].otherwise)
     found = np.full((len(own), 52), otherwise, dtype=np.uint8)
-    for rule in reversed(rules):  # the first that holds is written last
+    for rule in reversed(rules):  # in reverse, so that the first rule that holds wins
         level = held.at_least(least(sheet, rule.least).strength) if rule.least else 0
         shown = np.array([RANKS[card // 4] in (rule.up or RANKS) for card in range(52)])
         found[np.ix_(own >= level, shown)] = words.index(rule.answer)

@@ -34,7 +34,7 @@ from houseway.progress import stage
 
 # Ends as the kernel counts them: whether the bank qualifies, and how the hand compares.
 ENDS = tuple((qualifies, compared) for qualifies in (True, False) for compared in (1, 0, -1))
-BONUSES, JACKPOTS = 8, 0.6  # how long they take, with the play itself as 1
+BONUSES, JACKPOTS = 8, 0.6  # time they take, relative to the play itself
 
 
 class Strengths(msgspec.Struct, frozen=True):
@@ -47,13 +47,13 @@ class Strengths(msgspec.Struct, frozen=True):
     kind_of: NDArray[np.int32]  # strength → number of its kind
 
     def at_least(self, strength: tuple[int, ...]) -> int:
-        """The lowest strength that is not under a hand's."""
+        """The lowest strength that is at least the given hand's."""
         return sum(row.strength < strength for row in self.ranks)
 
 
 @cache
 def strengths(size: int, ranking: str) -> Strengths:
-    """Ranked by the kernels; one hand of each strength is ranked by the plain definition too."""
+    """Ranks all hands by the kernels; checks one of each strength against the plain definition."""
     hands = all_sets(size)
     raw = rank_many(hands, RANKINGS[ranking], checked=False)
     _, first, dense = np.unique(raw, return_index=True, return_inverse=True)
@@ -66,7 +66,7 @@ def strengths(size: int, ranking: str) -> Strengths:
 
 
 class PlayedDuel(msgspec.Struct, frozen=True):
-    """What the kernel found."""
+    """The kernel's results."""
 
     ends: NDArray[np.int64]  # path × kind × end
     worth: NDArray[np.int64]  # up card's rank × strength × path, scaled
@@ -114,7 +114,7 @@ def ranked(sheet: TablePokerSheet) -> Strengths:
 
 
 def best_play(sheet: TablePokerSheet) -> PlayedDuel:
-    """Every class of hands against every open card, on all threads."""
+    """Solves every class of hands against every open card, on all threads."""
     gains, scale = gain_table(sheet)
     legal = legal_paths(sheet)
     return _best_play(
@@ -168,7 +168,7 @@ def qualifying(sheet: TablePokerSheet) -> int:
 
 
 def legal_paths(sheet: TablePokerSheet) -> NDArray[np.bool_]:
-    """path × strength: whether a hand may answer so."""
+    """Whether a hand of a strength may take a path: path × strength."""
     rows = []
     for path in paths(sheet):
         size = dict(path.units).get(sheet.streets[0].wager)
@@ -186,7 +186,7 @@ def _seen(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, ...]]:
 
 
 def gain_table(sheet: TablePokerSheet) -> tuple[NDArray[np.int64], int]:
-    """path × kind × end, as integers, and what they are multiplied with."""
+    """The gains by path × kind × end as integers, and their scale."""
     exact = [
         [[gain(sheet, path, spot(kind, end)) for end in ENDS] for kind in ranked(sheet).kinds]
         for path in paths(sheet)
@@ -210,7 +210,7 @@ def counted(sheet: TablePokerSheet, ends: NDArray[np.int64]) -> Iterator[Counted
 
 @cache
 def tables(size: int, ranking: str) -> tuple[object, ...]:
-    """What the kernel looks up; see `weaker_banks`."""
+    """The lookup tables of the kernel; see `weaker_banks`."""
     from houseway.families.table_poker.duel import kernel
 
     held = strengths(size, ranking)
@@ -243,7 +243,7 @@ def tables(size: int, ranking: str) -> tuple[object, ...]:
 
 
 def jackpot_odds(sheet: TablePokerSheet, played: PlayedDuel) -> Iterator[JackpotOdds]:
-    """Between a player who plays best and the bank; a folded hand is out of it."""
+    """The odds of the jackpots between a best-playing player and the bank; folded hands are out."""
     if not sheet.jackpots:
         return
     from houseway.families.table_poker.duel import kernel
@@ -251,7 +251,7 @@ def jackpot_odds(sheet: TablePokerSheet, played: PlayedDuel) -> Iterator[Jackpot
     held, known = ranked(sheet), tables(sheet.deal.hand, sheet.ranking)
     hands, weights = suit_classes(sheet.deal.hand)
     rows = np.array([[held.at_least(level) for level in levels(sheet, j)] for j in sheet.jackpots])
-    rows[:, 1] -= 1  # the most that may be beaten, not the first above it
+    rows[:, 1] -= 1  # the highest strength that may be beaten, inclusive
     gives_up = [path.answers[0] for path in paths(sheet)].index("fold")
 
     def part(first: int, last: int) -> NDArray[np.int64]:
@@ -274,7 +274,7 @@ def jackpot_odds(sheet: TablePokerSheet, played: PlayedDuel) -> Iterator[Jackpot
 
 
 def levels(sheet: TablePokerSheet, jackpot: Jackpot) -> Iterator[tuple[int, ...]]:
-    """Strengths: the least beaten hand, just above the most, and the least winner."""
+    """A jackpot's strengths: the least beaten hand, one above the best, and the least winner."""
     top = ranked(sheet).ranks[-1].strength
     roof = least(sheet, jackpot.most_beaten).strength if jackpot.most_beaten else top
     yield least(sheet, jackpot.beaten).strength

@@ -1,4 +1,4 @@
-"""What every answer is worth in a spot somebody is in, in exact fractions."""
+"""The exact worth of every answer in one spot."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -24,7 +24,7 @@ def advise(
     seen: Mapping[str, Sequence[Card]],
     placed: Mapping[str, int] = NOTHING,
 ) -> Choices:
-    """Before the flop from what is solved; after it by all boards and bank hands there can be."""
+    """Advises before the flop from the solution, after it over all boards and bank hands."""
     hand, board = seen["hand"], seen["board"]
     if not board:
         assert solved is not None, "what a hand is worth before the flop is looked up"

@@ -1,4 +1,4 @@
-"""A chart short enough to remember, its cells named by what one sees in the cards.
+"""A chart short enough to remember, its cells named by features of the cards in sight.
 
 On the flop every hand is of one kind and has a level within it; on the river it stands to the
 board in one of three ways and so many unseen cards beat it. The chart bets from some level, or up
@@ -45,7 +45,7 @@ BOARDS = ("", "board-without-pair", "board-with-pair")  # any, then what lies on
 
 
 def flop_cell(hand: Hand, board: Hand) -> tuple[str, int]:
-    """Kind of a hand on the flop, and its level from 1 to 13."""
+    """The kind of a hand on the flop, and its level from 1 to 13."""
     made = rank((*hand, *board), HIGH_FIVE).category
     own, shared = [card.rank for card in hand], [card.rank for card in board]
     high = max(map(level, own))
@@ -65,7 +65,7 @@ def flop_cell(hand: Hand, board: Hand) -> tuple[str, int]:
 
 
 def drawing_cell(hand: Hand, board: Hand) -> tuple[str, int]:
-    """The same for a hand that has made nothing of its own."""
+    """The kind and level of a hand without a made hand of its own."""
     ranks = [card.rank for card in board]
     outs = straight_outs({*ranks, *(card.rank for card in hand)})
     if draw := flush_draw(hand, board):
@@ -83,20 +83,20 @@ def level(name: str) -> int:
 
 
 def flush_draw(hand: Hand, board: Hand) -> str:
-    """The suit of four cards, at least one of them in the hand."""
+    """The suit of a flush draw: four cards, at least one of them in the hand."""
     suits = [card.suit for card in (*hand, *board)]
     return next((card.suit for card in hand if suits.count(card.suit) == 4), "")
 
 
 def higher_of_suit(suit: str, hand: Hand, board: Hand) -> int:
-    """Unseen cards of a suit over the highest in the hand."""
+    """The number of unseen cards of a suit above the highest in the hand."""
     own = max(level(card.rank) for card in hand if card.suit == suit)
     held = sum(card.suit == suit and level(card.rank) > own for card in board)
     return TOP - own - held
 
 
 def straight_outs(ranks: set[str]) -> int:
-    """Ranks that would complete a straight."""
+    """The number of ranks that would complete a straight."""
     return sum(any(straight <= {*ranks, name} for straight in STRAIGHTS) for name in RANKS)
 
 
@@ -104,7 +104,7 @@ def straight_outs(ranks: set[str]) -> int:
 
 
 def river_cell(hand: Hand, board: Hand) -> tuple[str, int]:
-    """How the hand stands to the board, and the unseen cards that beat it."""
+    """How the hand compares to the board, and the number of unseen cards that beat it."""
     held, shared = rank((*hand, *board), HIGH_FIVE), rank(board, HIGH_FIVE)
     if held.category != shared.category:
         stand = "hidden-pair"
@@ -114,7 +114,7 @@ def river_cell(hand: Hand, board: Hand) -> tuple[str, int]:
 
 
 def outs(hand: Hand, board: Hand) -> int:
-    """Unseen cards that beat the hand whatever card lies beside them."""
+    """The number of unseen cards that beat the hand whatever the other card is."""
     held = rank((*hand, *board), HIGH_FIVE)
     rest = [card for card in STANDARD_DECK if card not in board]
 
@@ -154,11 +154,11 @@ def is_on_river(kind: str, stand: str, most: int, hand: Hand, board: Hand) -> bo
 
 
 def is_on_board(kind: str, hand: Hand, board: Hand) -> bool:
-    """Whether five cards of the board make a pair or better by themselves, or do not."""
+    """Whether the board by itself is of this kind: a pair or better, or not."""
     return (rank(board, HIGH_FIVE).category == "high card") == (kind == "board-without-pair")
 
 
-# What a name stands for: kind and least level; board, stand and most outs.
+# The features by name: kind and least level on the flop; board, stand and most outs on the river.
 FLOP_FEATURES: Mapping[str, tuple[str, int]] = MappingProxyType(
     {flop_feature(kind, least): (kind, least) for kind in FLOP_KINDS for least in range(1, TOP + 1)}
 )
@@ -178,7 +178,7 @@ FEATURES: Mapping[str, Feature] = MappingProxyType(
 
 
 def flop_words(kind: str, least: int) -> str:
-    """A kind from some level on, in words."""
+    """A kind of hand from a level up, in words."""
     if least == 1:
         return FLOP_WORDS[kind]
     name = RANKS[least - 1]
@@ -221,7 +221,7 @@ BOARD_WORDS = {
 
 
 def river_words(board: str, stand: str, most: int) -> str:
-    """A stand with up to so many outs, in words."""
+    """A stand with at most this many outs, in words."""
     beaten = "" if most >= MOST_OUTS else f", and at most {most} unseen cards beat you"
     return f"{BOARD_WORDS[board]}{RIVER_WORDS[stand]}{beaten}"
 

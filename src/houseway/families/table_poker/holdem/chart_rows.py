@@ -43,7 +43,7 @@ class ChartRow(msgspec.Struct, frozen=True):
 
 
 def flop_lines(sums: Integers, others: int, columns: Collection[int]) -> list[ChartRow]:
-    """Per kind the level from which one of the columns is better than the `others`."""
+    """For each kind, the level from which one of the columns beats the `others`."""
     found = []
     for kind in range(sums.shape[1]):
         options = [
@@ -58,18 +58,18 @@ def flop_lines(sums: Integers, others: int, columns: Collection[int]) -> list[Ch
 
 
 def worth_from(sums: Integers, line: ChartRow, others: int) -> int:
-    """Of a kind when a line decides it."""
+    """The worth of a kind when a line decides it."""
     bet = sums[line.column, line.kind, line.level :].sum()
     return int(bet + sums[others, line.kind, : line.level].sum())
 
 
 def flop_worth(sums: Integers, lines: Iterable[ChartRow]) -> int:
-    """Of the hands the lines bet."""
+    """The worth of the hands the lines bet."""
     return sum(int(sums[line.column, line.kind, line.level :].sum()) for line in lines)
 
 
-def without(sums: Integers, lines: Iterable[ChartRow]) -> Integers:
-    """The cells the lines leave."""
+def uncovered(sums: Integers, lines: Iterable[ChartRow]) -> Integers:
+    """The cells that no line bets."""
     left = sums.copy()
     for line in lines:
         left[:, line.kind, line.level :] = 0
@@ -77,7 +77,7 @@ def without(sums: Integers, lines: Iterable[ChartRow]) -> Integers:
 
 
 def follows(lines: Iterable[ChartRow], cells: NDArray[np.int16]) -> NDArray[np.bool_]:
-    """Where a line of the flop bets."""
+    """The cells in which a line of the flop bets."""
     width = TOP + 1
     bets = np.zeros(len(FLOP_KINDS) * width, dtype=np.bool_)
     for line in lines:
@@ -90,13 +90,13 @@ def follows(lines: Iterable[ChartRow], cells: NDArray[np.int16]) -> NDArray[np.b
 
 
 def river_kinds(cells: Integers) -> Integers:
-    """Every stand on any board, then on boards without a pair, then on the others."""
+    """The cells of every stand: on any board, then on boards without a pair, then on the others."""
     boards = np.concatenate([cells.sum(axis=0, keepdims=True), cells])
     return boards.reshape(-1, *cells.shape[2:])
 
 
 def river_lines(cells: Integers, matters: int) -> list[ChartRow]:
-    """Per stand one line, or two by the board where that is worth more than `matters`."""
+    """One line per stand, or two by board where that gains more than `matters`."""
     stands = len(cells) // len(BOARDS)
     found = []
     for stand in range(stands):
@@ -108,7 +108,7 @@ def river_lines(cells: Integers, matters: int) -> list[ChartRow]:
 
 
 def river_line(cells: Integers, kind: int) -> Iterator[ChartRow]:
-    """The last place with which betting is better than the fold, if any is; ties to the end."""
+    """The line of a stand: the last place at which betting beats folding, if there is one."""
     places, paths = cells.shape[1:]
     lines = [ChartRow(kind, place, path) for place in range(places) for path in range(paths - 1)]
     best = max(lines, key=lambda x: (gained(cells, x), x.level == places - 1, -x.level))
@@ -117,13 +117,13 @@ def river_line(cells: Integers, kind: int) -> Iterator[ChartRow]:
 
 
 def gained(cells: Integers, line: ChartRow) -> int:
-    """What a line has over folding."""
+    """The gain of a line over folding."""
     part = cells[line.kind, : line.level + 1]
     return int(part[:, line.column].sum() - part[:, -1].sum())
 
 
 def river_worth(cells: Integers, lines: Iterable[ChartRow]) -> int:
-    """Of all hands that come to the river."""
+    """The worth of all hands that reach the river."""
     folds = cells[: len(cells) // len(BOARDS), :, -1].sum()
     return int(folds) + sum(gained(cells, line) for line in lines)
 
@@ -132,7 +132,7 @@ def river_worth(cells: Integers, lines: Iterable[ChartRow]) -> int:
 
 
 def rules_before_flop(sheet: TablePokerSheet, found: HoldemTerms, bets: Integers) -> Iterator[Rule]:
-    """bets: best path by starting hand, -1 to check."""
+    """The rules before the flop; bets: best path by starting hand, -1 to check."""
     names, _ = starting_hands()
     street = sheet.streets[0]
     for path in range(found.streets[1]):
@@ -146,7 +146,7 @@ def rules_before_flop(sheet: TablePokerSheet, found: HoldemTerms, bets: Integers
 def rules_on_flop(
     sheet: TablePokerSheet, found: HoldemTerms, number: int, lines: Iterable[ChartRow]
 ) -> Iterator[Rule]:
-    """Of street `number`, which is answered with the flop in sight."""
+    """The rules of street `number`, which is answered with the flop in sight."""
     street = sheet.streets[number]
     for line in lines:
         kind = FLOP_KINDS[line.kind]
@@ -178,7 +178,7 @@ def rules_on_river(
 
 
 def notation(hands: Iterable[str]) -> str:
-    """`33+ A2s+ K5o+ J8s`: a plus where every hand up to the best of its sort is meant too."""
+    """Starting hands in short, `33+ A2s+ K5o+ J8s`: a plus adds all better hands of the sort."""
     held = set(hands)
     downwards = RANKS[::-1]
     sorts = [[name * 2 for name in downwards]]
@@ -189,7 +189,7 @@ def notation(hands: Iterable[str]) -> str:
 
 
 def _runs(sort: Sequence[str], held: Collection[str]) -> Iterator[str]:
-    """Hands of one sort, best first: the leading run as one word, the others one by one."""
+    """The words for hands of one sort, best first: the leading run as one, the others singly."""
     leading = list(takewhile(lambda name: name in held, sort))
     if leading:
         yield leading[-1] + ("+" if len(leading) > 1 else "")

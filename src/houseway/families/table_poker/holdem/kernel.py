@@ -1,4 +1,4 @@
-"""Hold'em against the bank at speed: every board class, every hole, every bank hand, in integers.
+"""Compiled hold'em against the bank: every board class, hole and bank hand, in integers.
 
 Holes are numbered a·(a−1)/2 + b for cards a > b. A class is a run of strengths that all wagers
 treat alike; the qualifier's threshold begins one, so a class qualifies as a whole or not at all.
@@ -30,7 +30,7 @@ AGAINST = 990  # bank hands beside a board and a hole
 DECK = 52
 STRENGTHS = 7463
 WORDS = 117  # of 64 bits, one per strength
-NEVER = -(1 << 30)  # worth of a river there is not, less than any
+NEVER = -(1 << 30)  # worth of a missing river, below any real one
 
 # Rows of `Work.holes` and of `Work.beside`, one column per hole, weakest first.
 HOLE, FIRST, SECOND, STRENGTH = range(4)
@@ -73,7 +73,7 @@ def new_work(classes, paths):
 
 @njit(cache=True)
 def triples(board):
-    """Summed words of each three cards of a board: keys, then bits."""
+    """The summed words of every three cards of a board: keys, then bits."""
     words = np.empty((2, 10), dtype=np.uint64)
     found = 0
     for i in range(2, 5):
@@ -88,7 +88,7 @@ def triples(board):
 
 @njit(cache=True)
 def with_both(a, b, words):
-    """Best hand of two cards and three of the board."""
+    """The best hand of two cards and three of the board."""
     key, bits = FIVE_KEY[a] + FIVE_KEY[b], BIT[a] | BIT[b]
     best = uint16(0)
     for i in range(10):
@@ -104,7 +104,7 @@ def with_both(a, b, words):
 
 @njit(cache=True)
 def board_words(board):
-    """Key, bits and cards of a board."""
+    """The key, bits and cards of a board."""
     key, bits, taken = COUNTERS, uint64(0), uint64(0)
     for card in board:
         key += KEY[card]
@@ -143,7 +143,7 @@ def rank_rest(board, both, work):
 
 @njit(cache=True)
 def sort_holes(work):
-    """Weakest first, by counting; leaves the scratch clean."""
+    """Sorts the holes weakest first, by counting; leaves the scratch arrays clean."""
     raw, counts, marks, holes = work.raw, work.counts, work.marks, work.holes
     begins = 0
     for word in range(WORDS):
@@ -170,7 +170,7 @@ def sort_holes(work):
 
 @njit(cache=True)
 def sweep(starts, work):
-    """For every hole the disjoint bank hands under it, and those not over it.
+    """For every hole, counts the disjoint bank hands below it and those not above it.
 
     Those that share a card are taken off by counters per card; the hole itself stands in both.
     """
@@ -210,7 +210,7 @@ def study(board, rules, work):
 
 @njit(cache=True, inline="always")
 def cases(qualifies, lower, upto, unqualified):
-    """How many bank hands there are of the four kinds a hand can meet.
+    """The number of bank hands in each of the four cases a hand can meet.
 
     A hand of a qualifying class: unqualified under it, qualified under it, equal, over it.
     Another: under it, equal, unqualified over it, qualified over it.
@@ -222,7 +222,7 @@ def cases(qualifies, lower, upto, unqualified):
 
 @njit(cache=True)
 def weigh(rules, work, first):
-    """Worth of the paths from the first given on for every hole, over all bank hands."""
+    """The worth of every path from `first` on, for every hole, over all bank hands."""
     holes, beside, cuts = work.holes, work.beside, work.cuts
     met, worth = work.met, work.worth
     gains = rules.gains
@@ -248,7 +248,7 @@ def weigh(rules, work, first):
 
 @njit(cache=True)
 def best_of(worth, first, last, i):
-    """The first of the paths that are worth most to a hole."""
+    """The best path for a hole; the first one in a tie."""
     best = first
     for path in range(first + 1, last):
         if worth[path, i] > worth[best, i]:
@@ -258,13 +258,13 @@ def best_of(worth, first, last, i):
 
 @njit(cache=True, inline="always")
 def flop_number(a, b, c):
-    """Of three cards in falling order."""
+    """The number of a flop, its cards in descending order."""
     return a * (a - 1) * (a - 2) // 6 + b * (b - 1) // 2 + c
 
 
 @njit(cache=True)
 def flops_of(board, flops, kinds, turns):
-    """Class and turn of the ten flops inside a board in rising order."""
+    """The class and turn of the ten flops within a board, its cards in ascending order."""
     found = 0
     for i in range(2, 5):
         for j in range(1, i):
@@ -277,7 +277,7 @@ def flops_of(board, flops, kinds, turns):
 
 @njit(cache=True, nogil=True)
 def value_boards(boards, weights, rules, flops, checked, before):
-    """First pass: adds what each answer is worth, over board classes.
+    """First pass: adds up the worth of each answer over board classes.
 
     checked[column, flop class, hole]: column 0 is the check with the best river, then the flop's
     bets. before[path, hole]: bets before the flop. rules.streets: first path of each street.
@@ -314,14 +314,14 @@ def value_boards(boards, weights, rules, flops, checked, before):
 
 @njit(cache=True)
 def add_turned(row, column, back):
-    """Adds values by hole as they stand after a renaming of suits."""
+    """Adds values by hole, with the suits renamed."""
     for hole in range(HOLES):
         row[hole] += column[back[hole]]
 
 
 @njit(cache=True)
 def least_holes(turns, same):
-    """By flop class and hole: the least number among the holes the flop cannot tell apart.
+    """By flop class and hole: the lowest-numbered hole equivalent on that flop.
 
     turns[turn, hole]; same[turn, flop class]: whether the turn leaves that flop as it is.
     """
@@ -338,7 +338,7 @@ def least_holes(turns, same):
 
 @njit(cache=True)
 def fold_together(values, least):
-    """Moves the values of holes that are the same to the least of them, in place."""
+    """Adds the values of equivalent holes to the lowest-numbered one, in place."""
     for part in range(values.shape[0]):
         for flop in range(values.shape[1]):
             row = values[part, flop]
@@ -369,7 +369,7 @@ def note(sums, path, kind, work, i, weight):
 
 @njit(cache=True)
 def settle_sums(sums, cuts, weight, counts):
-    """Bank hands by class and comparison from the sums of one board, which are cleared.
+    """Counts bank hands by class and comparison from the sums of one board, then clears those.
 
     A hole meets those under a class that hold neither of its cards; summed over holes, that is
     all of them as often as there are holes, less those of each card as often as it is held.
@@ -399,7 +399,7 @@ def settle_sums(sums, cuts, weight, counts):
             found[:] = 0
 
 
-# How the hand stands to the board at the river: better than its category, its category with a
+# How the hand compares to the board at the river: a better category, the same category with a
 # better card, or no better than the board.
 BETTER, KICKER, BOARD = range(3)
 HIGH_CARD = 9  # the last category
@@ -407,7 +407,7 @@ HIGH_CARD = 9  # the last category
 
 @njit(cache=True)
 def outs_of(work, outs):
-    """For every hole the unseen cards that beat it whatever lies beside them.
+    """For every hole, counts the unseen cards that beat it whatever the other card is.
 
     Such a card has not come yet when the sweep, weakest first, is through with the hole's equals.
     """
@@ -430,7 +430,7 @@ def outs_of(work, outs):
 
 @njit(cache=True, nogil=True)
 def count_boards(boards, weights, rules, flops, first_answers, answers, counts, cells):
-    """Second pass: how often each path ends how, and what the river's cells are worth.
+    """Second pass: counts how each path ends, and sums the worth of the river's cells.
 
     first_answers[hole]: path before the flop, or -1. answers[flop class, hole]: four bits each for
     the chart's check and the flop's bets, so the sum over ten flops says how often each is taken.

@@ -1,4 +1,4 @@
-"""How every spot is answered, best or by the chart, in tables a simulation looks up."""
+"""The answer in every spot, by best play or by the chart, as lookup tables for a simulation."""
 
 from collections.abc import Iterator, Sequence
 
@@ -42,14 +42,14 @@ class Policy(msgspec.Struct, frozen=True):
 
 
 def best(found: HoldemTerms, solved: Solved) -> Policy:
-    """Before the flop as solved, on the flop as kept, on the river by all bank hands."""
+    """Best play: from the solution before the flop, from the cache on it, and by spot later."""
     return Policy(
         by_word(found, [spot.best for spot in solved.decisions]), answers_for(found), NO_RIVER
     )
 
 
 def charted(sheet: TablePokerSheet, found: HoldemTerms, rules: Sequence[Rule]) -> Policy:
-    """The first rule that holds, street by street."""
+    """Play by the chart: the first rule that holds, street by street."""
     start, flop, river = (
         [rule for rule in rules if rule.street == street.name] for street in sheet.streets
     )
@@ -69,14 +69,14 @@ def charted(sheet: TablePokerSheet, found: HoldemTerms, rules: Sequence[Rule]) -
 
 
 def by_word(found: HoldemTerms, said: Sequence[str]) -> Integers:
-    """Path before the flop by hole from the answers of the starting hands, -1 to check."""
+    """The path before the flop by hole, from the answers by starting hand; -1 to check."""
     words = [path.answers[0] for path in found.paths[: found.streets[1]]]
     paths = np.array([words.index(word) if word in words else -1 for word in said])
     return paths[starting_hands()[1]]
 
 
 def flop_answers(found: HoldemTerms, rules: Sequence[Rule], street: int) -> Answers:
-    """By cell of the flop: 0 to check, else the flop's paths from 1."""
+    """The answer by cell of the flop: 0 to check, else the flop's paths from 1."""
     _, first, last, _ = found.streets
     columns = {
         path.answers[-1]: column
@@ -84,7 +84,7 @@ def flop_answers(found: HoldemTerms, rules: Sequence[Rule], street: int) -> Answ
         if len(path.answers) == street + 1
     }
     cells = np.zeros((len(FLOP_KINDS), LEVELS), dtype=np.uint8)
-    for rule in reversed(rules):  # the first that holds is written last
+    for rule in reversed(rules):  # in reverse, so that the first rule that holds wins
         if rule.having:
             kind, level = FLOP_FEATURES[rule.having]
             cells[FLOP_KINDS.index(kind), level:] = columns.get(rule.answer, 0)
@@ -94,7 +94,7 @@ def flop_answers(found: HoldemTerms, rules: Sequence[Rule], street: int) -> Answ
 
 
 def river_answers(sheet: TablePokerSheet, found: HoldemTerms, rules: Sequence[Rule]) -> Integers:
-    """Path by cell of the river: board, stand, place."""
+    """The path by cell of the river: board, stand, place."""
     _, _, first, last = found.streets
     paths = {found.paths[path].answers[-1]: path for path in range(first, last)}
     cells = np.zeros(river_cells(found)[:3], dtype=np.int64)
@@ -107,7 +107,7 @@ def river_answers(sheet: TablePokerSheet, found: HoldemTerms, rules: Sequence[Ru
 def river_rows(
     sheet: TablePokerSheet, rule: Rule, shape: tuple[int, ...]
 ) -> Iterator[tuple[int, int, int]]:
-    """Board, stand and last place of the cells a rule is for."""
+    """The board, stand and last place of the cells a rule covers."""
     board, stand, most = rule.having, "", shape[2] - 1
     if rule.least:
         wanted = least(sheet, rule.least).strength

@@ -1,4 +1,4 @@
-"""Rounds played best or by the chart, counted as the exact solution counts them."""
+"""Simulated rounds, by best play or by the chart, counted as in the exact solution."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,7 +20,7 @@ def simulate(
     solved: Solved,
     by: str = "best",
 ) -> list[Sampled]:
-    """Every wager, the game wagers together."""
+    """Simulates every wager, the game wagers together."""
     from houseway.families.table_poker.holdem.spot import kernel
 
     found = terms(sheet)

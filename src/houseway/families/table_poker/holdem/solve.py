@@ -17,7 +17,7 @@ from houseway.families.table_poker.holdem.chart_rows import (
     rules_before_flop,
     rules_on_flop,
     rules_on_river,
-    without,
+    uncovered,
 )
 from houseway.families.table_poker.holdem.terms import (
     HoldemTerms,
@@ -43,7 +43,7 @@ from houseway.progress import stage
 
 __all__ = ["advise", "solve"]
 
-MATTERS = 5_000  # a line more must be worth this part of an ante
+MATTERS = 5_000  # an extra line must gain at least this part of an ante
 ASSUMES = "bonus wagers do not change the play; the cards of other players are not seen"
 
 
@@ -53,7 +53,7 @@ class HoldemChart(msgspec.Struct, frozen=True):
 
 
 def solve(sheet: TablePokerSheet) -> Solved:
-    """Best play on every street, and what a chart of it is worth."""
+    """Solves for best play on every street, and draws a chart from it."""
     with stage(0.05, "all hands by strength"):
         found = terms(sheet)
     with stage(0.5, "all flops and boards"):
@@ -65,7 +65,7 @@ def solve(sheet: TablePokerSheet) -> Solved:
     start = tuple(rules_before_flop(sheet, found, bets))
     worth = int(values.before.max(axis=0)[bets >= 0].sum())
 
-    # The flop's chart first: it says which hands the river's has to deal with.
+    # The flop's chart comes first: it decides which hands reach the river.
     with stage(0.05, "hands on the flop"):
         sums, cells = flop_sums(values, first < 0)
     if found.blind:
@@ -92,21 +92,21 @@ def solve(sheet: TablePokerSheet) -> Solved:
 
 
 def before_flop(values: Values) -> Integers:
-    """Best path by starting hand, -1 to check."""
+    """The best path by starting hand, -1 to check."""
     worth = values.before.max(axis=0)
     return np.where(worth > values.check, values.before.argmax(axis=0), -1)
 
 
 def both_questions(sheet: TablePokerSheet, found: HoldemTerms, sums: Integers) -> HoldemChart:
-    """Flop and river where nothing is opened between them; the last column folds."""
+    """The charts of flop and river if no card is opened between them; the last column folds."""
     bets = 1 + len(sheet.streets[1].sizes)
     folds = len(sums) - 1
     checked = sums.copy()
     checked[0] = sums[bets:].max(axis=0)
     lines = flop_lines(checked, 0, range(1, bets))
-    left = without(sums, lines)
+    left = uncovered(sums, lines)
     last = flop_lines(left, folds, range(bets, folds))
-    folded = int(without(left, last)[folds].sum())
+    folded = int(uncovered(left, last)[folds].sum())
     return HoldemChart(
         (*rules_on_flop(sheet, found, 1, lines), *rules_on_flop(sheet, found, 2, last)),
         flop_worth(sums, lines) + flop_worth(left, last) + folded,
@@ -114,7 +114,7 @@ def both_questions(sheet: TablePokerSheet, found: HoldemTerms, sums: Integers) -
 
 
 def decisions(sheet: TablePokerSheet, found: HoldemTerms, values: Values) -> Iterator[Choices]:
-    """What every starting hand is worth by answer, best play after it."""
+    """The worth of every starting hand by answer, with best play after it."""
     names, place = starting_hands()
     street = sheet.streets[0]
     for number, size in enumerate(np.bincount(place).tolist()):

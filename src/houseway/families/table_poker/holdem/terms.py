@@ -1,4 +1,4 @@
-"""What a sheet says, in the numbers the kernels work with."""
+"""A sheet translated into the numbers the kernels work with."""
 
 from functools import cache
 from itertools import permutations
@@ -20,13 +20,16 @@ from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import HIGH_FIVE
 from houseway.hands.tables import hands_of, ranks_of
 
-OPENED = ((0, 3, 2), (0, 3, 0))  # board cards before each street; the rest are seen at the end
+OPENED = (
+    (0, 3, 2),
+    (0, 3, 0),
+)  # board cards open before each street; the rest are opened at the end
 COMPARED = (-1, 0, 1)
 Integers = NDArray[np.int64]
 
 
 class HandKind(msgspec.Struct, frozen=True):
-    """Hands that all wagers treat alike: their least strength and one of them."""
+    """A class of hands that all wagers treat alike: its least strength, and an example."""
 
     start: int
     made: Made
@@ -34,7 +37,7 @@ class HandKind(msgspec.Struct, frozen=True):
 
 
 class HoldemTerms(msgspec.Struct, frozen=True):
-    """Classes of hands, ways to answer, and what each way gains against each kind of bank hand."""
+    """Classes of hands, paths of answers, and the gain of each path against each bank hand."""
 
     kinds: tuple[HandKind, ...]
     paths: tuple[Path, ...]  # street by street
@@ -45,7 +48,7 @@ class HoldemTerms(msgspec.Struct, frozen=True):
 
     @property
     def blind(self) -> bool:
-        """Nothing is opened before the last question."""
+        """Whether no card is opened before the last question."""
         return self.streets[2] == self.streets[3]
 
     @property
@@ -69,7 +72,7 @@ def terms(sheet: TablePokerSheet) -> HoldemTerms:
 
 
 def check(sheet: TablePokerSheet) -> None:
-    """Refuses what is not hold'em against a bank on three streets."""
+    """Raises on a sheet that is not hold'em against a bank on three streets."""
     deal, streets = sheet.deal, sheet.streets
     base = [row.on for wager in sheet.wagers if wager.base for row in wager.pays]
     holds = {
@@ -104,7 +107,7 @@ def all_ranks() -> tuple[Rank, ...]:
 
 
 def example(place: int) -> str:
-    """Five cards of the hand that so many strengths beat."""
+    """An example of the hand with rank `place`, best first."""
     wanted = all_ranks()[-1 - place].strength
     hands = hands_of(HIGH_FIVE, HIGH_FIVE.cards)
     return " ".join(next(hand for hand in hands if rank(hand, HIGH_FIVE).strength == wanted))
@@ -119,7 +122,7 @@ def threshold(sheet: TablePokerSheet) -> int:
 
 
 def kinds_of(sheet: TablePokerSheet) -> tuple[HandKind, ...]:
-    """Runs of strengths that no pay row and no qualifier tells apart."""
+    """The runs of strengths that all pay rows and the qualifier treat alike."""
     used = sorted({row.on for wager in sheet.wagers for row in wager.pays})
     found: list[HandKind] = []
     last: object = None
@@ -141,7 +144,7 @@ def _told_apart(kind: Made, used: tuple[str, ...]) -> tuple[bool, ...]:
 
 
 def cases(kind: HandKind) -> tuple[StreetSpot, ...]:
-    """The four a hand of this class can meet, in the kernel's order."""
+    """The four cases a hand of this class can meet, in the kernel's order."""
     met = (
         ((1, False), (1, True), (0, True), (-1, True))
         if kind.qualifies
@@ -154,7 +157,7 @@ def cases(kind: HandKind) -> tuple[StreetSpot, ...]:
 
 
 def counted(found: HoldemTerms, counts: Integers) -> list[Counted]:
-    """Spots from counts by path, class of the hand, class of the bank's, and comparison."""
+    """Yields spots from counts by path, the hand's class, the bank's class, and comparison."""
     rows: list[Counted] = []
     for path, hand, bank, compared in np.argwhere(counts):
         spot = StreetSpot(
@@ -197,7 +200,7 @@ def turns() -> NDArray[np.int64]:
 
 @cache
 def turned_back() -> Integers:
-    """The way that undoes each."""
+    """The turn that undoes each turn."""
     ways = turns().tolist()
     return np.array([ways.index(np.argsort(way).tolist()) for way in ways])
 
@@ -210,7 +213,7 @@ def turned_cards() -> NDArray[np.int64]:
 
 @cache
 def turned_holes() -> NDArray[np.uint16]:
-    """Number of a hole after its suits are renamed."""
+    """The number of each hole after each turn."""
     first, second = hole_cards()
     cards = turned_cards()
     one, other = cards[:, first], cards[:, second]
@@ -221,7 +224,7 @@ def turned_holes() -> NDArray[np.uint16]:
 
 @cache
 def hole_cards() -> tuple[Integers, Integers]:
-    """The higher and the lower card of every hole."""
+    """The higher and the lower card of every hole, by number."""
     first, second = np.tril_indices(52, -1)
     return first.astype(np.int64), second.astype(np.int64)
 
@@ -241,7 +244,7 @@ def starting_hands() -> tuple[tuple[str, ...], Integers]:
 
 
 def flop_number(cards: Integers) -> Integers:
-    """Of sets of three cards."""
+    """The numbers of sets of three cards."""
     c, b, a = np.sort(cards, axis=-1).T
     number: Integers = a * (a - 1) * (a - 2) // 6 + b * (b - 1) // 2 + c
     return number.T
@@ -249,7 +252,7 @@ def flop_number(cards: Integers) -> Integers:
 
 @cache
 def flops() -> Any:
-    """Class of every flop, and how to rename its suits to get the one that stands for it."""
+    """The class of every flop, and the turn that maps it to its class's example."""
     from houseway.families.table_poker.holdem.kernel import Flops
 
     reps, _ = suit_classes(3)
@@ -265,6 +268,6 @@ def flops() -> Any:
 
 @cache
 def boards() -> tuple[NDArray[np.uint8], Integers]:
-    """Classes of boards, cards in rising order, with weights."""
+    """An example of every class of boards, its cards in ascending order, with weights."""
     cards, weights = suit_classes(5)
     return np.sort(cards, axis=1), weights

@@ -1,4 +1,4 @@
-"""The two passes over all boards, shared out to threads, and the tables between them."""
+"""The two passes over all boards, spread over threads, and the tables between them."""
 
 import hashlib
 import io
@@ -40,22 +40,24 @@ Answers = NDArray[np.uint8]
 
 
 class Values(msgspec.Struct, frozen=True):
-    """Worth of answers summed over all deals, in parts of a unit."""
+    """The worth of answers, in parts of a unit, summed over all deals."""
 
     before: Integers  # bets before the flop: path × starting hand
     check: Integers  # best play after a check: starting hand
-    flop: Integers  # column × flop class × hole; column 0 checks; equal holes at the least number
+    flop: (
+        Integers  # column × flop class × hole; column 0 checks; equivalent holes at the lowest one
+    )
 
     @property
     def answers(self) -> Answers:
-        """Best column by flop class and hole."""
+        """The best column by flop class and hole."""
         best = self.flop.argmax(axis=0).astype(np.uint8)
         return np.take_along_axis(best, least_holes(), axis=1)
 
 
 @cache
 def least_holes() -> NDArray[np.int64]:
-    """By flop class and hole: the least of the holes that flop cannot tell apart."""
+    """By flop class and hole: the lowest-numbered hole equivalent on that flop."""
     from houseway.families.table_poker.holdem.kernel import least_holes as find
 
     cards = suit_classes(3)[0].astype(np.int64)
@@ -90,7 +92,7 @@ def over_boards(
 
 
 def value(found: HoldemTerms) -> Values:
-    """First pass: what every answer is worth before the flop and on it."""
+    """First pass: the worth of every answer before the flop and on it."""
     from houseway.families.table_poker.holdem import kernel
 
     law, tables = rules(found), flops()
@@ -111,7 +113,7 @@ def value(found: HoldemTerms) -> Values:
 
 
 def by_starting_hand(values: Integers) -> Integers:
-    """Sums over the holes of each starting hand, along the last axis."""
+    """Sums values over the holes of each starting hand, along the last axis."""
     names, place = starting_hands()
     sums = np.zeros((len(names), *values.shape[:-1]), dtype=np.int64)
     np.add.at(sums, place, values.T)
@@ -121,7 +123,7 @@ def by_starting_hand(values: Integers) -> Integers:
 def count(
     found: HoldemTerms, first: Integers, answers: Answers, charted: NDArray[np.bool_]
 ) -> tuple[Integers, Integers]:
-    """Second pass: how best play ends, and the river's cells as the chart reaches them.
+    """Second pass: counts how best play ends, and sums the river's cells as the chart reaches them.
 
     first: path before the flop by hole, or -1. charted: where the chart checks the flop.
     """
@@ -146,13 +148,13 @@ def count(
 
 
 def river_cells(found: HoldemTerms) -> tuple[int, int, int, int]:
-    """Board, stand, place, path; the place is outs, or strengths above where both cards play."""
+    """The shape of the river's cells: board, stand, place (outs, or strengths above), path."""
     paths = found.streets[3] - found.streets[2]
     return (2, 1, STRENGTHS, paths) if found.both else (2, len(STANDS), MOST_OUTS + 1, paths)
 
 
 def flop_sums(values: Values, live: NDArray[np.bool_]) -> tuple[Integers, NDArray[np.int16]]:
-    """Worth by column, kind and level on the flop, of holes still without a bet; and the cells."""
+    """The worth by column, kind and level on the flop of holes that have not bet; and the cells."""
     cells = flop_cells()
     within = (cells >= 0) & live
     sums = np.zeros((len(values.flop), len(FLOP_KINDS) * LEVELS), dtype=np.int64)
@@ -163,7 +165,7 @@ def flop_sums(values: Values, live: NDArray[np.bool_]) -> tuple[Integers, NDArra
 
 @cache
 def flop_cells() -> NDArray[np.int16]:
-    """Kind and level of every hole on every flop class, as one number; -1 where they clash."""
+    """The cell of every hole on every flop class; -1 where they share a card."""
     from houseway.families.table_poker.holdem.flop import kernel
 
     cards = suit_classes(3)[0]
@@ -178,7 +180,7 @@ _KNOWN: dict[str, Answers] = {}  # in this process
 
 
 def answers_for(found: HoldemTerms) -> Answers:
-    """Best answers on the flop, from the cache folder where they are known."""
+    """The best answers on the flop, from the cache if they are in it."""
     key = _key(found)
     if key not in _KNOWN:
         file = _file(key)
@@ -191,7 +193,7 @@ def answers_for(found: HoldemTerms) -> Answers:
 
 
 def keep(found: HoldemTerms, answers: Answers) -> None:
-    """For simulations to come: 2 MB, a tenth of that as a file."""
+    """Caches the answers for later simulations: 2 MB, a tenth of that as a file."""
     key = _key(found)
     _KNOWN[key] = answers
     file = _file(key)
@@ -208,7 +210,7 @@ def _file(key: str) -> Path | None:
 
 
 def _key(found: HoldemTerms) -> str:
-    """Of the terms and of this code: a mended solver does not find old answers."""
+    """The cache key, of the terms and this code, so that a changed solver ignores old answers."""
     digest = hashlib.sha256(found.gains.tobytes())
     digest.update(repr((found.kinds, found.streets, found.both)).encode())
     package = files("houseway.families.table_poker.holdem")

@@ -1,6 +1,6 @@
-"""A chart for games against the pay table: what the cards in sight look like, and their points.
+"""A chart for games against the pay table, by the look of the cards in sight and their points.
 
-Cards that look alike are told apart by points only, and the more points, the larger the wager.
+Cards that look alike differ in points only; more points never mean a smaller wager.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ Cells = dict[str, list[int]]  # cell → worth of every answer
 
 @cache
 def cells(points: Points, size: int) -> NDArray[np.str_]:
-    """The cell of every class of sets of so many cards."""
+    """The cell of every class of sets of `size` cards."""
     hands, _ = suit_classes(size)
     return np.array([cell(points, [numbered_card(int(n)) for n in hand]) for hand in hands])
 
@@ -30,7 +30,7 @@ def cells(points: Points, size: int) -> NDArray[np.str_]:
 def chart(
     sheet: TablePokerSheet, worth: Sequence[Cells]
 ) -> tuple[tuple[Rule, ...], list[dict[str, int]]]:
-    """Rules street by street, and the number of the answer in every cell."""
+    """The rules street by street, and the number of the answer in every cell."""
     rules: list[Rule] = []
     policy: list[dict[str, int]] = []
     for street, found in enumerate(worth):
@@ -53,7 +53,7 @@ Steps = tuple[tuple[int, int], ...]  # least points and answer, from most points
 
 
 def by_look(found: Cells) -> dict[str, list[tuple[int, str]]]:
-    """Cells by look, each in rising order of points."""
+    """The cells by look, in ascending order of points."""
     groups: dict[str, list[tuple[int, str]]] = {}
     for name in found:
         words, _, told = name.partition(": ")
@@ -62,7 +62,7 @@ def by_look(found: Cells) -> dict[str, list[tuple[int, str]]]:
 
 
 def steps(points: Sequence[int], chosen: Sequence[int]) -> Steps:
-    """Where the answer changes; the lowest needs no points."""
+    """The points at which the answer changes; the lowest answer needs none."""
     found = [
         (total, answer)
         for i, (total, answer) in enumerate(zip(points, chosen, strict=True))
@@ -72,7 +72,7 @@ def steps(points: Sequence[int], chosen: Sequence[int]) -> Steps:
 
 
 def lines(sheet: TablePokerSheet, street: int, alike: Mapping[Steps, list[str]]) -> Iterator[Rule]:
-    """Looks that are answered alike together; those of the poorest look come last, as the rest."""
+    """The rules of a street, one for looks answered alike; the poorest look's come last."""
     said, name = answers(sheet, street), sheet.streets[street].name
     for rungs in sorted(alike, key=lambda rungs: POOREST in alike[rungs]):
         looks = ANYTHING if POOREST in alike[rungs] else " / ".join(sorted(alike[rungs]))

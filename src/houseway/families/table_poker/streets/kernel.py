@@ -1,4 +1,4 @@
-"""Rounds against the pay table, compiled."""
+"""Compiled rounds against the pay table."""
 
 import numpy as np
 from numba import njit
@@ -11,7 +11,7 @@ from houseway.odds.kernel import draw, seed_stream
 def simulate(
     deck, rounds, seed, stream, known, classes, class_starts, policy, starts, onward, kinds
 ):
-    """Counts of [node, kind] at the end, and the cards of each round.
+    """Plays rounds; returns counts of [node, kind] at the end, and the cards of each round.
 
     known: cards in sight by street, and at the end; classes by place, from class_starts[size] on;
     policy: answers by class, from starts[node] on; onward[node, answer]: the next node, an end

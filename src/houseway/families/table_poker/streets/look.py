@@ -1,4 +1,4 @@
-"""What cards in sight look like against a pay table: made hands, draws, and points.
+"""The look of the cards in sight against a pay table: made hands, draws, and points.
 
 A card is worth two points if a pair of it wins, one if it pushes.
 """
@@ -18,7 +18,7 @@ RUN = 5  # cards of a straight
 
 
 class Look(msgspec.Struct, frozen=True, order=True):
-    """What the cards in sight look like, their points left out."""
+    """The look of the cards in sight, apart from their points."""
 
     made: str  # `winning hand`, `pushing pair`, `losing pair`, or nothing
     suited: bool
@@ -52,7 +52,7 @@ def paired(points: Points, ranks: Sequence[int], counts: Sequence[int]) -> str:
 
 
 def gaps(ranks: Sequence[int]) -> int:
-    """Ranks missing between the lowest and the highest, the ace high or low."""
+    """The number of ranks missing between the lowest and the highest, the ace high or low."""
     low = sorted(-1 if rank == RANKS.index("A") else rank for rank in ranks)
     spans = [held[-1] - held[0] + 1 for held in (list(ranks), low)]
     span = min(spans)
@@ -60,7 +60,7 @@ def gaps(ranks: Sequence[int]) -> int:
 
 
 def card_points(sheet: TablePokerSheet) -> Points:
-    """By rank: 2 if a pair of it wins, 1 if it pushes."""
+    """The points of each rank: 2 if a pair of it wins, 1 if it pushes."""
     wager = next(wager for wager in sheet.wagers if wager.base)
     results = [judge(wager, FACTS, StreetSpot(made=Made("pair", rank)))[1].result for rank in RANKS]
     return tuple({"win": 2, "push": 1, "lose": 0}[result] for result in results)
@@ -85,7 +85,7 @@ ANYTHING = "anything else"
 
 
 def holds(sheet: TablePokerSheet, having: str, cards: Sequence[Card]) -> bool:
-    """Whether the cards look so and have the points."""
+    """Whether the cards have the look and the points a rule names."""
     looks, _, least = having.rpartition(": ")
     seen, total = look(card_points(sheet), cards)
     return (looks == ANYTHING or seen.words in looks.split(" / ")) and total >= int(least)

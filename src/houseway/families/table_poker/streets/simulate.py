@@ -1,4 +1,4 @@
-"""Rounds against the pay table, dealt at random, played best or by the chart."""
+"""Simulated rounds against the pay table, by best play or by the chart."""
 
 from collections.abc import Callable, Sequence
 from math import comb
@@ -25,7 +25,7 @@ Dealt = tuple[NDArray[np.int64], NDArray[np.uint8]]  # node × kind, and the car
 
 
 class Nodes(msgspec.Struct, frozen=True):
-    """The tree of answers by number: where a node's answers start, and where each leads."""
+    """The tree of answers, numbered: where a node's answers start, and where each leads."""
 
     paths: tuple[Path, ...]
     policy: NDArray[np.int64]
@@ -84,7 +84,7 @@ def simulate(
 
 
 def dealer(tree: Tree, at: Nodes) -> Callable[[int, int, int], Dealt]:
-    """Deals and plays so many rounds of a seed's stream."""
+    """Returns a function that plays `count` rounds from a stream of a seed."""
     from houseway.families.table_poker.streets import kernel
 
     known = np.array(tree.known)

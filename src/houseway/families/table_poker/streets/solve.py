@@ -56,14 +56,14 @@ class Tree(msgspec.Struct, frozen=True):
     known_choices: dict[tuple[int, Path], Values] = msgspec.field(default_factory=dict)
 
     def gains(self, path: Path) -> Values:
-        """By class of final hands."""
+        """The gains of a path by class of final hands."""
         row = [
             int(gain(self.sheet, path, StreetSpot(made=kind)) * self.scale) for kind in self.kinds
         ]
         return np.array(row, dtype=np.int64)[self.kind_of]
 
     def after(self, street: int, path: Path) -> Values:
-        """Worth of having answered a street so, by class of the cards in sight."""
+        """The worth of a path after a street, by class of the cards in sight."""
         if street + 1 == len(self.sheet.streets) or path.folded:
             worth, have = self.gains(path), self.known[-1]
         else:
@@ -71,7 +71,7 @@ class Tree(msgspec.Struct, frozen=True):
         return summed(worth, have, self.known[street])
 
     def choices(self, street: int, path: Path) -> Values:
-        """answer × class: the worth of every answer."""
+        """The worth of every answer: answer × class."""
         if (street, path) not in self.known_choices:
             said = answers(self.sheet, street)
             ahead = [self.after(street, follow(self.sheet, path, street, word)) for word in said]
@@ -83,7 +83,7 @@ class Tree(msgspec.Struct, frozen=True):
         return found
 
     def ways(self, street: int) -> int:
-        """Ordered draws still to come."""
+        """The number of ordered draws still to come."""
         have = self.known[street]
         return perm(52 - have, self.known[-1] - have)
 
@@ -101,7 +101,7 @@ _GROWN: dict[bytes, Tree] = {}
 
 
 def grown(sheet: TablePokerSheet) -> Tree:
-    """The same tree for the same sheet, so that advice is worked out once."""
+    """The tree of a sheet, kept so that advice is worked out once."""
     key = msgspec.json.encode(plain(sheet))
     if key not in _GROWN:
         _GROWN[key] = grow(sheet)
@@ -122,7 +122,7 @@ def final_kinds(size: int, ranking: str) -> tuple[tuple[Made, ...], NDArray[np.i
 
 @cache
 def extended(size: int) -> NDArray[np.int64]:
-    """class × card: the class of the set with that card; -1 where it is in the set."""
+    """The class of a set with one more card: class × card; -1 if the card is in the set."""
     hands, _ = suit_classes(size)
     classes, _ = class_of_sets(size + 1)
     found = np.full((len(hands), 52), -1, dtype=np.int64)
@@ -135,7 +135,7 @@ def extended(size: int) -> NDArray[np.int64]:
 
 
 def summed(worth: Values, have: int, to: int) -> Values:
-    """Sums over the next cards, down from sets of `have` cards to sets of `to`."""
+    """Sums a worth by class over the next cards, from sets of `have` cards down to sets of `to`."""
     while have > to:
         have -= 1
         ahead = extended(have)
@@ -144,7 +144,7 @@ def summed(worth: Values, have: int, to: int) -> Values:
 
 
 def spread(often: Values, have: int, to: int) -> Values:
-    """Ways counted by class, carried on to sets with every next card."""
+    """Carries ways by class forward to the sets with every next card."""
     while have < to:
         ahead = extended(have)
         more = np.zeros(len(suit_classes(have + 1)[0]), dtype=np.int64)
@@ -189,7 +189,7 @@ def best_policy(tree: Tree) -> Policy:
 
 
 def by_cells(tree: Tree, answer_of: Sequence[Mapping[str, int]]) -> Policy:
-    """The chart's answers: the same in every spot that looks alike."""
+    """The policy of a chart, with one answer for every cell."""
 
     def policy(street: int, path: Path) -> NDArray[np.int64]:
         names = cells(card_points(tree.sheet), tree.known[street])
@@ -199,7 +199,7 @@ def by_cells(tree: Tree, answer_of: Sequence[Mapping[str, int]]) -> Policy:
 
 
 def chart_policy(tree: Tree, rules: Sequence[Rule]) -> Policy:
-    """The same from the rules: one hand of every cell is looked up."""
+    """The policy of the rules, looked up for one hand of every cell."""
     sheet = tree.sheet
     answer_of: list[dict[str, int]] = []
     for number, street in enumerate(sheet.streets):
@@ -216,7 +216,7 @@ def chart_policy(tree: Tree, rules: Sequence[Rule]) -> Policy:
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """A street under a path: how often each class of cards comes there."""
+    """A street reached by a path, with how often each class of cards does so."""
 
     street: int
     path: Path
@@ -224,7 +224,7 @@ class Reached(msgspec.Struct, frozen=True):
 
 
 def reached(tree: Tree, policy: Policy) -> Iterator[Reached]:
-    """All streets under all paths; after the last one, street is their number."""
+    """Yields every street reached by every path; for the ends, street is the number of streets."""
     yield from _reach(tree, policy, Reached(0, start(tree.sheet), suit_classes(tree.known[0])[1]))
 
 
@@ -245,7 +245,7 @@ def _reach(tree: Tree, policy: Policy, at: Reached) -> Iterator[Reached]:
 
 
 def counted(tree: Tree, spots: Iterable[Reached]) -> Iterator[Counted]:
-    """The ends among the spots, by path and kind of hand."""
+    """Counts the ends among the spots, by path and kind of hand."""
     for end in spots:
         if end.street < len(tree.sheet.streets):
             continue
@@ -265,7 +265,7 @@ def expectation(tree: Tree, rows: Iterator[Counted]) -> Fraction:
 
 
 def summary(tree: Tree, spots: Sequence[Reached], street: int) -> Cells:
-    """How often each cell of the chart comes, and the worth of every answer there."""
+    """How often each cell of the chart occurs, and the worth of every answer there."""
     names = cells(card_points(tree.sheet), tree.known[street])
     worth: dict[str, list[int]] = {}
     for spot in spots:
@@ -281,7 +281,7 @@ def summary(tree: Tree, spots: Sequence[Reached], street: int) -> Cells:
 
 
 def decisions(tree: Tree, spots: Sequence[Reached], worth: Sequence[Cells]) -> Iterator[Choices]:
-    """By street and cell, over all the bets made before."""
+    """The decisions by street and cell, averaged over all earlier bets."""
     for street, asked in enumerate(tree.sheet.streets):
         names = cells(card_points(tree.sheet), tree.known[street])
         here = [spot for spot in spots if spot.street == street]

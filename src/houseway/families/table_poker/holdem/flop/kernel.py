@@ -1,4 +1,4 @@
-"""The flop's cells of the chart, compiled; `chart.py` says the same in plain words."""
+"""Compiled cells of the chart on the flop; `chart.py` defines them in plain Python."""
 
 import numpy as np
 from numba import njit
@@ -27,14 +27,14 @@ LEVELS = 14  # of a kind, 0 unused
 
 @njit(cache=True)
 def has_straight(ranks):
-    """Five in a row among a set of ranks, the ace low too."""
+    """Whether a set of ranks holds five in a row, the ace high or low."""
     row = ranks << 1 | ranks >> 12
     return row & row >> 1 & row >> 2 & row >> 3 & row >> 4 != 0
 
 
 @njit(cache=True)
 def straight_outs(ranks):
-    """Ranks that would complete a straight."""
+    """The number of ranks that would complete a straight."""
     found = 0
     for rank in range(13):
         found += int(has_straight(ranks | 1 << rank))
@@ -43,7 +43,7 @@ def straight_outs(ranks):
 
 @njit(cache=True)
 def flop_cell(a, b, flop):
-    """Kind and level of a hole on a flop, as kind × LEVELS + level."""
+    """The kind and level of a hole on a flop, as kind × LEVELS + level."""
     once, twice, thrice = 0, 0, 0  # ranks held so often, first of the board
     suits = np.zeros((4, 2), dtype=np.int64)  # ranks by suit: board, hand
     for card in flop:
@@ -80,7 +80,7 @@ def flop_cell(a, b, flop):
 
 @njit(cache=True)
 def suit_of_draw(suits):
-    """The suit of four cards, the hand's among them, or -1; and whether all five are of one."""
+    """The suit of a flush draw, or -1; and whether all five cards are of one suit."""
     draw = -1
     flush = False
     for suit in range(4):
@@ -93,7 +93,7 @@ def suit_of_draw(suits):
 
 @njit(cache=True)
 def higher_of_suit(held):
-    """Unseen cards of a suit over the hand's highest; held: ranks on the board, in the hand."""
+    """Unseen cards of a suit above the hand's highest; held: its ranks on board and in hand."""
     over = 0
     for rank in range(12, -1, -1):
         if held[1] >> rank & 1:
@@ -120,7 +120,7 @@ def other_kind(board_twice, outs):
 
 @njit(cache=True, nogil=True)
 def flop_cells(flops, cells):
-    """Cell of every hole on every flop; -1 where a card is on the flop itself."""
+    """The cell of every hole on every flop; -1 where they share a card."""
     for number in range(flops.shape[0]):
         flop = flops[number]
         hole = 0

@@ -1,4 +1,4 @@
-"""Single spots against all bank hands, and simulated rounds, compiled."""
+"""Compiled worth of single spots against all bank hands, and simulated rounds."""
 
 import numpy as np
 from numba import njit, uint16, uint64
@@ -23,7 +23,7 @@ from houseway.odds.kernel import draw, seed_stream
 
 @njit(cache=True)
 def strength_of(a, b, board, both):
-    """Strength of a hand on a full board."""
+    """The strength of a hand on a full board."""
     if both:
         return with_both(a, b, triples(board))
     key, bits, _ = board_words(board)
@@ -32,7 +32,7 @@ def strength_of(a, b, board, both):
 
 @njit(cache=True)
 def meet(a, b, board, rules):
-    """Class of a hand on a full board, then bank hands under it, not over it, unqualified."""
+    """The class of a hand on a full board; bank hands below it, not above it, and unqualified."""
     key, bits, taken = board_words(board)
     taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)
     words = triples(board)
@@ -58,7 +58,7 @@ def meet(a, b, board, rules):
 
 @njit(cache=True)
 def path_worth(met, rules, path):
-    """Of one path against all bank hands a hand meets."""
+    """The worth of one path against all bank hands a hand meets."""
     kind, lower, upto, short = met
     w, x, y, z = cases(kind >= rules.qualified, lower, upto, short)
     g = rules.gains[path, kind]
@@ -79,7 +79,7 @@ def best_on_river(met, rules):
 
 @njit(cache=True)
 def river_worth(a, b, board, rules):
-    """Worth of every path on a full board, over 990 bank hands."""
+    """The worth of every path on a full board, summed over 990 bank hands."""
     met = meet(a, b, board, rules)
     worth = np.empty(rules.gains.shape[0], dtype=np.int64)
     for path in range(worth.size):
@@ -89,7 +89,7 @@ def river_worth(a, b, board, rules):
 
 @njit(cache=True)
 def flop_worth(a, b, flop, rules):
-    """Worth of every path over 1,081 ends of the board; last: a check with the best river."""
+    """The worth of every path, summed over 1,081 runouts; last: a check with the best river."""
     board = np.empty(5, dtype=np.uint8)
     board[:3] = flop
     worth = np.zeros(rules.gains.shape[0] + 1, dtype=np.int64)
@@ -111,9 +111,9 @@ def flop_worth(a, b, flop, rules):
 
 @njit(cache=True)
 def river_path(a, b, board, rules):
-    """The same path as `best_on_river`; of two paths it stops as soon as the rest cannot matter.
+    """The path of `best_on_river`; with two paths it stops as soon as the rest cannot matter.
 
-    The weakest bank cards come first: what they lose soon speaks for the bet.
+    The weakest bank cards come first, since their losses soon favour the bet.
     """
     first = rules.streets[2]
     if rules.both or rules.streets[3] - first != 2:
@@ -144,7 +144,7 @@ def river_path(a, b, board, rules):
 
 @njit(cache=True)
 def outs(a, b, board):
-    """Unseen cards that beat a hand whatever lies beside them, a card of that hand included."""
+    """The number of unseen cards that beat a hand, whatever the bank's other card is."""
     key, bits, taken = board_words(board)
     own = strength_of_sum(key + KEY[a] + KEY[b], bits | BIT[a] | BIT[b])
     found = 0
@@ -164,7 +164,7 @@ def outs(a, b, board):
 
 @njit(cache=True)
 def river_cell(a, b, board, both):
-    """Whether the board has a pair or better, how the hand stands to it, and its outs.
+    """The river cell: whether the board has a pair or better, the hand's stand to it, its outs.
 
     Where both cards must play: strengths above the hand instead of stand and outs.
     """
@@ -211,7 +211,7 @@ def answer(a, b, board, rules, flops, first_answers, answers, river):
 
 @njit(cache=True, nogil=True)
 def simulate(deck, rounds, seed, stream, rules, flops, first_answers, answers, river):
-    """Rounds as answered: counts[path, class, bank class, compared + 1]."""
+    """Plays rounds; returns counts[path, class, bank class, compared + 1]."""
     state = seed_stream(seed, stream)
     classes = rules.starts.size
     counts = np.zeros((rules.gains.shape[0], classes, classes, 3), dtype=np.int64)
