@@ -233,7 +233,7 @@ SHOWS: dict[str, Callable[[Told], bool]] = {
     "side pot": lambda told: sum(pot.cents > 0 for pot in told.outcome.pots) > 1,
     "too few chips": leaves_too_few_chips,
     "folded seat dealt to": deals_to_folded,
-    "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("not enough cards"),
+    "deck runs out": lambda told: told.tells("The deck runs out") or told.tells("Not enough cards"),
 }
 
 
