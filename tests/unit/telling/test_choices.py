@@ -82,7 +82,7 @@ def test_the_drawing_rules_are_on_the_page(id: str) -> None:
 def test_a_player_who_may_stand_on_five_is_told_so() -> None:
     """002:3974-3985; the reading decides what is looked at."""
     id = "hustler/21st-century-baccarat-8"
-    assert "where the Dealer hand's first card counts 5 or 6" in text(id)
+    assert "if the Dealer hand's first card counts 5 or 6" in text(id)
     assert "two cards count 5 or 6" in text(id, **{"option-on-five": "total"})
     none = text(id, **{"option-on-five": "none"})
     assert "The Player hand hits 5 or less and stands on 6 or more." in none
