@@ -52,12 +52,15 @@ def is_stale(page: str, text: str) -> bool:
 
 def main() -> None:
     wanted = sys.argv[1:] or dict.fromkeys([*GENERATED, *pages()])
-    made = {page: fresh(page) for page in wanted}
-    changed = [page for page, text in made.items() if is_stale(page, text)]
-    for page in changed:
-        (ROOT / page).write_text(made[page], encoding="utf-8")
-        sys.stdout.write(f"wrote {page}\n")
-    sys.stdout.write(f"{len(made)} pages, {len(changed)} changed\n")
+    changed = 0
+    for page in wanted:  # each is written as soon as it is made
+        text = fresh(page)
+        if is_stale(page, text):
+            (ROOT / page).write_text(text, encoding="utf-8")
+            sys.stdout.write(f"wrote {page}\n")
+            sys.stdout.flush()
+            changed += 1
+    sys.stdout.write(f"{len(wanted)} pages, {changed} changed\n")
 
 
 if __name__ == "__main__":

@@ -27,12 +27,17 @@ SLOW = tuple(
         "houses",
         "naive",
         "server",
+        "unit/blackjack/test_kernel.py",
         "unit/cli/test_blackjack.py",
         "unit/cli/test_simulate.py",
         "unit/docs",
         "unit/equity",
         "unit/play/test_auto.py",
         "unit/play/test_history.py",
+        "unit/play/test_simulate.py",
+        "unit/poker/test_bots.py",
+        "unit/poker/test_pokerkit.py",
+        "unit/progress",
     )
 )
 EXPLORES = bool(os.environ.get("HOUSEWAY_EXPLORE"))
