@@ -63,7 +63,8 @@ def odds_report(
 ) -> dict[str, Any]:
     """What `houseway odds --json` prints; `schedule` is (option, document or "").
 
-    The worth of readings is left out where it takes long, unless `with_readings` asks for it.
+    The worth of readings is left out for games that take long to solve, unless `with_readings`
+    asks for it.
     """
     told = not takes_long(game) if with_readings is None else with_readings
     options = odds_options(game) if told else []

@@ -121,7 +121,7 @@ def print_heading(text: str) -> None:
 def print_text(text: str, *, indent: int = 0, bullet: str = "", hang: int = 0) -> None:
     """Wrapped text; a bullet hangs to the left of the lines after the first.
 
-    These begin so many columns (`hang`) further in. A word longer than a line stays whole.
+    These begin `hang` columns further in. A word longer than a line stays whole.
     """
     first = " " * indent + bullet
     after = " " * (len(first) + hang)

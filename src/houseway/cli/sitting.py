@@ -246,7 +246,7 @@ class Sitting:
         self._shown = self.table.last_event
 
     def _buy_again(self) -> None:
-        """Offers a new buy-in to a person short of chips; the table tops up bots by itself."""
+        """Offers a new buy-in to a person short of chips; the table tops up bots unasked."""
         if self.person is None:
             return
         account = str(self.person.seat)

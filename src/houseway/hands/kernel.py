@@ -227,7 +227,7 @@ SHARES = 2520  # divides by any number of winners up to ten
 
 @njit(cache=True, inline="always")
 def award(keys, bits, board_key, board_bits, players, wins, ties, shares):
-    """Counts one board: who has the best hand, alone or with others."""
+    """Counts one board: which hands are best, alone or tied."""
     best = 0
     count = 0
     winners = 0

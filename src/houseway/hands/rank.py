@@ -193,7 +193,7 @@ def codes_of(ranking: Ranking) -> dict[Card, int]:
 
 
 def _shown(category: str, found: tuple[int, ...], ranking: Ranking) -> tuple[int, ...]:
-    """A straight is told by its highest card, not by its place among the straights."""
+    """A straight is named by its highest card, not by its place among the straights."""
     if "straight" in category or category in {"royal flush", "mini royal"}:
         return (straight_tops(ranking)[found[0]],)
     return found

@@ -30,7 +30,7 @@ BACK: Mapping[str, int] = {
 
 
 def royalty(cards: Sequence[Card], segment: Segment) -> int:
-    """Points a segment earns by itself, won or lost; a fouled hand earns none."""
+    """Points a segment earns, won or lost; a fouled hand earns none."""
     if segment == "front":
         return front_points(rank(cards, RANKINGS["front-three"]))
     points = MIDDLE if segment == "middle" else BACK

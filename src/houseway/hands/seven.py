@@ -78,7 +78,7 @@ def hold(cards: Sequence[Card], power: Power) -> SevenHeld:
 
 
 def in_a_row(size: int) -> tuple[int, ...]:
-    """Every set of so many ranks in sequence, the ace low or high; the highest first."""
+    """Every set of that many ranks in sequence, the ace low or high; the highest first."""
     run = (1 << size) - 1
     rows = [run << low for low in range(len(RANKS) - size, -1, -1)]
     return (*rows, run >> 1 | 1 << ACE)
@@ -90,7 +90,7 @@ ROYAL = FIVE_IN_A_ROW[:1]
 
 
 def holds(mask: int, rows: Sequence[int], missing: int) -> bool:
-    """Whether one of the rows is there but for so many cards."""
+    """Whether one of the rows is there but for that many cards."""
     return any((row & ~mask).bit_count() <= missing for row in rows)
 
 

@@ -66,7 +66,7 @@ def draw(shoe, dealt, state):
 
 @njit(cache=True, nogil=True)
 def deals(cards, size, rounds, seed, stream):
-    """The first cards of so many fresh shuffles, one row each."""
+    """The first cards of that many fresh shuffles, one row each."""
     state = seed_stream(seed, stream)
     deck = np.arange(cards)
     found = np.empty((rounds, size), dtype=np.uint8)

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Tally(msgspec.Struct):
-    """The results of one wager, in cents; money that had no action is not counted."""
+    """The results of one wager, in cents; money that was returned is not counted."""
 
     bets: int = 0
     staked: int = 0

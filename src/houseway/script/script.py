@@ -81,7 +81,7 @@ def read_script(path: Path) -> dict[str, Any]:
 
 
 def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[ScriptPart]) -> P:
-    """The keys of a script; each seat is read by itself, so that an error names it."""
+    """The keys of a script; each seat is read separately, so that an error names it."""
     seats = raw.get("seats")
     if isinstance(seats, dict):
         for key, row in seats.items():

@@ -12,8 +12,8 @@ import pytest
 ROOT = Path(__file__).parents[3]
 PHRASES = Path(__file__).with_name("words_to_avoid.txt")
 
-SCANNED = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "docs")
-NOT_YET = ("src/houseway", "page/src")  # move these up once their texts are mended
+SCANNED = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "docs", "src/houseway")
+NOT_YET = ("page/src",)  # move it up once its texts are mended
 
 # a file and a phrase it may have, and why
 ALLOWED: Mapping[tuple[str, str], str] = {

@@ -53,7 +53,7 @@ class BankTables(NamedTuple):
 
 
 class PayTables(NamedTuple):
-    """What the game wager pays; gains are integers in parts of the wager."""
+    """What the game wager pays; gains are integers, in fractions of the wager."""
 
     rows: Ints  # class of the hand × class of the bank's: the pay row, the last one where none pays
     gains: Ints  # class × class

@@ -122,7 +122,7 @@ def added(values: Values, place: int) -> Values:
 class FinishedBanks(msgspec.Struct, frozen=True):
     """The bank's finished hands from one first card, as a tree of the values they hold.
 
-    Nodes come in order; each adds so many cards of one value to the node above it, so that hands
+    Nodes come in order; each adds some cards of one value to the node above it, so that hands
     which begin alike share the work.
     """
 

@@ -116,7 +116,7 @@ class Betting:
         return given
 
     def dead_money(self, player: int, cents: int) -> int:
-        """Takes dead money, for whoever wins the pot."""
+        """Takes dead money, which goes to the winner of the pot."""
         given = min(cents, self.stacks[player])
         self.stacks[player] -= given
         self.dead[player] += given

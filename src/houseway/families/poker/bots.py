@@ -120,7 +120,7 @@ def hint(sheet: PokerSheet, decision: Decision[Any]) -> Hint:
     error = sqrt(share * (1 - share) / HINT_DEALS)
     rivals = len(opponents(decision))
     says = [
-        f"Against one hand of which only the cards face up are known you win {percent(share)}"
+        f"Against one random hand with the face-up cards in sight, you win {percent(share)}"
         f" of the pot, sampled, error {percent(error)}; {rivals} opponent{'s' * (rivals != 1)} in."
     ]
     owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]

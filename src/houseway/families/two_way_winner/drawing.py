@@ -1,7 +1,7 @@
 """Exact blackjack of 2 Way Winner: one deck without replacement, joker included.
 
 The first two cards are played by their values against the up card; after that hits and stands
-go by the count of the hand and the up card. All chances are given that the player-dealer has no
+follow the count of the hand and the up card. All chances are given that the player-dealer has no
 natural 22, which is checked before anybody draws.
 """
 

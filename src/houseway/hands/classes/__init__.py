@@ -10,7 +10,7 @@ ROOM = {1: 13, 2: 169, 3: 1755, 4: 16_432, 5: 134_459}
 
 @cache
 def suit_classes(size: int) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
-    """A hand that stands for each class of sets of so many cards, and how many sets it stands for.
+    """A hand that stands for each class of sets of `size` cards, and how many sets it stands for.
 
     Cards are numbers rank × 4 + suit.
     """

@@ -14,7 +14,7 @@ from houseway.hands.classes import suit_classes
 
 @cache
 def all_sets(size: int) -> NDArray[np.uint8]:
-    """Every set of so many cards of the deck, in the order of their places."""
+    """Every set of that many cards of the deck, in the order of their places."""
     from houseway.hands.sets import kernel
 
     found: NDArray[np.uint8] = kernel.all_sets(size)

@@ -1,8 +1,8 @@
 """A chart short enough to remember, its cells named by features of the cards in sight.
 
 On the flop every hand is of one kind and has a level within it; on the river it stands to the
-board in one of three ways and so many unseen cards beat it. The chart bets from some level, or up
-to so many cards; `kernel.py` sums the worth of each answer over the same cells.
+board in one of three ways, and a number of unseen cards beat it. The chart bets from some level,
+or up to some number of cards; `kernel.py` sums the worth of each answer over the same cells.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -154,7 +154,7 @@ def is_on_river(kind: str, stand: str, most: int, hand: Hand, board: Hand) -> bo
 
 
 def is_on_board(kind: str, hand: Hand, board: Hand) -> bool:
-    """Whether the board by itself is of this kind: a pair or better, or not."""
+    """Whether the board alone is of this kind: a pair or better, or not."""
     return (rank(board, HIGH_FIVE).category == "high card") == (kind == "board-without-pair")
 
 
