@@ -295,7 +295,7 @@ def test_commands_answer_in_mid_hand_without_costing_a_turn() -> None:
 def test_the_hint_tells_the_hand_and_the_price() -> None:
     """$5 to call into $8 and more: at $8 in the pot the price is 5 of 13, 38.5%."""
     evening = sit_down(Replies((OPEN, "hint"), "f"), hands=9, seats=2, seed="hint")
-    hint = next(line for line in evening.said if "Against one hand" in line)
+    hint = next(line for line in evening.said if "Against one random hand" in line)
     share = re.search(r"you win ([\d.]+)% of the pot, sampled, error ([\d.]+)%; (\d) opp", hint)
     assert share is not None and 0 < float(share[1]) < 100 and 0 < float(share[2]) < 3
     assert share[3] == "1"
@@ -314,7 +314,7 @@ def test_the_hint_of_aces_is_about_what_aces_are_worth() -> None:
         hand = table.pending[0]
         if hand.who.seat == 1 and {card[0] for card in hand.seen["hand"]} == {"A"}:
             evening = sit_down(Replies("hint", "f"), hands=1, seats=2, seed=f"aces {number}")
-            hint = next(line for line in evening.said if "Against one hand" in line)
+            hint = next(line for line in evening.said if "Against one random hand" in line)
             share = re.search(r"you win ([\d.]+)%", hint)
             assert share is not None and abs(float(share[1]) - 85.2) < 4 * 1.8
             return
