@@ -124,7 +124,7 @@ def test_what_happens_is_said_aloud_with_suits_in_words(visitor: Visitor) -> Non
     table.settled()
     said = page.evaluate("window.said")
     asked = "\n".join(said["live-asked"])
-    assert "You are asked" in asked and "wagers" in asked, asked
+    assert "You are asked" in asked and "bets" in asked, asked
     told = "\n".join(said["live"])
     for name in seen.hands[f"Seat {seen.mine.number}"]:
         assert CARD.fullmatch(name), name
