@@ -298,7 +298,7 @@ def test_an_interrupted_count_gives_a_small_sample() -> None:
         (HOLDEM, "AA;AA;AA", "", "", "cannot be dealt together"),
         (HOLDEM, "AA;AhAd", "", "As", "every hand of it"),
         ("hustler/razz", "AhKh,QsQd", "2c", "", "no board"),
-        ("hustler/razz", ",".join(["random"] * 8), "", "", "56 cards are still to come"),
+        ("hustler/razz", ",".join(["random"] * 8), "", "", "56 more cards are needed"),
         ("hustler/omaha", "AhKh,QsQd", "", "", "2 cards; expected 4"),
         ("hustler/omaha", "AA,KK", "", "", "'AA'"),
         ("hustler/short-deck-holdem", "2h2d,AhKh", "", "", "2h is not in this game's deck"),
