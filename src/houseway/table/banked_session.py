@@ -45,6 +45,11 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
         return self.game.cards(self.decks)
 
     @property
+    def shoe_size(self) -> int:
+        """How many cards a full shoe has."""
+        return self.sheet.deck.size(self.game.decks(self.decks))
+
+    @property
     def table_limits(self) -> Limits | None:
         return table_limits(self.limits, self.charge)
 
@@ -77,7 +82,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
             purse=record.purse,
             least=record.least,
         )
-        behind = len(self.cards) - record.offset - len(record.cards)
+        behind = self.shoe_size - record.offset - len(record.cards)
         round = BankedRound(
             self.family,
             self.sheet,
@@ -120,8 +125,7 @@ class BankedSession(Session):
     rules: BankedTableRules
 
     def __init__(self, rules: BankedTableRules, seed: bytes) -> None:
-        size = len(rules.cards)
-        cut = rules.cut if rules.cut is not None else min(52, size // 4)
+        cut = rules.cut if rules.cut is not None else min(52, rules.shoe_size // 4)
         super().__init__(rules, seed, cut)
         self.rules = rules
         self.standing: set[str] = set()  # backline bettors by name
