@@ -5,7 +5,7 @@ other hands were unknown.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb, lcm, prod
 
@@ -73,6 +73,27 @@ def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
     )
 
 
+class SplitHand(msgspec.Struct, frozen=True):
+    """A hand of a split, before its second card."""
+
+    value: int
+    gone: int = 0  # cards like it that are gone beyond the first two
+    pairs: bool = True  # whether the second card may pair: no longer, where it would be split again
+
+
+class HandEnds(msgspec.Struct, frozen=True):
+    """How one hand of a split ends."""
+
+    gains: list[Fraction]
+    by_bank: Floats  # chances of the gains, by the bank's class
+    staked: float  # money on the hand on average
+
+    def given(self, bank: int) -> dict[Fraction, float]:
+        chances = self.by_bank[:, bank]
+        whole = chances.sum() or 1.0
+        return dict(zip(self.gains, chances / whole, strict=True))
+
+
 class Split:
     """A pair that is split against one first card of the bank."""
 
@@ -81,6 +102,7 @@ class Split:
         self._charts = charts
         self._worth: float | None = None
         self._known: dict[tuple[int, int], tuple[float, float, float]] = {}
+        self._ends: dict[SplitHand, HandEnds] = {}
 
     def worth(self) -> float:
         """The gain of all hands together, in units of the first wager.
@@ -141,46 +163,73 @@ class Split:
     def spread(self) -> tuple[dict[Fraction, float], float]:
         """The distribution of the gain of all hands together, and the average money on them.
 
-        The hands are taken to end independently of each other once the bank's hand is known, and
-        the chances are moved a little so that they come to the exact worth.
+        The hands are taken to end independently of each other once the bank's hand and their
+        number are known, and the chances are moved a little so that they come to the exact worth.
         """
-        gains, by_bank, staked = self._one_hand()
-        numbers = self._numbers()
         found: defaultdict[Fraction, float] = defaultdict(float)
+        staked = 0.0
+        banks = self._one_hand(SplitHand(self.pair.one)).by_bank.sum(axis=0)
         original = self._game.sheet.against_natural == "original"
-        for bank, chance in enumerate(by_bank.sum(axis=0)):
-            if chance <= 0:
-                continue
-            if original and self._game.natural[bank]:
-                found[Fraction(-1)] += float(chance)
-                continue
-            one = dict(zip(gains, by_bank[:, bank] / chance, strict=True))
-            for total, share in _together(one, numbers).items():
-                found[total] += float(chance) * share
+        for often, hands in self._numbers():
+            ends = [self._one_hand(hand) for hand in hands]
+            staked += often * sum(end.staked for end in ends)
+            for bank, chance in enumerate(banks):
+                if chance <= 0:
+                    continue
+                if original and self._game.natural[bank]:
+                    found[Fraction(-1)] += often * float(chance)
+                    continue
+                for total, share in _together([end.given(bank) for end in ends]).items():
+                    found[total] += often * float(chance) * share
         whole = sum(found.values())
         spread = {total: share / whole for total, share in found.items()}
-        return _shifted(spread, self.worth()), staked * sum(n * p for n, p in numbers.items())
+        return _shifted(spread, self.worth()), staked
 
-    def _one_hand(self) -> tuple[list[Fraction], Floats, float]:
-        """Gains of one hand, their chances by the bank's class, and the money on it on average."""
-        game, value = self._game, self.pair.one
-        against, chart = self._against(value, 0), self.chart(value)
+    def _numbers(self) -> Iterator[tuple[float, list[SplitHand]]]:
+        """The hands a split can become, and the chance of each number of them.
+
+        While there may be more, a hand whose second card pairs is split again.
+        """
+        one, other, most = self.pair.one, self.pair.other, self.pair.hands
+        if one != other:
+            yield 1.0, [SplitHand(one), SplitHand(other)]
+            return
+        chances = {(2, 0): 1.0}  # of hands waiting for their second card, and settled ones
+        while chances:
+            (waiting, settled), chance = chances.popitem()
+            gone = waiting + settled - 2
+            if not waiting or waiting + settled == most:
+                waits, unpaired = SplitHand(one, gone), SplitHand(one, gone, pairs=False)
+                yield chance, [waits] * waiting + [unpaired] * settled
+                continue
+            again = self._hand(one, gone)[1]
+            for state, share in (
+                ((waiting + 1, settled), again),
+                ((waiting - 1, settled + 1), 1 - again),
+            ):
+                chances[state] = chances.get(state, 0.0) + chance * share
+
+    def _one_hand(self, hand: SplitHand) -> HandEnds:
+        if hand not in self._ends:
+            self._ends[hand] = self._ends_of(hand)
+        return self._ends[hand]
+
+    def _ends_of(self, hand: SplitHand) -> HandEnds:
+        game, value = self._game, hand.value
+        against, chart = self._against(value, hand.gone), self.chart(value)
         hands, _ = reached(game, chart, value)
-        start = np.zeros(len(game.hands.values))
-        start[game.hands.alone[value]] = 1.0
-        moves = np.where(game.hands.sizes == 1, HIT, chart)
-        held = reach(against, moves, start, hands)
-        doubled = against.with_one_more(np.where(moves == DOUBLE, held, 0))
+        held = reach(against, chart, self._second_cards(against, hand), hands)
+        doubled = against.with_one_more(np.where(chart == DOUBLE, held, 0))
         pays = [row.odds.gain for row in game.sheet.wager("base").pays] + [Fraction(-1)]
         gains = sorted({*pays, *(2 * gain for gain in pays), Fraction(-1, 2), Fraction(-1)})
         found = np.zeros((len(gains), len(game.bank.classes)))
         rescued = against.stands(np.flatnonzero(doubled), split=True).rescued
         given_up = {
-            Fraction(-1, 2): float(held[moves == SURRENDER].sum()),
+            Fraction(-1, 2): float(held[chart == SURRENDER].sum()),
             Fraction(-1): float(doubled[rescued].sum()),
         }
         doubled[rescued] = 0
-        for weights, times in ((np.where(moves == STAND, held, 0), 1), (doubled, 2)):
+        for weights, times in ((np.where(chart == STAND, held, 0), 1), (doubled, 2)):
             final = np.flatnonzero(weights)
             chances = against.once_checked(against.chances(final))
             places = np.array([gains.index(times * gain) for gain in pays])
@@ -190,22 +239,19 @@ class Split:
         banks_share = found.sum(axis=0) / found.sum()
         for gain, chance in given_up.items():  # whatever the bank has
             found[gains.index(gain)] += chance * banks_share
-        return gains, found, 1 + float(doubled.sum()) + given_up[Fraction(-1)]
+        return HandEnds(gains, found, 1 + float(doubled.sum()) + given_up[Fraction(-1)])
 
-    def _numbers(self) -> dict[int, float]:
-        """The chance of each number of hands a split can become."""
-        found: defaultdict[int, float] = defaultdict(float)
-
-        def deal(hands: int, waiting: int, chance: float) -> None:
-            if not waiting or hands == self.pair.hands:
-                found[hands] += chance
-                return
-            again = self._hand(self.pair.one, hands - 2)[1]
-            deal(hands + 1, waiting + 1, chance * again)
-            deal(hands, waiting - 1, chance * (1 - again))
-
-        deal(2, 2, 1.0)
-        return dict(found)
+    def _second_cards(self, against: Against, hand: SplitHand) -> Floats:
+        """The chances of the two cards a hand is played from."""
+        alone = self._game.hands.alone[hand.value]
+        start = np.zeros(len(self._game.hands.values))
+        start[alone] = 1.0
+        found = against.with_one_more(start)
+        if not hand.pairs:
+            again = self._pairs_again(against, hand.value, hand.gone)
+            found[self._game.hands.after[alone, hand.value]] -= again
+        chances: Floats = found / found.sum()
+        return chances
 
     def chart(self, value: int) -> Ints:
         """The moves with a hand started from a card of the pair."""
@@ -310,21 +356,19 @@ def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float
     return from_here(2, 2, 0)
 
 
-def _together(one: Mapping[Fraction, float], numbers: Mapping[int, float]) -> dict[Fraction, float]:
-    """The distribution of the gain of several such hands; `numbers`: chances of how many."""
-    unit = lcm(*(gain.denominator for gain in one))
-    least = min(one)
-    chances = np.zeros(int((max(one) - least) * unit) + 1)
-    for gain, share in one.items():
-        chances[int((gain - least) * unit)] += share
-    found: defaultdict[Fraction, float] = defaultdict(float)
-    sums = np.ones(1)
-    for number in range(1, max(numbers) + 1):
-        sums = np.convolve(sums, chances)
-        for place in np.flatnonzero(sums):
-            gain = number * least + Fraction(int(place), unit)
-            found[gain] += numbers.get(number, 0.0) * float(sums[place])
-    return dict(found)
+def _together(hands: Sequence[Mapping[Fraction, float]]) -> dict[Fraction, float]:
+    """The distribution of the gain of all hands together, each given by its own."""
+    unit = lcm(*(gain.denominator for one in hands for gain in one))
+    least, sums = Fraction(0), np.ones(1)
+    for one in hands:
+        first = min(one)
+        chances = np.zeros(int((max(one) - first) * unit) + 1)
+        for gain, share in one.items():
+            chances[int((gain - first) * unit)] += share
+        least, sums = least + first, np.convolve(sums, chances)
+    return {
+        least + Fraction(int(place), unit): float(sums[place]) for place in np.flatnonzero(sums)
+    }
 
 
 def _shifted(spread: Mapping[Fraction, float], worth: float) -> dict[Fraction, float]:
