@@ -40,7 +40,7 @@ def banked_playthrough(id: str) -> str:
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
         parts.append(f"\nRound {number}")
-        parts += [str(event) for event in worth_telling(game, number, bank).events]
+        parts += [event.words(game.names()) for event in worth_telling(game, number, bank).events]
     return "\n".join(parts) + "\n"
 
 

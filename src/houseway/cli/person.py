@@ -67,12 +67,8 @@ class Person(ABC, Generic[T]):
 
     def _is_own(self, event: Event, text: str) -> bool:
         """Whether an event is about this seat; a note begins with the person it is about."""
-        account = str(self.seat)
-        return (
-            getattr(getattr(event, "who", None), "seat", None) == self.seat
-            or getattr(event, "to", None) == account
-            or text.startswith((f"{self._table.named(account)} ", f"Seat {account} "))
-        )
+        name = self._table.named(str(self.seat))
+        return event.about == self.seat or text.startswith(f"{capital(name)} ")
 
     def _chips(self) -> int:
         return self._table.session.chips(str(self.seat))
@@ -330,7 +326,7 @@ def event_words(event: Event, table: OpenTable) -> str:
         return _fee(event, table)
     if isinstance(event, Heard) and event.by_default:
         event = replace(event, by_default=False)  # no clock runs here
-    return str(event)
+    return event.words(table.names)
 
 
 def _fee(event: Posted, table: OpenTable) -> str:

@@ -298,7 +298,7 @@ class Sitting:
         rounds = counted(self.table.session.rounds, self.kind.round_word)
         self._remark(f"\nAfter {rounds}:")
         for seat, chips in self.chips().items():
-            self._remark(f"  {self.table.session.seated[seat]} (seat {seat}): {money(chips)}")
+            self._remark(f"  {self.table.named(str(seat))}: {money(chips)}")
         start, bought = self.chips_start[self.person.seat], self.buy_ins
         since = f", {money(bought)} bought in since" if bought else ""
         self._remark(f"You sat down with {money(start)}{since}.")

@@ -65,9 +65,9 @@ from houseway.round.log import (
     Settled,
     Shown,
     Won,
-    holder,
     view,
 )
+from houseway.round.names import SEATS, Names
 from houseway.round.pot import (
     PLENTY,
     Contest,
@@ -87,6 +87,7 @@ from houseway.round.raises import Raises
 __all__ = [
     "PLAYER_DEALER",
     "PLENTY",
+    "SEATS",
     "Added",
     "Advice",
     "Amount",
@@ -122,6 +123,7 @@ __all__ = [
     "LimitKind",
     "Log",
     "Named",
+    "Names",
     "NewRound",
     "Next",
     "Noted",
@@ -160,7 +162,6 @@ __all__ = [
     "count_rows",
     "decided",
     "gain",
-    "holder",
     "is_name",
     "judge",
     "opponents",

@@ -294,16 +294,17 @@ class LiveTable:
         )  # fmt: skip
 
     def _events(self, since: int, seat: int | None) -> Iterator[bytes]:
+        names = self.table.names
         for number, event in self.table.events_since(since):
             seen = event.seen_by(seat)
             if seen is not event:
-                yield encode(as_json(number, seen))
+                yield encode(as_json(number, seen, names))
                 continue
             known = self._encoded.get(number)
             if known is None or known[0] is not event:
                 if len(self._encoded) > 500:
                     self._encoded.clear()
-                known = self._encoded[number] = (event, encode(as_json(number, event)))
+                known = self._encoded[number] = (event, encode(as_json(number, event, names)))
             yield known[1]
 
     # ---- the clock ----

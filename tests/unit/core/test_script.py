@@ -109,7 +109,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
         EZ,
         bets(dragon_7=5),
         "seats.1.wagers.dragon-7",
-        "player or banker",
+        "the Player line or the Banker line",
     ),
     "a bet of nothing": (EZ, bets(player=0), "seats.1.wagers.player", "more than nothing"),
     "a bet of less than nothing": (EZ, bets(player=-5), "seats.1.wagers.player", "−$5"),

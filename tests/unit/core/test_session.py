@@ -150,7 +150,7 @@ def test_the_player_dealers_fee_must_be_there_besides_the_bank() -> None:
     [
         ({"player": 900}, "under the minimum of \\$10"),
         ({"player": 10_100}, "over the maximum of \\$100"),
-        ({"dragon-7": 1000}, "needs a wager on player or banker"),
+        ({"dragon-7": 1000}, "needs a bet on the Player line or the Banker line"),
         ({"player": 0}, "bet more than nothing"),
         ({"player": -1000}, "bet more than nothing"),
         ({"plyer": 1000}, "unknown wager 'plyer'"),
@@ -171,7 +171,7 @@ def test_a_bonus_above_its_base_is_refused() -> None:
     error = refused(
         session,
         lambda: play(session, {Bettor(2): {"base": 1000, "bonus": 1100}}),
-        r"over the maximum of \$10 set by the base wager",
+        r"over the maximum of \$10 set by the bet on the Game wager",
     )
     assert isinstance(error, WagerError)
 
