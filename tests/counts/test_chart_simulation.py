@@ -135,8 +135,8 @@ def street_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
 
 
 def holdem_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
+    from houseway.families.table_poker.holdem import kernel_spot
     from houseway.families.table_poker.holdem.policy import charted
-    from houseway.families.table_poker.holdem.spot import kernel
     from houseway.families.table_poker.holdem.terms import flops, rules, terms
 
     found = terms(sheet)
@@ -145,7 +145,7 @@ def holdem_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
         a, b = map(card_number, hand)
         numbers = np.array([card_number(card) for card in board], dtype=np.uint8)
         numbers[:3].sort()
-        path = kernel.answer(a, b, numbers, law, flops(), play.first, play.flop, play.river)
+        path = kernel_spot.answer(a, b, numbers, law, flops(), play.first, play.flop, play.river)
         yield tuple(hand), tuple(board), (), found.paths[path]
 
 
@@ -157,12 +157,11 @@ SPOTS_OF: dict[str, Callable[[TablePokerSheet, Solved], Iterator[Spot]]] = {
 
 
 def test_river_cells_of_one_spot_are_those_of_the_chart() -> None:
-    from houseway.families.table_poker.holdem import chart
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import chart, kernel_spot
 
     for hand, board in naive.deals("river cells", 5, 150):
         a, b = map(card_number, hand)
         numbers = np.array([card_number(card) for card in board], dtype=np.uint8)
-        paired, stand, outs = kernel.river_cell(a, b, numbers, False)
+        paired, stand, outs = kernel_spot.river_cell(a, b, numbers, False)
         assert (chart.STANDS[stand], outs) == chart.river_cell(hand, board), (hand, board)
         assert chart.is_on_board(chart.BOARDS[1 + paired], hand, board)

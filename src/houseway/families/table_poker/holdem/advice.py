@@ -42,10 +42,10 @@ def advise(
 
 
 def on_flop(found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import kernel_spot
 
     a, b = map(card_number, hand)
-    totals = kernel.flop_worth(a, b, _numbers(board), rules(found))
+    totals = kernel_spot.flop_worth(a, b, _numbers(board), rules(found))
     deals = BOARD_ENDS * BANK_HANDS * found.scale
     worth: dict[str, Fraction] = {}
     checks = [totals[-1]] if found.streets[2] < found.streets[3] else []
@@ -61,10 +61,10 @@ def on_flop(found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]) -> 
 def on_river(
     found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]
 ) -> dict[str, Fraction]:
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import kernel_spot
 
     a, b = map(card_number, hand)
-    totals = kernel.river_worth(a, b, _numbers(board), rules(found))
+    totals = kernel_spot.river_worth(a, b, _numbers(board), rules(found))
     return {
         found.paths[path].answers[-1]: Fraction(int(totals[path]), BANK_HANDS * found.scale)
         for path in range(found.streets[2], found.streets[3])

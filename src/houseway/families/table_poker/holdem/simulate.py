@@ -21,7 +21,7 @@ def simulate(
     by: str = "best",
 ) -> list[Sampled]:
     """Simulates every wager, the game wagers together."""
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import kernel_spot
 
     found = terms(sheet)
     law, tables = rules(found), flops()
@@ -30,7 +30,7 @@ def simulate(
     def chunk(size: int, stream: int) -> tuple[Integers]:
         deck = np.arange(52, dtype=np.uint8)
         ways = play.first, play.flop, play.river
-        return (kernel.simulate(deck, size, seed, stream, law, tables, *ways),)
+        return (kernel_spot.simulate(deck, size, seed, stream, law, tables, *ways),)
 
     (counts,) = run(chunk, rounds)
     return sampled_wagers(sheet, counted(found, counts), [])
