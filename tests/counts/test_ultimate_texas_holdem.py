@@ -18,9 +18,10 @@ from houseway.analysis.simulate import Runner
 from houseway.cards import STANDARD_DECK, Card, card_number, parse_cards
 from houseway.families.table_poker.chart import holds
 from houseway.families.table_poker.holdem import chart
+from houseway.families.table_poker.holdem.advice import advise
 from houseway.families.table_poker.holdem.chart_rows import notation
 from houseway.families.table_poker.holdem.simulate import simulate
-from houseway.families.table_poker.holdem.solve import advise, solve
+from houseway.families.table_poker.holdem.solve import solve
 from houseway.families.table_poker.holdem.terms import flops, hole_cards, starting_hands, terms
 from houseway.families.table_poker.holdem.values import DEALS, answers_for, least_holes
 from houseway.families.table_poker.sheet import TablePokerSheet

@@ -1,22 +1,20 @@
 """Simulated rounds, by best play or by the chart, counted as in the exact solution."""
 
-from collections.abc import Callable, Sequence
-
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.families.table_poker.holdem.policy import best, charted
 from houseway.families.table_poker.holdem.terms import Integers, counted, flops, rules, terms
 from houseway.families.table_poker.paths import sampled_wagers
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Sampled, Solved
+from houseway.round import Run
 
 
 def simulate(
     sheet: TablePokerSheet,
     rounds: int,
     seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
+    run: Run,
     solved: Solved,
     by: str = "best",
 ) -> list[Sampled]:
