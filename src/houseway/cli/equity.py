@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from houseway.cli.app import INTERRUPTED, app
-from houseway.cli.options import AsJson, GameId, count, examples
+from houseway.cli.options import AsJson, GameId, Threads, count, examples
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, print_json, print_table
 from houseway.errors import HousewayError
@@ -48,9 +48,7 @@ def equity(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same sample.")] = 1,
-    threads: Annotated[
-        int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
-    ] = None,
+    threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
     """Print each hand's share of the pot, for every pot game."""

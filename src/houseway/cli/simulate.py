@@ -18,6 +18,7 @@ from houseway.cli.options import (
     PayTables,
     Readings,
     SideBets,
+    Threads,
     amount,
     count,
     examples,
@@ -65,9 +66,7 @@ def simulate(
         int, typer.Option(metavar="N", parser=count, help="How many rounds, such as 1e6.")
     ] = 1_000_000,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same figures.")] = 1,
-    threads: Annotated[
-        int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
-    ] = None,
+    threads: Threads = None,
     by: Annotated[
         str,
         typer.Option(
