@@ -15,8 +15,9 @@ from houseway.errors import HousewayError, TableError
 from houseway.game import open_table
 from houseway.server.bots import company
 from houseway.server.client import Client
-from houseway.server.live import LiveTable, Rebuilt, rebuilt
+from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
+from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import OpenedTable, Store
 from houseway.server.tokens import Guest, Tokens
@@ -98,13 +99,9 @@ class Hall:
             await live.act(Closed(why="nobody was here"))
 
     def _let_go(self, live: LiveTable) -> None:
-        live.stop()
+        live.dismiss("it is closed")
         self.tables.pop(live.id, None)
         self.store.release(live.id)
-        gone = msgspec.json.encode({"is": "gone", "table": live.id, "why": "it is closed"})
-        for client in list(live.clients):
-            client.send(gone)
-            client.seen.pop(live.id, None)
 
     # ---- tables ----
 

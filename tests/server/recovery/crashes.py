@@ -19,8 +19,9 @@ from houseway.cards import named_seed
 from houseway.errors import HousewayError
 from houseway.game import open_table, verify
 from houseway.history.chain import chained, read_history
-from houseway.server.live import LiveTable, Rebuilt, rebuilt
+from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
+from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import OpenedTable, Store, StoreEntry, Unsaved
 from houseway.table import Line
