@@ -22,7 +22,7 @@ from houseway.kinds.kind import Kind
 from houseway.money import ROUNDING
 from houseway.players import BankedHired, BestBot, CoachLike, hire
 from houseway.players.hints import banked_hint
-from houseway.round import Decision, Family, Hint
+from houseway.round import AnyDecision, Family, Hint
 from houseway.script import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.sheet import Sheet, catalogue, decode, laid_on, side_wagers, status
 from houseway.table import (
@@ -178,9 +178,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
         bot = hire(kind, random, best, table.game.chart_reader(), bank)
         return BankedHired(bot, table)
 
-    def hint(
-        self, game: BankedGame, decision: Decision[Any], coach: Callable[[], CoachLike]
-    ) -> Hint:
+    def hint(self, game: BankedGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return banked_hint(coach(), decision)
 
     def read_script(self, raw: Mapping[str, Any]) -> BankedScript:

@@ -13,7 +13,7 @@ from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
-from houseway.round import Decision, Hint
+from houseway.round import AnyDecision, Hint
 from houseway.script import Script, SettledScript
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
@@ -118,7 +118,7 @@ class Kind(ABC, Generic[G, F, T, R]):
         """Hires a bot for a table; `bank` is what it puts up as the player-dealer, in cents."""
 
     @abstractmethod
-    def hint(self, game: G, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+    def hint(self, game: G, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         """Advice on a decision; `coach` knows the exact solution, where there is one."""
 
     # ---- scripts ----

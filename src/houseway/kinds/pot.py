@@ -22,7 +22,7 @@ from houseway.kinds.form import (
 from houseway.kinds.kind import Kind
 from houseway.money import money
 from houseway.players import BestBot, CoachLike, PotHired
-from houseway.round import Decision, Hint, LimitKind, PotFamily, written
+from houseway.round import AnyDecision, Hint, LimitKind, PotFamily, written
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
 from houseway.sheet import decode, general_rules
 from houseway.table import Header, PotGame, PotTableRules, find_pot_option, read_option
@@ -157,7 +157,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         game = table.game
         return PotHired(game.family.bots[kind].hire(game.sheet, random))
 
-    def hint(self, game: PotGame, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+    def hint(self, game: PotGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return game.family.hint(game.sheet, decision)
 
     def read_script(self, raw: Mapping[str, Any]) -> PotScript:

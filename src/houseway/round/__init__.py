@@ -14,6 +14,7 @@ from houseway.round.claims import (
 )
 from houseway.round.decision import (
     Amount,
+    AnyDecision,
     Choice,
     Decision,
     Draw,
@@ -93,6 +94,7 @@ __all__ = [
     "Amount",
     "Answer",
     "Answered",
+    "AnyDecision",
     "AnyEvent",
     "Asked",
     "Award",
