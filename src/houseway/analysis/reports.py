@@ -116,6 +116,31 @@ class StrategyReport(TypedDict):
     decisions: list[SpotReport]
 
 
+# ---- equity ----
+
+
+class EquityRow(TypedDict):
+    """One hand's parts of all deals; the error is None where all deals are counted."""
+
+    hand: str
+    share: float
+    win: float
+    tie: float
+    error: float | None
+
+
+class EquityReport(TypedDict):
+    id: str
+    board: str
+    dead: str
+    method: str
+    error: float | None
+    deals: int
+    interrupted: bool
+    hands: list[EquityRow]
+    seconds: float
+
+
 # ---- simulation ----
 
 

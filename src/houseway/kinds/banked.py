@@ -43,7 +43,7 @@ from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
 
-class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
+class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, BankedTable]):
     """Games in which one player-dealer covers everybody's wagers until the bank runs out."""
 
     name = "banked"
@@ -57,7 +57,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
         self,
         id: str,
         family: Family[Any],
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -181,7 +181,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
     def hint(self, game: BankedGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return banked_hint(coach(), decision)
 
-    def read_script(self, raw: Mapping[str, Any]) -> BankedScript:
+    def read_script(self, raw: Mapping[str, object]) -> BankedScript:
         return read_banked(raw)
 
     def settle(self, script: BankedScript, game: BankedGame) -> SettledBanked:

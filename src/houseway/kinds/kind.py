@@ -22,11 +22,12 @@ from houseway.words import Section, capital
 G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
 R = TypeVar("R", bound=TableRules[Any])
+B = TypeVar("B", bound=OpenTable)
 F = TypeVar("F")
 
 
-class Kind(ABC, Generic[G, F, T, R]):
-    """A kind of game: its games (G), families (F), scripts (T) and tables (R)."""
+class Kind(ABC, Generic[G, F, T, R, B]):
+    """A kind of game: its games (G), families (F), scripts (T), table rules (R) and tables (B)."""
 
     name: ClassVar[str]
     described: ClassVar[str]  # `a pot game`
@@ -42,7 +43,7 @@ class Kind(ABC, Generic[G, F, T, R]):
         self,
         id: str,
         family: F,
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -72,14 +73,13 @@ class Kind(ABC, Generic[G, F, T, R]):
         Messages name the choice after the prefix: `--limits` on the command line.
         """
 
-    def limits(self, table: Any) -> str:
+    def limits(self, table: B) -> str:
         """How high a table is played: `Fixed limit $4-$8, blinds $2 and $4`."""
         return capital(table.terms_shown().limits)
 
-    def stopped(self, table: Any) -> str:
+    def stopped(self, table: B) -> str:
         """Why no round is dealt."""
-        says: str = table.says
-        return says
+        return table.says
 
     @abstractmethod
     def recorded_rules(self, game: G, header: Header) -> R:
@@ -109,7 +109,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     def hire(
         self,
         kind: str,
-        table: Any,
+        table: B,
         random: Random,
         best: BestBot,
         *,
@@ -124,7 +124,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     # ---- scripts ----
 
     @abstractmethod
-    def read_script(self, raw: Mapping[str, Any]) -> T: ...
+    def read_script(self, raw: Mapping[str, object]) -> T: ...
 
     @abstractmethod
     def settle(self, script: T, game: G) -> SettledScript:

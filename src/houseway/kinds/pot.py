@@ -33,7 +33,7 @@ from houseway.words import Section, pot_option_words, pot_sections
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
-class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
+class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable]):
     """Games in which all bets go into a pot; less the house's drop, the best hands take it."""
 
     name = "pot"
@@ -47,7 +47,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         self,
         id: str,
         family: PotFamily[Any],
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -160,7 +160,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
     def hint(self, game: PotGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return game.family.hint(game.sheet, decision)
 
-    def read_script(self, raw: Mapping[str, Any]) -> PotScript:
+    def read_script(self, raw: Mapping[str, object]) -> PotScript:
         return read_pot(raw)
 
     def settle(self, script: PotScript, game: PotGame) -> SettledPot:

@@ -14,6 +14,7 @@ from houseway.round.claims import (
 )
 from houseway.round.decision import (
     Amount,
+    Answerable,
     AnyDecision,
     Choice,
     Decision,
@@ -93,6 +94,7 @@ __all__ = [
     "Advice",
     "Amount",
     "Answer",
+    "Answerable",
     "Answered",
     "AnyDecision",
     "AnyEvent",

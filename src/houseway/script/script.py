@@ -80,7 +80,7 @@ def read_script(path: Path) -> dict[str, Any]:
     return raw
 
 
-def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[ScriptPart]) -> P:
+def decode_script(raw: Mapping[str, object], kind: type[P], seat: type[ScriptPart]) -> P:
     """The keys of a script; each seat is read separately, so that an error names it."""
     seats = raw.get("seats")
     if isinstance(seats, dict):

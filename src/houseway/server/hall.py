@@ -6,7 +6,6 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import Any
 
 import msgspec
 
@@ -73,7 +72,7 @@ class Hall:
         self.processes.close()
         self.store.close()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -19,6 +19,7 @@ from houseway.cards import named_seed
 from houseway.errors import HousewayError
 from houseway.game import open_table, verify
 from houseway.history.chain import chained, read_history
+from houseway.history.verify import Verified
 from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
 from houseway.server.rebuild import Rebuilt, rebuilt
@@ -246,7 +247,7 @@ class Crashes:
         for late in (WentOn(), Closed()):
             assert not await self.act(late)
 
-    def verified(self) -> dict[str, Any]:
+    def verified(self) -> Verified:
         """What `houseway verify` says to the history on the disk."""
         with self.left_now() as store:
             file = self.folder / "history.jsonl"

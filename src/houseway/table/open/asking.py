@@ -5,6 +5,7 @@ from typing import Any
 from houseway.money import DOLLAR
 from houseway.round import (
     Amount,
+    Answerable,
     AnyDecision,
     Bettor,
     Choice,
@@ -75,7 +76,7 @@ def decision_asked(number: int, who: Bettor, decision: AnyDecision) -> DecisionA
     )
 
 
-def option(choice: Any) -> dict[str, Any]:
+def option(choice: Answerable) -> dict[str, Any]:
     """A legal answer as fields, by its kind."""
     match choice:
         case Range(word=word, least=least, most=most, usual=usual):
