@@ -127,9 +127,10 @@ def of_table_poker(sheet: TablePokerSheet) -> Dealing:
     if sheet.against == "board":
         to = ("1",) * deal.hand + ("board",) * deal.board
         return Dealing("houseway.families.table_poker.board_bonus.simulate", to)
-    way = "holdem.spot" if deal.bank and deal.board else "duel" if deal.bank else "streets"
+    against = "holdem.kernel_spot" if deal.board else "duel.kernel"
+    kernel = against if deal.bank else "streets.kernel"
     to = ("1",) * deal.hand + ("board",) * deal.board + ("bank",) * deal.bank
-    return Dealing(f"houseway.families.table_poker.{way}.kernel", to)
+    return Dealing(f"houseway.families.table_poker.{kernel}", to)
 
 
 # ---- the simulation ----

@@ -15,6 +15,7 @@ from houseway.errors import HousewayError, ScriptError
 from houseway.game import kind_of, recorded_rules
 from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
+from houseway.history.verify import Verified
 from houseway.money import dollars, signed
 from houseway.round import SEATS, Names, Posted, view
 from houseway.table import Record, Replayed
@@ -127,7 +128,7 @@ def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None
 
 def replay_report(
     history: History, rounds: Sequence[AnyReplayed], seat: int | None
-) -> dict[str, Any]:
+) -> dict[str, object]:
     names = recorded_rules(history.header)[0].names()
     return {
         "game": history.header.game,
@@ -202,7 +203,7 @@ def verify(file: HistoryFile, as_json: AsJson = False) -> None:
         raise typer.Exit(FAULTY)
 
 
-def verify_report(path: Path) -> dict[str, Any]:
+def verify_report(path: Path) -> Verified:
     """The result of all checks; a history too damaged to be read is a fault as well."""
     if not looks_like_history(path):
         path.open("rb").close()  # a missing file is an error of its own
@@ -217,7 +218,7 @@ def verify_report(path: Path) -> dict[str, Any]:
         return _damaged(str(error), history.broken_links, history)
 
 
-def _damaged(reason: str, broken: Iterable[int], history: History | None = None) -> dict[str, Any]:
+def _damaged(reason: str, broken: Iterable[int], history: History | None = None) -> Verified:
     links = [f"line {number}: the chain is broken here" for number in broken]
     return {
         "game": history.header.game if history else None,
@@ -231,7 +232,7 @@ def _damaged(reason: str, broken: Iterable[int], history: History | None = None)
     }
 
 
-def _print_verified(report: dict[str, Any]) -> None:
+def _print_verified(report: Verified) -> None:
     if report["game"]:
         rounds, proven = report["rounds"], report["rounds_with_shuffle_proof"]
         shoes = counted(report["shoes"], "shoe")

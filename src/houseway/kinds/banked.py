@@ -22,7 +22,7 @@ from houseway.kinds.kind import Kind
 from houseway.money import ROUNDING
 from houseway.players import BankedHired, BestBot, CoachLike, hire
 from houseway.players.hints import banked_hint
-from houseway.round import Decision, Family, Hint
+from houseway.round import AnyDecision, Family, Hint
 from houseway.script import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.sheet import Sheet, catalogue, decode, laid_on, side_wagers, status
 from houseway.table import (
@@ -43,7 +43,7 @@ from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
 
-class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
+class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, BankedTable]):
     """Games in which one player-dealer covers everybody's wagers until the bank runs out."""
 
     name = "banked"
@@ -57,7 +57,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
         self,
         id: str,
         family: Family[Any],
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -178,12 +178,10 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
         bot = hire(kind, random, best, table.game.chart_reader(), bank)
         return BankedHired(bot, table)
 
-    def hint(
-        self, game: BankedGame, decision: Decision[Any], coach: Callable[[], CoachLike]
-    ) -> Hint:
+    def hint(self, game: BankedGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return banked_hint(coach(), decision)
 
-    def read_script(self, raw: Mapping[str, Any]) -> BankedScript:
+    def read_script(self, raw: Mapping[str, object]) -> BankedScript:
         return read_banked(raw)
 
     def settle(self, script: BankedScript, game: BankedGame) -> SettledBanked:

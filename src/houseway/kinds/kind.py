@@ -13,7 +13,7 @@ from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
-from houseway.round import Decision, Hint
+from houseway.round import AnyDecision, Hint
 from houseway.script import Script, SettledScript
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
@@ -22,11 +22,12 @@ from houseway.words import Section, capital
 G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
 R = TypeVar("R", bound=TableRules[Any])
+B = TypeVar("B", bound=OpenTable)
 F = TypeVar("F")
 
 
-class Kind(ABC, Generic[G, F, T, R]):
-    """A kind of game: its games (G), families (F), scripts (T) and tables (R)."""
+class Kind(ABC, Generic[G, F, T, R, B]):
+    """A kind of game: its games (G), families (F), scripts (T), table rules (R) and tables (B)."""
 
     name: ClassVar[str]
     described: ClassVar[str]  # `a pot game`
@@ -42,7 +43,7 @@ class Kind(ABC, Generic[G, F, T, R]):
         self,
         id: str,
         family: F,
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -72,14 +73,13 @@ class Kind(ABC, Generic[G, F, T, R]):
         Messages name the choice after the prefix: `--limits` on the command line.
         """
 
-    def limits(self, table: Any) -> str:
+    def limits(self, table: B) -> str:
         """How high a table is played: `Fixed limit $4-$8, blinds $2 and $4`."""
         return capital(table.terms_shown().limits)
 
-    def stopped(self, table: Any) -> str:
+    def stopped(self, table: B) -> str:
         """Why no round is dealt."""
-        says: str = table.says
-        return says
+        return table.says
 
     @abstractmethod
     def recorded_rules(self, game: G, header: Header) -> R:
@@ -109,7 +109,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     def hire(
         self,
         kind: str,
-        table: Any,
+        table: B,
         random: Random,
         best: BestBot,
         *,
@@ -118,13 +118,13 @@ class Kind(ABC, Generic[G, F, T, R]):
         """Hires a bot for a table; `bank` is what it puts up as the player-dealer, in cents."""
 
     @abstractmethod
-    def hint(self, game: G, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+    def hint(self, game: G, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         """Advice on a decision; `coach` knows the exact solution, where there is one."""
 
     # ---- scripts ----
 
     @abstractmethod
-    def read_script(self, raw: Mapping[str, Any]) -> T: ...
+    def read_script(self, raw: Mapping[str, object]) -> T: ...
 
     @abstractmethod
     def settle(self, script: T, game: G) -> SettledScript:

@@ -22,7 +22,7 @@ from houseway.kinds.form import (
 from houseway.kinds.kind import Kind
 from houseway.money import money
 from houseway.players import BestBot, CoachLike, PotHired
-from houseway.round import Decision, Hint, LimitKind, PotFamily, written
+from houseway.round import AnyDecision, Hint, LimitKind, PotFamily, written
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
 from houseway.sheet import decode, general_rules
 from houseway.table import Header, PotGame, PotTableRules, find_pot_option, read_option
@@ -33,7 +33,7 @@ from houseway.words import Section, pot_option_words, pot_sections
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
-class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
+class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable]):
     """Games in which all bets go into a pot; less the house's drop, the best hands take it."""
 
     name = "pot"
@@ -47,7 +47,7 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         self,
         id: str,
         family: PotFamily[Any],
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -157,10 +157,10 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         game = table.game
         return PotHired(game.family.bots[kind].hire(game.sheet, random))
 
-    def hint(self, game: PotGame, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+    def hint(self, game: PotGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return game.family.hint(game.sheet, decision)
 
-    def read_script(self, raw: Mapping[str, Any]) -> PotScript:
+    def read_script(self, raw: Mapping[str, object]) -> PotScript:
         return read_pot(raw)
 
     def settle(self, script: PotScript, game: PotGame) -> SettledPot:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -10,7 +10,7 @@ from houseway.cards import HIDDEN, Card, show
 from houseway.hands.rank import Rank
 from houseway.money import Entry, money
 from houseway.round.bettor import Bettor
-from houseway.round.decision import Decision
+from houseway.round.decision import AnyDecision
 from houseway.round.names import SEATS, Names
 from houseway.round.words import capital
 
@@ -350,7 +350,7 @@ class Log:
         """Adds events to be made on reading; what they are made from must not change."""
         self._unread.append(telling)
 
-    def asked(self, decision: Decision[Any]) -> None:
+    def asked(self, decision: AnyDecision) -> None:
         self.later(lambda: (asked(decision),))
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
@@ -383,7 +383,7 @@ class Quiet(Log):
         pass
 
 
-def asked(decision: Decision[Any]) -> Asked:
+def asked(decision: AnyDecision) -> Asked:
     return Asked(decision.who, decision.text, decision.words)
 
 

@@ -72,7 +72,7 @@ class BankedScript(Script, frozen=True, kw_only=True):
         }
 
 
-def read_banked(raw: Mapping[str, Any]) -> BankedScript:
+def read_banked(raw: Mapping[str, object]) -> BankedScript:
     return decode_script(raw, BankedScript, ScriptSeat)
 
 

@@ -78,7 +78,7 @@ class PotScript(Script, frozen=True, kw_only=True):
     first: int | None = None
 
 
-def read_pot(raw: Mapping[str, Any]) -> PotScript:
+def read_pot(raw: Mapping[str, object]) -> PotScript:
     return decode_script(raw, PotScript, PotSeat)
 
 

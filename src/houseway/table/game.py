@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
-from houseway.round import Decision, Family, Names, Phh, PotFamily
+from houseway.round import AnyDecision, Family, Names, Phh, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
 MOST_DECKS = 12  # if a document sets no maximum: the largest shoe any document prints
@@ -90,7 +90,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
             return ()
         return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
 
-    def chart_reader(self) -> Callable[[Decision[Any]], str] | None:
+    def chart_reader(self) -> Callable[[AnyDecision], str] | None:
         """A function that answers by the game's chart, if it has one."""
         rules, by_chart = self.chart(), self.family.by_chart
         if not rules or by_chart is None:

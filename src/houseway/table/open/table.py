@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import Entry, Overdrawn, Posting, money
-from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, Names, NewRound
+from houseway.round import PLAYER_DEALER, AnyDecision, Bettor, Event, Log, Names, NewRound
 from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
@@ -63,7 +63,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["bank", "wagers", "decision"]
     account: str
     who: Bettor
-    decision: Decision[Any] | None = None
+    decision: AnyDecision | None = None
 
 
 class OpenTable(ABC):
@@ -327,13 +327,13 @@ class OpenTable(ABC):
         ]
 
     @property
-    def pending(self) -> tuple[Decision[Any], ...]:
+    def pending(self) -> tuple[AnyDecision, ...]:
         return self.round.playing.pending if self.round is not None else ()
 
     def default(self, question: Question) -> TookBank | Bet | Replied:
         """The act that answers a question when time runs out."""
         assert question.decision is not None, "a decision is asked for"
-        answer = str(question.decision.default.value)
+        answer = question.decision.default.value
         return Replied(who=question.who, answer=answer, by_default=True)
 
     def _answer(self, act: Replied) -> None:
