@@ -12,10 +12,10 @@ from houseway.kinds.form import (
     HostForm,
     PayTableChoice,
     RotationChoice,
-    ScheduleChoice,
     bot_choices,
     pays,
     reading_choices,
+    schedule_choice,
     titled,
 )
 from houseway.kinds.kind import Kind
@@ -34,6 +34,7 @@ from houseway.table import (
     BankedGame,
     BankedTableRules,
     Header,
+    charges,
     find_option,
     read_option,
 )
@@ -132,10 +133,8 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
             rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
             rotation=sheet.banking.rotation,
             schedules=tuple(
-                ScheduleChoice(option=option.option, document=document, says=option_words(option))
-                for document, schedules in game.schedules.items()
-                for schedule in schedules
-                for option in schedule.options
+                schedule_choice(charge, option_words(charge.option))
+                for charge in charges(game.schedules)
             ),
             readings=reading_choices(game),
             pay_tables=tuple(

@@ -14,10 +14,10 @@ from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
 from houseway.kinds.form import (
     HostForm,
     LimitChoice,
-    ScheduleChoice,
     UsualLimit,
     bot_choices,
     reading_choices,
+    schedule_choice,
 )
 from houseway.kinds.kind import Kind
 from houseway.money import money
@@ -25,7 +25,14 @@ from houseway.players import BestBot, CoachLike, PotHired
 from houseway.round import Decision, Hint, LimitKind, PotFamily, written
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
 from houseway.sheet import decode, general_rules
-from houseway.table import Header, PotGame, PotTableRules, find_pot_option, read_option
+from houseway.table import (
+    Header,
+    PotGame,
+    PotTableRules,
+    find_pot_option,
+    pot_charges,
+    read_option,
+)
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
 from houseway.words import Section, pot_option_words, pot_sections
@@ -110,14 +117,8 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         return HostForm(
             seats=tuple(range(2, max(game.sheet.table.seats) + 1)),
             schedules=tuple(
-                ScheduleChoice(
-                    option=option.option,
-                    document=document,
-                    says=pot_option_words(schedule, option),
-                )
-                for document, schedules in game.schedules.items()
-                for schedule in schedules
-                for option in schedule.options
+                schedule_choice(charge, pot_option_words(charge.schedule, charge.option))
+                for charge in pot_charges(game.schedules)
             ),
             readings=reading_choices(game),
             limits=tuple(
