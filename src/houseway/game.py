@@ -76,7 +76,7 @@ __all__ = [
 AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
 G = TypeVar("G", bound=Game)
 
-KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {
+KINDS: Mapping[str, Kind[Any, Any, Any, Any, Any]] = {
     kind.name: kind for kind in (BankedKind(), PotKind())
 }
 BANKED_FAMILIES: tuple[Family[Any], ...] = (
@@ -100,11 +100,11 @@ NOT_PLAYED = {  # why a document cannot be played, by its status
 }
 
 
-def kind_of(id: str) -> Kind[Any, Any, Any, Any]:
+def kind_of(id: str) -> Kind[Any, Any, Any, Any, Any]:
     """The kind of a document's games, by the family it is catalogued under."""
     row = next((row for row in catalogue() if row.id == id), None)
     family = FAMILIES.get(row.family) if row is not None else None
-    return KINDS[family.kind if family is not None else BankedKind.name]
+    return KINDS[family.kind if family is not None else BankedGame.kind]
 
 
 # ---- games ----

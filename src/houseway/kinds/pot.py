@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from houseway.errors import ScriptError
 from houseway.history.chain import History
 from houseway.history.pot import PotAuditor
-from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
+from houseway.kinds.faults import miss, placed, seat_faults
 from houseway.kinds.form import (
     HostForm,
     LimitChoice,
@@ -24,7 +24,7 @@ from houseway.money import money
 from houseway.players import BestBot, CoachLike, PotHired
 from houseway.round import Decision, Hint, LimitKind, PotFamily, written
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
-from houseway.sheet import decode, general_rules
+from houseway.sheet import CollectionDocument, PotSchedule, general_rules
 from houseway.table import (
     Header,
     PotGame,
@@ -40,36 +40,18 @@ from houseway.words import Section, pot_option_words, pot_sections
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
-class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
+class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable]):
     """Games in which all bets go into a pot; less the house's drop, the best hands take it."""
 
-    name = "pot"
+    games = PotGame
     described = "a pot game"
     round_word = "hand"
     has_odds = False
     figures = "houseway equity"
     options = frozenset({"limit", "blinds", "ante", "bring_in", "kills"})
 
-    def game(
-        self,
-        id: str,
-        family: PotFamily[Any],
-        resolved: Mapping[str, Any],
-        *,
-        digest: str,
-        readings: Mapping[str, str],
-        pay_tables: Mapping[str, str],
-        fees_of: str,
-    ) -> PotGame:
-        sheet = decode(resolved, family.sheet, id)
-        return PotGame(
-            id=id,
-            family=family,
-            sheet=sheet,
-            digest=digest,
-            readings=readings,
-            schedules=schedules_of(fees_of, sheet.schedules, lambda document: document.pots),
-        )
+    def listed(self, document: CollectionDocument) -> tuple[PotSchedule, ...]:
+        return document.pots
 
     def faults(self, game: PotGame) -> Iterator[str]:
         yield from seat_faults(game.sheet)
