@@ -2,7 +2,7 @@
 
 import msgspec
 
-from houseway.game import KINDS, Game, PotGame, catalogue, house_names, kind_of, laid_on, sections
+from houseway.game import KINDS, Game, catalogue, house_names, kind_of, laid_on, sections
 from houseway.kinds.form import HostForm, Titled, titled
 from houseway.words import Section
 
@@ -40,7 +40,7 @@ def rows() -> list[GameRow]:
         GameRow(
             **msgspec.structs.asdict(row),
             house_name=names[row.house],
-            pot_game=kind_of(row.id).name == PotGame.kind,
+            pot_game=kind_of(row.id).games.for_pot,
         )
         for row in catalogue()
     ]
