@@ -103,7 +103,7 @@ def kind_of(id: str) -> AnyKind:
     """The kind of a document's games, by the family it is catalogued under."""
     row = next((row for row in catalogue() if row.id == id), None)
     family = FAMILIES.get(row.family) if row is not None else None
-    return KINDS[family.kind if family is not None else BankedKind.name]
+    return KINDS[family.kind if family is not None else BankedGame.kind]
 
 
 # ---- games ----

@@ -39,6 +39,8 @@ HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
 PROGRESS_AFTER = 1.0  # seconds
 NAME = "Guest"  # of the person
 
+assert PERSONS.keys() == KINDS.keys(), "every kind of game has its person at the terminal"
+
 
 class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody asks for: the table, the bots, the own seat. Money in cents."""

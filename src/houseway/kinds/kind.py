@@ -11,10 +11,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
+from houseway.kinds.faults import schedules_of
 from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
-from houseway.round import AnyDecision, Hint
+from houseway.round import AnyDecision, Family, Hint, PotFamily
 from houseway.script import Script, SettledScript
+from houseway.sheet import CollectionDocument, PotSchedule, Schedule, decode
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
 from houseway.words import Section, capital
@@ -23,22 +25,25 @@ G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
 R = TypeVar("R", bound=TableRules[Any])
 B = TypeVar("B", bound=OpenTable)
-F = TypeVar("F")
+F = TypeVar("F", bound=Family[Any] | PotFamily[Any])
 
 
 class Kind(ABC, Generic[G, F, T, R, B]):
-    """A kind of game: its games (G), families (F), scripts (T), table rules (R) and tables (B)."""
+    """A kind of game: its games (G), families (F), scripts (T), table rules (R), tables (B)."""
 
-    name: ClassVar[str]
+    games: type[G]
     described: ClassVar[str]  # `a pot game`
     round_word: ClassVar[str]  # `round` or `hand`
     has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
     figures: ClassVar[str]  # the command that prints its figures
     options: ClassVar[frozenset[str]]  # fields of a `Setup` that other kinds do not have
 
+    @property
+    def name(self) -> str:
+        return self.games.kind
+
     # ---- sheets ----
 
-    @abstractmethod
     def game(
         self,
         id: str,
@@ -51,6 +56,20 @@ class Kind(ABC, Generic[G, F, T, R, B]):
         fees_of: str,
     ) -> G:
         """Builds a game from its sheet; `fees_of` is the game whose fees are charged."""
+        sheet = decode(resolved, family.sheet, id)
+        return self.games(
+            id=id,
+            family=family,
+            sheet=sheet,
+            digest=digest,
+            readings=readings,
+            pay_tables=dict(pay_tables),
+            schedules=schedules_of(fees_of, sheet.schedules, self.listed),
+        )
+
+    @abstractmethod
+    def listed(self, document: CollectionDocument) -> tuple[Schedule | PotSchedule, ...]:
+        """The fee schedules for games of this kind in a house's collection document."""
 
     @abstractmethod
     def faults(self, game: G) -> Iterator[str]:

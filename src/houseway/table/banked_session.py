@@ -64,14 +64,8 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
     @property
     def header(self) -> Header:
-        charge = self.charge
-        return header(
-            self.game,
-            seats=self.seats,
-            decks=self.game.decks(self.decks),
-            schedule=charge.option.option if charge else None,
-            document=charge.document if charge else "",
-        )
+        decks = self.game.decks(self.decks)
+        return header(self.game, seats=self.seats, decks=decks, charge=self.charge)
 
     def replay(self, record: BankedRecord) -> Replayed[BankedRecord, BankedOutcome]:
         log = Log()

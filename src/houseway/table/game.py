@@ -25,6 +25,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
     side_bets: tuple[str, ...] = ()  # documents added to it
+    family: Family[Any] | PotFamily[Any]
     sheet: Rules
     schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
 

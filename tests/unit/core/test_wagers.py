@@ -69,7 +69,7 @@ def test_a_wager_without_its_partner_is_refused(
 
 @pytest.mark.parametrize("wager", ["play", "opening-bet", "3rd-street"])
 def test_what_is_made_during_the_round_is_not_placed_before_it(wager: str) -> None:
-    """It is not even among the names that are told."""
+    """The message does not list it among the names either."""
     games = {
         "play": HOLDEM,
         "opening-bet": load("diamond-jims/caribbean-stud", BankedGame).sheet,
@@ -120,7 +120,7 @@ ROLES = {
 
 @pytest.mark.parametrize("id", ROLES)
 def test_roles_of_wagers(id: str) -> None:
-    """A seat starts with a line, adds what the line cannot be without, and may add bonuses."""
+    """A seat starts with a game wager, adds the wagers it needs, and may add bonuses."""
     found: dict[str, list[str]] = {}
     for name, role in wager_roles(load(id, BankedGame).sheet).items():
         found.setdefault(role, []).append(name)

@@ -1,4 +1,4 @@
-"""Evenings of blackjack: bets laid on the game, in the record and back; a person at the table."""
+"""Evenings of blackjack: added side bets, in the record and back; a person at the table."""
 
 import json
 from pathlib import Path

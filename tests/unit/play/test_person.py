@@ -109,7 +109,7 @@ def test_the_person_decides_as_player_dealer_too() -> None:
 
 
 def test_only_what_the_seat_may_see_is_shown() -> None:
-    """Before the hands are opened, others' cards are face down; their questions are not told."""
+    """Before the hands are opened, others' cards are face down; their questions are not shown."""
     ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="stand")
     evening = sit_down(ask, NINE, hands=10)
     dealt = [line for line in evening.said if " gets " in line]

@@ -194,7 +194,7 @@ def test_limits_in_words() -> None:
 
 
 def test_kills_are_played_where_they_are_asked_for(cli: Run) -> None:
-    """Who wins two pots running posts $8 at $4-$8 (002:1519-1528); without --kills nobody does."""
+    """Two pots in a row cost their winner $8 at $4-$8 (002:1519-1528), but only with --kills."""
     common = ("play", HOLDEM, "--watch", "--hands", "30", "--seed", "5")
     assert " posts $8: kill." in cli(*common, "--kills").out
     assert "kill" not in cli(*common).out

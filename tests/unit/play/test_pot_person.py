@@ -163,7 +163,7 @@ def test_answers_are_read_as_they_are_meant(asked: str, typed: str, heard: str) 
 
 
 def test_all_in_is_everything_there_is() -> None:
-    """On the flop too: what is left, not what one sat down with."""
+    """On the flop too: the chips left, not the buy-in."""
     replies = Replies((FREE, "all-in"))
     evening = sit_down(replies, hands=40)
     assert replies.done
@@ -174,7 +174,7 @@ def test_all_in_is_everything_there_is() -> None:
 
 
 def test_all_in_where_the_chips_are_just_enough_to_call() -> None:
-    """SCRIPT.md: a call with too few chips is an all-in call."""
+    """A call with too few chips is an all-in call."""
     for number in range(60):
         replies = Replies((r"^fold or call\?", "all-in"))
         evening = sit_down(replies, hands=8, buy_in=1_000, seed=f"short {number}", bots="random")
@@ -220,7 +220,7 @@ def test_a_refused_answer_is_told_the_legal_ones_and_asked_again(typed: str) -> 
 
 @pytest.mark.parametrize("typed", ["r", "raise", "r 1", "r 2"])
 def test_a_refusal_names_what_was_typed_and_not_what_is_allowed(typed: str) -> None:
-    """STYLE.md, 18: the value received, then the values allowed."""
+    """A message has the value received, then the values allowed."""
     evening = sit_down(Replies((OPEN, typed), (OPEN, "f")), hands=9)
     (told,) = [line for line in evening.said if "is not allowed here" in line]
     assert "'raise 10 to 200' is not allowed" not in told
@@ -345,7 +345,7 @@ def test_leaving_in_mid_hand_finishes_it_by_default(leaving: str | type[BaseExce
 
 
 def test_quitting_is_by_fold_and_not_by_chips() -> None:
-    """Who leaves facing a bet loses what he put in, no more."""
+    """A player who leaves facing a bet loses the chips already in, no more."""
     replies = Replies((OPEN, "quit"))
     evening = sit_down(replies, hands=9)
     put = re.findall(r"» Guest posts \$(\d+)", "\n".join(rounds_of(evening.said)[-1]))
