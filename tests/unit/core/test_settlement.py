@@ -175,6 +175,11 @@ def test_passes_of_the_table(passes: str, order: str) -> None:
     assert ordered(FELT[::-1], passes) == order, "whatever the order of the claims"
 
 
+def test_a_loss_of_one_cent_is_a_loss() -> None:
+    felt = [claim(5, seat=1, wager="ante"), claim(-1, seat=2, wager="ante")]
+    assert ordered(felt, "losers-first") == ordered(felt[::-1], "losers-first") == "2a 1a"
+
+
 def test_every_way_to_pass_is_tried_here() -> None:
     assert set(PASSES) == {"seat-by-seat", "wager-by-wager", "losers-first"}
 
