@@ -175,6 +175,17 @@ def test_passes_of_the_table(passes: str, order: str) -> None:
     assert ordered(FELT[::-1], passes) == order, "whatever the order of the claims"
 
 
+def test_a_cent_moves_from_the_loser_to_the_winner() -> None:
+    def moved(gain: int) -> list[tuple[str, int]]:
+        (row,) = honour([claim(gain)], COVERS["action"](100))
+        entry = row.entry("8")
+        return [(posting.account, posting.cents) for posting in entry.postings] if entry else []
+
+    assert moved(1) == [("8", -1), ("1", 1)]
+    assert moved(-1) == [("1", -1), ("8", 1)]
+    assert moved(0) == []
+
+
 def test_a_loss_of_one_cent_is_a_loss() -> None:
     felt = [claim(5, seat=1, wager="ante"), claim(-1, seat=2, wager="ante")]
     assert ordered(felt, "losers-first") == ordered(felt[::-1], "losers-first") == "2a 1a"
