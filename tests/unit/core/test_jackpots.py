@@ -65,9 +65,8 @@ def suited(*hands: str) -> list[str]:
     return found
 
 
-def won(bank: str, *hands: str, **readings: str) -> str:
-    """The title of the jackpot that is won, if any."""
-    return " and ".join(award.title for award in awards(bank, *hands, **readings))
+def titles(won: tuple[Award, ...]) -> str:
+    return " and ".join(award.title for award in won)
 
 
 def percent(**shares: int) -> Shares:
@@ -117,14 +116,14 @@ def test_a_surrendered_hand_wins_nothing(between: str) -> None:
 
 def test_four_players_are_needed_the_player_dealer_among_them() -> None:
     """2014, by the reading taken."""
-    assert won(HIGH_FLUSH, LOW_FLUSH, NOTHING, LESS)
-    assert not won(HIGH_FLUSH, LOW_FLUSH, NOTHING)
+    assert awards(HIGH_FLUSH, LOW_FLUSH, NOTHING, LESS)
+    assert not awards(HIGH_FLUSH, LOW_FLUSH, NOTHING)
 
 
 def test_by_the_other_reading_four_are_needed_besides_the_player_dealer() -> None:
     hands = (LOW_FLUSH, NOTHING, LESS)
-    assert not won(HIGH_FLUSH, *hands, jackpot_players="besides-the-bank")
-    assert won(HIGH_FLUSH, *hands, "Q J 8 6 3", jackpot_players="besides-the-bank")
+    assert not awards(HIGH_FLUSH, *hands, jackpot_players="besides-the-bank")
+    assert awards(HIGH_FLUSH, *hands, "Q J 8 6 3", jackpot_players="besides-the-bank")
 
 
 # ---- which hands win which jackpot ----
@@ -153,12 +152,13 @@ def test_which_beaten_hand_wins_which_jackpot(
 ) -> None:
     """The other two hold less than a pair, so that theirs is not the second hand."""
     own, bank = (winner, beaten) if of_the_bank else (beaten, winner)
-    assert won(bank, own, NOTHING, LESS) == title
+    assert titles(awards(bank, own, NOTHING, LESS)) == title
 
 
 def test_by_the_other_reading_any_beaten_hand_above_a_full_house_wins_the_super_jackpot() -> None:
     hands = (FOUR, NOTHING, LESS)
-    assert won(STRAIGHT_FLUSH, *hands, super_jackpot_roof="or-better") == "Super Jackpot"
+    won = awards(STRAIGHT_FLUSH, *hands, super_jackpot_roof="or-better")
+    assert titles(won) == "Super Jackpot"
 
 
 def test_by_another_reading_the_royal_flush_gets_the_most() -> None:
