@@ -4,10 +4,10 @@ import textwrap
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from docs.text import anchor, both, cited, code, edge, table
 from houseway.analysis import reading_values
+from houseway.analysis.reports import ReadingValue
 from houseway.game import BankedGame, Document, Game, PotGame, catalogue, house_names, load
 from houseway.round.words import number
 from houseway.sheet import Reading
@@ -29,9 +29,9 @@ def pot_games() -> list[PotGame]:
 
 
 @cache
-def values(id: str) -> dict[tuple[str, str], list[dict[str, Any]]]:
+def values(id: str) -> dict[tuple[str, str], list[ReadingValue]]:
     """What the options of a game's readings are worth, by reading and option."""
-    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    found: dict[tuple[str, str], list[ReadingValue]] = {}
     for row in reading_values(load(id, BankedGame)):
         found.setdefault((row["reading"], row["option"]), []).append(row)
     return found

@@ -42,7 +42,7 @@ SLOW = tuple(
 )
 EXPLORES = bool(os.environ.get("HOUSEWAY_EXPLORE"))
 
-# The gate tries the same examples every time; whoever explores tries new ones.
+# The gate tries the same examples every time; exploring tries new ones.
 settings.register_profile("gate", derandomize=True, print_blob=True)
 settings.register_profile("explore", derandomize=False, print_blob=True)
 settings.load_profile("explore" if EXPLORES else "gate")

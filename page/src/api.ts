@@ -80,7 +80,7 @@ function detail(answer: unknown): string | null {
 }
 
 function unexplained(status: number): string {
-  if (status === 404) return "There is no such thing here.";
+  if (status === 404) return "Not found.";
   if (status === 429) return "That was a little fast. Try again in a moment.";
   return `The cardroom could not do that (error ${status}).`;
 }

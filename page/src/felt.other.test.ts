@@ -74,7 +74,7 @@ describe("no card of a single deck lies in two places", () => {
   });
 });
 
-// The first card of a new shoe is turned up without being dealt to anybody: it is told as opened to `burn`.
+// The first card of a new shoe is turned up without being dealt to anybody: it is logged as opened to `burn`.
 describe("as many cards lie on the felt as were dealt and not thrown away", () => {
   it.each(both)("%s", (_, __, events) => {
     let count = 0;
@@ -112,7 +112,7 @@ describe("with every card in sight, a seat has what it was dealt less what it th
   });
 });
 
-describe("a hand shown whole lies there as it was shown, whoever watched", () => {
+describe("a hand shown whole lies there as it was shown, for everybody", () => {
   it.each(both)("%s", (_, __, events) => {
     const felt = last(events);
     events.forEach((event, at) => {

@@ -186,7 +186,7 @@ describe("money", () => {
     expect(foldAll(events(dealt("board", "8s")), felt).pot).toBe(700);
   });
 
-  it("that nobody called goes back", () => {
+  it("that nobody called is returned", () => {
     const felt = after(
       { type: "Put", who: seat(1), what: "ante", cents: 50 },
       { type: "Put", who: seat(2), what: "ante", cents: 50 },

@@ -84,7 +84,7 @@ export function positionOf(who: Bettor): string {
   return who.hand === 1 ? `${who.seat}` : `${who.seat}/${who.hand}`;
 }
 
-/** Tells apart whoever bets or decides. */
+/** A key for each bettor, different for every hand and spot. */
 export function bettorKey(who: Bettor): string {
   return [who.seat, who.name, who.hand, who.spot].join("|");
 }
@@ -272,7 +272,7 @@ function call(felt: Felt, seat: number, cents: Cents): Felt {
   return { ...felt, street: { ...felt.street, [seat]: to } };
 }
 
-/** The bets of a street go into the pot; what nobody called goes back. */
+/** The bets of a street go into the pot; an uncalled bet is returned. */
 function gathered(felt: Felt): Felt {
   const bets = Object.values(felt.street).sort((one, other) => other - one);
   if (bets.length === 0 || felt.bank !== null) return { ...felt, last: "" };

@@ -9,7 +9,7 @@ interface Asked {
   token: string | undefined;
 }
 
-/** A server that answers what it is told to, and notes what it was asked. */
+/** A server that gives the answers of a function, and notes what it was asked. */
 function serve(answer: (asked: Asked) => [number, unknown]): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

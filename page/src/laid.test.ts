@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gamePath, NOTHING_LAID } from "./laid";
 
-it("asks for a game with what is laid on it", () => {
+it("asks for a game with its side bets and pay tables", () => {
   expect(gamePath("a/b", NOTHING_LAID)).toBe("/api/games/a/b");
   expect(gamePath("a/b", { sideBets: ["a/c", "a/d"], payTables: {} })).toBe(
     "/api/games/a/b?side_bets=a/c,a/d",

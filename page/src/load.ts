@@ -11,7 +11,7 @@ export interface Loaded<T> {
   again: () => void;
 }
 
-/** A server that does not answer may only be starting: it is asked again by itself. */
+/** A server that does not answer may only be starting: the page asks again, after this many milliseconds. */
 const PATIENCE = 3000;
 
 /** Rule sheets do not change while the page is open: coming back to one needs no second request. */

@@ -54,7 +54,7 @@ function NotFound() {
   return (
     <div class="column missing">
       <h1>There is no such page</h1>
-      <p>The link may not be whole.</p>
+      <p>This link looks incomplete.</p>
       <Link to="/" class="button">
         To the lobby
       </Link>

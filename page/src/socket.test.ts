@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { backoff, type Door, Refused, Socket, type TableMessage, type Wire } from "./socket";
 import type { Command, Message } from "./wire";
 
-/** A cardroom that hears everything and says what it is told to. */
+/** A cardroom that hears everything and says what a test lets it say. */
 class Room implements Door {
   wires: unknown[] = [];
   tokens: boolean[] = [];
@@ -115,7 +115,7 @@ it("gives the hint that was asked for", async () => {
   await expect(asked).resolves.toEqual(hint);
 });
 
-it("comes back by itself: hello again, watch again; what was under way is told to be lost", async () => {
+it("reconnects on its own: hello again, watch again; what was under way is reported as lost", async () => {
   const { room, socket } = watching();
   await room.let_in();
   const lost = socket.send({ do: "leave", table: "t1" });

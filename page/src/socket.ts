@@ -1,4 +1,4 @@
-// One WebSocket for the whole page. It comes back by itself: hello again, and watch again what was watched.
+// One WebSocket for the whole page. It reconnects on its own: hello again, and watch again what was watched.
 
 import { ensureGuest, rename } from "./guest";
 import type { Command, Hint, Message } from "./wire";
@@ -65,7 +65,7 @@ export class Socket {
 
   constructor(private readonly door: Door) {}
 
-  /** Tells whoever listens whenever the connection changes. */
+  /** Calls the listener whenever the connection changes. */
   onConnection(listener: (connection: Connection) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

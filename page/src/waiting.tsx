@@ -36,7 +36,7 @@ export function Missing({ title, fault, missing, again }: MissingProps) {
       <h1>{missing ? title : "Nobody answers"}</h1>
       <p>
         {sentence(fault)}
-        {!missing && " It is asked again by itself every few seconds."}
+        {!missing && " The page tries again every few seconds."}
       </p>
       <div class="row">
         {!missing && (

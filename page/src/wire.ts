@@ -310,6 +310,12 @@ export interface GameRow {
   house: string;
   house_name: string;
   family: string;
+  family_title: string;
+  family_says: string;
+  /** Words that find the games of the family. */
+  family_finds: string;
+  /** In the order of the lobby. */
+  family_place: number;
   bgc_id: string;
   source: string;
   status: "playable" | "side-bet" | "schedule" | "rules" | "planned";
@@ -346,7 +352,7 @@ export interface GamePage {
   digest: string;
   sections: Section[];
   form: HostForm;
-  /** Of a side bet: the games it can be laid on. */
+  /** Of a side bet: the games it can be added to. */
   laid_on: { id: string; title: string }[];
 }
 
@@ -369,7 +375,7 @@ export interface HostForm {
   buy_in: Cents;
 }
 
-/** POST /api/tables; everything but the game may be left away. */
+/** POST /api/tables; everything but the game is optional. */
 export interface Setup {
   game: string;
   readings?: Record<string, string>;
@@ -443,7 +449,7 @@ export interface Replay {
   proof: Proof | null;
 }
 
-/** What the browser recomputes: docs/fairness.md tells how. */
+/** What the browser recomputes: docs/fairness.md explains how. */
 export interface Proof {
   shoe: number;
   commitment: string;
@@ -461,7 +467,7 @@ export interface Proof {
 /** GET /api/games/{house}/{game}/odds, asked for like the game itself: 200 with `done`, or 202 while a worker computes. */
 export type Job<T> =
   | { state: "done"; seconds: number; result: T }
-  /** How much is done, from 0 to 1, once that is known; `says` what is worked out now. */
+  /** How much is done, from 0 to 1, once that is known; `says` is the current step. */
   | { state: "running" | "queued"; seconds: number; progress?: number; says: string }
   | { state: "failed"; why: string };
 

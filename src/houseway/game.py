@@ -28,7 +28,7 @@ from houseway.families import (
     ultimate_war,
 )
 from houseway.history.chain import History
-from houseway.history.verify import audited
+from houseway.history.verify import Verified, audited
 from houseway.kinds import BankedKind, Kind, PotKind
 from houseway.round import Family, PotFamily
 from houseway.script import Script, SettledScript
@@ -74,11 +74,10 @@ __all__ = [
 ]
 
 AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any, Any]
 G = TypeVar("G", bound=Game)
 
-KINDS: Mapping[str, Kind[Any, Any, Any, Any]] = {
-    kind.name: kind for kind in (BankedKind(), PotKind())
-}
+KINDS: Mapping[str, AnyKind] = {kind.name: kind for kind in (BankedKind(), PotKind())}
 BANKED_FAMILIES: tuple[Family[Any], ...] = (
     baccarat.FAMILY,
     nine.FAMILY,
@@ -100,11 +99,11 @@ NOT_PLAYED = {  # why a document cannot be played, by its status
 }
 
 
-def kind_of(id: str) -> Kind[Any, Any, Any, Any]:
+def kind_of(id: str) -> AnyKind:
     """The kind of a document's games, by the family it is catalogued under."""
     row = next((row for row in catalogue() if row.id == id), None)
     family = FAMILIES.get(row.family) if row is not None else None
-    return KINDS[family.kind if family is not None else BankedKind.name]
+    return KINDS[family.kind if family is not None else BankedGame.kind]
 
 
 # ---- games ----
@@ -179,7 +178,7 @@ def side_bet(id: str, game: str) -> dict[str, Any]:
 
 
 def assemble(
-    id: str, raw: Mapping[str, Any], readings: Mapping[str, str], pay_tables: Mapping[str, str]
+    id: str, raw: Mapping[str, object], readings: Mapping[str, str], pay_tables: Mapping[str, str]
 ) -> tuple[Game | None, list[str]]:
     """Builds a game and gathers every name in its sheet that does not resolve."""
     name = str(raw.get("family"))
@@ -243,13 +242,13 @@ def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
     return game, KINDS[game.kind].recorded_rules(game, header)
 
 
-def verify(history: History) -> dict[str, object]:
+def verify(history: History) -> Verified:
     """Checks a history: its chain, shuffles, cards and chips; the report lists every fault."""
     game, rules = recorded_rules(history.header)
     return audited(history, game.digest, KINDS[game.kind].auditor(history, rules))
 
 
-def settle(raw: Mapping[str, Any]) -> SettledScript:
+def settle(raw: Mapping[str, object]) -> SettledScript:
     """Plays the round or hand a script describes and settles it to the chip."""
     kind = kind_of(str(raw.get("game")))
     script = kind.read_script(raw)

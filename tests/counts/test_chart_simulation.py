@@ -10,7 +10,7 @@ from houseway.analysis import solve
 from houseway.analysis.simulate import Runner
 from houseway.cards import Card, card_number
 from houseway.families.table_poker.chart import answer
-from houseway.families.table_poker.odds import forfeited, method, simulate
+from houseway.families.table_poker.odds import forfeited, method_name, simulate
 from houseway.families.table_poker.paths import Path, paths, start
 from houseway.families.table_poker.round import Deciding, open_card
 from houseway.families.table_poker.sheet import TablePokerSheet
@@ -47,7 +47,7 @@ def played(id: str, readings: Readings) -> tuple[BankedGame, TablePokerSheet, So
 @pytest.mark.parametrize(("id", "readings"), ALL)
 def test_the_chart_simulated_is_near_its_exact_worth(id: str, readings: Readings) -> None:
     game, sheet, solved = played(id, readings)
-    rounds = 200_000 if method(sheet, "simulate").__name__.split(".")[-2] == "holdem" else 1_000_000
+    rounds = 200_000 if method_name(sheet) == "holdem" else 1_000_000
     asked = Simulation(
         decks=game.decks(), rounds=rounds, seed=SEED, run=Runner(2), solved=solved, by="chart"
     )
@@ -106,7 +106,7 @@ def test_compiled_answers_are_those_of_the_rules(id: str, readings: Readings) ->
 
 def spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
     """Random cards, and the path that the simulation takes with them."""
-    return SPOTS_OF[method(sheet, "simulate").__name__.split(".")[-2]](sheet, solved)
+    return SPOTS_OF[method_name(sheet)](sheet, solved)
 
 
 def duel_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
@@ -135,8 +135,8 @@ def street_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
 
 
 def holdem_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
+    from houseway.families.table_poker.holdem import kernel_spot
     from houseway.families.table_poker.holdem.policy import charted
-    from houseway.families.table_poker.holdem.spot import kernel
     from houseway.families.table_poker.holdem.terms import flops, rules, terms
 
     found = terms(sheet)
@@ -145,7 +145,7 @@ def holdem_spots(sheet: TablePokerSheet, solved: Solved) -> Iterator[Spot]:
         a, b = map(card_number, hand)
         numbers = np.array([card_number(card) for card in board], dtype=np.uint8)
         numbers[:3].sort()
-        path = kernel.answer(a, b, numbers, law, flops(), play.first, play.flop, play.river)
+        path = kernel_spot.answer(a, b, numbers, law, flops(), play.first, play.flop, play.river)
         yield tuple(hand), tuple(board), (), found.paths[path]
 
 
@@ -157,12 +157,11 @@ SPOTS_OF: dict[str, Callable[[TablePokerSheet, Solved], Iterator[Spot]]] = {
 
 
 def test_river_cells_of_one_spot_are_those_of_the_chart() -> None:
-    from houseway.families.table_poker.holdem import chart
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import chart, kernel_spot
 
     for hand, board in naive.deals("river cells", 5, 150):
         a, b = map(card_number, hand)
         numbers = np.array([card_number(card) for card in board], dtype=np.uint8)
-        paired, stand, outs = kernel.river_cell(a, b, numbers, False)
+        paired, stand, outs = kernel_spot.river_cell(a, b, numbers, False)
         assert (chart.STANDS[stand], outs) == chart.river_cell(hand, board), (hand, board)
         assert chart.is_on_board(chart.BOARDS[1 + paired], hand, board)

@@ -18,9 +18,10 @@ from houseway.analysis.simulate import Runner
 from houseway.cards import STANDARD_DECK, Card, card_number, parse_cards
 from houseway.families.table_poker.chart import holds
 from houseway.families.table_poker.holdem import chart
+from houseway.families.table_poker.holdem.advice import advise
 from houseway.families.table_poker.holdem.chart_rows import notation
 from houseway.families.table_poker.holdem.simulate import simulate
-from houseway.families.table_poker.holdem.solve import advise, solve
+from houseway.families.table_poker.holdem.solve import solve
 from houseway.families.table_poker.holdem.terms import flops, hole_cards, starting_hands, terms
 from houseway.families.table_poker.holdem.values import DEALS, answers_for, least_holes
 from houseway.families.table_poker.sheet import TablePokerSheet
@@ -166,7 +167,7 @@ def test_flop_answers_of_the_solver_are_those_of_the_advice() -> None:
 
 def test_the_river_path_of_simulations_is_the_best_one() -> None:
     """It stops early; the other looks at all 990 bank hands."""
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import kernel_spot
     from houseway.families.table_poker.holdem.terms import rules
 
     for id, readings in VARIANTS[:3]:
@@ -174,8 +175,8 @@ def test_the_river_path_of_simulations_is_the_best_one() -> None:
         for hand, board in naive.deals(f"path {id}", 5, 1_000):
             a, b = map(card_number, hand)
             cards = np.array([card_number(card) for card in board], dtype=np.uint8)
-            best, _ = kernel.best_on_river(kernel.meet(a, b, cards, law), law)
-            assert kernel.river_path(a, b, cards, law) == best, (hand, board)
+            best, _ = kernel_spot.best_on_river(kernel_spot.meet(a, b, cards, law), law)
+            assert kernel_spot.river_path(a, b, cards, law) == best, (hand, board)
 
 
 @pytest.mark.parametrize(("hand", "name"), [("As Ks", "AKs"), ("7s 2h", "72o"), ("8s 8h", "88")])
@@ -217,12 +218,13 @@ def test_variants_are_near_their_exact_odds(id: str, readings: tuple[tuple[str, 
 
 
 def test_flop_cells_of_the_kernel_are_those_of_the_chart() -> None:
-    from houseway.families.table_poker.holdem.flop import kernel
+    from houseway.families.table_poker.holdem import kernel_flop
 
     for hand, flop in spots_with_something(1_500):
         a, b = map(card_number, hand)
         kind, level = divmod(
-            kernel.flop_cell(a, b, np.array([card_number(card) for card in flop])), kernel.LEVELS
+            kernel_flop.flop_cell(a, b, np.array([card_number(card) for card in flop])),
+            kernel_flop.LEVELS,
         )
         assert (chart.FLOP_KINDS[kind], level) == chart.flop_cell(hand, flop), (hand, flop)
 

@@ -1,4 +1,4 @@
-"""Ocean View, a house that does not exist: what somebody writes by hand who adds one.
+"""Ocean View, a house that does not exist: everything somebody writes by hand to add one.
 
 Its two games are those of another house under another number, without that house's collection
 documents and general rules, so that nothing but a sheet and its rulings is left to stand on.
@@ -27,7 +27,7 @@ def copied_to(folder: Path) -> Path:
 
 
 def added_to(project: Path) -> None:
-    """A line, two rows, and for each game a sheet and its rulings: all that is written by hand."""
+    """Adds what is written by hand: a line, two rows, and for each game a sheet and rulings."""
     houses, rulings = project / "src/houseway/houses", project / "tests/rulings"
     catalogue = (houses / "catalogue.csv").read_text(encoding="utf-8")
     append(houses / "houses.toml", f'{HOUSE} = "{NAME}"\n')
@@ -42,7 +42,7 @@ def added_to(project: Path) -> None:
 
 
 def own(text: str) -> str:
-    """What a sister wrote, about another house and another document with the same lines."""
+    """A file of the sister house, rewritten for this house and a document with the same lines."""
     for hers, ours in OWN.items():
         text = text.replace(hers, ours)
     return text

@@ -27,7 +27,7 @@ class Project:
         self.env = {"PYTHONPATH": str(folder / "src"), "HOUSEWAY_CACHE": str(folder / "cache")}
 
     def run(self, *command: str) -> str:
-        """What a module of the project says that ends well."""
+        """The output of a module of the project, which must succeed."""
         done = subprocess.run(
             (*PYTHON, *command),
             cwd=self.folder,
@@ -47,7 +47,7 @@ class Project:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """Beside what is written by hand only `make playthrough` has run."""
+    """Apart from what is written by hand, only `make playthrough` has run."""
     made = Project(tmp_path_factory.mktemp("project"))
     added_to(made.folder)
     made.run("tests.playthroughs.write", *GAMES)
@@ -83,7 +83,7 @@ def test_a_pot_game_has_its_figures(project: Project) -> None:
 
 
 def test_a_script_is_settled(project: Project) -> None:
-    """The dispute of the README, at this house."""
+    """The dispute in the README, at this house."""
     script = (project.folder / "docs/examples/dragon.toml").read_text(encoding="utf-8")
     own = project.folder / "dragon.toml"
     own.write_text(script.replace(f"{SISTER}/", f"{HOUSE}/"), encoding="utf-8")
@@ -162,7 +162,7 @@ def test_the_gate_takes_the_games(project: Project) -> None:
 
 
 def test_the_pages_count_the_house(project: Project) -> None:
-    """The place where the README counts is tried on a page without commands, for speed."""
+    """The counts in the README are tried on a page without commands, for speed."""
     page = project.folder / "docs/counted.md"
     page.write_text("<!-- table: catalogue -->\n<!-- end -->\n", encoding="utf-8")
     project.run("docs.write", "docs/sources.md", "docs/counted.md")

@@ -14,7 +14,7 @@ VALUES = {"A": 1, "T": 0, "J": 0, "Q": 0, "K": 0} | {str(n): n for n in range(2,
 
 
 class Deal(NamedTuple):
-    """What the points show. Totals are last digits; `shown` is the Banker's first card."""
+    """The points of a round. Totals are last digits; `shown` is the Banker's first card."""
 
     player_two: int
     player: int
@@ -73,7 +73,7 @@ def deals(counts: Sequence[int], naturals_stop: bool = True) -> Counter[Deal]:
 def draws(
     left: list[int], four: Sequence[int], naturals_stop: bool
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The fifth and sixth card with their ways; not told apart where neither is drawn."""
+    """The fifth and sixth card with their ways; all together if neither is drawn."""
     p1, b1, p2, b2 = four
     size = sum(left)
     if finish(p1, b1, p2, b2, (0, 0), naturals_stop)[2::3] == (2, 2):
@@ -126,7 +126,7 @@ class Seen(NamedTuple):
 
 
 def win(side: str, total: int, cards: int | None = None) -> Callable[[Seen], bool]:
-    """This side wins with this total, in so many cards if a number is given."""
+    """This side wins with this total, with this number of cards if one is given."""
 
     def holds(seen: Seen) -> bool:
         deal = seen.deal
@@ -159,12 +159,12 @@ def winner_has_4_or_less(seen: Seen) -> bool:
 
 
 def wins_by(points: int) -> Callable[[Seen], bool]:
-    """The Player's margin, negative where the Banker wins."""
+    """The Player's margin, negative if the Banker wins."""
     return lambda seen: seen.margin == points
 
 
 def totals_in(pair: tuple[int, int], cards: tuple[int, ...]) -> Callable[[Seen], bool]:
-    """Both totals, with so many cards in the two hands."""
+    """Both hands have these totals and this number of cards."""
     return lambda seen: totals(*pair)(seen) and cards_in_all(seen) in cards
 
 
@@ -240,7 +240,7 @@ def two_cards(cards: Sequence[str]) -> Counter[str]:
 
 
 def poker(four: Sequence[str]) -> str:
-    """What four cards are: ranks in a row of one suit, the ace high or low, and so on."""
+    """The poker hand of four cards; in straights the ace is high or low."""
     ranks = {card[0] for card in four}
     times = sorted(Counter(card[0] for card in four).values())
     if times == [4]:

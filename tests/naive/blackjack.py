@@ -90,7 +90,7 @@ def draws(rules: Rules, up: int, hand: Hand) -> bool:
 
 
 def holes(rules: Rules, up: int, left: Shoe) -> dict[int, float]:
-    """Chances of the bank's second card as far as the players know it."""
+    """Chances of the bank's second card, given what the players know."""
     possible = {
         card: float(left[card])
         for card in VALUES
@@ -121,7 +121,7 @@ def bank_ends(rules: Rules, up: int, left: Shoe) -> dict[Hand, float]:
 
 @cache
 def finished(rules: Rules, up: int, drawn: Cards) -> list[tuple[Hand, float]]:
-    """What a hand that draws no more is, by suits; nothing if it draws."""
+    """A hand that draws no more, with its chances to be suited; nothing if it draws."""
     hand = rules.count((up, *drawn))
     if draws(rules, up, hand):
         return []
@@ -133,7 +133,7 @@ def finished(rules: Rules, up: int, drawn: Cards) -> list[tuple[Hand, float]]:
 
 @cache
 def grown(rules: Rules, up: int, drawn: Cards) -> list[tuple[int, Cards]]:
-    """Next cards of a hand that draws, and what has been drawn then, in no order."""
+    """The next cards of a hand that draws, and all it has drawn then, in no order."""
     if finished(rules, up, drawn):
         return []
     return [(card, tuple(sorted((*drawn, card)))) for card in VALUES]
@@ -223,7 +223,7 @@ class SplitHands:
 
     The first hand gets its second card; if it pairs, it is split again while there may be more
     hands, the new one waiting behind the others; then it is played to its end, then the next.
-    `plays` says what to do with a hand.
+    `plays` decides what to do with a hand.
     """
 
     def __init__(
@@ -235,7 +235,7 @@ class SplitHands:
         self._worth: dict[tuple[Shoe, int, int, tuple[Ended, ...]], float] = {}
 
     def worth(self, shoe: Shoe) -> float:
-        """With the bank's first card and the pair out of this shoe."""
+        """The worth of splitting; the bank's first card and the pair come out of this shoe."""
         left = without(shoe, (self.up, *self.pair))
         unknown = replace(self.rules, checked=False)
         found = self._deal(left, 2, 2, ())
@@ -304,7 +304,7 @@ class SplitHands:
         return found
 
     def gain(self, place: int, ended: Ended, bank: Hand) -> float:
-        """Of one hand; against a natural only the first wager may be lost."""
+        """The result of one hand; against a natural only the first wager may be lost."""
         if ended.how == "surrender":
             return -0.5
         against_original = self.rules.original and bool(bank.natural)

@@ -66,7 +66,7 @@ SAME_RANKS = ["high card", "pair", "two pair", "three of a kind", "full house", 
 
 @dataclass(frozen=True)
 class Rules:
-    """What the naive evaluator is told of a ranking, worst category first."""
+    """A ranking as the naive evaluator needs it, worst category first."""
 
     size: int
     worst_first: tuple[str, ...]
@@ -144,7 +144,7 @@ def worth(cards: Hand, name: str) -> Worth:
 
 
 def without_joker(cards: Hand, told: Rules) -> Iterator[Hand]:
-    """The hands these cards may be read as."""
+    """Every hand these cards can stand for."""
     if JOKER not in cards or told.joker == "best card":
         yield cards
         return
@@ -217,7 +217,7 @@ def high(cards: Hand, told: Rules) -> Worth:
 
 
 def low(cards: Hand, told: Rules) -> Worth:
-    """The worse a high hand the better."""
+    """Low hands: the worse as a high hand, the better."""
     if told.no_higher_than:
         allowed = told.cards[: told.cards.index(told.no_higher_than) + 1]
         if len({card[0] for card in cards if card[0] in allowed}) < told.size:

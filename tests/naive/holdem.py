@@ -29,7 +29,7 @@ def rest(*known: Hand) -> list[Card]:
 
 
 def spot(sheet: TablePokerSheet, held: Rank, bank: Rank) -> StreetSpot:
-    """How a hand stands to the bank's, as a finished round says it."""
+    """How a hand compares with the bank's, as a finished round says it."""
     wanted = least(sheet, sheet.qualifier.least).strength if sheet.qualifier else None
     return StreetSpot(
         made=made(held),
@@ -40,7 +40,7 @@ def spot(sheet: TablePokerSheet, held: Rank, bank: Rank) -> StreetSpot:
 
 
 def worth(sheet: TablePokerSheet, hand: Hand, board: Hand, path: Path) -> Fraction:
-    """Of a path on a full board, over the 990 bank hands, by the plain ranking."""
+    """The mean gain of a path on a full board, over the 990 bank hands, by the plain ranking."""
     held = hand_rank(sheet, hand, board)
     banks = combinations(rest(hand, board), 2)
     total = sum(gain(sheet, path, spot(sheet, held, hand_rank(sheet, b, board))) for b in banks)
@@ -48,7 +48,7 @@ def worth(sheet: TablePokerSheet, hand: Hand, board: Hand, path: Path) -> Fracti
 
 
 def flop_worth(sheet: TablePokerSheet, hand: Hand, flop: Hand) -> dict[str, Fraction]:
-    """Of the flop's answers, by somebody else's evaluator and a count of every end of the board.
+    """Mean gains of the answers on the flop, by another evaluator and over every turn and river.
 
     For sheets with a pair qualifier, where any five of seven play.
     """
@@ -95,7 +95,7 @@ class Kinds:
 
 
 def deals(seed: str, board: int, count: int) -> Iterator[tuple[Hand, Hand]]:
-    """Random hands with a board of so many cards."""
+    """Random hands with a board of this many cards."""
     source = random.Random(seed)
     for _ in range(count):
         cards = source.sample(STANDARD_DECK, 2 + board)

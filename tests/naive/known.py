@@ -1,7 +1,7 @@
 """Known deals, settled by the simulation and by the playing engine.
 
-The first round of every stream of random numbers is a deal that can be known beforehand. Where a
-certain deal is wanted, the cards lie so before the shuffle that it deals them; all else is the
+The first round of every stream of random numbers is a deal that can be known beforehand. To get a
+certain deal, the cards are laid out so that the shuffle deals them; everything else is the
 simulation's own.
 """
 
@@ -47,7 +47,7 @@ Answers = Callable[[Decision[Any]], str]
 
 
 class Paid(NamedTuple):
-    """What became of a wager: the fact it was decided on, and its gain in cents."""
+    """The result of a wager: the fact that decided it, and its gain in cents."""
 
     on: str
     gain: float
@@ -57,7 +57,7 @@ class Paid(NamedTuple):
 
 
 class Dealing(NamedTuple):
-    """How a kernel deals to one player: who gets its first cards; the rest goes to who draws."""
+    """How a kernel deals to one player: who gets the first cards; the rest are drawn."""
 
     kernel: str
     to: tuple[str, ...]
@@ -83,7 +83,7 @@ class Dealing(NamedTuple):
 
 
 class KnownShoe(DeckShoe):
-    """Deals in the order of the kernel; cards burned unseen change nothing and are left out."""
+    """Deals in the order of the kernel, without cards burned unseen, which change nothing."""
 
     def __init__(self, to: Sequence[str], order: Order) -> None:
         super().__init__(order[len(to) :])
@@ -127,9 +127,10 @@ def of_table_poker(sheet: TablePokerSheet) -> Dealing:
     if sheet.against == "board":
         to = ("1",) * deal.hand + ("board",) * deal.board
         return Dealing("houseway.families.table_poker.board_bonus.simulate", to)
-    way = "holdem.spot" if deal.bank and deal.board else "duel" if deal.bank else "streets"
+    against = "holdem.kernel_spot" if deal.board else "duel.kernel"
+    kernel = against if deal.bank else "streets.kernel"
     to = ("1",) * deal.hand + ("board",) * deal.board + ("bank",) * deal.bank
-    return Dealing(f"houseway.families.table_poker.{way}.kernel", to)
+    return Dealing(f"houseway.families.table_poker.{kernel}", to)
 
 
 # ---- the simulation ----
@@ -200,7 +201,7 @@ class Simulation:
             return chosen.family.odds().simulate(chosen.sheet, asked)
 
     def first_of(self, stream: int) -> dict[str, Paid]:
-        """What the first round of a stream gains by wager, those that go together as the first."""
+        """Gains of a stream's first round by wager; wagers that go together count as the first."""
         return self._paid(self._chunk(1, stream))
 
     def settle(self, order: Order) -> dict[str, Paid]:
@@ -209,7 +210,7 @@ class Simulation:
             return self._paid(self._chunk(1, 0))
 
     def _dealt(self, numbers: list[int]) -> AbstractContextManager[object]:
-        """Lays the shoe so, or hands the cards over where they are dealt before anything else."""
+        """Lays the shoe in this order, or hands over the cards if they are dealt first of all."""
         module = import_module(self._dealing.kernel)
         if hasattr(module, "dealt"):
             cards = np.array([numbers[: len(self._dealing.to)]], dtype=np.uint8)
@@ -225,7 +226,7 @@ class Simulation:
         return patch.object(module, "simulate", known)
 
     def _paid(self, counts: Counts) -> dict[str, Paid]:
-        """As the simulation itself reads the counts of one round."""
+        """The gains of one round, read from its counts as the simulation reads them."""
         key = b"".join(np.flatnonzero(part).tobytes() + b"/" for part in counts)
         if key not in self._read:
             found = self._simulate(lambda chunk, rounds: counts)
@@ -288,7 +289,7 @@ def dealt_first(chosen: BankedGame, stream: int) -> Order:
 
 
 def lying(chosen: BankedGame) -> tuple[Card, ...]:
-    """The shoe as the kernels find it: by rank and suit where there is one deck of 52."""
+    """The shoe as the kernels have it: sorted by rank and suit if it is one deck of 52."""
     cards = chosen.cards()
     if isinstance(chosen.sheet, TablePokerSheet) or chosen.family.name.endswith(BY_NUMBER):
         return tuple(sorted(cards, key=card_number))

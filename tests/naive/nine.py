@@ -52,7 +52,7 @@ def in_order(left: dict[Value, int], size: int) -> Iterator[tuple[tuple[Value, .
 
 
 def hands(left: dict[Value, int], size: int) -> Counter[tuple[tuple[Value, ...], Value]]:
-    """Hands dealt in order, those that differ only in the order before the last card together."""
+    """Hands as dealt; those that differ only in the order before the last card count together."""
     found: Counter[tuple[tuple[Value, ...], Value]] = Counter()
     for cards, ways in in_order(left, size):
         found[tuple(sorted(cards[:-1], key=str)), cards[-1]] += ways
@@ -111,7 +111,7 @@ class Rules(NamedTuple):
 def outcome(
     table: Table, rules: Rules, player: PlayerPlays, bank: BankPlays
 ) -> tuple[Fraction, Fraction, Fraction]:
-    """Chances of higher, equal and lower when both play so."""
+    """Chances of higher, equal and lower when both play these policies."""
     sums = [Fraction(0)] * 3
     for (mine, theirs, last), ends in table.spots.items():
         shown = last if rules.bank_shows else None
@@ -135,7 +135,7 @@ def gain(weights: Sequence[int], rules: Rules) -> Fraction:
 
 
 def best_player(table: Table, rules: Rules, bank: BankPlays) -> Fraction:
-    """What a player gains who knows how the bank plays, with the best answer at every total."""
+    """The gain of a player who knows how the bank plays and answers best at every total."""
     worth: dict[tuple[int, Value | None], list[Fraction]] = {}
     for (mine, theirs, last), ends in table.spots.items():
         shown = last if rules.bank_shows else None
@@ -153,7 +153,7 @@ def best_player(table: Table, rules: Rules, bank: BankPlays) -> Fraction:
 
 
 def best_bank(table: Table, rules: Rules, player: PlayerPlays) -> Fraction:
-    """What a player is left with against a bank that knows how the player plays."""
+    """The player's gain against a bank that knows how the player plays."""
     worth: dict[tuple[int, Value | None, int], list[Fraction]] = {}
     for (mine, theirs, last), ends in table.spots.items():
         shown = last if rules.bank_shows else None

@@ -27,7 +27,7 @@ def by_fact(sheet: Sheet, wager: str, holds: Callable[[str], bool]) -> Fraction:
 
 
 def of_baccarat(sheet: BaccaratSheet, finished: Baccarat, claim: Claim) -> Fraction:
-    """Dealt again from the same cards, by the twin's tableau."""
+    """The round dealt again from the same cards, by the twin's tableau."""
     player, banker = finished.player, finished.banker
     p1, p2, *third = (baccarat.VALUES[card.rank] for card in player)
     b1, b2, *other = (baccarat.VALUES[card.rank] for card in banker)

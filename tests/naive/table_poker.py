@@ -1,4 +1,4 @@
-"""Table poker by its definition: every card that may still come, wagers read row by row.
+"""Table poker by its definition: every card that can still come, and wagers row by row.
 
 Nothing of the family's own solvers, facts or paths is used here: hands are ranked by the plain
 ranking, and what a pay row asks for is read again from its name.
@@ -26,7 +26,7 @@ NAMES = {"sixes": "6", "tens": "T", "jacks": "J", "queens": "Q", "kings": "K", "
 
 
 class Ended(NamedTuple):
-    """How a hand stands at the end, as pay rows ask for it."""
+    """A hand at the end of the round, as pay rows look at it."""
 
     cards: Hand  # those the wager is judged on
     category: str
@@ -71,7 +71,7 @@ def holds(fact: str, end: Ended) -> bool:
 
 
 def paid(wager: Wager, end: Ended) -> Fraction:
-    """Per unit, by the first row that holds; none: the unit is lost."""
+    """The gain per unit, by the first row that holds; if none does, the unit is lost."""
     found = next((row.odds.gain for row in wager.pays if holds(row.on, end)), None)
     return Fraction(-1) if found is None else found
 
@@ -81,7 +81,7 @@ def gained(sheet: TablePokerSheet, stakes: Mapping[str, int], end: Ended) -> Fra
 
 
 def stakes_before(sheet: TablePokerSheet) -> dict[str, int]:
-    """One unit on every wager of the game that lies there before the deal."""
+    """One unit on every wager of the game that is placed before the deal."""
     return {wager.name: 1 for wager in sheet.wagers if wager.base and not wager.during}
 
 
@@ -137,7 +137,7 @@ def looks(cards: Iterable[Card]) -> tuple[int, ...]:
 
 @cache
 def classes(size: int) -> dict[Hand, int]:
-    """A hand of each look, and how many look so."""
+    """One hand of each class, and how many hands the class has."""
     first: dict[tuple[int, ...], Hand] = {}
     often: Counter[tuple[int, ...]] = Counter()
     for hand in combinations(STANDARD_DECK, size):
@@ -151,7 +151,7 @@ def classes(size: int) -> dict[Hand, int]:
 
 
 def answers(sheet: TablePokerSheet, hand: Hand) -> dict[str, int | None]:
-    """What a hand may say on the only street, with the size of the wager made."""
+    """The answers on the only street, each with the size of its wager."""
     (street,) = sheet.streets
     sizes = street.sizes
     if street.larger is not None:
@@ -223,7 +223,7 @@ def error(worth: Mapping[tuple[int, bool], Fraction], often: Met) -> float:
 
 
 def duel_worth(sheet: TablePokerSheet, hand: Hand, shown: Hand) -> dict[str, Fraction]:
-    """Of every answer, over every bank hand there can be."""
+    """The mean gain of every answer, over every possible bank hand."""
     often = met(sheet, hand, banks(sheet, hand, shown))
     return {word: mean(gains(sheet, hand, word), often) for word in answers(sheet, hand)}
 
@@ -317,7 +317,7 @@ def three_card_game(sheet: TablePokerSheet) -> tuple[Fraction, Fraction]:
 
 
 class PayTable:
-    """What a unit that stays on the felt gains; sums over all cards to come, hence whole."""
+    """The gain of a unit that stays on the felt: a whole number, the sum over all cards to come."""
 
     def __init__(self, sheet: TablePokerSheet) -> None:
         self._sheet = sheet
@@ -360,7 +360,7 @@ WAYS = {2: 50 * 49 * 48, 3: 49 * 48, 4: 48}  # for the cards to come, in order
 
 
 def mississippi(table: PayTable, cards: Hand, staked: int) -> dict[str, Fraction]:
-    """With two to four cards in sight and so many antes on the felt."""
+    """The worth of a spot with two to four cards in sight and this many antes on the felt."""
     ways = WAYS[len(cards)]
     return {word: Fraction(n, ways) for word, n in mississippi_sums(table, cards, staked).items()}
 
@@ -412,7 +412,7 @@ def settled(
 
 
 def used(sheet: TablePokerSheet, hand: Hand, board: Hand) -> Hand:
-    """The cards that play; some documents want a fixed number of one's own among them."""
+    """The cards that play; some documents want a fixed number of the player's own among them."""
     if not (sheet.from_hand and hand):
         size = RANKINGS[sheet.ranking].cards
         ways = combinations((*hand, *board), size)

@@ -90,7 +90,7 @@ def named(value: object) -> str:
 def worth_on_five(
     id: str, readings: tuple[tuple[str, str], ...], seen: int
 ) -> tuple[int, dict[str, Fraction]]:
-    """How often the choice comes against this card, and what each answer gains in all."""
+    """How often the choice comes up against this card, and the total gain of each answer."""
     sheet = baccarat(id, readings)
     gains = {row.on: row.odds.gain for row in sheet.wager("player").pays}
     often, worth = 0, {"hit": Fraction(0), "stand": Fraction(0)}
@@ -120,7 +120,7 @@ def has_option(option: str, deal: twin.Deal) -> int | None:
 
 
 def stood(deal: twin.Deal) -> twin.Deal:
-    """The hand of a bettor who stood: his five, against the Banker as it was completed."""
+    """The hand of a bettor who stood: a five, against the Banker's completed hand."""
     return deal._replace(player=deal.player_two, player_cards=2)
 
 
@@ -149,7 +149,7 @@ def count_points(
 
 
 def first_row(facts: tuple[str, ...], seen: twin.Seen) -> int:
-    """The place of the first fact that holds; one more than the last if none does."""
+    """The index of the first fact that holds; the number of facts if none does."""
     return next((i for i, fact in enumerate(facts) if twin.FACTS[fact](seen)), len(facts))
 
 

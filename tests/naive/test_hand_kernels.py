@@ -36,7 +36,7 @@ def sizes(ranking: Ranking) -> list[int]:
 
 
 def same_order(numbers: list[int], strengths: list[tuple[int, ...]]) -> bool:
-    """Both sort the hands alike, equal ones included."""
+    """Both put the hands in the same order, with the same ties."""
     pairs = sorted(zip(strengths, numbers, strict=True))
     return all((a[0] < b[0]) == (a[1] < b[1]) for a, b in pairwise(pairs))
 

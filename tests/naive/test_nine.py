@@ -39,7 +39,7 @@ NAMES = [f"{id} {' '.join(map('='.join, readings)) or 'as taken'}" for id, readi
 
 
 def decks_of(id: str) -> int:
-    """One deck; two of those with jokers, so that a hand can hold a pair of them."""
+    """One deck, or two if it has jokers, so that a hand can hold a pair of them."""
     return 2 if game(id).sheet.deck.jokers else 1
 
 
@@ -168,7 +168,7 @@ def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> 
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("drawing", ["never", "always", "half the time"])
 def test_any_policies_come_to_what_the_twin_says(id: str, drawing: str) -> None:
-    """Policies a player might have, whether they are legal or wise does not matter here."""
+    """Policies of a player; here it does not matter whether they are legal or wise."""
     sheet = sheet_of(id, NineSheet)
     chance = {"never": Fraction(0), "always": Fraction(1), "half the time": Fraction(1, 2)}[drawing]
     tree = nine.build(sheet, decks_of(id))

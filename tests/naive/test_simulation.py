@@ -46,7 +46,7 @@ ALL = [pytest.param(id, marks=pytest.mark.long if slow(id) else ()) for id in ID
 
 
 class Best:
-    """Both sides as solved, and insurance is taken; without dice nobody mixes two answers."""
+    """Both sides play as solved and take insurance; without dice nobody mixes two answers."""
 
     by = "best"
 
@@ -77,7 +77,7 @@ class Best:
 
 
 class Chart:
-    """By the chart that is kept, so that nothing is solved."""
+    """Answers by the game's kept chart, so that nothing has to be solved."""
 
     by = "chart"
 
@@ -94,7 +94,7 @@ class Chart:
         return {w.name: first if w.base else w.name for w in chosen.sheet.wagers}
 
 
-# Rows that rulings come to by an answer which is not the best.
+# Rows that rulings reach by an answer that is not the best.
 MORE_DEALS = {
     "hustler/2-way-winner": [
         {"1": "7s 3h XX", "bank": "6d 8d"},
@@ -144,7 +144,7 @@ class Agreement:
             row = known.row_of(self.chosen, played, claim)
             self.rows[claim.wager, row] += 1
             self.check_twin(played, claim)
-            if claim.wager in self.together:  # a side bet by itself leaves its game out
+            if claim.wager in self.together:  # a side bet is simulated without its game
                 name = self.together[claim.wager]
                 # insurance is simulated by the unit
                 unit = known.STAKE / claim.stake if claim.wager == "insurance" else 1
@@ -177,7 +177,7 @@ class Agreement:
         return {row for row in pays if row[0] in self.together and not self.rows[row]}
 
 
-# Rows that nobody who plays so comes to.
+# Rows that this play never reaches.
 UNSEEN: dict[str, set[tuple[str, str]]] = {
     "hustler/casino-war": {("base", "surrendered")},  # going to war is better
     # in the test below
@@ -202,7 +202,7 @@ def test_kernel_engine_and_twin_agree_claim_by_claim(id: str) -> None:
         assert found.unseen() == UNSEEN.get(id, set())
 
 
-# Best play of these is worked out hand by hand, which takes long.
+# Best play of these is worked out hand by hand, which takes a long time.
 HAND_BY_HAND = ("/caribbean-stud", "/ultimate-texas-holdem", "/mississippi-stud")
 
 
@@ -255,14 +255,14 @@ OF_FAMILY = {
 
 @pytest.fixture
 def seed() -> int:
-    """A new one; shown where a test fails."""
+    """A new seed, which is printed if the test fails."""
     found = SystemRandom().randrange(1 << 32)
     sys.stdout.write(f"seed {found}\n")
     return found
 
 
 def standard_error(odds: WagerOdds, rounds: int) -> float:
-    """From the exact variance, so that a wager that never won is judged fairly."""
+    """The error from the exact variance, so that a wager that never won is judged fairly."""
     return sqrt(odds.variance / rounds)
 
 

@@ -37,7 +37,7 @@ def number(value: Value) -> int:
 
 
 def goes_on(up: Value) -> Callable[[tuple[Value, ...]], bool]:
-    """As the solution's chart says for three cards and more."""
+    """Whether to hit with three cards or more, by the chart of the solution."""
 
     def answer(hand: tuple[Value, ...]) -> bool:
         found = solution()

@@ -56,7 +56,7 @@ def test_casino_war_tie_wager_is_paid_on_every_tie(decks: int) -> None:
 
 
 def shares(counts: dict[tuple[int, str], int]) -> dict[tuple[int, str], Fraction]:
-    """Parts of the whole: the program divides its counts by what they have in common."""
+    """Counts as shares of their sum: the program divides its counts by their common divisor."""
     whole = sum(counts.values())
     return {key: Fraction(count, whole) for key, count in counts.items()}
 

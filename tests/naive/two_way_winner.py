@@ -28,7 +28,7 @@ def deck_without(gone: Sequence[Value]) -> Counter[Value]:
 
 
 def totals(hand: Sequence[Value]) -> set[int]:
-    """Everything a hand may count: aces 1 or 11, the joker 2 or 12."""
+    """Every total of a hand: aces count 1 or 11, the joker 2 or 12."""
     found = {0}
     for value in hand:
         counts = {1: (1, 11), "J": (2, 12)}.get(value, (value,))
@@ -90,7 +90,7 @@ def against_bank(hand: Sequence[Value], gone: Sequence[Value], up: Value) -> dic
 
 
 def next_card(gone: Sequence[Value], up: Value) -> dict[Value, Fraction]:
-    """The next card when a hole card lies aside that makes no natural: over all pairs of both."""
+    """Chances of the next card, given a hole card that makes no natural: over all pairs."""
     left = deck_without([*gone, up])
     found: Counter[Value] = Counter()
     for hole in VALUES:

@@ -9,7 +9,7 @@ from math import factorial
 
 RANKS = 13
 FIVE = 3
-MOST_WARS = 4  # four and more are one and the same
+MOST_WARS = 4  # four wars and more count alike
 
 
 def casino_war(copies: int) -> Counter[str]:

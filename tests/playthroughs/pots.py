@@ -27,7 +27,7 @@ from houseway.round import (
 )
 from houseway.round.decision import written
 from houseway.sheet import PotOption
-from houseway.table import PotCharge, PotOutcome, PotRound, dues
+from houseway.table import PotCharge, PotOutcome, PotRound, dues, pot_charges
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words, read_limit
 
@@ -299,12 +299,11 @@ def answer(decision: Decision[Any], chance: int, *, folds_for_free: bool) -> str
 
 def charge(game: PotGame, limit: Limit, players: int) -> PotCharge | None:
     """The first option with fees for the form of betting, the limit and the number of players."""
-    for document, schedules in game.schedules.items():
-        for schedule in schedules:
-            for option in schedule.options:
-                of_kind = not schedule.kinds or limit.kind in schedule.kinds
-                if of_kind and option.fees and is_for(option, players) and covers(option, limit):
-                    return PotCharge(schedule, option, document)
+    for found in pot_charges(game.schedules):
+        option = found.option
+        fits = found.fits(limit.kind) and is_for(option, players) and covers(option, limit)
+        if fits and option.fees:
+            return found
     return None
 
 

@@ -21,7 +21,7 @@ from tests.properties.partners import open_to, with_partners
 
 FOLDER = Path(__file__).parent
 STAKE = 1000
-MANY = 200  # rounds in which some decision comes up, where there is any
+MANY = 200  # rounds; a game in which nobody is asked anything in them has no decisions
 COVERS_ALL, RUNS_OUT = 1_000_000, 2000  # the player-dealer's money in the two rounds
 
 
@@ -40,13 +40,15 @@ def banked_playthrough(id: str) -> str:
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
         parts.append(f"\nRound {number}")
-        parts += [str(event) for event in worth_telling(game, number, bank).events]
+        parts += [event.words(game.names()) for event in worth_telling(game, number, bank).events]
     return "\n".join(parts) + "\n"
 
 
 def worth_telling(game: BankedGame, number: int, bank: int) -> Log:
-    """Where anybody may decide something, the first round in which somebody does; in blackjack
-    somebody splits in the first round and doubles in the second, where that is allowed."""
+    """The first round in which somebody decides something, if the game has decisions.
+
+    In blackjack somebody splits in the first round and doubles in the second, if that is allowed.
+    """
     wish = wished(game, number)
     log = play(game, number, bank)
     while leaves_a_choice(game.id, bank) and not shows(log, wish):
@@ -56,14 +58,14 @@ def worth_telling(game: BankedGame, number: int, bank: int) -> Log:
 
 
 def wished(game: BankedGame, number: int) -> str:
-    """An answer that a round is to show."""
+    """The answer that a round must show; empty text: any answer."""
     sheet: Any = game.sheet
     rule, word = (("splitting", "split"), ("doubling", "double"))[number - 1]
     return word if game.family.name == "blackjack" and getattr(sheet, rule) is not None else ""
 
 
 def shows(log: Log, wish: str) -> bool:
-    """Any answer will do where none is wished for."""
+    """Whether a round shows the answer, or any answer at all."""
     return any(isinstance(e, Answered) and e.choice.startswith(wish) for e in log.events)
 
 
@@ -118,7 +120,7 @@ def wagers(game: BankedGame) -> Bets:
 
 
 def together(game: BankedGame, bettor: Bettor, name: str, cents: int) -> dict[str, int]:
-    """A wager with those it may not be without."""
+    """A wager with the wagers it needs."""
     names = with_partners(game.sheet, bettor, [game.sheet.wager(name)])
     return {name: stake(game, name, cents) for name in names}
 

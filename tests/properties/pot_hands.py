@@ -14,7 +14,7 @@ from houseway.game import PotGame, load
 from houseway.money import cents
 from houseway.round import Decision, Due, Hand, Killed, Limit, LimitKind, Log, Post, Range, Some
 from houseway.round.decision import written
-from houseway.table import PotCharge, PotRound, dues
+from houseway.table import PotRound, dues, pot_charges
 
 CHIPS = (1, 1, 25, 50, 100)  # cents: the smallest chip, for odd ones
 TIMES = (1, 1, 1, 2, 5, 10)  # the usual limits, so many times
@@ -149,15 +149,9 @@ def fees(game: PotGame, limit: Limit, players: int, choose: Random) -> tuple[Due
     """Those of some option for this form of betting, or none."""
     if choose.random() < 0.4:
         return ()
-    charges = [
-        PotCharge(schedule, option, document)
-        for document, schedules in game.schedules.items()
-        for schedule in schedules
-        if not schedule.kinds or limit.kind in schedule.kinds
-        for option in schedule.options
-    ]
+    found = [charge for charge in pot_charges(game.schedules) if charge.fits(limit.kind)]
     try:
-        return dues(choose.choice([None, *charges]), players)
+        return dues(choose.choice([None, *found]), players)
     except TableError:  # the option is for another number of players
         return ()
 

@@ -16,7 +16,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, assemble, laid_on
 from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
 from houseway.sheet import Wager, game_file, lay, read_toml
-from houseway.table import BankedRound, Charge, collect
+from houseway.table import BankedRound, Charge, charges, collect
 from tests.catalogue import banked, side_bets_of
 from tests.properties.partners import open_to, with_partners
 
@@ -117,17 +117,11 @@ def setups(draw: st.DrawFn, id: str, decks: int | None = None) -> Setup:
     """A round from one deck or two; two where all cards of a seat lie on one hand."""
     game = draw(games(id))
     bets = draw(bets_on(game))
-    charges = [
-        Charge(schedule, option, document)
-        for document, schedules in game.schedules.items()
-        for schedule in schedules
-        for option in schedule.options
-    ]
     return Setup(
         game=game,
         bets=bets,
         bank=draw(st.integers(1, 60)) * draw(st.sampled_from((1, 100, 1000, 10_000))),
-        charge=draw(st.sampled_from([None, *charges])),
+        charge=draw(st.sampled_from([None, *charges(game.schedules)])),
         order=draw(orders(game, decks or (2 if game.family.one_hand else 1))),
         dice=tuple(draw(st.integers(1, 6)) for _ in range(3)),
         answers=draw(st.integers(0, 2**32)),

@@ -14,7 +14,7 @@ from houseway.families.blackjack.moves import RESERVE
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, load, settle
 from houseway.money import dollars
-from houseway.round import Bettor, Dealt, Decision, Opened, view
+from houseway.round import Bettor, Dealt, Decision, Opened, Range, view
 from houseway.table import BankedOutcome, BankedRound
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
 
@@ -87,12 +87,11 @@ def test_amounts_outside_of_what_is_offered_are_refused(id: str, data: st.DataOb
     while not round.playing.over:
         (decision,) = round.playing.pending
         for choice in decision.legal:
-            least, most = getattr(choice, "least", None), getattr(choice, "most", None)
-            if least is not None and most is not None:
-                assert 0 < least <= choice.usual <= most
-                for cents in (least - 1, most + 1, 0, -1):
+            if isinstance(choice, Range):
+                assert 0 < choice.least <= choice.usual <= choice.most
+                for cents in (choice.least - 1, choice.most + 1, 0, -1):
                     assert not decision.accepts(f"{choice.word} {cents / 100:.2f}")
-                for cents in (least, most):
+                for cents in (choice.least, choice.most):
                     assert decision.accepts(f"{choice.word} {cents / 100:.2f}")
         round.answer(decision.who, any_answer(decision, choose))
 

@@ -12,7 +12,14 @@ from houseway.errors import TableError
 from houseway.game import BankedGame, load
 from houseway.money import CAGE, COLLECTION, JACKPOT
 from houseway.round import Bettor, Committed, Log, Revealed
-from houseway.table import ROTATIONS, BankedRecord, BankedSession, BankedTableRules, Charge
+from houseway.table import (
+    ROTATIONS,
+    BankedRecord,
+    BankedSession,
+    BankedTableRules,
+    Charge,
+    charges,
+)
 from tests.properties.partners import open_to, partners, with_partners
 from tests.properties.rounds import PLAYABLE, any_answer
 
@@ -33,14 +40,8 @@ def game(id: str) -> BankedGame:
 
 
 def charge_of(chosen: BankedGame, choose: Random) -> Charge | None:
-    charges = [
-        Charge(schedule, option, document)
-        for document, schedules in chosen.schedules.items()
-        for schedule in schedules
-        for option in schedule.options
-        if option.limit.least <= 10_000
-    ]
-    return choose.choice([None, *charges])
+    found = [row for row in charges(chosen.schedules) if row.option.limit.least <= 10_000]
+    return choose.choice([None, *found])
 
 
 def opened(id: str, choose: Random, rotation: str = "", seats: int = 4) -> BankedSession:

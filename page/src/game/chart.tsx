@@ -15,7 +15,7 @@ export function Chart({ lines }: { lines: ChartLine[] }) {
   const streets = [...new Set(lines.map((line) => line.street))];
   return (
     <div class="chart">
-      <h3>The chart: the first line that holds</h3>
+      <h3>The chart: use the first line that fits</h3>
       {streets.map((street) => (
         <Street
           name={streets.length > 1 ? inWords(street) : ""}

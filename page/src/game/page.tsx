@@ -3,7 +3,6 @@ import { useEffect, useState } from "preact/hooks";
 import { LaidOn, PayTables, SideBets } from "../host/laid";
 import { gamePath, type Laid, NOTHING_LAID } from "../laid";
 import { useLoad } from "../load";
-import { familyName } from "../lobby/catalogue";
 import { PlayButton } from "../lobby/play-button";
 import { Link, useTitle } from "../route";
 import { Fault, Missing, Waiting } from "../waiting";
@@ -83,7 +82,7 @@ function Heading({ game: { row, summary, laid_on } }: { game: Game }) {
         <span aria-hidden="true"> / </span>
         <Link to={`/?house=${row.house}`}>{row.house_name}</Link>
         <span aria-hidden="true"> / </span>
-        {familyName(row.family)}
+        {row.family_title}
       </p>
       <h1>{row.title}</h1>
       <p class="summary">{summary}</p>

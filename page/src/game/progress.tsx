@@ -11,7 +11,7 @@ interface ProgressProps {
   progress?: number;
 }
 
-/** After so many seconds somebody wonders whether anything happens at all. */
+/** Seconds after which people wonder whether anything happens at all. */
 const LONG = 8;
 
 /** A screen reader says what is worked out, once; it finds the rest where it looks for it. */

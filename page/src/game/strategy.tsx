@@ -70,7 +70,7 @@ function Figure({ name, value, cost = null }: { name: string; value: string; cos
       <dd class="figures">
         {value}
         {cost !== null && (
-          <small class="soft">{cost > 0 ? ` dearer by ${percent(cost)}` : " costs no more"}</small>
+          <small class="soft">{cost > 0 ? ` costs ${percent(cost)} more` : " costs no more"}</small>
         )}
       </dd>
     </div>

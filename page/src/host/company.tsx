@@ -38,7 +38,7 @@ export function Company({ form, draft, change }: PartProps) {
       )}
       <Check
         label="Private table"
-        says="Not in the lobby: only who has the link comes in."
+        says="Not shown in the lobby: only people with the link can come in."
         checked={draft.private}
         change={(checked) => change({ private: checked })}
       />

@@ -86,7 +86,7 @@ export function botCount(draft: Draft): number {
   return Object.values(draft.bots).reduce((sum, count) => sum + count, 0);
 }
 
-/** The table asked for; what is as usual is left away. Throws a DraftFault that says what is wrong. */
+/** The table asked for; the usual values are omitted. Throws a DraftFault that says what is wrong. */
 export function setupOf(game: string, form: HostForm, draft: Draft): Setup {
   return {
     game,

@@ -1,4 +1,4 @@
-// What the house lays on a game: side bets, and of several printed pay tables the one in force.
+// What the host adds to a game: side bets, and which of several printed pay tables is in force.
 import type { Laid } from "../laid";
 import { Link } from "../route";
 import type { GamePage, HostForm } from "../wire";
@@ -14,7 +14,7 @@ interface LaidProps {
 export function SideBets({ form, draft, change }: LaidProps) {
   if (form.side_bets.length === 0) return null;
   return (
-    <Group title="Side bets" says="Documents of the house that may be laid on the game.">
+    <Group title="Side bets" says="Bets from other documents of the house, which can be added to the game.">
       {form.side_bets.map(({ id, title }) => (
         <Check
           label={title}
@@ -35,7 +35,7 @@ export function LaidOn({ games }: { games: GamePage["laid_on"] }) {
   if (games.length === 0) return <p>A side bet. The document of the game it belongs to is not here.</p>;
   return (
     <div>
-      <p>A side bet. Host one of these games and lay it on:</p>
+      <p>A side bet. Host one of these games and add it there:</p>
       <ul>
         {games.map(({ id, title }) => (
           <li key={id}>

@@ -113,13 +113,13 @@ function PotStakes({ form, draft, change, wrong }: PartProps) {
           />
         )}
         {(usual.blinds.length > 0 || usual.ante > 0 || usual.bring_in > 0) && (
-          <p class="field-says">Left empty, these follow the size of the game.</p>
+          <p class="field-says">Leave blank for the usual amounts at these limits.</p>
         )}
       </div>
       {form.kills && (
         <Check
           label="Play with kills"
-          says="Who wins too much owes a further blind, and the limits double for a hand."
+          says="A player who wins two pots in a row, or scoops a large one, posts an extra blind, and the limits double for a hand."
           checked={draft.kills}
           change={(kills) => change({ kills })}
         />

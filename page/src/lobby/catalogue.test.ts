@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { GameRow } from "../wire";
-import { familiesOf, familyName, foundWords, housesOf, matches, playable, sideBets } from "./catalogue";
+import { familiesOf, foundWords, housesOf, matches, playable, sideBets } from "./catalogue";
+
+/** Families in the order of the lobby: title, and words that find them where the title has too many. */
+const FAMILIES: Record<string, [title: string, finds?: string]> = {
+  baccarat: ["Baccarat"],
+  blackjack: ["Blackjack"],
+  "table-poker": ["Table poker"],
+  flop: ["Hold’em and Omaha", "flop hold’em"],
+  stud: ["Stud and razz", "stud"],
+  draw: ["Draw"],
+};
 
 function row(id: string, title: string, family: string, more: Partial<GameRow> = {}): GameRow {
   const house = id.split("/")[0]!;
-  const named = { id, title, house, house_name: `${house} Casino`, family };
+  const [family_title, family_finds = family_title] = FAMILIES[family]!;
+  const family_place = Object.keys(FAMILIES).indexOf(family);
+  const sorted = { family, family_title, family_says: "", family_finds, family_place };
+  const named = { id, title, house, house_name: `${house} Casino`, ...sorted };
   return { ...named, bgc_id: "", source: "", pot_game: false, status: "playable", ...more };
 }
 
@@ -15,7 +28,7 @@ const ROWS = [
   row("lotus/three-card", "3 Card Poker", "table-poker", { bgc_id: "GEGA-000321" }),
   row("marina/bonus", "Three Card Bonus", "table-poker", { bgc_id: "GEGA-000334" }),
   row("hustler/ez-baccarat", "EZ Baccarat", "baccarat", { bgc_id: "GEGA-002822" }),
-  row("hustler/dice", "Dice", "new-family"),
+  row("hustler/jacks", "Jacks or Better", "draw"),
   row("hustler/lowball", "Lowball", "draw", { status: "planned" }),
   row("hustler/perfect-pairs", "Perfect Pairs", "blackjack", { status: "side-bet" }),
 ];
@@ -58,24 +71,29 @@ describe("matches", () => {
 });
 
 describe("sorting", () => {
-  it("lists known families first and an unknown one by its own name", () => {
-    expect(familiesOf(playable(ROWS)).map((family) => family.name)).toEqual([
+  it("lists families in the order of the lobby, and their games by title", () => {
+    const families = familiesOf(playable(ROWS));
+    expect(families.map((family) => family.name)).toEqual([
       "Baccarat",
       "Table poker",
       "Hold’em and Omaha",
       "Stud and razz",
-      "New family",
+      "Draw",
     ]);
-    expect(familyName("pai-gow-poker")).toBe("Pai gow poker");
+    expect(families[1]!.rows.map(({ title }) => title)).toEqual([
+      "3 Card Poker",
+      "Three Card Bonus",
+      "Ultimate Texas Hold'em",
+    ]);
   });
 
-  it("lists side bets as a family of their own, after the known ones", () => {
+  it("lists side bets as a family of their own, after all others", () => {
     const families = familiesOf([...playable(ROWS), ...sideBets(ROWS)]);
-    expect(families.map((family) => family.name).slice(-2)).toEqual(["Side bets", "New family"]);
+    expect(families.map((family) => family.name).slice(-2)).toEqual(["Draw", "Side bets"]);
     expect(sideBets(ROWS).map(({ title }) => title)).toEqual(["Perfect Pairs"]);
   });
 
-  it("tells how many were found", () => {
+  it("says how many were found", () => {
     expect(foundWords(88, 4)).toBe("88 games and 4 side bets");
     expect([foundWords(0, 0), foundWords(1, 0), foundWords(0, 1)]).toEqual([
       "No games",

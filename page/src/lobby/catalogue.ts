@@ -1,33 +1,13 @@
 // The documents of the houses, as the lobby sorts and finds them.
 import type { GameRow } from "../wire";
 
-interface Known {
-  name: string;
-  says: string;
-  /** Words that find every game of it, where single words of its name would find too many. */
-  finds?: string;
-}
-
-export const SIDE_BETS = "side-bets";
-
-/** Families by the names people know them by. One that is missing here goes by its own. */
-const FAMILIES: Record<string, Known> = {
-  baccarat: { name: "Baccarat", says: "Two hands, Player and Banker; the one closest to nine wins." },
-  blackjack: { name: "Blackjack", says: "Closest to the best total, against the player-dealer." },
-  "pan-9": { name: "Pan 9", says: "Three cards and perhaps a fourth, closest to nine." },
-  war: { name: "War", says: "The higher card wins; equal cards go to war." },
-  "table-poker": { name: "Table poker", says: "A poker hand against the player-dealer’s, with raises." },
-  flop: {
-    name: "Hold’em and Omaha",
-    says: "Community cards, and a pot for the best hands.",
-    finds: "flop hold’em",
-  },
-  stud: {
-    name: "Stud and razz",
-    says: "Cards up and down, no board; for the pot, high, low or both.",
-    finds: "stud",
-  },
-  [SIDE_BETS]: { name: "Side bets", says: "Wagers of their own document, laid on the games it names." },
+/** Side bets are listed as a family of their own, the last. */
+const SIDE_BETS = {
+  family: "side-bets",
+  family_title: "Side bets",
+  family_says: "Wagers with documents of their own, which can be added to the games they name.",
+  family_finds: "side bets",
+  family_place: Number.MAX_SAFE_INTEGER,
 };
 
 export type Kind = "banked" | "pot";
@@ -58,17 +38,12 @@ export interface Family {
   rows: GameRow[];
 }
 
-export function familyName(family: string): string {
-  return FAMILIES[family]?.name ?? capital(family.replaceAll("-", " "));
-}
-
 export function playable(rows: GameRow[]): GameRow[] {
   return rows.filter((row) => row.status === "playable");
 }
 
-/** As a family of their own. */
 export function sideBets(rows: GameRow[]): GameRow[] {
-  return rows.filter((row) => row.status === "side-bet").map((row) => ({ ...row, family: SIDE_BETS }));
+  return rows.filter((row) => row.status === "side-bet").map((row) => ({ ...row, ...SIDE_BETS }));
 }
 
 /** `88 games and 4 side bets`. */
@@ -90,18 +65,15 @@ export function housesOf(rows: GameRow[]): House[] {
   return sorted.map((house, hue) => ({ ...house, hue }));
 }
 
-/** Games by family, in the order of the list above, then of the alphabet. */
+/** Games by family, in the order of the lobby. */
 export function familiesOf(rows: GameRow[]): Family[] {
-  const known = Object.keys(FAMILIES);
-  const place = (family: string) => (known.includes(family) ? known.indexOf(family) : known.length);
-  const ids = [...new Set(rows.map((row) => row.family))];
-  ids.sort((a, b) => place(a) - place(b) || a.localeCompare(b));
-  return ids.map((id) => ({
-    id,
-    name: familyName(id),
-    says: FAMILIES[id]?.says ?? "",
-    rows: rows.filter((row) => row.family === id).sort(byTitle),
-  }));
+  const families = new Map<string, Family>();
+  for (const row of [...rows].sort((a, b) => a.family_place - b.family_place || byTitle(a, b))) {
+    const { family: id, family_title: name, family_says: says } = row;
+    const family = families.get(id) ?? { id, name, says, rows: [] };
+    families.set(id, { ...family, rows: [...family.rows, row] });
+  }
+  return [...families.values()];
 }
 
 function byTitle(a: GameRow, b: GameRow): number {
@@ -114,11 +86,11 @@ export function matches(row: GameRow, { text, house, kind }: Filter): boolean {
   if (house && row.house !== house) return false;
   if (kind && (kind === "pot") !== row.pot_game) return false;
   const wanted = plain(text);
-  const family = familyName(row.family);
-  if (plain(family).startsWith(wanted)) return true;
-  const finds = FAMILIES[row.family]?.finds ?? family;
+  if (plain(row.family_title).startsWith(wanted)) return true;
   const played = KINDS.find(({ value }) => (value === "pot") === row.pot_game)!.name;
-  const told = plain(`${row.title} ${row.house_name} ${finds} ${played} ${row.id} ${row.bgc_id}`).split(" ");
+  const told = plain(
+    `${row.title} ${row.house_name} ${row.family_finds} ${played} ${row.id} ${row.bgc_id}`,
+  ).split(" ");
   return wanted.split(" ").every((word) => told.some((one) => isSame(one, word)));
 }
 

@@ -38,7 +38,7 @@ export function OpenTables({ hueOf, houseName }: OpenTablesProps) {
               </div>
               <div class="row">
                 {table.yours ? (
-                  <Way to={tablePath(table)} word="Back to it" title={table.title} />
+                  <Way to={tablePath(table)} word="Return to table" title={table.title} />
                 ) : (
                   <>
                     <Way to={tablePath(table)} word="Watch" title={table.title} quiet />

@@ -32,7 +32,7 @@ export function LobbyPage() {
               ref={search}
               type="search"
               data-testid="search"
-              placeholder="Search: baccarat, hold’em, Lotus …"
+              placeholder="Search by game, family or house"
               value={filter.text}
               onInput={(event) => change({ text: event.currentTarget.value })}
               onKeyDown={toFirstGame}
@@ -104,8 +104,8 @@ function Nothing({ rows, filter }: { rows: GameRow[]; filter: Filter }) {
     <div class="panel nothing">
       <p>
         {wanted
-          ? `No game one can play has “${wanted}” in its title, house or family.`
-          : "No game one can play is of this house and kind."}
+          ? `No playable game has “${wanted}” in its title, house or family.`
+          : "This house has no playable game of this kind."}
       </p>
       {planned.length > 0 && (
         <>
@@ -124,7 +124,7 @@ function Nothing({ rows, filter }: { rows: GameRow[]; filter: Filter }) {
   );
 }
 
-/** What of the catalogue is not a game one can play. */
+/** How many documents of the catalogue cannot be played yet. */
 function Rest({ rows }: { rows: GameRow[] }) {
   const planned = rows.filter((row) => row.status === "planned").length;
   if (!planned) return null;

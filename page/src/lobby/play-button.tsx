@@ -19,7 +19,7 @@ export async function openTable(setup: Setup): Promise<string> {
 interface PlayButtonProps {
   row: GameRow;
   small?: boolean;
-  /** Whoever shows it tells why no table could be opened. */
+  /** Called with the reason if no table could be opened. */
   failed: (why: string) => void;
 }
 

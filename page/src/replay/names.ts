@@ -22,7 +22,7 @@ export function seatsOf(names: Names, felt: Felt): Seat[] {
     }));
 }
 
-/** `3` → `Seat 3`, or `Cleo, seat 3`; who stands behind goes by name, the house's accounts by theirs. */
+/** `3` → `Seat 3`, or `Cleo, seat 3`; backline bettors and the house's accounts have their names. */
 export function accountWords(account: string, names: Names = {}): string {
   const name = names[account];
   if (!isSeat(account)) return name ?? account.charAt(0).toUpperCase() + account.slice(1);

@@ -12,7 +12,7 @@ import { accountWords, type Names } from "./names";
 import { pagePath, tablePath } from "./source";
 import "./rounds.css";
 
-/** The server gives so many rounds at a time. */
+/** Rounds the server gives at a time. */
 const AT_ONCE = 50;
 
 export function RoundsPage({ id }: { id: string }) {

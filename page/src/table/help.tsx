@@ -3,9 +3,9 @@
 import { Dialog } from "./dialog";
 
 const KEYS: [string, string][] = [
-  ["1 to 9", "Give the answer with this number; where it needs an amount or cards, go to them"],
+  ["1 to 9", "Choose the answer with this number; if it needs an amount or cards, go there"],
   ["Enter", "Confirm the amount, the cards or the bets"],
-  ["Tab", "Go on to the next thing"],
+  ["Tab", "Move to the next field or button"],
   ["Space", "Pick a card, press a button"],
   ["H", "Ask for a hint"],
   ["Escape", "Close a dialog"],

@@ -31,8 +31,8 @@ export function Invite({ state, tableKey, onClose }: InviteProps) {
     <Dialog title="Invite friends" onClose={onClose}>
       <p>
         {state.private
-          ? "This table is private: only who has this link can find it and sit down."
-          : "Whoever opens this link sees the table and may take a free seat."}
+          ? "This table is private: only people with this link can find it and sit down."
+          : "Anybody with this link can watch the table and take a free seat."}
       </p>
       <div class="invite">
         <input

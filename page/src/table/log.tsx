@@ -31,7 +31,7 @@ export function Log({ events, current, onPick }: LogProps) {
     if (line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
   }, [events, current]);
 
-  // Whoever has scrolled up reads: the list then stays where it is. Only going up counts as that:
+  // Somebody who has scrolled up is reading: the list then stays where it is. Only going up counts as that:
   // a line that came since the last scroll puts the end out of sight too.
   const top = useRef(0);
   const scrolled = () => {
@@ -63,8 +63,8 @@ export function Log({ events, current, onPick }: LogProps) {
 
 const HOUSE = new Set(["collection", "jackpot"]);
 
-/** Money moved is told by the settlement already, except what the house takes of somebody; what it
- *  takes of a pot is told as it is taken.
+/** The settlement already shows money that moved, except what the house takes from somebody; what it
+ *  takes from a pot is shown as it is taken.
  *  A round nobody bet on is opened again under its number, which heads the log once. */
 export function newsOf(events: readonly TableEvent[]): TableEvent[] {
   let round = 0;

@@ -146,7 +146,7 @@ function Status({ state, yours }: { state: TableState; yours: Yours }) {
 /** What brings the next round. */
 const GOES: Partial<Record<TableState["phase"], string>> = {
   waiting: "Begin",
-  settled: "Deal on",
+  settled: "Next hand",
   broken: "Offer the bank again",
 };
 

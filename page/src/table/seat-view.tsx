@@ -14,7 +14,7 @@ export interface SeatProps {
   felt: Felt;
   seat: Seat | undefined;
   state: TableState | undefined;
-  /** The round is settled, and nothing more will be paid. */
+  /** Everything of the round has been paid. */
   over: boolean;
   /** One's own. */
   mine: boolean;

@@ -12,7 +12,7 @@ const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eig
 const DOMINO = /^([1-6])-([1-6])$/;
 const MAH_JONG = /^[1-9W]$/;
 
-/** Places of so many pips in a box of 1 by 1, column by column from the top. */
+/** Places of the pips in a box of 1 by 1 by their number, column by column from the top. */
 const PLACES: [number, number][][] = [
   [],
   [[0.5, 0.5]],

@@ -7,7 +7,7 @@ import { fromHex, toHex } from "./hex";
 import { allInSight, explainMixing, goneBeforeMixing, isMixed, type Mixing } from "./mixing";
 import { commitment, cupSeed, rolled, SEED_BYTES, shuffled } from "./shuffle";
 
-/** `open`: cannot be checked from what is here; that is told, and it is nobody's fault. */
+/** `open`: cannot be checked from what is here; the page says so, and it is nobody's fault. */
 export type Finding = "good" | "bad" | "open";
 
 export interface Step {

@@ -1,4 +1,4 @@
-// The cards before the shuffle. Their order is fixed by docs/fairness.md, and must be checked: whoever
+// The cards before the shuffle. Their order is fixed by docs/fairness.md, and must be checked: somebody who
 // could choose it after the seed is known could make any order come out of the shuffle.
 
 import type { Card } from "../wire";

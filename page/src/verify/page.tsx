@@ -99,12 +99,11 @@ function Explained() {
         and each says which card is swapped into the next place, from the last place down. When the shoe is
         done with, the seed is revealed. This page then works everything out again with code of its own.
         Another order would need another seed, and another seed has another fingerprint; so once the
-        fingerprint is out, no card can be changed, whoever bets what.
+        fingerprint is out, no card can be changed, whatever the bets are.
       </p>
       <p>
-        It does not prove everything. Whoever runs the table could look at the seed, or throw seeds away
-        before publishing one. And a fingerprint you saw yourself is worth more than one you are told
-        afterwards
+        It does not prove everything. The people who run the table could look at the seed, or throw seeds away
+        before publishing one. And a fingerprint you saw yourself is worth more than one you get afterwards
         {hasWitnessed() ? ": this browser notes those of the tables it watches." : "."}
       </p>
     </section>

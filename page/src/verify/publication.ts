@@ -13,7 +13,7 @@ export async function findOpening(
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const { proof } = await load(middle);
-    if (!proof) return null; // an earlier shoe is not revealed: nothing to go by
+    if (!proof) return null; // an earlier shoe is not revealed: nothing to compare with
     if (proof.shoe < shoe) low = middle + 1;
     else high = middle;
   }

@@ -8,7 +8,7 @@ from houseway.analysis.solve import solve
 from houseway.errors import HousewayError
 from houseway.game import BankedGame
 from houseway.odds import Choices, Solved
-from houseway.round import Advice, Decision, Seen, Units
+from houseway.round import Advice, AnyDecision, Seen, Units
 
 
 class Coach:
@@ -30,7 +30,7 @@ class Coach:
         """The unit in which answers are valued by the cards in sight, such as `antes`."""
         return self._by_cards.unit(self._game.sheet) if self._by_cards else "wagers"
 
-    def advice(self, decision: Decision[Any]) -> Choices | None:
+    def advice(self, decision: AnyDecision) -> Choices | None:
         """The worth of every answer to a decision; None where the solution does not have the spot.
 
         Looked up by the cards in sight where the family can, else by the decision's situation.
@@ -70,7 +70,7 @@ class Coach:
         solved = self.solved if by_cards.looked_up(sheet, seen) else None
         return by_cards.advise(sheet, solved, seen, placed, decks, situation)
 
-    def _units(self, decision: Decision[Any]) -> dict[str, Fraction]:
+    def _units(self, decision: AnyDecision) -> dict[str, Fraction]:
         """The wagers of the player who decides, in units of the first one."""
         unit = next(
             decision.placed[wager.name]

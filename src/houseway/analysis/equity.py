@@ -6,7 +6,6 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import partial, reduce
 from itertools import pairwise, permutations
 from math import comb, lcm
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -19,6 +18,7 @@ from houseway.analysis.pots import (
     pot_units,
 )
 from houseway.analysis.ranges import Holding, read_cards, read_hand
+from houseway.analysis.reports import EquityReport
 from houseway.analysis.simulate import Interrupted
 from houseway.cards import HIDDEN, Card, show
 from houseway.errors import HandError
@@ -41,10 +41,11 @@ KERNEL_PLAYERS = 10
 DEALING = 60
 COSTS = {"high": 15, "low": 20, "badugi": 45, "two": 90}
 
-HOLDEM_EXACT: Callable[..., Any] = kernel.holdem_exact
-HOLDEM_SAMPLED: Callable[..., Any] = kernel.holdem_sampled
-
 Counts = NDArray[np.int64]
+Shared = tuple[Counts, Counts, NDArray[np.float64], int]  # wins, ties, shares; deals
+
+HOLDEM_EXACT: Callable[..., Shared] = kernel.holdem_exact
+HOLDEM_SAMPLED: Callable[..., Shared] = kernel.holdem_sampled
 
 
 def equity(
@@ -56,7 +57,7 @@ def equity(
     deals: int | None = None,
     seed: int = 1,
     threads: int = 1,
-) -> dict[str, Any]:
+) -> EquityReport:
     """Each hand's share of the pot, and how often it takes all of it (win) or a part (tie).
 
     `hands` is one text per player; in a single text, players are separated by semicolons, else
@@ -562,7 +563,7 @@ class EquityRun:
 
 def _report(
     id: str, spot: EquitySpot, tally: ShareTally, exact: bool, interrupted: bool, seconds: float
-) -> dict[str, Any]:
+) -> EquityReport:
     shares = [int(units) / (tally.deals * spot.unit) for units in tally.units]
     spread = tally.squares / tally.deals - np.square(shares)
     errors = np.sqrt(np.maximum(spread, 0) / max(tally.deals - 1, 1))

@@ -7,12 +7,12 @@ number of threads.
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.analysis.reports import SampledWagerReport, SimulationReport
 from houseway.analysis.solve import solve
 from houseway.errors import HousewayError, UnknownName
 from houseway.game import BANKED_FAMILIES, BankedGame
@@ -82,7 +82,7 @@ def simulate(
     by: str = "best",
     cut: int | None = None,
     solved: Solved | None = None,
-) -> dict[str, Any]:
+) -> SimulationReport:
     """The mean and standard error of each wager, beside the exact figures of a full shoe.
 
     by: `best` play, or the `chart` where the family has one. cut: the number of cards left at which
@@ -158,7 +158,7 @@ def deviation(mean: float, error: float, exact: float | None) -> float | None:
     return (mean - exact) / error if error else 0.0
 
 
-def _wager(row: Sampled, exact: float | None) -> dict[str, Any]:
+def _wager(row: Sampled, exact: float | None) -> SampledWagerReport:
     return {
         "name": row.name,
         "ev": row.mean,

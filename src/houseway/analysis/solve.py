@@ -2,14 +2,21 @@
 
 import hashlib
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from houseway.analysis.cache import cached
+from houseway.analysis.reports import (
+    CollectionReport,
+    JackpotReport,
+    OddsReport,
+    ReadingValue,
+    StrategyReport,
+    WagerReport,
+)
 from houseway.errors import HousewayError, WagerError
 from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
@@ -60,7 +67,7 @@ def odds_report(
     action: str | None = None,
     with_readings: bool | None = None,
     pool: str | None = None,
-) -> dict[str, Any]:
+) -> OddsReport:
     """What `houseway odds --json` prints; `schedule` is (option, document or "").
 
     The worth of readings is left out for games that take long to solve, unless `with_readings`
@@ -99,7 +106,7 @@ def takes_long(game: BankedGame) -> bool:
     return game.family.odds().takes_long(game.sheet)
 
 
-def _wager_report(game: BankedGame, odds: WagerOdds) -> dict[str, Any]:
+def _wager_report(game: BankedGame, odds: WagerOdds) -> WagerReport:
     wager = game.sheet.wager(odds.name)
     expectation = odds.expectation
     return {
@@ -131,7 +138,7 @@ def _wager_report(game: BankedGame, odds: WagerOdds) -> dict[str, Any]:
     }
 
 
-def _jackpot_report(row: JackpotOdds, pool: str | None) -> dict[str, Any]:
+def _jackpot_report(row: JackpotOdds, pool: str | None) -> JackpotReport:
     return {
         "name": row.name,
         "title": row.title,
@@ -145,15 +152,15 @@ def _jackpot_report(row: JackpotOdds, pool: str | None) -> dict[str, Any]:
 
 
 def net_of_collection(
-    game: BankedGame, charge: Charge, row: Mapping[str, Any], bet: str | None, action: str | None
-) -> dict[str, Any]:
+    game: BankedGame, charge: Charge, row: WagerReport, bet: str | None, action: str | None
+) -> CollectionReport:
     """The edges of bettor and player-dealer after fees, for one wager of `bet` dollars.
 
     Without an amount the bet is the option's minimum; a bonus keeps to its own limit. Without a
     table action (the total of all wagers, in dollars) the bet stands alone, or beside the smallest
     game wager it needs. The player-dealer's fee is spread over the whole action.
     """
-    wager, limit = game.sheet.wager(str(row["name"])), charge.option.limit
+    wager, limit = game.sheet.wager(row["name"]), charge.option.limit
     asked = cents(bet) if bet is not None else limit.least
     if wager.base and (fault := limit.fault(asked)):
         raise WagerError(f"option {charge.option.option}", wager.name, fault)
@@ -179,7 +186,7 @@ def net_of_collection(
 
 def reading_values(
     game: BankedGame, decks: int | None = None, solved: Solved | None = None
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[ReadingValue]:
     """The worth of each option of a reading to the bettor, by wager, against the option taken."""
     solved = solved or solve(game, decks)
     here = {odds.name: odds.expectation for odds in solved.wagers}
@@ -227,7 +234,7 @@ def touches_odds(game: BankedGame, reading: Reading) -> bool:
     )
 
 
-def strategy_report(game: BankedGame, decks: int | None = None) -> dict[str, Any]:
+def strategy_report(game: BankedGame, decks: int | None = None) -> StrategyReport:
     """What `houseway strategy --json` prints."""
     solved = solve(game, decks)
     first = solved.wagers[0]
@@ -251,7 +258,9 @@ def strategy_report(game: BankedGame, decks: int | None = None) -> dict[str, Any
                 "probability": float(spot.probability),
                 "choices": {answer: float(worth) for answer, worth in spot.worth.items()},
                 "best": spot.best,
-                "mixture": spot.mixed and {word: float(p) for word, p in spot.mixed.items()},
+                "mixture": None
+                if spot.mixed is None
+                else {word: float(p) for word, p in spot.mixed.items()},
                 "house_way": spot.house_way or None,
             }
             for spot in solved.decisions

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import typer
 
@@ -89,7 +89,7 @@ def _refuse(error: Exception, *, as_json: bool) -> int:
     message = _message(error)
     print(f"error: {message}", file=sys.stderr)
     if as_json:
-        details: dict[str, Any] = {"message": message}
+        details: dict[str, object] = {"message": message}
         if isinstance(error, ScriptError):
             details = {
                 "at": error.at,

@@ -97,7 +97,7 @@ def _check(checked: Checked, id: str, file: Traversable | Path) -> None:
         _check_sheet(checked, id, raw)
 
 
-def _check_sheet(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
+def _check_sheet(checked: Checked, id: str, raw: Mapping[str, object]) -> None:
     """Checks the sheet as written, then with every option of every reading and every pay table."""
     checked.sheets += 1
     shape_faults = list(_shape_faults(raw))
@@ -121,7 +121,7 @@ def _check_sheet(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
 def _assemble(
     checked: Checked,
     id: str,
-    raw: Mapping[str, Any],
+    raw: Mapping[str, object],
     readings: Mapping[str, str],
     pay_tables: Mapping[str, str],
 ) -> Game | None:
@@ -183,13 +183,13 @@ def _word_faults(raw: Mapping[str, Any]) -> Iterator[str]:
                 yield f"{key}.{name}: the name is used {names.count(name)} times"
 
 
-def _version_faults(raw: Mapping[str, Any]) -> Iterator[str]:
+def _version_faults(raw: Mapping[str, object]) -> Iterator[str]:
     version = raw.get("version")
     if isinstance(version, int) and version < 1:
         yield f"version: {version}; expected 1 or more"
 
 
-def _check_rules(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
+def _check_rules(checked: Checked, id: str, raw: Mapping[str, object]) -> None:
     """Checks a house's general rules."""
     checked.documents += 1
     checked.add(f"{id}: {fault}" for fault in (*_version_faults(raw), *citation_faults(raw)))
@@ -199,7 +199,7 @@ def _check_rules(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
         checked.add(_located_faults(id, error))
 
 
-def _check_document(checked: Checked, id: str, raw: Mapping[str, Any]) -> None:
+def _check_document(checked: Checked, id: str, raw: Mapping[str, object]) -> None:
     """Checks a house's collection document."""
     checked.documents += 1
     checked.add(f"{id}: {fault}" for fault in (*_version_faults(raw), *citation_faults(raw)))

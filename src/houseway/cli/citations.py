@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 _PLACE = re.compile(r"(?:(\d{3}):)?(\d+)(?:-(\d+))?")
 _MAY_BE_EMPTY = "settlement.when_covered"  # the settlement's own lines may cover it
@@ -24,7 +24,7 @@ def place(part: str) -> Place | None:
     return Place(match[1] or "", int(match[2]), int(match[3] or match[2]))
 
 
-def citation_faults(raw: Mapping[str, Any]) -> Iterator[str]:
+def citation_faults(raw: Mapping[str, object]) -> Iterator[str]:
     """Faults in the `lines` of a sheet: malformed, or outside the document it was read from."""
     source = raw.get("source")
     if not isinstance(source, Mapping):

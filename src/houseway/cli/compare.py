@@ -1,7 +1,7 @@
 """`houseway compare`: sheets and odds of several games side by side."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -91,7 +91,7 @@ def _compare_sheets(games: list[Game], as_json: bool) -> None:
     _print_readings(games)
 
 
-def _game_report(game: BankedGame) -> dict[str, Any]:
+def _game_report(game: BankedGame) -> dict[str, object]:
     sheet = game.sheet
     return {
         "id": game.id,
@@ -105,9 +105,9 @@ def _game_report(game: BankedGame) -> dict[str, Any]:
     }
 
 
-def _family_rules(sheet: Sheet) -> dict[str, Any]:
+def _family_rules(sheet: Sheet) -> dict[str, object]:
     """The rules the family adds to every sheet, such as drawing, without citations."""
-    rules: dict[str, Any] = {}
+    rules: dict[str, object] = {}
     for name in sheet.__struct_fields__:
         if name in Sheet.__struct_fields__:
             continue

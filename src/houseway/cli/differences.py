@@ -1,7 +1,7 @@
 """Differences between sheets, by path. Citations are left out: no two documents share lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 
@@ -11,7 +11,7 @@ from houseway.sheet import plain
 from houseway.words import both, value_words
 
 LEFT_OUT = ("source", "lines")
-NOTHING: tuple[Any, ...] = (None, "", [], {})
+NOTHING: tuple[object, ...] = (None, "", [], {})
 NAMED_BY = ("name", "on", "option")  # keys that identify a row of a list, wherever it stands
 
 
@@ -19,7 +19,7 @@ class Difference(msgspec.Struct, frozen=True):
     """A path at which sheets differ; a sheet without the path has no value in it."""
 
     path: str
-    values: dict[str, Any]  # by id
+    values: Mapping[str, object]  # by id
 
     def words(self, ids: list[str]) -> str:
         """`decks.most: 8 in a, none in b`, or `wagers.panda-8: only in a (…)`."""
@@ -39,7 +39,7 @@ def differences(games: Sequence[Game], *, leave_out: tuple[str, ...] = ()) -> li
     return list(_compared("", trees, list(trees)))
 
 
-def _tree(part: Any) -> Any:
+def _tree(part: object) -> object:
     """The sheet as plain data without citations, with rows of lists keyed by name."""
     if isinstance(part, dict):
         return {key: _tree(value) for key, value in part.items() if key not in LEFT_OUT}
@@ -50,26 +50,27 @@ def _tree(part: Any) -> Any:
     return list(part) if isinstance(part, tuple) else part
 
 
-def _row_name(row: Mapping[str, Any], place: int) -> str:
+def _row_name(row: Mapping[str, object], place: int) -> str:
     return str(next((row[key] for key in NAMED_BY if key in row), place))
 
 
-def _compared(path: str, nodes: Mapping[str, Any], ids: list[str]) -> Iterator[Difference]:
+def _compared(path: str, nodes: Mapping[str, object], ids: list[str]) -> Iterator[Difference]:
     if any(isinstance(node, dict) for node in nodes.values()):  # an empty list has no rows either
         nodes = {id: {} if node == [] else node for id, node in nodes.items()}
+    parts = {id: node for id, node in nodes.items() if isinstance(node, dict)}
     values = list(nodes.values())
     if len(nodes) < len(ids):
         yield Difference(path, dict(nodes))
-    elif all(isinstance(value, dict) for value in values):
-        for key in dict.fromkeys(key for value in values for key in value):
-            found = {id: node[key] for id, node in nodes.items() if key in node}
+    elif len(parts) == len(nodes):
+        for key in dict.fromkeys(key for part in parts.values() for key in part):
+            found = {id: part[key] for id, part in parts.items() if key in part}
             yield from _compared(f"{path}.{key}" if path else key, found, ids)
-        yield from _order(path, nodes)
+        yield from _order(path, parts)
     elif any(value != values[0] for value in values):
         yield Difference(path, _only_unshared(nodes))
 
 
-def _order(path: str, nodes: Mapping[str, dict[str, Any]]) -> Iterator[Difference]:
+def _order(path: str, nodes: Mapping[str, dict[str, object]]) -> Iterator[Difference]:
     """The order of the rows where it matters: the first pay row that holds is paid."""
     if path.rpartition(".")[2] != "pays":
         return
@@ -79,19 +80,20 @@ def _order(path: str, nodes: Mapping[str, dict[str, Any]]) -> Iterator[Differenc
         yield Difference(f"{path} (order)", orders)
 
 
-def _only_unshared(nodes: Mapping[str, Any]) -> dict[str, Any]:
+def _only_unshared(nodes: Mapping[str, object]) -> dict[str, object]:
     """Drops the sentences that every sheet has from lists of steps."""
-    if not all(_is_prose(value) for value in nodes.values()):
+    prose = {id: value for id, value in nodes.items() if _is_prose(value)}
+    if len(prose) < len(nodes):
         return dict(nodes)
-    shared = set.intersection(*(set(value) for value in nodes.values()))
-    return {id: [text for text in value if text not in shared] for id, value in nodes.items()}
+    shared = set.intersection(*(set(value) for value in prose.values()))
+    return {id: [text for text in value if text not in shared] for id, value in prose.items()}
 
 
-def _is_prose(value: object) -> bool:
+def _is_prose(value: object) -> TypeGuard[list[object]]:
     return isinstance(value, list) and any(" " in str(text) for text in value)
 
 
-def _words(value: Any) -> str:
+def _words(value: object) -> str:
     """A value on one line."""
     if _is_prose(value):
         return counted(len(value), "sentence")

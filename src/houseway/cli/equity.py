@@ -1,17 +1,20 @@
 """`houseway equity`: shares of the pot, exact or sampled."""
 
 import os
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.app import INTERRUPTED, app
-from houseway.cli.options import AsJson, GameId, count, examples
+from houseway.cli.options import AsJson, GameId, Threads, count, examples
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import counted, print_json, print_table
 from houseway.errors import HousewayError
 from houseway.game import catalogue
 from houseway.words import percent
+
+if TYPE_CHECKING:  # NumPy comes with the package
+    from houseway.analysis.reports import EquityReport
 
 HIGHEST_SEED = 2**63 - 1
 
@@ -48,9 +51,7 @@ def equity(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same sample.")] = 1,
-    threads: Annotated[
-        int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
-    ] = None,
+    threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
     """Print each hand's share of the pot, for every pot game."""
@@ -77,12 +78,12 @@ def equity(
         raise typer.Exit(INTERRUPTED)
 
 
-def print_equity(report: dict[str, Any]) -> None:
+def print_equity(report: "EquityReport") -> None:
     title = next(row.title for row in catalogue() if row.id == report["id"])
     print(f"{title} ({report['id']})")
-    for name in ("board", "dead"):
-        if report[name]:
-            print(f"{name.capitalize()}: {report[name]}")
+    for name, cards in (("Board", report["board"]), ("Dead", report["dead"])):
+        if cards:
+            print(f"{name}: {cards}")
     exact = report["method"] == "exact"
     seen = counted(report["deals"], "deal")
     print(f"Exact, over {seen}." if exact else f"Sampled, {seen}.")
@@ -97,7 +98,7 @@ def print_equity(report: dict[str, Any]) -> None:
                 percent(row["share"]),
                 percent(row["win"]),
                 percent(row["tie"]),
-                *(() if exact else (percent(row["error"]),)),
+                *(() if row["error"] is None else (percent(row["error"]),)),
             )
             for row in report["hands"]
         ],

@@ -15,8 +15,9 @@ from houseway.errors import HousewayError, ScriptError
 from houseway.game import kind_of, recorded_rules
 from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
+from houseway.history.verify import Verified
 from houseway.money import dollars, signed
-from houseway.round import Posted, view
+from houseway.round import SEATS, Names, Posted, view
 from houseway.table import Record, Replayed
 from houseway.words import capital
 
@@ -127,7 +128,8 @@ def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None
 
 def replay_report(
     history: History, rounds: Sequence[AnyReplayed], seat: int | None
-) -> dict[str, Any]:
+) -> dict[str, object]:
+    names = recorded_rules(history.header)[0].names()
     return {
         "game": history.header.game,
         "digest": history.header.digest,
@@ -139,7 +141,7 @@ def replay_report(
                 "number": row.record.number,
                 "shoe": row.record.shoe,
                 **row.record.place,
-                "events": _event_lines(row, seat),
+                "events": _event_lines(row, seat, names),
                 "chips": {
                     account: dollars(cents) for account, cents in row.outcome.changes.items()
                 },
@@ -150,14 +152,15 @@ def replay_report(
     }
 
 
-def _event_lines(row: AnyReplayed, seat: int | None) -> list[str]:
+def _event_lines(row: AnyReplayed, seat: int | None, names: Names) -> list[str]:
     """The events of a round in words: all of them, or those one seat could see."""
     events = row.log.events if seat is None else view(row.log.events, seat)
-    return [str(event) for event in events]
+    return [event.words(names) for event in events]
 
 
 def _print_replay(history: History, rounds: Sequence[AnyReplayed], seat: int | None) -> None:
     header = history.header
+    names = recorded_rules(header)[0].names()
     word = kind_of(header.game).round_word
     seen = "everything" if seat is None else f"as seat {seat} saw it"
     print(f"{header.game}, {counted(len(rounds), word)}, {seen}")
@@ -165,27 +168,25 @@ def _print_replay(history: History, rounds: Sequence[AnyReplayed], seat: int | N
         print_heading(f"{capital(word)} {row.record.number}")
         if button := row.record.place.get("button"):
             print(f"  The button is at seat {button}.")
-        _print_event_lines(row, seat)
+        _print_event_lines(row, seat, names)
         _print_changes(row.outcome.changes, row.outcome.fees)
     if history.cut_off:
         print("\nThe last line of the file is cut off and was left out.")
 
 
-def _print_event_lines(row: AnyReplayed, seat: int | None) -> None:
-    ledger = {str(event) for event in row.log.events if isinstance(event, Posted)}
-    for line in _event_lines(row, seat):
+def _print_event_lines(row: AnyReplayed, seat: int | None, names: Names) -> None:
+    ledger = {event.words(names) for event in row.log.events if isinstance(event, Posted)}
+    for line in _event_lines(row, seat, names):
         if line not in ledger:  # the line of chips below sums these up
             print(f"  {line}")
 
 
 def _print_changes(changes: Mapping[str, int], collected: int) -> None:
-    print("  Chips: " + ", ".join(f"{_account(name)} {signed(c)}" for name, c in changes.items()))
+    print(
+        "  Chips: " + ", ".join(f"{SEATS.account(name)} {signed(c)}" for name, c in changes.items())
+    )
     if collected:
         print(f"  Collection: {signed(collected)}")
-
-
-def _account(account: str) -> str:
-    return f"seat {account}" if account.isdigit() else account
 
 
 @app.command(
@@ -202,7 +203,7 @@ def verify(file: HistoryFile, as_json: AsJson = False) -> None:
         raise typer.Exit(FAULTY)
 
 
-def verify_report(path: Path) -> dict[str, Any]:
+def verify_report(path: Path) -> Verified:
     """The result of all checks; a history too damaged to be read is a fault as well."""
     if not looks_like_history(path):
         path.open("rb").close()  # a missing file is an error of its own
@@ -217,7 +218,7 @@ def verify_report(path: Path) -> dict[str, Any]:
         return _damaged(str(error), history.broken_links, history)
 
 
-def _damaged(reason: str, broken: Iterable[int], history: History | None = None) -> dict[str, Any]:
+def _damaged(reason: str, broken: Iterable[int], history: History | None = None) -> Verified:
     links = [f"line {number}: the chain is broken here" for number in broken]
     return {
         "game": history.header.game if history else None,
@@ -231,7 +232,7 @@ def _damaged(reason: str, broken: Iterable[int], history: History | None = None)
     }
 
 
-def _print_verified(report: dict[str, Any]) -> None:
+def _print_verified(report: Verified) -> None:
     if report["game"]:
         rounds, proven = report["rounds"], report["rounds_with_shuffle_proof"]
         shoes = counted(report["shoes"], "shoe")

@@ -1,6 +1,6 @@
 """`houseway odds`: the exact odds of every wager, and what each reading is worth."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -31,6 +31,9 @@ from houseway.game import BankedGame
 from houseway.money import cents, money
 from houseway.table import read_option
 from houseway.words import capital, fact, percent
+
+if TYPE_CHECKING:  # NumPy comes with the package
+    from houseway.analysis.reports import JackpotReport, OddsReport, ReadingValue, WagerReport
 
 
 @app.command(
@@ -100,7 +103,7 @@ def odds(
         print_odds(game, report)
 
 
-def print_odds(game: BankedGame, report: dict[str, Any]) -> None:
+def print_odds(game: BankedGame, report: "OddsReport") -> None:
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}")
     if report["assumes"]:
         print_text(f"{capital(report['assumes'])}.")
@@ -117,14 +120,14 @@ def print_odds(game: BankedGame, report: dict[str, Any]) -> None:
     print(f"{report['seconds']:.2f} seconds")
 
 
-def _print_wagers(wagers: list[dict[str, Any]]) -> None:
+def _print_wagers(wagers: list["WagerReport"]) -> None:
     print_heading("Odds, from the bettor's side")
     figures = ("edge", "P(win)", "P(push)", "hit rate", "variance")
     print_table(
         ("wager", "pays", *figures, "method"),
         [
             (
-                "\n+ ".join((row["title"], *row.get("includes", ()))),
+                "\n+ ".join((row["title"], *row["includes"])),
                 _pays(row),
                 edge(row["ev"]),
                 percent(row["p_win"]),
@@ -139,17 +142,17 @@ def _print_wagers(wagers: list[dict[str, Any]]) -> None:
     )
 
 
-def _pays(row: dict[str, Any]) -> str:
+def _pays(row: "WagerReport") -> str:
     """The odds a winning wager is paid, without repetition, and the table they come from."""
     shown = "; ".join(dict.fromkeys(r["pays"] for r in row["rows"] if " to " in r["pays"]))
-    return f"{row['pay_table']}: {shown}" if row.get("pay_table") else shown
+    return f"{row['pay_table']}: {shown}" if row["pay_table"] else shown
 
 
-def _method(row: dict[str, Any]) -> str:
+def _method(row: "WagerReport") -> str:
     return f"sampled ± {percent(row['error'])}" if row["method"] == "sampled" else row["method"]
 
 
-def _print_pay_rows(game: BankedGame, wagers: list[dict[str, Any]]) -> None:
+def _print_pay_rows(game: BankedGame, wagers: list["WagerReport"]) -> None:
     """Prints each pay row with its probability, and its number of deals where those are counted."""
     print_heading("Pay rows")
     counted = any(row["combinations"] is not None for wager in wagers for row in wager["rows"])
@@ -166,7 +169,7 @@ def _print_pay_rows(game: BankedGame, wagers: list[dict[str, Any]]) -> None:
     print_table(("wager", "on", "pays", *figures), rows, right=figures)
 
 
-def _print_jackpots(jackpots: list[dict[str, Any]]) -> None:
+def _print_jackpots(jackpots: list["JackpotReport"]) -> None:
     """Prints one player's jackpot chances in a round; another seat's hit pays everybody a share."""
     print_heading("Jackpots, one player's chances in a round, exact")
     figures = ("beaten", "beats", "part of the pool")
@@ -187,7 +190,7 @@ def _print_jackpots(jackpots: list[dict[str, Any]]) -> None:
     )
 
 
-def _print_collection(wagers: list[dict[str, Any]]) -> None:
+def _print_collection(wagers: list["WagerReport"]) -> None:
     first = wagers[0]["collection"]
     document = first["document"] or "the game's own fee table"
     print_heading(f"After collection, option {first['option']} of {document}")
@@ -216,7 +219,7 @@ def _print_collection(wagers: list[dict[str, Any]]) -> None:
     )
 
 
-def _print_reading_values(values: list[dict[str, Any]]) -> None:
+def _print_reading_values(values: list["ReadingValue"]) -> None:
     """Prints what readings are worth, without the wagers that no option of a reading changes."""
     print_heading("What the unclear sentences are worth, from the bettor's side")
     moved = {(row["reading"], row["wager"]) for row in values if row["difference"]}

@@ -40,7 +40,9 @@ SideBets = Annotated[
 Decks = Annotated[
     int | None, typer.Option("--decks", metavar="N", help="Decks in the shoe; default the usual.")
 ]
-
+Threads = Annotated[
+    int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
+]
 
 MOST_DIGITS = 18
 

@@ -16,7 +16,16 @@ from houseway.players import CoachLike
 from houseway.players.hints import banked_hint
 from houseway.players.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.round import Answered as Heard
-from houseway.round import Asked, Banked, Decision, Event, Noted, Posted, opponents, view
+from houseway.round import (
+    AnyDecision,
+    Asked,
+    Banked,
+    Event,
+    Noted,
+    Posted,
+    opponents,
+    view,
+)
 from houseway.table.open import (
     AnyAct,
     BankedTable,
@@ -67,12 +76,8 @@ class Person(ABC, Generic[T]):
 
     def _is_own(self, event: Event, text: str) -> bool:
         """Whether an event is about this seat; a note begins with the person it is about."""
-        account = str(self.seat)
-        return (
-            getattr(getattr(event, "who", None), "seat", None) == self.seat
-            or getattr(event, "to", None) == account
-            or text.startswith((f"{self._table.named(account)} ", f"Seat {account} "))
-        )
+        name = self._table.named(str(self.seat))
+        return event.about == self.seat or text.startswith(f"{capital(name)} ")
 
     def _chips(self) -> int:
         return self._table.session.chips(str(self.seat))
@@ -84,7 +89,7 @@ class Person(ABC, Generic[T]):
         assert question.decision is not None, "a decision is asked for"
         return Replied(who=question.who, answer=self._answer(question.decision))
 
-    def _answer(self, decision: Decision[Any]) -> str:
+    def _answer(self, decision: AnyDecision) -> str:
         self.tell(f"» {capital(decision.text)}")
         while True:
             text = self._asked(f"{listed(decision.words)}? ", decision)
@@ -95,7 +100,7 @@ class Person(ABC, Generic[T]):
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
-    def _read(self, text: str, decision: Decision[Any]) -> str:
+    def _read(self, text: str, decision: AnyDecision) -> str:
         return read_choice(text, decision.openings)
 
     def buy_again(self) -> int:
@@ -114,7 +119,7 @@ class Person(ABC, Generic[T]):
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
-    def _asked(self, prompt: str, decision: Decision[Any] | None = None) -> str:
+    def _asked(self, prompt: str, decision: AnyDecision | None = None) -> str:
         """The next line typed that is not a command; a legal answer is never taken for one."""
         while True:
             text = self.terminal.question(prompt)
@@ -126,7 +131,7 @@ class Person(ABC, Generic[T]):
             if not self._command(word, decision):
                 return text
 
-    def _command(self, word: str, decision: Decision[Any] | None) -> bool:
+    def _command(self, word: str, decision: AnyDecision | None) -> bool:
         """Carries out a command such as `hint`; returns whether the word was one."""
         if word in ("?", "help"):
             self._explain(decision)
@@ -150,15 +155,15 @@ class Person(ABC, Generic[T]):
         return True
 
     @abstractmethod
-    def _explain(self, decision: Decision[Any] | None) -> None:
+    def _explain(self, decision: AnyDecision | None) -> None:
         """Prints what may be typed here."""
 
     @abstractmethod
-    def _print_odds(self, decision: Decision[Any] | None) -> None:
+    def _print_odds(self, decision: AnyDecision | None) -> None:
         """Prints the odds of the game."""
 
     @abstractmethod
-    def _hint(self, decision: Decision[Any] | None) -> None:
+    def _hint(self, decision: AnyDecision | None) -> None:
         """Prints what an expert would do."""
 
 
@@ -215,7 +220,7 @@ class BankedPerson(Person[BankedTable]):
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
-    def _print_odds(self, decision: Decision[Any] | None) -> None:
+    def _print_odds(self, decision: AnyDecision | None) -> None:
         from houseway import analysis  # NumPy comes with it
         from houseway.cli.odds import print_odds
 
@@ -224,7 +229,7 @@ class BankedPerson(Person[BankedTable]):
             report = analysis.odds_report(game, decks=decks, with_readings=False)
         print_odds(game, report)
 
-    def _explain(self, decision: Decision[Any] | None) -> None:
+    def _explain(self, decision: AnyDecision | None) -> None:
         """Prints why other answers are not offered, then the wagers of the table."""
         for word, why in (decision.why_not if decision else {}).items():
             self.tell(f"No {word}: {why}.")
@@ -252,7 +257,7 @@ class BankedPerson(Person[BankedTable]):
         columns = ("wager", "typed as", "pays", "needs", "limits", "edge, exact")
         self.terminal.page(lambda: print_table(columns, rows, right=("edge, exact",)))
 
-    def _hint(self, decision: Decision[Any] | None) -> None:
+    def _hint(self, decision: AnyDecision | None) -> None:
         solved = self._coach().solved
         if decision is None:
             cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
@@ -274,7 +279,7 @@ class PotPerson(Person[PotTable]):
 
     help = "Type ? for what you may answer, or hint, rules, log, chips, quit."
 
-    def _answer(self, decision: Decision[Any]) -> str:
+    def _answer(self, decision: AnyDecision) -> str:
         held = [f"your {own_cards(decision)}"]
         held += [
             f"{name.replace('board2', 'second board')} {show(cards)}"
@@ -288,19 +293,19 @@ class PotPerson(Person[PotTable]):
             self.tell(f"» Face up: {', '.join(up)}.")
         return super()._answer(decision)
 
-    def _read(self, text: str, decision: Decision[Any]) -> str:
+    def _read(self, text: str, decision: AnyDecision) -> str:
         return read_move(text, decision)
 
-    def _explain(self, decision: Decision[Any] | None) -> None:
+    def _explain(self, decision: AnyDecision | None) -> None:
         if decision is None:
             return
         self.tell(f"You may answer: {', '.join(decision.words)}.")
         self.tell("Bets and raises are what your bet comes to on this street: r 30, or all-in.")
 
-    def _print_odds(self, decision: Decision[Any] | None) -> None:
+    def _print_odds(self, decision: AnyDecision | None) -> None:
         self._hint(decision)
 
-    def _hint(self, decision: Decision[Any] | None) -> None:
+    def _hint(self, decision: AnyDecision | None) -> None:
         """Prints the equity of the hand against one opponent, and the price the pot is laying."""
         if decision is None:
             self.tell("You have no decision to make now.")
@@ -313,7 +318,7 @@ class PotPerson(Person[PotTable]):
 PERSONS: Mapping[str, type[Person[Any]]] = {"banked": BankedPerson, "pot": PotPerson}  # by kind
 
 
-def own_cards(decision: Decision[Any]) -> str:
+def own_cards(decision: AnyDecision) -> str:
     """The player's own cards; where some are face up, which ones."""
     hand, up = decision.seen["hand"], decision.seen.get("up", ())
     if not up:
@@ -330,7 +335,7 @@ def event_words(event: Event, table: OpenTable) -> str:
         return _fee(event, table)
     if isinstance(event, Heard) and event.by_default:
         event = replace(event, by_default=False)  # no clock runs here
-    return str(event)
+    return event.words(table.names)
 
 
 def _fee(event: Posted, table: OpenTable) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from houseway.errors import IllegalChoice, ScriptError
-from houseway.game import POT_FAMILIES
-from houseway.round import Hand, Log, PhhHand
+from houseway.game import POT_FAMILIES, PotGame
+from houseway.round import Hand, Log, PhhHand, PotFamily
 from houseway.script import SettledPot
 from houseway.sheet import PotSheet
 from houseway.table import PotOutcome, PotRound
@@ -52,13 +52,19 @@ def settle_phhs(path: Path) -> list[SettledPot]:
 
 
 def _settled(replayed: ReplayedHand) -> SettledPot:
-    return SettledPot(
-        f"phh/{replayed.recorded.code}",
-        replayed.sheet.title,
-        {},
-        replayed.log,
-        replayed.outcome,
+    game = PotGame(
+        id=f"phh/{replayed.recorded.code}",
+        digest="",
+        readings={},
+        family=_family(replayed.sheet),
+        sheet=replayed.sheet,
+        schedules={},
     )
+    return SettledPot(game, replayed.log, replayed.outcome)
+
+
+def _family(sheet: PotSheet) -> PotFamily[Any]:
+    return next(family for family in POT_FAMILIES if family.name == sheet.family)
 
 
 def read_hand(text: str) -> PhhHand:
@@ -109,8 +115,7 @@ def _recorded(table: object) -> PhhHand:
 def replay_hand(recorded: PhhHand) -> ReplayedHand:
     """Plays the recorded actions; raises, with its place, on one that the rules refuse."""
     log, sheet = Log(), recorded.sheet
-    family = next(family for family in POT_FAMILIES if family.name == sheet.family)
-    round = PotRound(family, sheet, recorded.hand, shoe=recorded.shoe, log=log)
+    round = PotRound(_family(sheet), sheet, recorded.hand, shoe=recorded.shoe, log=log)
     while not round.playing.over:
         decision = round.playing.pending[0]
         place, word = recorded.answer(decision)

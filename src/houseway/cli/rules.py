@@ -1,7 +1,6 @@
 """`houseway rules`: a game explained in our words, with the lines it was read from."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from houseway.cli.app import app
 from houseway.cli.options import (
@@ -75,7 +74,7 @@ def _show_document(id: str, document: GeneralRules | CollectionDocument, as_json
     _print_sections(document_sections(id))
 
 
-def sheet_report(game: Game) -> dict[str, Any]:
+def sheet_report(game: Game) -> dict[str, object]:
     """What `houseway rules --json` prints: the sheet with the chosen readings applied."""
     return {
         "id": game.id,

@@ -86,7 +86,7 @@ def _place(file: str) -> str:
 
 def print_settled(settled: SettledScript) -> None:
     """Prints the course of the round, then the money."""
-    print(f"{settled.title} ({settled.id})")
+    print(f"{settled.game.sheet.title} ({settled.game.id})")
     for line in settled.course:
         print(f"  {line}")
     for block in settled.blocks():

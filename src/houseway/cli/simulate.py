@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,6 +19,7 @@ from houseway.cli.options import (
     PayTables,
     Readings,
     SideBets,
+    Threads,
     amount,
     count,
     examples,
@@ -42,6 +44,7 @@ from houseway.words import capital, percent
 
 if TYPE_CHECKING:
     from houseway.analysis.bankroll import Bankroll
+    from houseway.analysis.reports import SampledRowReport, SampledWagerReport, SimulationReport
 
 PLACES = ("ray",)
 USUAL_BANKROLL = 100_000
@@ -65,9 +68,7 @@ def simulate(
         int, typer.Option(metavar="N", parser=count, help="How many rounds, such as 1e6.")
     ] = 1_000_000,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed, the same figures.")] = 1,
-    threads: Annotated[
-        int | None, typer.Option(metavar="K", help="Threads; default one for each processor.")
-    ] = None,
+    threads: Threads = None,
     by: Annotated[
         str,
         typer.Option(
@@ -187,7 +188,7 @@ def _simulate(
     by: str = "best",
     cut: int | None = None,
     solved: Solved | None = None,
-) -> dict[str, Any]:
+) -> "SimulationReport":
     from houseway.analysis.simulate import simulate as run
 
     return run(game, rounds, seed=seed, threads=threads, decks=decks, by=by, cut=cut, solved=solved)
@@ -196,7 +197,7 @@ def _simulate(
 # ---- beyond one machine ----
 
 
-def _ray() -> Any:
+def _ray() -> ModuleType:
     """Imports Ray, an optional dependency."""
     try:
         return import_module("ray")
@@ -205,13 +206,13 @@ def _ray() -> Any:
 
 
 def simulate_on_ray(
-    ray: Any,
+    ray: ModuleType,
     game: BankedGame,
     rounds: int,
     seed: int,
     decks: int | None,
     by: str = "best",
-) -> dict[str, Any]:
+) -> "SimulationReport":
     """Simulates the rounds as Ray tasks, each with its own seed, and adds up their counts."""
     if not ray.is_initialized():
         ray.init(logging_level="error", log_to_driver=False)
@@ -220,7 +221,7 @@ def simulate_on_ray(
     task = ray.remote(_part)
     asked = (game.id, dict(game.readings), dict(game.pay_tables), game.side_bets, decks, by)
     waiting = [task.remote(*asked, size, part_seed(seed, i)) for i, size in enumerate(sizes)]
-    parts: list[dict[str, Any]] = []
+    parts: list[SimulationReport] = []
     interrupted = False
     try:
         while waiting:
@@ -252,7 +253,7 @@ def _part(
     by: str,
     rounds: int,
     seed: int,
-) -> dict[str, Any]:
+) -> "SimulationReport":
     """The work of one Ray task."""
     game = load(id, BankedGame, readings=readings, pay_tables=pay_tables, side_bets=side_bets)
     return _simulate(game, rounds, seed, 1, decks, by)
@@ -263,7 +264,7 @@ def part_seed(seed: int, part: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{part}".encode()).digest()[:8], "big") >> 1
 
 
-def merged(parts: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
+def merged(parts: list["SimulationReport"], seconds: float) -> "SimulationReport":
     """Merges simulations of the same game: the counts of every pay row are added up."""
     rounds = sum(part["rounds"] for part in parts)
     together = zip(*(part["wagers"] for part in parts), strict=True)
@@ -276,13 +277,10 @@ def merged(parts: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
     }
 
 
-def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any]:
+def _merged_wager(found: Sequence["SampledWagerReport"], rounds: int) -> "SampledWagerReport":
     from houseway.analysis.simulate import deviation
 
-    rows = [
-        {**same[0], "times": sum(row["times"] for row in same)}
-        for same in zip(*(wager["rows"] for wager in found), strict=True)
-    ]
+    rows = [_merged_row(same) for same in zip(*(wager["rows"] for wager in found), strict=True)]
     mean = sum(row["gain"] * row["times"] for row in rows) / rounds
     square = sum(row["gain"] ** 2 * row["times"] for row in rows) / rounds
     error = (max(square - mean * mean, 0.0) / max(rounds - 1, 1)) ** 0.5
@@ -293,6 +291,10 @@ def _merged_wager(found: Sequence[dict[str, Any]], rounds: int) -> dict[str, Any
         "deviation": deviation(mean, error, found[0]["exact"]),
         "rows": rows,
     }
+
+
+def _merged_row(same: Sequence["SampledRowReport"]) -> "SampledRowReport":
+    return {**same[0], "times": sum(row["times"] for row in same)}
 
 
 # ---- bankroll ----
@@ -336,7 +338,7 @@ def _bankrolls(
     ]
 
 
-def bankroll_report(row: "Bankroll") -> dict[str, Any]:
+def bankroll_report(row: "Bankroll") -> dict[str, object]:
     """The bankroll part of the report, with exact and sampled figures kept apart."""
     return {
         "wager": row.wager,
@@ -395,7 +397,7 @@ def _drawing(file: Path | None) -> Callable[[str], bytes]:
 # ---- for people ----
 
 
-def print_simulation(game: BankedGame, report: dict[str, Any]) -> None:
+def print_simulation(game: BankedGame, report: "SimulationReport") -> None:
     rounds = counted(report["rounds"], "round")
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}, {rounds}")
     speed = report["rounds_per_second"]

@@ -39,6 +39,8 @@ HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
 PROGRESS_AFTER = 1.0  # seconds
 NAME = "Guest"  # of the person
 
+assert PERSONS.keys() == KINDS.keys(), "every kind of game has its person at the terminal"
+
 
 class SittingAsked(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody asks for: the table, the bots, the own seat. Money in cents."""
@@ -298,7 +300,7 @@ class Sitting:
         rounds = counted(self.table.session.rounds, self.kind.round_word)
         self._remark(f"\nAfter {rounds}:")
         for seat, chips in self.chips().items():
-            self._remark(f"  {self.table.session.seated[seat]} (seat {seat}): {money(chips)}")
+            self._remark(f"  {self.table.named(str(seat))}: {money(chips)}")
         start, bought = self.chips_start[self.person.seat], self.buy_ins
         since = f", {money(bought)} bought in since" if bought else ""
         self._remark(f"You sat down with {money(start)}{since}.")

@@ -9,32 +9,33 @@ import inspect
 import json
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, Literal, NamedTuple, Union, get_args, get_origin
+from typing import Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
 
 import msgspec
 
 from houseway.errors import listed
+from houseway.game import AnyFamily
 from houseway.hands.rankings import RANKINGS
 from houseway.money import ROUNDING, Fee, Limits, Odds
-from houseway.round import Family, PotFamily
+from houseway.round import Family
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
 
-NAMES: Mapping[str, Mapping[str, Any]] = {  # the names a text may take, by path
+NAMES: Mapping[str, Collection[str]] = {  # the names a text may take, by path
     "banking.rotation": ROTATIONS,
     "settlement.start": STARTS,
     "settlement.direction": DIRECTIONS,
-    "settlement.passes": {"seat-by-seat": None, "wager-by-wager": None, "losers-first": None},
+    "settlement.passes": ("seat-by-seat", "wager-by-wager", "losers-first"),
     "settlement.cover": COVERS,
     "settlement.rounding": ROUNDING,
     "settlement.when_covered.start": STARTS,
     "settlement.when_covered.direction": DIRECTIONS,
 }
-WRITTEN: Mapping[Any, str] = {
+WRITTEN: Mapping[object, str] = {
     int: "a whole number",
     tuple[int, ...]: "whole numbers",
     bool: "true or false",
@@ -53,12 +54,12 @@ class Key(NamedTuple):
 
     path: str
     name: str
-    holds: Any  # its type, without `None`
-    default: Any  # NODEFAULT where it must be filled
+    holds: object  # its type, without `None`
+    default: object  # NODEFAULT where it must be filled
     comment: str
 
 
-def skeleton(family: Family[Any] | PotFamily[Any], id: str, title: str = "", seen: str = "") -> str:
+def skeleton(family: AnyFamily, id: str, title: str = "", seen: str = "") -> str:
     """The text of a new sheet; `seen` is its document's row of the catalogue, if it has one."""
     names = f"Rankings a share may name: {', '.join(RANKINGS)}."
     if isinstance(family, Family):
@@ -75,7 +76,7 @@ def skeleton(family: Family[Any] | PotFamily[Any], id: str, title: str = "", see
     return "\n".join([*head, *_body(family.sheet, "", given)]) + "\n"
 
 
-def _body(struct: Struct, path: str, given: Mapping[str, Any]) -> Iterator[str]:
+def _body(struct: Struct, path: str, given: Mapping[str, object]) -> Iterator[str]:
     """The keys of a table, then the tables inside it."""
     keys = [_with_value(key, given) for key in _keys(struct, path)]
     for key in keys:
@@ -86,7 +87,7 @@ def _body(struct: Struct, path: str, given: Mapping[str, Any]) -> Iterator[str]:
             yield from _table(key)
 
 
-def _with_value(key: Key, given: Mapping[str, Any]) -> Key:
+def _with_value(key: Key, given: Mapping[str, object]) -> Key:
     return key._replace(default=given[key.name]) if key.name in given else key
 
 
@@ -116,18 +117,23 @@ def _comments(struct: Struct) -> dict[str, str]:
     return found
 
 
-def _present(kind: Any) -> Any:
+def _present(kind: object) -> object:
     """`Limits | None` → `Limits`."""
     if get_origin(kind) in (Union, UnionType):
         return next(part for part in get_args(kind) if part is not NoneType)
     return kind
 
 
-def _is_struct(kind: Any) -> bool:
+def _is_struct(kind: object) -> TypeGuard[Struct]:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _member(kind: Any) -> Any:
+def _struct(kind: object) -> Struct:
+    assert _is_struct(kind), f"{kind} is not a table of keys"
+    return kind
+
+
+def _member(kind: object) -> object:
     """The member type of a list or of a table of names; None for anything else."""
     if get_origin(kind) is tuple:
         return get_args(kind)[0]
@@ -147,15 +153,15 @@ def _table(key: Key) -> Iterator[str]:
         yield f"# {key.comment}"
     if get_origin(key.holds) is tuple:
         yield f"[[{key.path}]]"
-        yield from _body(_member(key.holds), key.path, {})
+        yield from _body(_struct(_member(key.holds)), key.path, {})
     elif get_origin(key.holds) is dict:
         for name in ("first", "second"):
             yield f"[{key.path}.{name}]"
-            yield from _body(_member(key.holds), f"{key.path}.{name}", {})
+            yield from _body(_struct(_member(key.holds)), f"{key.path}.{name}", {})
     else:
         mark = "# " if key.default is None else ""
         yield f"{mark}[{key.path}]"
-        yield from (f"{mark}{line}" for line in _body(key.holds, key.path, {}))
+        yield from (f"{mark}{line}" for line in _body(_struct(key.holds), key.path, {}))
 
 
 def _line(key: Key) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 
 from houseway.cards import Card, parse_cards, show
@@ -33,6 +34,9 @@ from houseway.errors import HousewayError
 from houseway.game import BankedGame
 from houseway.odds import Choices, Rule
 from houseway.words import capital, percent, rule_words
+
+if TYPE_CHECKING:  # NumPy comes with the package
+    from houseway.analysis.reports import SpotReport, StrategyReport
 
 ORDER = "23456789TJQKAX"  # the ranks of open cards, as columns of a chart
 
@@ -136,7 +140,7 @@ def print_spot(
     print(f"Best: {spot.best.upper()}")
 
 
-def print_strategy(game: BankedGame, report: dict[str, Any], every: bool = False) -> None:
+def print_strategy(game: BankedGame, report: "StrategyReport", every: bool = False) -> None:
     print(f"{game.sheet.title} ({game.id}), {counted(report['decks'], 'deck')}")
     if report["assumes"]:
         print_text(f"{capital(report['assumes'])}.")
@@ -150,9 +154,9 @@ def print_strategy(game: BankedGame, report: dict[str, Any], every: bool = False
     _print_worth(report)
 
 
-def _print_chart(report: dict[str, Any], letters: Mapping[str, str]) -> None:
+def _print_chart(report: "StrategyReport", letters: Mapping[str, str]) -> None:
     """Prints the rules of the chart by street; the first that fits gives the answer."""
-    rules = [Rule(**rule) for rule in report["chart"]]
+    rules = msgspec.convert(report["chart"], list[Rule])
     in_grid = [rule for rule in rules if rule.up and not (rule.hands or rule.least or rule.having)]
     told = [rule for rule in rules if rule not in in_grid] if _is_grid(in_grid) else rules
     if told:
@@ -162,8 +166,10 @@ def _print_chart(report: dict[str, Any], letters: Mapping[str, str]) -> None:
     if told != rules:
         _print_grid(in_grid, letters)
     print_heading("What the chart costs")
-    print(f"  Played by the chart: {edge(report['chart_ev'])}")
-    print(f"  Against perfect play it costs {percent(report['chart_cost'])} of the wager")
+    worth, cost = report["chart_ev"], report["chart_cost"]
+    assert worth is not None and cost is not None, "a chart comes with what it is worth"
+    print(f"  Played by the chart: {edge(worth)}")
+    print(f"  Against perfect play it costs {percent(cost)} of the wager")
 
 
 def _is_grid(rules: Sequence[Rule]) -> bool:
@@ -192,7 +198,7 @@ def _print_grid(rules: Sequence[Rule], letters: Mapping[str, str]) -> None:
         print_text("The small letter is the play when the first is not allowed.", indent=2)
 
 
-def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:
+def _print_card(who: str, decisions: list["SpotReport"]) -> None:
     """Prints a line per situation, with the worth of every answer in units of the wager."""
     print_heading(f"Best play of the {who}")
     answers = tuple(dict.fromkeys(name for row in decisions for name in row["choices"]))
@@ -221,14 +227,14 @@ def _print_card(who: str, decisions: list[dict[str, Any]]) -> None:
         print("  * the house way is not the best play here")
 
 
-def _best(row: dict[str, Any]) -> str:
-    mixture = row.get("mixture")
+def _best(row: "SpotReport") -> str:
+    mixture = row["mixture"]
     if mixture is None:
-        return str(row["best"]).upper()
+        return row["best"].upper()
     return ", ".join(f"{answer} in {percent(often)}" for answer, often in mixture.items())
 
 
-def _house_way(row: dict[str, Any]) -> str:
+def _house_way(row: "SpotReport") -> str:
     """The house way, marked where it is not the best play."""
     told = row["house_way"] or "–"
     return f"{told} *" if row["house_way"] not in (None, "", row["best"]) else told
@@ -238,13 +244,11 @@ def _worth(value: float | None) -> str:
     return "–" if value is None else number(value, 5)
 
 
-def _print_worth(report: dict[str, Any]) -> None:
+def _print_worth(report: "StrategyReport") -> None:
     print_heading("Worth, from the bettor's side")
-    name = f" on {report['wager']}" if report.get("wager") else ""
+    name = f" on {report['wager']}"
     print(f"  Best play{name}: {edge(report['ev'])}")
-    if report.get("house_way_ev") is not None:
-        print(f"  House way{name}: {edge(report['house_way_ev'])}")
-        print(f"  The house way costs {percent(report['house_way_cost'])} of the wager")
-    for label, value in (report.get("mixed") or {}).items():
-        shown = percent(value) if isinstance(value, float) else str(value)
-        print(f"  {capital(str(label).replace('_', ' '))}: {shown}")
+    house_way, cost = report["house_way_ev"], report["house_way_cost"]
+    if house_way is not None and cost is not None:
+        print(f"  House way{name}: {edge(house_way)}")
+        print(f"  The house way costs {percent(cost)} of the wager")

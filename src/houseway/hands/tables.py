@@ -165,7 +165,7 @@ def displaced(
     sums: NDArray[np.int64], values: NDArray[np.uint16]
 ) -> tuple[NDArray[np.int32], NDArray[np.uint16]]:
     """Packs a sparse table: rows of sums are shifted until they fit into each other's gaps."""
-    from houseway.hands.packing.kernel import fit_rows
+    from houseway.hands.kernel_packing import fit_rows
 
     order = np.argsort(sums)
     rows, columns = sums[order] >> ROW_BITS, sums[order] & ((1 << ROW_BITS) - 1)

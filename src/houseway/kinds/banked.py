@@ -6,25 +6,33 @@ from typing import Any
 
 from houseway.history.banked import BankedAuditor
 from houseway.history.chain import History
-from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
+from houseway.kinds.faults import miss, placed, seat_faults
 from houseway.kinds.form import (
     DecksChoice,
     HostForm,
     PayTableChoice,
     RotationChoice,
-    ScheduleChoice,
     bot_choices,
     pays,
     reading_choices,
+    schedule_choice,
     titled,
 )
 from houseway.kinds.kind import Kind
 from houseway.money import ROUNDING
 from houseway.players import BankedHired, BestBot, CoachLike, hire
 from houseway.players.hints import banked_hint
-from houseway.round import Decision, Family, Hint
+from houseway.round import AnyDecision, Family, Hint
 from houseway.script import BankedScript, SettledBanked, read_banked, settle_banked
-from houseway.sheet import Sheet, catalogue, decode, laid_on, side_wagers, status
+from houseway.sheet import (
+    CollectionDocument,
+    Schedule,
+    Sheet,
+    catalogue,
+    laid_on,
+    side_wagers,
+    status,
+)
 from houseway.table import (
     COVERS,
     DIRECTIONS,
@@ -34,6 +42,7 @@ from houseway.table import (
     BankedGame,
     BankedTableRules,
     Header,
+    charges,
     find_option,
     read_option,
 )
@@ -43,37 +52,18 @@ from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
 
-class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
+class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, BankedTable]):
     """Games in which one player-dealer covers everybody's wagers until the bank runs out."""
 
-    name = "banked"
+    games = BankedGame
     described = "a game with a player-dealer"
     round_word = "round"
     has_odds = True
     figures = "houseway odds"
     options = frozenset({"bank", "limits", "decks", "rotation"})
 
-    def game(
-        self,
-        id: str,
-        family: Family[Any],
-        resolved: Mapping[str, Any],
-        *,
-        digest: str,
-        readings: Mapping[str, str],
-        pay_tables: Mapping[str, str],
-        fees_of: str,
-    ) -> BankedGame:
-        sheet = decode(resolved, family.sheet, id)
-        return BankedGame(
-            id=id,
-            family=family,
-            sheet=sheet,
-            digest=digest,
-            readings=readings,
-            pay_tables=dict(pay_tables),
-            schedules=schedules_of(fees_of, sheet.schedules, lambda d: d.schedules),
-        )
+    def listed(self, document: CollectionDocument) -> tuple[Schedule, ...]:
+        return document.schedules
 
     def faults(self, game: BankedGame) -> Iterator[str]:
         yield from seat_faults(game.sheet)
@@ -132,10 +122,8 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
             rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
             rotation=sheet.banking.rotation,
             schedules=tuple(
-                ScheduleChoice(option=option.option, document=document, says=option_words(option))
-                for document, schedules in game.schedules.items()
-                for schedule in schedules
-                for option in schedule.options
+                schedule_choice(charge, option_words(charge.option))
+                for charge in charges(game.schedules)
             ),
             readings=reading_choices(game),
             pay_tables=tuple(
@@ -178,12 +166,10 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules]):
         bot = hire(kind, random, best, table.game.chart_reader(), bank)
         return BankedHired(bot, table)
 
-    def hint(
-        self, game: BankedGame, decision: Decision[Any], coach: Callable[[], CoachLike]
-    ) -> Hint:
+    def hint(self, game: BankedGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return banked_hint(coach(), decision)
 
-    def read_script(self, raw: Mapping[str, Any]) -> BankedScript:
+    def read_script(self, raw: Mapping[str, object]) -> BankedScript:
         return read_banked(raw)
 
     def settle(self, script: BankedScript, game: BankedGame) -> SettledBanked:

@@ -22,8 +22,10 @@ def miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[st
 
 
 def schedules_of(
-    id: str, own: tuple[S, ...], listed: Callable[[CollectionDocument], tuple[S, ...]]
-) -> dict[str, tuple[S, ...]]:
+    id: str,
+    own: tuple[Schedule | PotSchedule, ...],
+    listed: Callable[[CollectionDocument], tuple[Schedule | PotSchedule, ...]],
+) -> dict[str, tuple[Schedule | PotSchedule, ...]]:
     """Fee schedules by document: the game's own first, then those of the house's documents."""
     found = {"": own} if own else {}
     for document, collection in collection_documents(id.partition("/")[0]).items():

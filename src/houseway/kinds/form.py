@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.round import LimitKind
 from houseway.sheet import PayRow, catalogue
-from houseway.table import Game
+from houseway.table import AnyCharge, Game
 
 
 class DecksChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +88,10 @@ def titled(ids: Iterable[str]) -> tuple[Titled, ...]:
     """Documents with their titles."""
     titles = {row.id: row.title for row in catalogue()}
     return tuple(Titled(id=id, title=titles[id]) for id in ids)
+
+
+def schedule_choice(charge: AnyCharge, says: str) -> ScheduleChoice:
+    return ScheduleChoice(option=charge.option.option, document=charge.document, says=says)
 
 
 def reading_choices(game: Game) -> tuple[ReadingChoice, ...]:

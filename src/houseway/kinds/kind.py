@@ -11,10 +11,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
+from houseway.kinds.faults import schedules_of
 from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
-from houseway.round import Decision, Hint
+from houseway.round import AnyDecision, Family, Hint, PotFamily
 from houseway.script import Script, SettledScript
+from houseway.sheet import CollectionDocument, PotSchedule, Schedule, decode
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
 from houseway.words import Section, capital
@@ -22,27 +24,31 @@ from houseway.words import Section, capital
 G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
 R = TypeVar("R", bound=TableRules[Any])
-F = TypeVar("F")
+B = TypeVar("B", bound=OpenTable)
+F = TypeVar("F", bound=Family[Any] | PotFamily[Any])
 
 
-class Kind(ABC, Generic[G, F, T, R]):
-    """A kind of game: its games (G), families (F), scripts (T) and tables (R)."""
+class Kind(ABC, Generic[G, F, T, R, B]):
+    """A kind of game: its games (G), families (F), scripts (T), table rules (R), tables (B)."""
 
-    name: ClassVar[str]
+    games: type[G]
     described: ClassVar[str]  # `a pot game`
     round_word: ClassVar[str]  # `round` or `hand`
     has_odds: ClassVar[bool]  # whether its wagers have an edge against a bank
     figures: ClassVar[str]  # the command that prints its figures
     options: ClassVar[frozenset[str]]  # fields of a `Setup` that other kinds do not have
 
+    @property
+    def name(self) -> str:
+        return self.games.kind
+
     # ---- sheets ----
 
-    @abstractmethod
     def game(
         self,
         id: str,
         family: F,
-        resolved: Mapping[str, Any],
+        resolved: Mapping[str, object],
         *,
         digest: str,
         readings: Mapping[str, str],
@@ -50,6 +56,20 @@ class Kind(ABC, Generic[G, F, T, R]):
         fees_of: str,
     ) -> G:
         """Builds a game from its sheet; `fees_of` is the game whose fees are charged."""
+        sheet = decode(resolved, family.sheet, id)
+        return self.games(
+            id=id,
+            family=family,
+            sheet=sheet,
+            digest=digest,
+            readings=readings,
+            pay_tables=dict(pay_tables),
+            schedules=schedules_of(fees_of, sheet.schedules, self.listed),
+        )
+
+    @abstractmethod
+    def listed(self, document: CollectionDocument) -> tuple[Schedule | PotSchedule, ...]:
+        """The fee schedules for games of this kind in a house's collection document."""
 
     @abstractmethod
     def faults(self, game: G) -> Iterator[str]:
@@ -72,14 +92,13 @@ class Kind(ABC, Generic[G, F, T, R]):
         Messages name the choice after the prefix: `--limits` on the command line.
         """
 
-    def limits(self, table: Any) -> str:
+    def limits(self, table: B) -> str:
         """How high a table is played: `Fixed limit $4-$8, blinds $2 and $4`."""
         return capital(table.terms_shown().limits)
 
-    def stopped(self, table: Any) -> str:
+    def stopped(self, table: B) -> str:
         """Why no round is dealt."""
-        says: str = table.says
-        return says
+        return table.says
 
     @abstractmethod
     def recorded_rules(self, game: G, header: Header) -> R:
@@ -109,7 +128,7 @@ class Kind(ABC, Generic[G, F, T, R]):
     def hire(
         self,
         kind: str,
-        table: Any,
+        table: B,
         random: Random,
         best: BestBot,
         *,
@@ -118,13 +137,13 @@ class Kind(ABC, Generic[G, F, T, R]):
         """Hires a bot for a table; `bank` is what it puts up as the player-dealer, in cents."""
 
     @abstractmethod
-    def hint(self, game: G, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+    def hint(self, game: G, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         """Advice on a decision; `coach` knows the exact solution, where there is one."""
 
     # ---- scripts ----
 
     @abstractmethod
-    def read_script(self, raw: Mapping[str, Any]) -> T: ...
+    def read_script(self, raw: Mapping[str, object]) -> T: ...
 
     @abstractmethod
     def settle(self, script: T, game: G) -> SettledScript:

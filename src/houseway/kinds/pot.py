@@ -10,22 +10,29 @@ from msgspec.structs import replace
 from houseway.errors import ScriptError
 from houseway.history.chain import History
 from houseway.history.pot import PotAuditor
-from houseway.kinds.faults import miss, placed, schedules_of, seat_faults
+from houseway.kinds.faults import miss, placed, seat_faults
 from houseway.kinds.form import (
     HostForm,
     LimitChoice,
-    ScheduleChoice,
     UsualLimit,
     bot_choices,
     reading_choices,
+    schedule_choice,
 )
 from houseway.kinds.kind import Kind
 from houseway.money import money
 from houseway.players import BestBot, CoachLike, PotHired
-from houseway.round import Decision, Hint, LimitKind, PotFamily, written
+from houseway.round import AnyDecision, Hint, LimitKind, PotFamily, written
 from houseway.script import PotScript, SettledPot, read_pot, settle_pot
-from houseway.sheet import decode, general_rules
-from houseway.table import Header, PotGame, PotTableRules, find_pot_option, read_option
+from houseway.sheet import CollectionDocument, PotSchedule, general_rules
+from houseway.table import (
+    Header,
+    PotGame,
+    PotTableRules,
+    find_pot_option,
+    pot_charges,
+    read_option,
+)
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
 from houseway.words import Section, pot_option_words, pot_sections
@@ -33,36 +40,18 @@ from houseway.words import Section, pot_option_words, pot_sections
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
 
 
-class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
+class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable]):
     """Games in which all bets go into a pot; less the house's drop, the best hands take it."""
 
-    name = "pot"
+    games = PotGame
     described = "a pot game"
     round_word = "hand"
     has_odds = False
     figures = "houseway equity"
     options = frozenset({"limit", "blinds", "ante", "bring_in", "kills"})
 
-    def game(
-        self,
-        id: str,
-        family: PotFamily[Any],
-        resolved: Mapping[str, Any],
-        *,
-        digest: str,
-        readings: Mapping[str, str],
-        pay_tables: Mapping[str, str],
-        fees_of: str,
-    ) -> PotGame:
-        sheet = decode(resolved, family.sheet, id)
-        return PotGame(
-            id=id,
-            family=family,
-            sheet=sheet,
-            digest=digest,
-            readings=readings,
-            schedules=schedules_of(fees_of, sheet.schedules, lambda document: document.pots),
-        )
+    def listed(self, document: CollectionDocument) -> tuple[PotSchedule, ...]:
+        return document.pots
 
     def faults(self, game: PotGame) -> Iterator[str]:
         yield from seat_faults(game.sheet)
@@ -110,14 +99,8 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         return HostForm(
             seats=tuple(range(2, max(game.sheet.table.seats) + 1)),
             schedules=tuple(
-                ScheduleChoice(
-                    option=option.option,
-                    document=document,
-                    says=pot_option_words(schedule, option),
-                )
-                for document, schedules in game.schedules.items()
-                for schedule in schedules
-                for option in schedule.options
+                schedule_choice(charge, pot_option_words(charge.schedule, charge.option))
+                for charge in pot_charges(game.schedules)
             ),
             readings=reading_choices(game),
             limits=tuple(
@@ -157,10 +140,10 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules]):
         game = table.game
         return PotHired(game.family.bots[kind].hire(game.sheet, random))
 
-    def hint(self, game: PotGame, decision: Decision[Any], coach: Callable[[], CoachLike]) -> Hint:
+    def hint(self, game: PotGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
         return game.family.hint(game.sheet, decision)
 
-    def read_script(self, raw: Mapping[str, Any]) -> PotScript:
+    def read_script(self, raw: Mapping[str, object]) -> PotScript:
         return read_pot(raw)
 
     def settle(self, script: PotScript, game: PotGame) -> SettledPot:

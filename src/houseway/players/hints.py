@@ -1,16 +1,14 @@
 """Hints for games with a player-dealer, from the exact solution."""
 
-from typing import Any
-
 from houseway.players.player import CoachLike
-from houseway.round import Decision, Hint
+from houseway.round import AnyDecision, Hint
 from houseway.round.words import percent
 
 
-def banked_hint(coach: CoachLike, decision: Decision[Any]) -> Hint:
+def banked_hint(coach: CoachLike, decision: AnyDecision) -> Hint:
     """The exact best answer, or the house way where the solution does not have the spot."""
     spot = coach.advice(decision)
-    default = str(decision.default.value)
+    default = decision.default.value
     if spot is None:
         return Hint(
             says=(f"No chart for this spot; the house way is {default}.",),

@@ -3,11 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
-from typing import Any, Protocol
+from typing import Protocol
 
 from houseway.errors import HousewayError, UnknownName
 from houseway.players.player import Bot
-from houseway.round import Decision
+from houseway.round import AnyDecision
 from houseway.table.open import (
     AnyAct,
     BankedTable,
@@ -28,7 +28,7 @@ class Answerer(Protocol):
 
     plays: str
 
-    def answer(self, decision: Decision[Any]) -> str: ...
+    def answer(self, decision: AnyDecision) -> str: ...
 
 
 class Hired(ABC):

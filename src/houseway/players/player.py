@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from houseway.money.chips import DOLLAR, whole
 from houseway.odds import Choices, Solved
-from houseway.round import Decision, Range, written
+from houseway.round import AnyDecision, Range, written
 from houseway.sheet import Wager
 from houseway.table.terms import Terms
 
@@ -22,7 +22,7 @@ class Player(Protocol):
     def bet(self, terms: Terms, chips: int) -> Mapping[str, int]:
         """The wagers of the next round; an empty mapping sits it out."""
 
-    def answer(self, decision: Decision[Any]) -> str: ...
+    def answer(self, decision: AnyDecision) -> str: ...
 
 
 class CoachLike(Protocol):
@@ -31,11 +31,11 @@ class CoachLike(Protocol):
     @property
     def solved(self) -> Solved: ...
 
-    def advice(self, decision: Decision[Any]) -> Choices | None:
+    def advice(self, decision: AnyDecision) -> Choices | None:
         """The worth of each answer; None where the solution does not have the spot."""
 
 
-ReadChart = Callable[[Decision[Any]], str]
+ReadChart = Callable[[AnyDecision], str]
 
 
 class Style(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,16 +121,16 @@ class Bot:
     def bonus_stake(self, least: int, most: int | None, chips: int) -> int:
         return least
 
-    def answer(self, decision: Decision[Any]) -> str:
+    def answer(self, decision: AnyDecision) -> str:
         """The answer, in whole dollars where that is allowed."""
         return in_dollars(self.choice(decision), decision)
 
-    def choice(self, decision: Decision[Any]) -> str:
+    def choice(self, decision: AnyDecision) -> str:
         """The house way where one is printed, else the decision's default."""
-        return str(decision.default.value)
+        return decision.default.value
 
 
-def in_dollars(answer: str, decision: Decision[Any]) -> str:
+def in_dollars(answer: str, decision: AnyDecision) -> str:
     """The answer with its amount in whole dollars where that is legal; the most stays the most."""
     for choice in decision.legal:
         if isinstance(choice, Range) and (meant := choice.read(answer)):
@@ -149,7 +149,7 @@ class ByChart(Bot):
         super().__init__(random, bank=bank)
         self._read = read
 
-    def choice(self, decision: Decision[Any]) -> str:
+    def choice(self, decision: AnyDecision) -> str:
         return self._read(decision)
 
 
@@ -167,7 +167,7 @@ class BestPlay(Bot):
     def line(self, terms: Terms) -> Wager:
         return max(terms.game_wagers, key=lambda wager: self._worth[wager.name])
 
-    def choice(self, decision: Decision[Any]) -> str:
+    def choice(self, decision: AnyDecision) -> str:
         """The best answer, drawn where best play is mixed; the house way for an unknown spot."""
         spot = self._coach.advice(decision)
         if spot is None:
@@ -177,12 +177,12 @@ class BestPlay(Bot):
         return self._random.choices(list(spot.mixed), [float(p) for p in spot.mixed.values()])[0]
 
 
-def best_legal(spot: Choices, decision: Decision[Any]) -> str:
+def best_legal(spot: Choices, decision: AnyDecision) -> str:
     """The legal answer that is worth most."""
     for word in sorted(spot.worth, key=lambda answer: -spot.worth[answer]):
         if decision.accepts(word):
             return word
-    return str(decision.default.value)
+    return decision.default.value
 
 
 class AtRandom(Bot):
@@ -205,8 +205,8 @@ class AtRandom(Bot):
     def bonus_stake(self, least: int, most: int | None, chips: int) -> int:
         return self.stake(least, most, chips)
 
-    def choice(self, decision: Decision[Any]) -> str:
+    def choice(self, decision: AnyDecision) -> str:
         drawn = self._random.choice(decision.legal)
         if isinstance(drawn, Range):
             return f"{drawn.word} {written(self._random.randint(drawn.least, drawn.most))}"
-        return str(drawn.value)
+        return drawn.value

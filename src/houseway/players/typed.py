@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from houseway.errors import HousewayError, UnknownName, listed
 from houseway.money import cents
-from houseway.round import Choice, Decision, Range, written
+from houseway.round import AnyDecision, Choice, Range, written
 from houseway.table.terms import Terms
 
 _AMOUNT = re.compile(r"\$?\d{1,9}(?:\.\d{1,2})?", re.ASCII)
@@ -65,7 +64,7 @@ def read_choice(text: str, words: Iterable[str]) -> str:
 SHORT = {"f": "fold", "k": "check", "c": "call", "b": "bet", "r": "raise"}
 
 
-def read_move(text: str, decision: Decision[Any]) -> str:
+def read_move(text: str, decision: AnyDecision) -> str:
     """The legal answer meant by `r 30`, `30`, `all-in`, or `c` where only a check is legal."""
     typed = " ".join(text.lower().replace("$", "").split())
     sized = next((choice for choice in decision.legal if isinstance(choice, Range)), None)
@@ -79,11 +78,11 @@ def read_move(text: str, decision: Decision[Any]) -> str:
         word = "check"
     if word in ("bet", "raise", "complete") and sized is not None:
         return f"{sized.word} {rest}".strip()  # people mix up bet and raise
-    plain = [str(choice.value) for choice in decision.legal if isinstance(choice, Choice)]
+    plain = [choice.value for choice in decision.legal if isinstance(choice, Choice)]
     return read_choice(f"{word} {rest}".strip(), plain)
 
 
-def _all_in(sized: Range | None, decision: Decision[Any]) -> str:
+def _all_in(sized: Range | None, decision: AnyDecision) -> str:
     """All-in as the raise or call it amounts to; else `all-in` itself, which is then refused."""
     sums = decision.sums
     if sized is not None and sized.most == sums.get("bet", 0) + sums["chips"]:

@@ -14,6 +14,8 @@ from houseway.round.claims import (
 )
 from houseway.round.decision import (
     Amount,
+    Answerable,
+    AnyDecision,
     Choice,
     Decision,
     Draw,
@@ -35,6 +37,7 @@ from houseway.round.family import (
     PotBot,
     PotFamily,
     PotPlayer,
+    Run,
     Seen,
     Simulation,
     Units,
@@ -65,9 +68,9 @@ from houseway.round.log import (
     Settled,
     Shown,
     Won,
-    holder,
     view,
 )
+from houseway.round.names import SEATS, Names
 from houseway.round.pot import (
     PLENTY,
     Contest,
@@ -87,11 +90,14 @@ from houseway.round.raises import Raises
 __all__ = [
     "PLAYER_DEALER",
     "PLENTY",
+    "SEATS",
     "Added",
     "Advice",
     "Amount",
     "Answer",
+    "Answerable",
     "Answered",
+    "AnyDecision",
     "AnyEvent",
     "Asked",
     "Award",
@@ -122,6 +128,7 @@ __all__ = [
     "LimitKind",
     "Log",
     "Named",
+    "Names",
     "NewRound",
     "Next",
     "Noted",
@@ -143,6 +150,7 @@ __all__ = [
     "Revealed",
     "Rolled",
     "Round",
+    "Run",
     "Seen",
     "Settled",
     "Shown",
@@ -160,7 +168,6 @@ __all__ = [
     "count_rows",
     "decided",
     "gain",
-    "holder",
     "is_name",
     "judge",
     "opponents",

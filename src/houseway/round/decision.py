@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -136,20 +136,21 @@ class Answerable(Protocol):
     """A possible answer; its value is what a script writes."""
 
     @property
-    def value(self) -> Any: ...
+    def value(self) -> str: ...
 
 
 C = TypeVar("C", bound=Answerable)
+C_co = TypeVar("C_co", bound=Answerable, covariant=True)
 
 
-class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
+class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     """A question to one bettor. `default` is the answer when time runs out: the house way, if
     printed."""
 
     who: Bettor
     question: str
-    legal: tuple[C, ...]
-    default: C
+    legal: tuple[C_co, ...]
+    default: C_co
     situation: str = ""  # its name in the strategy chart, such as `5 against 6`
     seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider can see: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
@@ -159,7 +160,7 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
     volunteer: bool = False  # a script may leave it out, which means the default
 
-    def read(self, answer: str) -> C:
+    def read(self, answer: str) -> C_co:
         """The choice a text stands for; raises `IllegalChoice` on anything else."""
         found = self._find(answer)
         if found is None:
@@ -170,7 +171,7 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     def accepts(self, answer: str) -> bool:
         return self._find(answer) is not None
 
-    def _find(self, answer: str) -> C | None:
+    def _find(self, answer: str) -> C_co | None:
         """The legal choice an answer names, with its amount or cards, if there is one."""
         for choice in self.legal:
             if choice.value == answer and isinstance(choice, Choice):
@@ -180,20 +181,20 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         for choice in self.legal:
             if isinstance(choice, Range | Some):
                 if found := choice.read(given):
-                    return cast(C, found)
+                    return cast(C_co, found)
             elif given == choice.value or (isinstance(choice, Times) and choice.is_(given, alone)):
                 return choice
         return None
 
     @property
     def words(self) -> tuple[str, ...]:
-        return tuple(str(choice.value) for choice in self.legal)
+        return tuple(choice.value for choice in self.legal)
 
     @property
     def openings(self) -> tuple[str, ...]:
         """The legal answers without their amounts and cards."""
         return tuple(
-            choice.word if isinstance(choice, Range) else str(choice.value) for choice in self.legal
+            choice.word if isinstance(choice, Range) else choice.value for choice in self.legal
         )
 
     @property
@@ -206,7 +207,10 @@ class Decision(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return f"{self.question}: {calls}, {money(self.sums['pot'])} in the pot"
 
 
-class Together(msgspec.Struct, Generic[C], frozen=True):
+AnyDecision: TypeAlias = Decision[Answerable]
+
+
+class Together(msgspec.Struct, Generic[C_co], frozen=True):
     """Questions to several bettors at once; the round gets a mapping of answers."""
 
-    decisions: tuple[Decision[C], ...]
+    decisions: tuple[Decision[C_co], ...]

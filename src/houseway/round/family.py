@@ -13,7 +13,7 @@ from houseway.odds import Choices, Rule, Sampled, Solved
 from houseway.round.awards import Award
 from houseway.round.bettor import Bets
 from houseway.round.claims import Fact, Finished
-from houseway.round.decision import Decision
+from houseway.round.decision import AnyDecision
 from houseway.round.flow import Round
 from houseway.round.hint import Hint
 from houseway.round.log import Event, Log
@@ -104,7 +104,7 @@ class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     in_words: Callable[[S], Iterable[Said]]  # the rules of a sheet
     odds: Callable[[], FamilyOdds[S]]  # imports the module, and Numba, only when called
     exhaustive: tuple[frozenset[str], ...] = ()  # sets of facts of which one always holds
-    by_chart: Callable[[S, tuple[Rule, ...], Decision[Any]], str] | None = None  # an answer
+    by_chart: Callable[[S, tuple[Rule, ...], AnyDecision], str] | None = None  # an answer
     awards: Callable[[S, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
     one_hand: bool = False  # all spots of a seat are wagers on one hand
 
@@ -115,7 +115,7 @@ class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 class PotPlayer(Protocol):
     """A player of a pot game who answers decisions."""
 
-    def answer(self, decision: Decision[Any]) -> str: ...
+    def answer(self, decision: AnyDecision) -> str: ...
 
 
 class PotBot(PotPlayer, Protocol):
@@ -143,7 +143,7 @@ class PhhHand(Protocol):
     @property
     def finishing_stacks(self) -> Sequence[float] | None: ...
 
-    def answer(self, decision: Decision[Any]) -> tuple[str, str]:
+    def answer(self, decision: AnyDecision) -> tuple[str, str]:
         """The place of the next recorded action, and what it answers."""
         ...
 
@@ -206,6 +206,6 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
-    hint: Callable[[P, Decision[Any]], Hint]
+    hint: Callable[[P, AnyDecision], Hint]
     shape: Callable[[P], PotShape]  # what is shown down
     phh: Phh[P] | None = None

@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from houseway.round.bettor import Bettor
-from houseway.round.decision import Answerable, C, Decision, Together
+from houseway.round.decision import Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
-Question: TypeAlias = Decision[Any] | Together[Any]
+Question: TypeAlias = AnyDecision | Together[Answerable]
 Round: TypeAlias = Generator[Question, Any, R]
 
 
@@ -65,13 +65,13 @@ class Playing(Generic[R]):
         self.answers: list[Answer] = []
         self.number = 0  # of the open question; an answer to any other is stale
         self.result: R | None = None
-        self._open: dict[Bettor, Decision[Any]] = {}
+        self._open: dict[Bettor, AnyDecision] = {}
         self._together = False
         self._given: dict[Bettor, Answerable] = {}
         self._step(None)
 
     @property
-    def pending(self) -> tuple[Decision[Any], ...]:
+    def pending(self) -> tuple[AnyDecision, ...]:
         """The open questions, in the order they were asked."""
         if not self._given:
             return tuple(self._open.values())
@@ -87,7 +87,7 @@ class Playing(Generic[R]):
         decision = self._open[who]
         choice = decision.read(word)
         self._given[who] = choice
-        said = str(choice.value)
+        said = choice.value
         self.answers.append(Answer(who, said, by_default))
         self._log.add(Answered(who, said, by_default, decision.costs.get(said, 0)))
         if len(self._given) == len(self._open):
@@ -95,7 +95,7 @@ class Playing(Generic[R]):
 
     def time_out(self, who: Bettor) -> None:
         """Answers by the decision's default, marked as such."""
-        self.answer(who, str(self._open[who].default.value), by_default=True)
+        self.answer(who, self._open[who].default.value, by_default=True)
 
     def _step(self, given: dict[Bettor, Answerable] | Answerable | None) -> None:
         """Advances to the next question; `given` maps bettors to answers if several were asked."""

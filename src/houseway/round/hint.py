@@ -1,11 +1,11 @@
 """Advice on a decision at the table."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from houseway.cards import Card
-from houseway.round.decision import Decision
+from houseway.round.decision import AnyDecision
 
 
 class Hint(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +18,6 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True):
     error: float | None = None
 
 
-def opponents(decision: Decision[Any]) -> dict[str, tuple[Card, ...]]:
+def opponents(decision: AnyDecision) -> dict[str, tuple[Card, ...]]:
     """The cards the other players in a hand show, by seat."""
     return {name: cards for name, cards in decision.seen.items() if name.isdigit()}

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -10,18 +10,55 @@ from houseway.cards import HIDDEN, Card, show
 from houseway.hands.rank import Rank
 from houseway.money import Entry, money
 from houseway.round.bettor import Bettor
-from houseway.round.decision import Decision
+from houseway.round.decision import AnyDecision
+from houseway.round.names import SEATS, Names
+from houseway.round.words import capital
 
 Audience = frozenset[int] | None  # None: everybody
 NOBODY: Audience = frozenset()
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
-    """Something that happened; `str` puts it in plain words."""
+    """Something that happened; `words` put it plainly, `str` by seats and names of wagers."""
+
+    def words(self, names: Names) -> str:
+        return capital(self.sentence(names))
+
+    def sentence(self, names: Names) -> str:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.words(SEATS)
+
+    @property
+    def about(self) -> int | None:
+        """The seat it is about, if it is about one."""
+        return None
 
     def seen_by(self, seat: int | None) -> "Event":
         """The event as a seat may see it; None is somebody without a seat."""
         return self
+
+
+class OfBettor(Event, frozen=True):
+    """Something a bettor does, or that happens to one."""
+
+    who: Bettor
+
+    @property
+    def about(self) -> int | None:
+        return self.who.seat
+
+
+class OfHand(Event, frozen=True):
+    """Cards of a hand: `player`, `banker`, `bank`, `board`, or that of a seat."""
+
+    to: str
+
+    @property
+    def about(self) -> int | None:
+        seat = self.to.partition("/")[0]
+        return int(seat) if seat.isdigit() else None
 
 
 class NewRound(Event, frozen=True, tag=True):
@@ -29,7 +66,7 @@ class NewRound(Event, frozen=True, tag=True):
 
     round: int
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         return f"Round {self.round}."
 
 
@@ -39,7 +76,7 @@ class Committed(Event, frozen=True, tag=True):
     shoe: int
     commitment: str
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         return f"Shoe {self.shoe} is shuffled; fingerprint {self.commitment[:16]}…"
 
 
@@ -49,7 +86,7 @@ class Revealed(Event, frozen=True, tag=True):
     shoe: int
     seed: str
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         return f"Shoe {self.shoe} is done; its seed was {self.seed}"
 
 
@@ -59,57 +96,55 @@ class Banked(Event, frozen=True, tag=True):
     seat: int
     bank: int
 
-    def __str__(self) -> str:
-        return f"Seat {self.seat} is the player-dealer and puts up {money(self.bank)}."
+    def sentence(self, names: Names) -> str:
+        who = names.account(str(self.seat))
+        return f"{who} is the player-dealer and puts up {money(self.bank)}."
 
 
-class Placed(Event, frozen=True, tag=True):
+class Placed(OfBettor, frozen=True, tag=True):
     """A wager placed before the deal."""
 
-    who: Bettor
     wager: str
     cents: int
 
-    def __str__(self) -> str:
-        return f"{_cap(self.who)} bets {money(self.cents)} on {self.wager}."
+    def sentence(self, names: Names) -> str:
+        return f"{names.bettor(self.who)} bets {money(self.cents)} on {names.wager(self.wager)}."
 
 
-class Added(Event, frozen=True, tag=True):
+class Added(OfBettor, frozen=True, tag=True):
     """Money put on a wager during the round; a negative amount is money taken back."""
 
-    who: Bettor
     wager: str
     cents: int
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
+        who, wager = names.bettor(self.who), names.wager(self.wager)
         if self.cents < 0:
-            return f"{_cap(self.who)} takes {money(-self.cents)} back from {self.wager}."
-        return f"{_cap(self.who)} puts {money(self.cents)} on {self.wager}."
+            return f"{who} takes {money(-self.cents)} back from {wager}."
+        return f"{who} puts {money(self.cents)} on {wager}."
 
 
-class ForcedBet(Event, frozen=True, tag="Put"):
+class ForcedBet(OfBettor, frozen=True, tag="Put"):
     """Chips a seat must put in: an ante, a blind, a bring-in."""
 
-    who: Bettor
     what: str
     cents: int
 
-    def __str__(self) -> str:
-        return f"{_cap(self.who)} posts {money(self.cents)}: {self.what}."
+    def sentence(self, names: Names) -> str:
+        return f"{names.bettor(self.who)} posts {money(self.cents)}: {self.what}."
 
 
-class Won(Event, frozen=True, tag=True):
+class Won(OfBettor, frozen=True, tag=True):
     """A pot, or part of one, won by a seat."""
 
-    who: Bettor
     cents: int
     of: str
     reason: str
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         why = f", with {self.reason}" if self.reason else ": everybody else folded"
         what = f"{money(self.cents)}, {self.of}" if self.cents else f"{self.of}, which is empty"
-        return f"{_cap(self.who)} wins {what}{why}."
+        return f"{names.bettor(self.who)} wins {what}{why}."
 
 
 class Burned(Event, frozen=True, tag=True):
@@ -118,14 +153,13 @@ class Burned(Event, frozen=True, tag=True):
     count: int
     why: str
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         return f"{self.count} card{'s' * (self.count > 1)} burned ({self.why})."
 
 
-class Dealt(Event, frozen=True, tag=True):
+class Dealt(OfHand, frozen=True, tag=True):
     """Cards dealt to `player`, `banker`, `bank`, `board` or a seat; `sees` may look at them."""
 
-    to: str
     cards: tuple[Card, ...]
     sees: Audience = None
 
@@ -134,31 +168,33 @@ class Dealt(Event, frozen=True, tag=True):
             return self
         return Dealt(self.to, (HIDDEN,) * len(self.cards), self.sees)
 
-    def __str__(self) -> str:
-        return f"{recipient(self.to)} gets {show(self.cards)}."
+    def sentence(self, names: Names) -> str:
+        return f"{names.recipient(self.to)} gets {show(self.cards)}."
 
 
-class Opened(Event, frozen=True, tag=True):
+class Opened(OfHand, frozen=True, tag=True):
     """Face-down cards turned up."""
 
-    to: str
     cards: tuple[Card, ...]
     says: str = ""
 
-    def __str__(self) -> str:
-        return f"{recipient(self.to)} shows {show(self.cards)}{': ' * bool(self.says)}{self.says}."
+    def sentence(self, names: Names) -> str:
+        return shown(names.recipient(self.to), self.cards, self.says)
 
 
-class Shown(Event, frozen=True, tag=True):
+class Shown(OfHand, frozen=True, tag=True):
     """A hand turned up at the showdown, with what it is worth."""
 
-    to: str
     cards: tuple[Card, ...]
     ranks: tuple[Rank, ...]
 
-    def __str__(self) -> str:
-        words = "; ".join(dict.fromkeys(rank.words for rank in self.ranks))
-        return f"{recipient(self.to)} shows {show(self.cards)}{': ' * bool(words)}{words}."
+    def sentence(self, names: Names) -> str:
+        ranks = dict.fromkeys(rank.words for rank in self.ranks)
+        return shown(names.recipient(self.to), self.cards, "; ".join(ranks))
+
+
+def shown(who: str, cards: tuple[Card, ...], says: str) -> str:
+    return f"{who} shows {show(cards)}{': ' * bool(says)}{says}."
 
 
 class Rolled(Event, frozen=True, tag=True):
@@ -166,31 +202,29 @@ class Rolled(Event, frozen=True, tag=True):
 
     dice: tuple[int, ...]
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         shown = " ".join(map(str, self.dice))
         return f"The player-dealer shakes the cup: {shown}, total {sum(self.dice)}."
 
 
-class Asked(Event, frozen=True, tag=True):
+class Asked(OfBettor, frozen=True, tag=True):
     """A question put to a bettor, with the legal answers."""
 
-    who: Bettor
     question: str
     legal: tuple[str, ...]
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         legal = f" ({', '.join(self.legal)})" if self.legal else ""
-        return f"{_cap(self.who)} is asked: {self.question}{legal}"
+        return f"{names.bettor(self.who)} is asked: {names.text(self.question)}{legal}"
 
     def seen_by(self, seat: int | None) -> "Asked":
         """The question hidden from others: its words and answers can give the seat's cards away."""
         return self if seat == self.who.seat else Asked(self.who, "a decision", ())
 
 
-class Answered(Event, frozen=True, tag=True):
+class Answered(OfBettor, frozen=True, tag=True):
     """A bettor's answer; `by_default` when time ran out."""
 
-    who: Bettor
     choice: str
     by_default: bool = False
     cents: int = 0  # put into the pot by a choice that names no amount, such as a call
@@ -201,9 +235,9 @@ class Answered(Event, frozen=True, tag=True):
             return self
         return Answered(self.who, without_cards(self.choice), self.by_default, self.cents)
 
-    def __str__(self) -> str:
+    def sentence(self, names: Names) -> str:
         late = " (time ran out)" if self.by_default else ""
-        return f"{_cap(self.who)}: {self.choice}{late}."
+        return f"{names.bettor(self.who)}: {self.choice}{late}."
 
 
 class Noted(Event, frozen=True, tag=True):
@@ -217,8 +251,8 @@ class Noted(Event, frozen=True, tag=True):
             return self
         return Noted("…", self.sees)
 
-    def __str__(self) -> str:
-        return self.says
+    def sentence(self, names: Names) -> str:
+        return names.text(self.says)
 
 
 class Button(Event, frozen=True, tag=True):
@@ -228,14 +262,15 @@ class Button(Event, frozen=True, tag=True):
     direction: str
     why: str
 
-    def __str__(self) -> str:
-        return f"Settlement starts at seat {self.seat}, {self.direction}: {self.why}."
+    def sentence(self, names: Names) -> str:
+        person = names.people.get(str(self.seat))
+        first = f"with {person}" if person else f"at seat {self.seat}"
+        return f"Settlement starts {first}, {self.direction}: {self.why}."
 
 
-class Settled(Event, frozen=True, tag=True):
+class Settled(OfBettor, frozen=True, tag=True):
     """A wager settled: what it won or lost, in cents, and why."""
 
-    who: Bettor
     wager: str
     stake: int
     result: str
@@ -243,12 +278,14 @@ class Settled(Event, frozen=True, tag=True):
     paid: int
     reason: str
 
-    def __str__(self) -> str:
-        amount = {"win": "wins", "lose": "loses"}.get(self.result)
-        won = f" {amount} {money(abs(self.paid))}" if amount else f": {self.result}"
-        idle = self.stake - self.covered if amount else 0
+    def sentence(self, names: Names) -> str:
+        verb = {"win": "wins", "lose": "loses"}.get(self.result)
+        ends = f"{verb} {money(abs(self.paid))}" if verb else self.result
+        idle = self.stake - self.covered if verb else 0
         back = f" {money(idle)} had no action and is returned." if idle else ""
-        return f"{_cap(self.who)}, {self.wager} {money(self.stake)}{won}. {self.reason}.{back}"
+        bet = f"{money(self.stake)} on {names.wager(self.wager)}"
+        why = names.text(self.reason)
+        return f"{names.bettor(self.who)}, {bet}: {ends}. {why}.{back}"
 
 
 class Posted(Event, frozen=True, tag=True):
@@ -256,9 +293,10 @@ class Posted(Event, frozen=True, tag=True):
 
     entry: Entry
 
-    def __str__(self) -> str:
-        parts = ", ".join(f"{holder(p.account)} {money(p.cents)}" for p in self.entry.postings)
-        return f"{self.entry.cause[:1].upper()}{self.entry.cause[1:]}: {parts}."
+    def sentence(self, names: Names) -> str:
+        postings = self.entry.postings
+        parts = ", ".join(f"{names.account(p.account)} {money(p.cents)}" for p in postings)
+        return f"{names.text(self.entry.cause)}: {parts}."
 
 
 AnyEvent = (
@@ -312,7 +350,7 @@ class Log:
         """Adds events to be made on reading; what they are made from must not change."""
         self._unread.append(telling)
 
-    def asked(self, decision: Decision[Any]) -> None:
+    def asked(self, decision: AnyDecision) -> None:
         self.later(lambda: (asked(decision),))
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
@@ -345,7 +383,7 @@ class Quiet(Log):
         pass
 
 
-def asked(decision: Decision[Any]) -> Asked:
+def asked(decision: AnyDecision) -> Asked:
     return Asked(decision.who, decision.text, decision.words)
 
 
@@ -360,32 +398,3 @@ _CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|XX)\b")
 def without_cards(text: str) -> str:
     """`discard 2c 3h` → `discard ?? ??`."""
     return _CARD.sub(HIDDEN, text)
-
-
-def holder(account: str) -> str:
-    """`3` → `seat 3`; any other account is its own name."""
-    return f"seat {account}" if account.isdigit() else account
-
-
-PLACES = {
-    "bank": "The player-dealer",
-    "bank2": "The player-dealer's new hand",
-    "board": "The board",
-    "board2": "The second board",
-    "burn": "The new shoe",
-}
-
-
-def recipient(to: str) -> str:
-    """`3/2` → `Seat 3, hand 2`; a hand that a family calls `player` is `The Player hand`."""
-    if to in PLACES:
-        return PLACES[to]
-    if to.isalpha():
-        return f"The {to.capitalize()} hand"
-    seat, _, hand = to.partition("/")
-    return f"Seat {seat}, hand {hand}" if hand else f"Seat {seat}"
-
-
-def _cap(who: Bettor) -> str:
-    text = str(who)
-    return text[:1].upper() + text[1:]

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Cup, NoDice, SeededCup, StackedCup, derived_seed, named_seed
 from houseway.errors import ScriptError
 from houseway.money import Limits, cents, dollars, money, signed
-from houseway.round import Bets, Bettor, Event, Log, Posted, Settled, is_name
+from houseway.round import Bets, Bettor, Event, Log, Names, Posted, Settled, is_name
 from houseway.script.script import (
     Answers,
     Script,
@@ -72,7 +72,7 @@ class BankedScript(Script, frozen=True, kw_only=True):
         }
 
 
-def read_banked(raw: Mapping[str, Any]) -> BankedScript:
+def read_banked(raw: Mapping[str, object]) -> BankedScript:
     return decode_script(raw, BankedScript, ScriptSeat)
 
 
@@ -208,8 +208,9 @@ def _cup(script: BankedScript) -> Cup:
 class SettledBanked(SettledScript):
     """A round played out and settled."""
 
+    game: BankedGame
+
     def __init__(self, game: BankedGame, bets: Bets, log: Log, outcome: BankedOutcome) -> None:
-        self.id, self.title = game.id, game.sheet.title
         self.game, self.bets, self.log, self.outcome = game, bets, log, outcome
 
     @property
@@ -224,7 +225,7 @@ class SettledBanked(SettledScript):
         return {
             "game": self.game.id,
             "readings": dict(self.game.readings),
-            "events": [str(event) for event in self.log.events],
+            "events": self.words,
             "claims": [
                 {
                     "order": order,
@@ -261,14 +262,17 @@ class SettledBanked(SettledScript):
 
     def blocks(self) -> Iterator[Block]:
         """The claims in the order they are settled, then the money."""
+        names = self.game.names()
         yield Block(
             heading="Claims, in the order they are settled",
             columns=("", "who", "wager", "stake", "result", "covered", "paid", "why"),
-            rows=tuple(_claim(n, row) for n, row in enumerate(self.outcome.honoured, start=1)),
+            rows=tuple(
+                _claim(n, row, names) for n, row in enumerate(self.outcome.honoured, start=1)
+            ),
             right=("", "stake", "covered", "paid"),
         )
         uncovered = tuple(
-            f"{row.claim.bettor}, {row.claim.wager}: {money(row.uncovered)} goes back"
+            f"{row.claim.bettor}, {names.title(row.claim.wager)}: {money(row.uncovered)} returned"
             for row in self.outcome.honoured
             if row.uncovered
         )
@@ -303,12 +307,12 @@ class SettledBanked(SettledScript):
         return f"Seat {account}" if account.isdigit() else f"{account}, backline"
 
 
-def _claim(order: int, row: Honoured) -> tuple[str, ...]:
+def _claim(order: int, row: Honoured, names: Names) -> tuple[str, ...]:
     claim = row.claim
     return (
         str(order),
         str(claim.bettor),
-        claim.wager,
+        names.title(claim.wager),
         money(claim.stake),
         row.result,
         money(row.covered),

@@ -78,7 +78,7 @@ class PotScript(Script, frozen=True, kw_only=True):
     first: int | None = None
 
 
-def read_pot(raw: Mapping[str, Any]) -> PotScript:
+def read_pot(raw: Mapping[str, object]) -> PotScript:
     return decode_script(raw, PotScript, PotSeat)
 
 
@@ -98,7 +98,7 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         raise ScriptError("limit", str(error)) from None
     answer_all(round, answers, shoe)
     assert round.outcome is not None, "a hand that is over is settled"
-    return SettledPot(game.id, game.sheet.title, game.readings, log, round.outcome)
+    return SettledPot(game, log, round.outcome)
 
 
 def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
@@ -231,11 +231,8 @@ def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
 class SettledPot(SettledScript):
     """A hand played out and paid."""
 
-    def __init__(
-        self, id: str, title: str, readings: Mapping[str, str], log: Log, outcome: PotOutcome
-    ) -> None:
-        self.id, self.title, self.readings = id, title, readings
-        self.log, self.outcome = log, outcome
+    def __init__(self, game: PotGame, log: Log, outcome: PotOutcome) -> None:
+        self.game, self.log, self.outcome = game, log, outcome
 
     @property
     def told_below(self) -> tuple[type[Event], ...]:
@@ -248,9 +245,9 @@ class SettledPot(SettledScript):
             fees["pot" if fee.seat is None else str(fee.seat)] += fee.cents
         kill, leg = outcome.next.kill, outcome.next.leg
         return {
-            "game": self.id,
-            "readings": dict(self.readings),
-            "events": [str(event) for event in self.log.events],
+            "game": self.game.id,
+            "readings": dict(self.game.readings),
+            "events": self.words,
             "claims": [],
             "pots": [
                 {

@@ -80,7 +80,7 @@ def read_script(path: Path) -> dict[str, Any]:
     return raw
 
 
-def decode_script(raw: Mapping[str, Any], kind: type[P], seat: type[ScriptPart]) -> P:
+def decode_script(raw: Mapping[str, object], kind: type[P], seat: type[ScriptPart]) -> P:
     """The keys of a script; each seat is read separately, so that an error names it."""
     seats = raw.get("seats")
     if isinstance(seats, dict):
@@ -112,7 +112,7 @@ def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> Non
         seat = decision.who.seat
         place, given = answers[decision.who.account]
         if decision.volunteer and not (given and decision.accepts(given[0][1])):
-            round.answer(decision.who, str(decision.default.value), by_default=True)
+            round.answer(decision.who, decision.default.value, by_default=True)
             continue
         if not given:
             raise ScriptError(

@@ -1,12 +1,13 @@
 """A settled script of any kind of game, as data and as text for a person."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from houseway.round import Event, Log
+from houseway.table.game import Game
 
 
 class Block(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,8 +23,7 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
 class SettledScript(ABC):
     """The result of a scripted round."""
 
-    id: str
-    title: str
+    game: Game
     log: Log
 
     @abstractmethod
@@ -42,4 +42,13 @@ class SettledScript(ABC):
     @property
     def course(self) -> list[str]:
         """The course of the round in words, without the events that the blocks show."""
-        return [str(e) for e in self.log.events if not isinstance(e, self.told_below)]
+        return self._words(e for e in self.log.events if not isinstance(e, self.told_below))
+
+    @property
+    def words(self) -> list[str]:
+        """All events in words."""
+        return self._words(self.log.events)
+
+    def _words(self, events: Iterable[Event]) -> list[str]:
+        names = self.game.names()
+        return [event.words(names) for event in events]

@@ -7,11 +7,9 @@ from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import PurePosixPath
-from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, route
-from litestar.datastructures import State
+from litestar import Litestar, Response, route
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -23,7 +21,7 @@ from houseway.errors import HousewayError, NoSheet, UnknownName
 from houseway.server.guard import HEADERS, Guard
 from houseway.server.hall import Hall, Unknown
 from houseway.server.processes import Busy
-from houseway.server.rest import HANDLERS
+from houseway.server.rest import HANDLERS, AnyRequest
 from houseway.server.settings import Settings
 from houseway.server.socket import socket
 from houseway.server.store import NotOwned, Store, Unsaved
@@ -115,7 +113,7 @@ async def answer(send: Send, status: int, why: str) -> None:
 # ---- errors ----
 
 
-def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[str, Any]]:
+def refused(_: AnyRequest, error: HousewayError) -> Response[dict[str, object]]:
     """The response to a refused request: the reason in one line."""
     status = 400
     missing = isinstance(error, UnknownName) and "game" in error.kind
@@ -126,18 +124,18 @@ def refused(_: Request[Any, Any, State], error: HousewayError) -> Response[dict[
     return Response({"status_code": status, "detail": str(error)}, status_code=status)
 
 
-def error_response(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:
-    body: dict[str, Any] = {"status_code": error.status_code, "detail": error.detail}
+def error_response(_: AnyRequest, error: HTTPException) -> Response[dict[str, object]]:
+    body: dict[str, object] = {"status_code": error.status_code, "detail": error.detail}
     if error.extra:
         body["extra"] = error.extra
     return Response(body, status_code=error.status_code)
 
 
-def nested(_: Request[Any, Any, State], error: RecursionError) -> Response[dict[str, Any]]:
+def nested(_: AnyRequest, error: RecursionError) -> Response[dict[str, object]]:
     return Response({"status_code": 400, "detail": "nested too deeply"}, status_code=400)
 
 
-def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
+def broken(request: AnyRequest, error: Exception) -> Response[dict[str, object]]:
     """The response to a bug of ours: details go to the log, not to the client."""
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
     return Response({"status_code": 500, "detail": "internal error"}, status_code=500)
@@ -147,7 +145,7 @@ def broken(request: Request[Any, Any, State], error: Exception) -> Response[dict
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(request: Request[Any, Any, State]) -> Response[bytes]:
+async def page(request: AnyRequest) -> Response[bytes]:
     """The page's files; every other path is a route within the page."""
     wanted = PurePosixPath("/" + request.url.path.lstrip("/")).relative_to("/")
     root = files("houseway.server") / "page"

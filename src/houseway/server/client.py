@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from typing import Any
 
 from houseway.server.settings import Settings
 from houseway.server.tokens import Guest
@@ -61,5 +60,5 @@ class Client:
     def __hash__(self) -> int:
         return id(self)
 
-    def __eq__(self, other: Any) -> bool:
+    def __eq__(self, other: object) -> bool:
         return self is other

@@ -104,7 +104,7 @@ class Desk:
     def refuse(self, id: int | None, why: str, *, stale: bool = False) -> None:
         self._reply({"is": "refused", "id": id, "why": why, "stale": stale})
 
-    def _reply(self, message: Mapping[str, Any]) -> None:
+    def _reply(self, message: Mapping[str, object]) -> None:
         self._client.send(msgspec.json.encode(message))
 
     # ---- watching ----
@@ -171,7 +171,7 @@ class Desk:
         act = Replied(who=question.who, answer=command.answer)
         await self._answered(live, question, act)
 
-    async def _answered(self, live: LiveTable, question: Question, act: Any) -> None:
+    async def _answered(self, live: LiveTable, question: Question, act: AnyAct) -> None:
         still = lambda: question.number == live.table.number  # noqa: E731
         if not await live.act(act, still):
             raise Stale(STALE)

@@ -2,8 +2,9 @@
 
 import msgspec
 
-from houseway.game import KINDS, Game, PotGame, catalogue, house_names, kind_of, laid_on, sections
+from houseway.game import KINDS, Game, catalogue, house_names, kind_of, laid_on, sections
 from houseway.kinds.form import HostForm, Titled, titled
+from houseway.sheet import catalogue_families
 from houseway.words import Section
 
 
@@ -15,6 +16,10 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     house: str
     house_name: str
     family: str
+    family_title: str
+    family_says: str
+    family_finds: str  # words that find the games of the family
+    family_place: int  # in the order of the lobby
     bgc_id: str
     source: str
     status: str
@@ -35,12 +40,17 @@ class GamePage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rows() -> list[GameRow]:
-    names = house_names()
+    names, families = house_names(), catalogue_families()
+    places = {family: place for place, family in enumerate(families)}
     return [
         GameRow(
             **msgspec.structs.asdict(row),
             house_name=names[row.house],
-            pot_game=kind_of(row.id).name == PotGame.kind,
+            family_title=families[row.family].title,
+            family_says=families[row.family].says,
+            family_finds=families[row.family].finds or families[row.family].title,
+            family_place=places[row.family],
+            pot_game=kind_of(row.id).games.for_pot,
         )
         for row in catalogue()
     ]

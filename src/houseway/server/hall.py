@@ -6,7 +6,6 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import Any
 
 import msgspec
 
@@ -15,8 +14,9 @@ from houseway.errors import HousewayError, TableError
 from houseway.game import open_table
 from houseway.server.bots import company
 from houseway.server.client import Client
-from houseway.server.live import LiveTable, Rebuilt, rebuilt
+from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
+from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import OpenedTable, Store
 from houseway.server.tokens import Guest, Tokens
@@ -72,7 +72,7 @@ class Hall:
         self.processes.close()
         self.store.close()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -98,13 +98,9 @@ class Hall:
             await live.act(Closed(why="nobody was here"))
 
     def _let_go(self, live: LiveTable) -> None:
-        live.stop()
+        live.dismiss("it is closed")
         self.tables.pop(live.id, None)
         self.store.release(live.id)
-        gone = msgspec.json.encode({"is": "gone", "table": live.id, "why": "it is closed"})
-        for client in list(live.clients):
-            client.send(gone)
-            client.seen.pop(live.id, None)
 
     # ---- tables ----
 

@@ -77,7 +77,7 @@ class Slate:
 class Running(msgspec.Struct, frozen=True):
     number: int
     began: float
-    future: asyncio.Future[Any]
+    future: asyncio.Future[object]
 
 
 class Processes:
@@ -98,7 +98,7 @@ class Processes:
             self._pools.pop(pool, None)
             return await loop.run_in_executor(self._started(pool), work, *given)
 
-    def job(self, work: Callable[[Spec], Any], spec: Spec) -> Job:
+    def job(self, work: Callable[[Spec], object], spec: Spec) -> Job:
         """The job of this work, which the first call starts."""
         key = (work.__name__, spec)
         if key not in self._jobs:

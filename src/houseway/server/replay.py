@@ -81,7 +81,8 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
     numbered = list(enumerate(events, start=1))
     held = (a for a, who in found.people.items() if guest and who.guest == guest)
     seat = next((int(account) for account in held if account.isdigit()), None)
-    shown = [as_json(n, e) for n, e in numbered] if revealed else view(numbered, seat)
+    named = table.game.names(names(found))
+    shown = [as_json(n, e, named) for n, e in numbered] if revealed else view(numbered, seat, named)
     return Replay(
         round=found.round,
         revealed=revealed,

@@ -1,12 +1,12 @@
 """The tables of the store. Rows are added, never changed."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sqlalchemy import Column, Float, Integer, MetaData, String, Table, Text
 
 SCHEMA = "1"  # increased when the tables below change
 META = MetaData()
-Rows: TypeAlias = list[tuple[Table, dict[str, Any]]]
+Rows: TypeAlias = list[tuple[Table, dict[str, object]]]
 
 
 def _id() -> Column[str]:

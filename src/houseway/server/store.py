@@ -23,6 +23,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
+    Table,
     create_engine,
     event,
     exists,
@@ -122,7 +123,7 @@ class Store:
         self._writer = only_one(self._engine)
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self._claimed: set[str] = set()
-        self._backend: dict[str, Any] = {}  # PostgreSQL's process for the writing connection
+        self._backend: dict[str, object] = {}  # PostgreSQL's process for the writing connection
         try:
             self._create()
             kept = self.setting("schema", SCHEMA)
@@ -324,7 +325,7 @@ class Store:
             return Unsaved(f"nothing happened, as it could not be stored: {first_line(error)}")
 
     def _transaction(self, rows: Rows) -> HousewayError | None:
-        by_table: dict[Any, list[dict[str, Any]]] = {}
+        by_table: dict[Table, list[dict[str, object]]] = {}
         for table, row in rows:
             by_table.setdefault(table, []).append(row)
         try:
@@ -467,7 +468,7 @@ def held(connection: Connection) -> set[str]:
     return tables
 
 
-def backend(connection: Connection) -> dict[str, Any]:
+def backend(connection: Connection) -> dict[str, object]:
     """The PostgreSQL process of a connection, with its start time, as numbers are reused."""
     query = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
     return dict(connection.execute(text(query)).mappings().one())
@@ -478,7 +479,7 @@ def on_lock(connection: Connection, function: str, id: str) -> bool:
     return bool(connection.execute(text(f"SELECT {function}(:one, :two)"), names).scalar())
 
 
-def line_row(id: str, line: KeptLine) -> dict[str, Any]:
+def line_row(id: str, line: KeptLine) -> dict[str, object]:
     return {
         "id": id,
         "number": line.number,
@@ -489,7 +490,7 @@ def line_row(id: str, line: KeptLine) -> dict[str, Any]:
     }
 
 
-def act_row(id: str, number: int, at: float, act: AnyAct) -> dict[str, Any]:
+def act_row(id: str, number: int, at: float, act: AnyAct) -> dict[str, object]:
     return {"id": id, "number": number, "at": at, "body": msgspec.json.encode(act).decode()}
 
 

@@ -2,12 +2,16 @@
 
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from houseway.game import KINDS, BankedGame, Game, load, with_odds
-from houseway.round import Decision, Hint
+from houseway.round import AnyDecision, Hint
+
+if TYPE_CHECKING:  # NumPy comes with the package
+    from houseway.analysis import Coach
+    from houseway.analysis.reports import OddsReport, StrategyReport
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -29,13 +33,13 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
-def coach(spec: Spec) -> Any:
+def coach(spec: Spec) -> "Coach":
     from houseway.analysis import Coach
 
     return Coach(banked(spec), spec.decks)
 
 
-def odds(spec: Spec) -> dict[str, Any]:
+def odds(spec: Spec) -> "OddsReport":
     """The odds as `houseway odds --json` prints them, with every row in words."""
     from houseway.analysis import odds_report
     from houseway.words import fact
@@ -48,7 +52,7 @@ def odds(spec: Spec) -> dict[str, Any]:
     return report
 
 
-def strategy(spec: Spec) -> dict[str, Any]:
+def strategy(spec: Spec) -> "StrategyReport":
     from houseway.analysis import strategy_report
 
     return strategy_report(banked(spec), decks=spec.decks)
@@ -67,13 +71,13 @@ def best_line(spec: Spec) -> str:
     return max((line.name for line in lines), key=lambda name: worth.get(name, -1))
 
 
-def best_answer(spec: Spec, decision: Decision[Any], seed: int) -> str:
+def best_answer(spec: Spec, decision: AnyDecision, seed: int) -> str:
     from houseway.players import BestPlay
 
     return BestPlay(Random(seed), coach(spec)).answer(decision)
 
 
-def hint(spec: Spec, decision: Decision[Any]) -> Hint:
+def hint(spec: Spec, decision: AnyDecision) -> Hint:
     """Advice on a decision."""
     game = spec.load()
     return KINDS[game.kind].hint(game, decision, lambda: coach(spec))

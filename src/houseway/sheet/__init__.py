@@ -2,7 +2,9 @@
 
 from houseway.sheet.documents import (
     Document,
+    FamilyWords,
     catalogue,
+    catalogue_families,
     collection_documents,
     general_rules,
     house_names,
@@ -56,6 +58,7 @@ __all__ = [
     "Decks",
     "Document",
     "Entering",
+    "FamilyWords",
     "FeeOption",
     "General",
     "GeneralRules",
@@ -78,6 +81,7 @@ __all__ = [
     "Step",
     "Wager",
     "catalogue",
+    "catalogue_families",
     "chart_file",
     "collection_documents",
     "decode",

@@ -6,6 +6,7 @@ from functools import cache
 import msgspec
 
 from houseway.sheet.loader import decode, game_file, houses, read_toml, rules_file, status
+from houseway.sheet.parts import Part
 from houseway.sheet.schedule import CollectionDocument
 from houseway.sheet.sheet import GeneralRules
 
@@ -20,6 +21,14 @@ class Document(msgspec.Struct, frozen=True):
     bgc_id: str
     source: str
     status: str
+
+
+class FamilyWords(Part, frozen=True, kw_only=True):
+    """A family of the catalogue as a lobby lists it."""
+
+    title: str
+    says: str = ""
+    finds: str = ""  # words that find its games; empty: those of the title
 
 
 @cache
@@ -44,6 +53,17 @@ def catalogue() -> tuple[Document, ...]:
         )
         for row in csv.DictReader(text.splitlines())
     )
+
+
+@cache
+def catalogue_families() -> dict[str, FamilyWords]:
+    """The families of the catalogue in the order of a lobby; those without words come last."""
+    file = houses() / "families.toml"
+    listed = {name: decode(row, FamilyWords, name) for name, row in read_toml(file).items()}
+    others = sorted({row.family for row in catalogue()}.difference(listed))
+    return listed | {
+        name: FamilyWords(title=name.replace("-", " ").capitalize()) for name in others
+    }
 
 
 @cache

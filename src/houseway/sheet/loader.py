@@ -117,7 +117,7 @@ def _pick_pay_tables(sheet: dict[str, Any], pay_tables: Mapping[str, str]) -> No
         wager["pays"] = wager["tables"][table]
 
 
-def digest(raw: Mapping[str, Any]) -> str:
+def digest(raw: Mapping[str, object]) -> str:
     """The digest of the rules in force: of the resolved sheet, whatever its formatting."""
     return hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest()[:16]
 

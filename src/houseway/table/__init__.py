@@ -8,8 +8,16 @@ from houseway.table.banked_session import (
     share_entries,
     tell_shares,
 )
-from houseway.table.collection import Charge, Collected, collect, find_option, read_option
+from houseway.table.collection import (
+    Charge,
+    Collected,
+    charges,
+    collect,
+    find_option,
+    read_option,
+)
 from houseway.table.drop import (
+    AnyCharge,
     PotCharge,
     by_players,
     check_players,
@@ -17,6 +25,7 @@ from houseway.table.drop import (
     find_pot_option,
     half_hour,
     is_for,
+    pot_charges,
 )
 from houseway.table.game import BankedGame, Game, PotGame
 from houseway.table.jackpot import award_entries
@@ -57,6 +66,7 @@ __all__ = [
     "PASSES",
     "ROTATIONS",
     "STARTS",
+    "AnyCharge",
     "Bank",
     "BankedGame",
     "BankedOutcome",
@@ -92,6 +102,7 @@ __all__ = [
     "TableRules",
     "award_entries",
     "by_players",
+    "charges",
     "check_limit",
     "check_limits",
     "check_players",
@@ -106,6 +117,7 @@ __all__ = [
     "is_for",
     "limit_faults",
     "offers",
+    "pot_charges",
     "pot_name",
     "read_option",
     "reason",

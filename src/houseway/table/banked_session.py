@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card, DeckShoe, NoDice, StackedCup
 from houseway.errors import TableError
 from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
-from houseway.round import Bets, Bettor, Family, Log, holder, is_name
+from houseway.round import SEATS, Bets, Bettor, Family, Log, is_name
 from houseway.sheet import Sheet
 from houseway.table.banked import BankedOutcome, BankedRound
 from houseway.table.collection import Charge, Collected, collect, table_limits
@@ -64,14 +64,8 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
     @property
     def header(self) -> Header:
-        charge = self.charge
-        return header(
-            self.game,
-            seats=self.seats,
-            decks=self.game.decks(self.decks),
-            schedule=charge.option.option if charge else None,
-            document=charge.document if charge else "",
-        )
+        decks = self.game.decks(self.decks)
+        return header(self.game, seats=self.seats, decks=decks, charge=self.charge)
 
     def replay(self, record: BankedRecord) -> Replayed[BankedRecord, BankedOutcome]:
         log = Log()
@@ -166,7 +160,9 @@ class BankedSession(Session):
         for account, share in shares.items():
             if not 0 < share <= self.chips(account):
                 have = money(self.chips(account))
-                raise TableError(f"{holder(account)} cannot put up {money(share)}, only {have}")
+                raise TableError(
+                    f"{SEATS.account(account)} cannot put up {money(share)}, only {have}"
+                )
         self.bank = Bank(
             seat=seat, cents=sum(shares.values()), shares=shares if len(shares) > 1 else {}
         )
@@ -201,7 +197,7 @@ class BankedSession(Session):
             by_account.setdefault(bettor.account, {})[bettor] = stakes
         for account in shares or {}:
             if account not in by_account:
-                raise TableError(f"{holder(account)} shares a wager it has not placed")
+                raise TableError(f"{SEATS.account(account)} shares a wager it has not placed")
         others = {who: bet for who, bet in self.placed.items() if who not in by_account}
         standing = [bettor for bet in others.values() for bettor in bet.wagers]
         check_spots(self.rules.sheet, [*standing, *placed])
@@ -254,9 +250,11 @@ class BankedSession(Session):
         partner = min(shares, key=lambda each: shares[each])
         if shares[partner] <= 0:
             share = money(shares[partner])
-            raise TableError(f"a share must be above $0; {holder(partner)} has {share}")
+            raise TableError(f"a share must be above $0; {SEATS.account(partner)} has {share}")
         if sum(shares.values()) != staked:
-            raise TableError(f"the shares of {holder(account)} do not add up to {money(staked)}")
+            raise TableError(
+                f"the shares of {SEATS.account(account)} do not add up to {money(staked)}"
+            )
         return dict(shares)
 
     def _needed(self, placed: Mapping[str, PlacedWagers]) -> dict[str, int]:
@@ -273,7 +271,7 @@ class BankedSession(Session):
         for account, amount in self._needed(placed).items():
             if amount > self.chips(account):
                 raise TableError(
-                    f"{holder(account)} needs {money(amount)} for wagers, bank and fees, "
+                    f"{SEATS.account(account)} needs {money(amount)} for wagers, bank and fees, "
                     f"but has {money(self.chips(account))}"
                 )
 
@@ -324,7 +322,7 @@ class BankedSession(Session):
         needed[banker] += fee
         if needed[banker] > self.chips(banker):
             raise TableError(
-                f"{holder(banker)} needs {money(needed[banker])} for the bank and its fee, "
+                f"{SEATS.account(banker)} needs {money(needed[banker])} for the bank and its fee, "
                 f"but has {money(self.chips(banker))}"
             )
         return {account: self.chips(account) - amount for account, amount in needed.items()}
@@ -387,8 +385,8 @@ def tell_shares(entries: Iterable[Entry], log: Log) -> None:
     for entry in entries:
         held, *passed = entry.postings
         told = ", ".join(
-            f"{holder(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
+            f"{SEATS.account(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
             for p in passed
             if p.cents
         )
-        log.noted(f"Shared with {holder(held.account)}: {told}.")
+        log.noted(f"Shared with {SEATS.account(held.account)}: {told}.")

@@ -61,6 +61,14 @@ def read_option(text: str | None, name: str) -> tuple[int, str] | None:
     return int(match["option"]), match["document"] or ""
 
 
+def charges(schedules: Mapping[str, tuple[Schedule, ...]]) -> Iterator[Charge]:
+    """Every option of a game's schedules, by document."""
+    for document, rows in schedules.items():
+        for schedule in rows:
+            for option in schedule.options:
+                yield Charge(schedule, option, document)
+
+
 def find_option(
     schedules: Mapping[str, tuple[Schedule, ...]], option: int, document: str
 ) -> Charge:
@@ -69,14 +77,14 @@ def find_option(
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.
     """
     chosen = chosen_document(schedules, option, document)
-    for schedule in schedules[chosen]:
-        for row in schedule.options:
-            if row.option == option:
-                return Charge(schedule, row, chosen)
+    printed = [charge for charge in charges(schedules) if charge.document == chosen]
+    for charge in printed:
+        if charge.option.option == option:
+            return charge
     raise UnknownName(
         f"schedule option{' of ' + chosen if chosen else ''}",
         str(option),
-        [str(row.option) for schedule in schedules[chosen] for row in schedule.options],
+        [str(charge.option.option) for charge in printed],
     )
 
 

@@ -1,14 +1,15 @@
 """The drop: the fees the house takes from a pot game, by the option of a schedule."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 import msgspec
 
 from houseway.errors import TableError, UnknownName
 from houseway.money import Fee, cents, dollars
-from houseway.round import Due, Limit
+from houseway.round import Due, Limit, LimitKind
 from houseway.sheet import PotOption, PotSchedule
-from houseway.table.collection import chosen_document
+from houseway.table.collection import Charge, chosen_document
 
 
 class PotCharge(msgspec.Struct, frozen=True):
@@ -17,6 +18,21 @@ class PotCharge(msgspec.Struct, frozen=True):
     schedule: PotSchedule
     option: PotOption
     document: str = ""  # id of the collection document, empty for the game's own table
+
+    def fits(self, kind: LimitKind) -> bool:
+        """Whether the schedule is printed for this form of betting."""
+        return not self.schedule.kinds or kind in self.schedule.kinds
+
+
+AnyCharge: TypeAlias = Charge | PotCharge
+
+
+def pot_charges(schedules: Mapping[str, tuple[PotSchedule, ...]]) -> Iterator[PotCharge]:
+    """Every option of a pot game's schedules, by document."""
+    for document, rows in schedules.items():
+        for schedule in rows:
+            for option in schedule.options:
+                yield PotCharge(schedule, option, document)
 
 
 def find_pot_option(
@@ -27,15 +43,19 @@ def find_pot_option(
     If a document uses a number twice, the row for the table's limit counts.
     """
     chosen = chosen_document(schedules, option, document)
-    fitting = [s for s in schedules[chosen] if not s.kinds or limit.kind in s.kinds]
-    found = [(s, row) for s in fitting for row in s.options if row.option == option]
+    fitting = [
+        charge
+        for charge in pot_charges(schedules)
+        if charge.document == chosen and charge.fits(limit.kind)
+    ]
+    found = [charge for charge in fitting if charge.option.option == option]
     text = f"{dollars(limit.small):g}-{dollars(limit.big):g}"
-    for schedule, row in sorted(found, key=lambda pair: pair[1].limit != text):
-        return PotCharge(schedule, row, chosen)
+    for charge in sorted(found, key=lambda charge: charge.option.limit != text):
+        return charge
     raise UnknownName(
         f"schedule option for {limit.kind} betting{' of ' + chosen if chosen else ''}",
         str(option),
-        [str(row.option) for schedule in fitting for row in schedule.options],
+        [str(charge.option.option) for charge in fitting],
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
-from houseway.round import Decision, Family, Phh, PotFamily
+from houseway.round import AnyDecision, Family, Names, Phh, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
 MOST_DECKS = 12  # if a document sets no maximum: the largest shoe any document prints
@@ -25,8 +25,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
     side_bets: tuple[str, ...] = ()  # documents added to it
+    family: Family[Any] | PotFamily[Any]
     sheet: Rules
     schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
+
+    def names(self, people: Mapping[str, str] = {}) -> Names:
+        """What a log calls people, by account, and wagers."""
+        return Names(people)
 
     @property
     def phh(self) -> Phh[Any] | None:
@@ -47,6 +52,9 @@ class BankedGame(Game, frozen=True, kw_only=True):
     family: Family[Any]
     sheet: Sheet
     schedules: Mapping[str, tuple[Schedule, ...]]
+
+    def names(self, people: Mapping[str, str] = {}) -> Names:
+        return Names(people, {wager.name: wager.title for wager in self.sheet.wagers})
 
     def decks(self, asked: int | None = None) -> int:
         """The number of decks in the shoe; raises if the document does not allow it."""
@@ -83,7 +91,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
             return ()
         return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
 
-    def chart_reader(self) -> Callable[[Decision[Any]], str] | None:
+    def chart_reader(self) -> Callable[[AnyDecision], str] | None:
         """A function that answers by the game's chart, if it has one."""
         rules, by_chart = self.chart(), self.family.by_chart
         if not rules or by_chart is None:

@@ -40,14 +40,8 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
 
     @property
     def header(self) -> Header:
-        charge = self.charge
         return header(
-            self.game,
-            seats=self.seats,
-            schedule=charge.option.option if charge else None,
-            document=charge.document if charge else "",
-            limit=self.limit,
-            kills=self.kills,
+            self.game, seats=self.seats, charge=self.charge, limit=self.limit, kills=self.kills
         )
 
     def plays_with(self, players: int) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.money import Entry, money
 from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Revealed
+from houseway.table.drop import AnyCharge
 from houseway.table.game import Game
 
 FORMAT = 1
@@ -139,8 +140,7 @@ def header(
     *,
     seats: int,
     decks: int = 1,
-    schedule: int | None = None,
-    document: str = "",
+    charge: AnyCharge | None = None,
     limit: Limit | None = None,
     kills: bool = False,
 ) -> Header:
@@ -155,8 +155,8 @@ def header(
         side_bets=game.side_bets,
         decks=decks,
         seats=seats,
-        schedule=schedule,
-        document=document,
+        schedule=charge.option.option if charge else None,
+        document=charge.document if charge else "",
         limit=limit,
         kills=kills,
     )

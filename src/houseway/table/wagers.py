@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.errors import UnknownName, WagerError, listed
 from houseway.money import Limits, money
-from houseway.round import Bettor
+from houseway.round import Bettor, Names
 from houseway.sheet import Sheet, Wager
 
 
@@ -53,6 +53,10 @@ class PlacedWager(msgspec.Struct, frozen=True):
     stakes: Mapping[str, int]  # all wagers of the bettor, this one included
     table_limits: Limits | None
 
+    def titled(self, names: Iterable[str]) -> str:
+        called = Names(wagers={wager.name: wager.title for wager in self.sheet.wagers})
+        return listed(called.wager(name) for name in names)
+
 
 def _needs_an_amount(placed: PlacedWager) -> Iterator[str]:
     if placed.stake <= 0:
@@ -69,13 +73,13 @@ def _placed_with_one_it_needs(placed: PlacedWager) -> Iterator[str]:
     needs = placed.wager.needs
     alone = bool(placed.bettor.name) and placed.wager.alone_behind
     if needs and not alone and not any(placed.stakes.get(name) for name in needs):
-        yield f"needs a wager on {listed(needs)} as well"
+        yield f"needs a bet on {placed.titled(needs)} as well"
 
 
 def _equals_its_partners(placed: PlacedWager) -> Iterator[str]:
     for name in placed.wager.equals:
         if placed.stakes.get(name) != placed.stake:
-            yield f"needs an equal wager of {money(placed.stake)} on {name}"
+            yield f"needs an equal wager of {money(placed.stake)} on {placed.titled([name])}"
 
 
 def _within_its_limit(placed: PlacedWager) -> Iterator[str]:
@@ -90,7 +94,7 @@ def _not_above_its_base(placed: PlacedWager) -> Iterator[str]:
     most = max(placed.stakes.get(name, 0) for name in bases)
     if placed.stake > most:
         over = f"{money(placed.stake)} is over the maximum of {money(most)}"
-        yield f"{over} set by the {listed(bases)} wager"
+        yield f"{over} set by the bet on {placed.titled(bases)}"
 
 
 RULES: tuple[Callable[[PlacedWager], Iterator[str]], ...] = (

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from houseway.money import NO_MINIMUM, Limits, money
 from houseway.odds import Rule
@@ -112,7 +111,7 @@ def rule_words(rule: Rule) -> str:
     return f"{rule.street}: {said}"
 
 
-def value_words(value: Any) -> str:
+def value_words(value: object) -> str:
     """A value of a sheet on one line."""
     if isinstance(value, bool):
         return "yes" if value else "no"

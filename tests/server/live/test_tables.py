@@ -14,7 +14,8 @@ from houseway.game import load
 from houseway.server import hall as halls
 from houseway.server.client import Client
 from houseway.server.hall import Hall
-from houseway.server.live import Changed, LiveTable, rebuilt
+from houseway.server.live import LiveTable
+from houseway.server.rebuild import Changed, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Store, StoreEntry
 from houseway.table.open import AnyAct, BankedTable, Setup, TimeCharged
@@ -152,7 +153,7 @@ def test_an_answer_in_the_last_moment_is_not_missed(store: Store) -> None:
                 await asyncio.sleep(0.05)
                 live.table.apply(live.table.default(answered))
             await late
-            assert live._missed[asked.guest.id] == 0
+            assert live._presence.missed[asked.guest.id] == 0
 
     play(evening())
 
@@ -418,7 +419,7 @@ def test_whoever_is_removed_has_a_clock_of_his_own(
     store: Store, monkeypatch: pytest.MonkeyPatch, seconds: int
 ) -> None:
     """The table's, from when he was asked; where there is none, one from the removal on."""
-    monkeypatch.setattr("houseway.server.live.LAST_SECONDS", 1)
+    monkeypatch.setattr("houseway.server.clock.LAST_SECONDS", 1)
     setup = Setup(game="diamond-jims/no-limit-holdem", bots=(), seconds=seconds, pace="relaxed")
 
     async def evening() -> None:

@@ -19,8 +19,10 @@ from houseway.cards import named_seed
 from houseway.errors import HousewayError
 from houseway.game import open_table, verify
 from houseway.history.chain import chained, read_history
-from houseway.server.live import LiveTable, Rebuilt, rebuilt
+from houseway.history.verify import Verified
+from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
+from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import OpenedTable, Store, StoreEntry, Unsaved
 from houseway.table import Line
@@ -245,7 +247,7 @@ class Crashes:
         for late in (WentOn(), Closed()):
             assert not await self.act(late)
 
-    def verified(self) -> dict[str, Any]:
+    def verified(self) -> Verified:
         """What `houseway verify` says to the history on the disk."""
         with self.left_now() as store:
             file = self.folder / "history.jsonl"

@@ -14,7 +14,7 @@ import pytest
 from houseway.errors import HousewayError
 from houseway.game import verify
 from houseway.history.chain import chained, read_history
-from houseway.server.live import rebuilt
+from houseway.server.rebuild import rebuilt
 from houseway.server.store import NotOwned, Store, Unsaved
 from houseway.table.open import Setup, WentOn
 from tests.server.recovery.crashes import PostgresCrashes, play_out

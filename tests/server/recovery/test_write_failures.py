@@ -12,7 +12,8 @@ from sqlalchemy.exc import OperationalError
 
 from houseway.errors import HousewayError
 from houseway.server.hall import Hall
-from houseway.server.live import LiveTable, rebuilt
+from houseway.server.live import LiveTable
+from houseway.server.rebuild import rebuilt
 from houseway.server.schema import Rows
 from houseway.server.store import NotOwned, Store, Unsaved
 from houseway.table.open import Setup, TimeCharged, WentOn

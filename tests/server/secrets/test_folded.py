@@ -95,4 +95,4 @@ def folded(id: str, seed: int, bonus: str = "") -> tuple[set[str], set[str]]:
         if type(event).__name__ == "Dealt" and getattr(event, "to", "") == str(folds)
         for card in getattr(event, "cards", ())
     }
-    return hand, set(CODE.findall(str(view(table.events_since(0), None))))
+    return hand, set(CODE.findall(str(view(table.events_since(0), None, table.names))))

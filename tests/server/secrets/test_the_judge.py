@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import houseway.server.live as live_module
+import houseway.server.broadcast as broadcast_module
 import houseway.table.open.view as view_module
 from houseway.round.log import Answered, Asked, Dealt, Revealed
 from houseway.table.open.shown import Yours
@@ -76,7 +76,7 @@ def test_it_sees_that_one_gets_the_questions_of_another(
         rows = tuple(table.shown(row) for row in table.questions)
         return Yours(seat=own.seat, behind="", host=host, result=0, questions=rows)
 
-    monkeypatch.setattr(live_module, "yours", everybodys)
+    monkeypatch.setattr(broadcast_module, "yours", everybodys)
     assert faults(folder, "hustler/ultimate-texas-holdem")
 
 

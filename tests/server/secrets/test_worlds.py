@@ -32,7 +32,7 @@ def told(table: OpenTable, seat: int | None) -> list[bytes]:
     """All that goes to somebody, as it goes."""
     guest = f"guest{seat}" if seat else ""
     return [
-        *(encode(row) for row in view(table.events_since(0), seat)),
+        *(encode(row) for row in view(table.events_since(0), seat, table.names)),
         encode(table_state("t", table, (), None, table.terms_shown())),
         encode(yours(table, guest, host=False)),
     ]

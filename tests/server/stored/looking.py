@@ -1,6 +1,6 @@
-"""What anybody is told about a table over REST and the socket, without the words it is told in.
+"""What a guest gets about a table over REST and the socket, without its sentences.
 
-Phases, people, chips, cards, questions and events are facts; how they are put may get better.
+Phases, people, chips, cards, questions and events are facts; a later version may word them better.
 """
 
 import hashlib
@@ -31,12 +31,12 @@ REPLAYED = 2  # newest rounds of a table
 
 
 def facts(told: Any) -> Any:
-    """The same without words and without what passes."""
+    """The same without sentences and without what changes from moment to moment."""
     return without(told, WORDS | PASSING | MARKS)
 
 
 def without(told: Any, names: set[str]) -> Any:
-    """The same without fields of these names, however deep."""
+    """The same without fields of these names, at any depth."""
     if isinstance(told, Mapping):
         return {k: without(v, names) for k, v in told.items() if k not in names}
     return [without(row, names) for row in told] if isinstance(told, list) else told
@@ -49,7 +49,7 @@ def get(room: Cardroom, path: str, token: str) -> httpx.Response:
 
 
 def looked_up(room: Cardroom, table: str, token: str) -> Json:
-    """A table, open or closed, as REST tells a guest about it."""
+    """A table, open or closed, as REST shows it to a guest."""
     rounds = get(room, f"{table}/rounds", token).json()
     newest = [found["round"] for found in rounds[:REPLAYED]]
     phh = room.ask("GET", f"/api/tables/{table}/phh", token)
@@ -68,7 +68,7 @@ def sit_through(
     over: Callable[[Json], bool],
     answer: Callable[[Person, Json], Json],
 ) -> None:
-    """Everybody answers what they are asked until the table's state is as it should be."""
+    """Lets everybody answer their questions until the table is in the state wanted."""
     end = time.monotonic() + PATIENCE
     while not over(newest(table, people)):
         assert time.monotonic() < end, f"{table} stands still: {people[0].last[table]}"
@@ -77,16 +77,16 @@ def sit_through(
             reply = answer(asked, asked.questions(table)[0])
             assert reply["is"] == "done" or reply["stale"], reply
         elif people[0].last[table]["state"]["phase"] in ("waiting", "settled", "broken"):
-            people[0].say("next", table=table)  # refused where it went on by itself
+            people[0].say("next", table=table)  # refused if the table has already gone on
 
 
 def settled(rounds: int) -> Callable[[Json], bool]:
-    """Whether so many rounds are played, and none is under way."""
+    """Whether this many rounds are played, and none is under way."""
     return lambda state: state["phase"] == "settled" and state["round"] >= rounds
 
 
 def plainly(person: Person, table: str, question: Json) -> Json:
-    """The reply to a plain answer; whoever stands behind bets on the first seat."""
+    """A plain reply to a question; a backline bettor bets on the first seat."""
     if not question.get("behind"):
         return person.answer(table, question)
     line = next(row for row in question["wagers"] if row["behind"])
@@ -95,7 +95,7 @@ def plainly(person: Person, table: str, question: Json) -> Json:
 
 
 def newest(table: str, people: list[Person]) -> Json:
-    """The table's state, once everybody has heard whatever was sent."""
+    """The table's state, once everybody has received all messages."""
     wait = 0.01
     for person in people:
         with suppress(TimeoutError):
@@ -107,7 +107,7 @@ def newest(table: str, people: list[Person]) -> Json:
 
 
 def checked(history: Path) -> Json:
-    """What `houseway verify` finds in a history, and the money `houseway replay` tells of."""
+    """What `houseway verify` finds in a history, and the money in `houseway replay`."""
     verified, replayed = (by_command(word, str(history)) for word in ("verify", "replay"))
     for row in replayed["rounds"]:
         del row["events"]  # sentences
@@ -115,7 +115,7 @@ def checked(history: Path) -> Json:
 
 
 def by_command(*words: str) -> Json:
-    """What a command of houseway prints for programs."""
+    """The JSON that a command of houseway prints."""
     with redirect_stdout(io.StringIO()) as out:
         assert main((*words, "--json")) == 0, words
     found: Json = json.loads(out.getvalue())

@@ -1,7 +1,7 @@
 """A store and histories written by an earlier version are opened, played on and verified.
 
-`write.py` tells how they came about. What is expected was told by the version that wrote them.
-Everything goes over the socket, REST and the command line, which are there for others to build on.
+`write.py` shows how they were made. What is expected comes from the version that wrote them.
+Everything goes over the socket, REST and the command line, the interfaces others build on.
 """
 
 import json
@@ -87,7 +87,7 @@ def test_a_table_is_as_it_was_left_and_goes_on(label: str, room: Cardroom, tmp_p
 
 
 def play_on(table: str, people: list[Person], rounds: int) -> dict[str, int]:
-    """Plays so many rounds to the end and closes the table; the chips everybody had then."""
+    """Plays this many rounds, closes the table and returns everybody's chips at the end."""
     for _ in range(20):  # a round may begin before the table is closed
         sit_through(table, people, settled(rounds), lambda who, asked: plainly(who, table, asked))
         state = people[0].last[table]["state"]
@@ -99,7 +99,7 @@ def play_on(table: str, people: list[Person], rounds: int) -> dict[str, int]:
 
 
 def check_chips(lines: list[Json]) -> None:
-    """Whatever was bought was cashed out or paid to the house."""
+    """All chips bought were cashed out or paid to the house."""
     rounds = [line.get("round") or line["hand"] for line in lines if line.keys() & ROUND]
     entries = [entry["postings"] for found in rounds for entry in found["entries"]]
     assert all(sum(row["cents"] for row in postings) == 0 for postings in entries)

@@ -5,7 +5,7 @@ stay as they are: a later version has to open what an earlier one has left. Card
 at random, so no two runs write the same. The test does not need this program.
 
 Everything is done as guests do it, by `houseway serve`, `play` and `replay`; what is expected of a
-later version is what this one tells of its own files after a restart.
+later version is what this one says about its own files after a restart.
 """
 
 import base64
@@ -57,7 +57,7 @@ class Evening:
         self.tables: dict[str, str] = {}
 
     def table(self, label: str, game: str, *names: str, chips: int = 0, **setup: Any) -> "Table":
-        """Opened by Ann; people take the seats the bots leave."""
+        """A table that Ann opens; people take the seats the bots leave free."""
         row = self.room.table(self.tokens["Ann"], game, **setup)
         self.tables[label] = row["id"]
         table = Table(self, row, names)
@@ -92,11 +92,11 @@ class Table:
 
     @property
     def asked(self) -> list[Json]:
-        """What the people here are asked."""
+        """The open questions to the people of this table."""
         return [row for person in self.people for row in person.questions(self.id)]
 
     def asks(self, kind: str, after: int) -> Callable[[Json], bool]:
-        """Whether some rounds are over and a person is asked something of a kind."""
+        """Whether this many rounds are over and a person has a question of this kind."""
         return lambda state: (
             state["round"] > after and any(row["kind"] == kind for row in self.asked)
         )
@@ -104,7 +104,7 @@ class Table:
     # ---- answers ----
 
     def answer(self, person: Person, question: Json) -> Json:
-        """Anything legal but folding, seldom a raise; the plain answer where that is refused."""
+        """Any legal answer but a fold, seldom a raise; the plain answer if that is refused."""
         if question["kind"] == "decision":
             words = [word_of(option, self.random) for option in question["options"]]
             kept = [word for word in words if word != "fold"] or words
@@ -156,7 +156,7 @@ def word_of(option: Json, random: Random) -> str:
 
 
 def baccarat(evening: Evening) -> None:
-    """Two people, two bots and one behind the seats; the wagers of two are missing."""
+    """Two people, two bots and a backline bettor; two have not bet yet."""
     game, bots = "lotus/commission-free-baccarat", ["house-way", "random"]
     table = evening.table("baccarat", game, "Ann", "Ben", bots=bots, schedule="1", pace="instant")
     cora = table.join("Cora")
@@ -184,7 +184,7 @@ def deciding(
 
 
 def blackjack(evening: Evening) -> None:
-    """With a side bet laid on it; somebody has split and is asked about one of the hands."""
+    """A game with a side bet added; somebody has split and must answer for one of the hands."""
     game, laid = "hustler/casino-blackjack", ["hustler/perfect-pairs"]
     setup: Json = {"side_bets": laid, "bots": ["house-way"], "pace": "instant"}
     table = evening.table("blackjack", game, "Ann", "Ben", **setup)
@@ -194,7 +194,7 @@ def blackjack(evening: Evening) -> None:
 
 
 def war(evening: Evening) -> None:
-    """The bank is offered; one is away and has come back before, another is away."""
+    """The bank is offered; one person was away and came back, another is away."""
     game, people = "hustler/casino-war", ("Ann", "Ben", "Cora")
     table = evening.table("war", game, *people, bots=["random"], pace="instant")
     _, ben, cora = table.people
@@ -208,7 +208,7 @@ def war(evening: Evening) -> None:
 
 
 def shared(label: str, game: str) -> Callable[[Evening], None]:
-    """A bank or a wager held by several, once to the end; then the last wager is missing."""
+    """A bank or a wager held by several: one round to the end, then one with a wager missing."""
 
     def played(evening: Evening) -> None:
         table = evening.table(label, game, *NAMES, chips=100_000)
@@ -220,7 +220,7 @@ def shared(label: str, game: str) -> Callable[[Evening], None]:
 
 
 def long(label: str, game: str, **setup: Any) -> Callable[[Evening], None]:
-    """So many rounds that a state between two of them is kept; settled, and one is away.
+    """Enough rounds that a state between two of them is kept; settled, and one person is away.
 
     The state knows of somebody behind the seats, or of a newcomer and a leg toward a kill.
     """
@@ -248,7 +248,7 @@ def long(label: str, game: str, **setup: Any) -> Callable[[Evening], None]:
 
 
 def closed(evening: Evening) -> None:
-    """What is not answered in time is answered by default; in the end the host closes the table."""
+    """Questions that time out get the default answer; in the end the host closes the table."""
     table = evening.table("closed", "hustler/three-card-poker", "Ann", "Ben", seconds=1)
     first = table.people[0]
 
@@ -286,7 +286,7 @@ TABLES = (
 
 
 def lasting(secret: str, token: str) -> str:
-    """The same guest's token, signed by the store's secret, never too old."""
+    """A token of the same guest, signed with the store's secret, that never gets too old."""
     body = token.partition(".")[0]
     guest = json.loads(base64.urlsafe_b64decode(body + "=="))
     longer = plain(json.dumps({**guest, "until": FOREVER}).encode())
@@ -298,7 +298,7 @@ def plain(data: bytes) -> str:
 
 
 def seen(room: Cardroom, table: str, tokens: dict[str, str]) -> Json:
-    """By everybody who sits or stands there."""
+    """What everybody at the table sees of it, by name."""
     found = {}
     for name, token in tokens.items():
         rows = room.ask("GET", "/api/tables", token).json()
@@ -309,7 +309,7 @@ def seen(room: Cardroom, table: str, tokens: dict[str, str]) -> Json:
 
 
 def written(file: Path) -> Json:
-    """The evening, and what a server tells of a copy of it."""
+    """Writes the store of an evening, and what a server says about a copy of it."""
     with serving(file) as room:
         evening = Evening(room)
         for play in TABLES:
@@ -346,7 +346,7 @@ def told(room: Cardroom, tables: dict[str, str], tokens: dict[str, str]) -> Json
 
 
 def histories() -> Json:
-    """Bots' own evenings by `houseway play`, and what `verify` and `replay` say to them."""
+    """Writes evenings of bots by `houseway play`, and what `verify` and `replay` say about them."""
     for name, (game, *more) in HISTORIES.items():
         file = FOLDER / f"{name}.jsonl"
         file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""`houseway settle` of pot games and PHH files: what comes back, as SCRIPT.md promises it."""
+"""`houseway settle` of pot games and PHH files: its replies, as docs/script.md describes them."""
 
 import json
 import tomllib
@@ -336,7 +336,7 @@ def test_an_unknown_key_is_named(run: Run) -> None:
 
 
 def test_games_without_a_button_deal_from_the_lowest_seat(run: Run) -> None:
-    """SCRIPT.md. Two down and one up in turn: seat 1 gets 2c 4c and 6c, the lower card face up."""
+    """Two down and one up in turn: seat 1 gets 2c 4c and 6c, the lower card face up."""
     script = STUD.replace("seed = 1", 'cards = "2c 3c 4c 5c 6c 7c"')
     script = script.replace("[seats.1]", '[seats.1]\nactions = ["bring-in"]')
     script = script.replace("[seats.2]", '[seats.2]\nactions = ["fold"]')
@@ -352,7 +352,6 @@ def test_games_without_a_button_deal_from_the_lowest_seat(run: Run) -> None:
 
 
 def test_the_message_says_what_was_expected(run: Run) -> None:
-    """SCRIPT.md and STYLE.md, 18."""
     stud = refused(run, STUD.replace("small = 4, big = 8", "pot_limit = true"))
     assert "hustler/seven-card-stud" in stud["message"] and "fixed" in stud["message"]
     button = refused(run, HOLDEM.replace("button = 2", "button = 12"))
@@ -421,7 +420,7 @@ def test_a_phh_file_that_is_wrong_is_told_with_its_place(
 
 
 def test_a_refused_phh_action_names_player_answer_and_legal_ones(run: Run, tmp_path: Path) -> None:
-    """The same object as for a script: SCRIPT.md says that a PHH file is one."""
+    """The same error as for a script: `settle` takes both (docs/script.md)."""
     file = tmp_path / "hand.phh"
     file.write_text(PHH.replace('"p3 cbr 200"', '"p3 cbr 15"'))
     error = run("settle", str(file), "--json").json["error"]

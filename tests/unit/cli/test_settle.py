@@ -57,8 +57,8 @@ def test_text_tells_the_round_and_the_money(run: Run) -> None:
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert "The Player hand gets 9s." in lines
     reason = settle(tomllib.loads(SCRIPT)).report()["claims"][1]["reason"]
-    assert f"2 seat 1 tie $15 win $12.50 +$100 {reason}" in lines
-    assert "seat 1, tie: $2.50 goes back" in lines
+    assert f"2 seat 1 Tie Bet $15 win $12.50 +$100 {reason}" in lines
+    assert "seat 1, Tie Bet: $2.50 returned" in lines
     assert "Seat 8, the player-dealer: −$100" in lines
     assert "Total: $4" in lines
 

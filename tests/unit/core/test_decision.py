@@ -1,4 +1,4 @@
-"""Questions: amounts and what a word alone means, reasons of a refusal, and who may be silent."""
+"""Questions: amounts, words without an amount, reasons of a refusal, and who need not answer."""
 
 from typing import Any
 

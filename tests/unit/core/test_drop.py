@@ -1,4 +1,4 @@
-"""The drop: which option of a schedule is meant, whom it is for, and what it comes to."""
+"""The drop: which option of a schedule applies, for how many players, and the fees it takes."""
 
 import pytest
 
@@ -133,7 +133,7 @@ def test_a_fee_knows_every_smaller_number_for_those_still_in() -> None:
 
 
 def test_a_part_is_taken_until_the_pot_is_large_enough() -> None:
-    """5 where the pot is 12 or more, else 1 of it; the second fee is always whole."""
+    """$5 from a pot of $12 or more, else $1; the second fee is always taken in full."""
     points = (Point(at="flop", whole_at="12"), Point(at="river", to="jackpot"))
     schedule = PotSchedule(lines="1-9", taken=points, options=())
     charge = PotCharge(schedule, option(1, "4-8", "5", "1", part="1"))
@@ -154,7 +154,7 @@ def test_an_option_by_the_half_hour_takes_nothing_from_the_pot() -> None:
 
 
 def test_hustlers_numbers_are_used_again_without_a_limit() -> None:
-    """002:12048-12129: option 1 is no limit, and 3-6 where limits are fixed; 4-8 is option 3."""
+    """002:12048-12129: option 1 is no limit, or 3-6 at fixed limits; 4-8 is option 3."""
     schedules = load("hustler/texas-holdem", PotGame).schedules
     document = "hustler/collection-poker"
     assert fees(find_pot_option(schedules, 1, document, NO_LIMIT), 9) == [100, 100, 0]
@@ -165,7 +165,7 @@ def test_hustlers_numbers_are_used_again_without_a_limit() -> None:
 
 @pytest.mark.parametrize("id", pot_games())
 def test_every_printed_option_is_for_somebody_and_can_be_taken(id: str) -> None:
-    """For every number of seats the table has, an option is taken or refused in words."""
+    """For every number of players, an option is taken or refused with a message."""
     game = load(id, PotGame)
     for document, schedules in game.schedules.items():
         for schedule in schedules:

@@ -1,4 +1,4 @@
-"""History files: the chain, tampering, and what a cut-off or forged file is told for."""
+"""History files: the chain, tampering, and the faults found in a cut-off or forged file."""
 
 import hashlib
 import json
@@ -61,7 +61,7 @@ def history(tmp_path: Path) -> Path:
 
 
 def rewrite(path: Path, change: Callable[[Lines], object], *, linked: bool = True) -> None:
-    """Changes lines and, as a forger would, puts the hashes right again."""
+    """Changes lines and corrects the hashes, as a forger would."""
     lines = [json.loads(row) for row in path.read_bytes().splitlines()]
     change(lines)
     previous, rows = "0" * 64, []
@@ -94,7 +94,7 @@ def test_an_honest_history_is_proven(history: Path) -> None:
 
 
 def test_a_forger_who_changes_nothing_changes_nothing(history: Path) -> None:
-    """So that the tests below fail for what they change and not for how they write."""
+    """The tests below must fail for what they change, not for how they write the file."""
     rewrite(history, lambda lines: None)
     assert faults(history) == []
 

@@ -52,7 +52,7 @@ ONE_SIDE_WINS = "6s 4s 3s 3h Ks Kh"  # 6+3+K = 9 for the first hand, 4+3+K = 7 f
 
 
 def test_partners_share_what_the_bank_loses_or_wins() -> None:
-    """Bank 100 of 50, 30 and 20; seat 4 bets 40. Whoever wins, the shares are 20, 12 and 8."""
+    """Bank 100 of 50, 30 and 20; seat 4 bets 40. Either way the shares are 20, 12 and 8."""
     session = opened(CLASSIC)
     session.take_bank(1, 5000, {"2": 3000, "3": 2000})
     assert session.bank is not None and session.bank.cents == 10_000

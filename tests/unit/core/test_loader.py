@@ -1,4 +1,4 @@
-"""Faults of a sheet: each is told with its path and what was expected, never as a traceback."""
+"""Faults of a sheet: each message has the path and what was expected, never a traceback."""
 
 from collections.abc import Callable
 from copy import deepcopy
@@ -26,7 +26,7 @@ def faults(change: Change) -> list[str]:
 
 
 def first_option(raw: dict[str, Any]) -> dict[str, Any]:
-    """What the first reading sets, to be led astray."""
+    """What the first reading sets, for tests to break."""
     found: dict[str, Any] = raw["readings"][0]["options"]["banker-6-last"]["set"]
     return found
 

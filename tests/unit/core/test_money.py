@@ -110,7 +110,7 @@ def test_odds_are_equal_where_they_pay_the_same() -> None:
     "text", ["", "5", "5-", "-5", "five", "5 - 10", "5-10-20", "100-5", "5..1-9"]
 )
 def test_what_is_no_limit_is_refused(text: str) -> None:
-    """Backwards ones too: nothing could be bet under them."""
+    """Limits whose bounds are swapped too: nothing could be bet under them."""
     with pytest.raises(ValueError, match="limit"):
         Limits(text)
 
@@ -142,8 +142,8 @@ def test_what_is_no_fee_is_refused(text: str) -> None:
 
 
 def test_fees_of_a_printed_schedule() -> None:
-    """`5-200: 1; 201-400: 3; 401+: 5`: what is between two bands belongs to the lower one, and
-    what is under the first pays the first."""
+    """`5-200: 1; 201-400: 3; 401+: 5`: an amount between two bands is in the lower one, and
+    an amount below the first pays the first."""
     fee = Fee("5-200: 1; 201-400: 3; 401+: 5")
     amounts = [100, 500, 20_000, 20_050, 20_100, 40_000, 40_099, 40_100, 10**9]
     assert [fee.of(amount) for amount in amounts] == [100, 100, 100, 100, 300, 300, 300, 500, 500]

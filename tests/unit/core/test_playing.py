@@ -1,4 +1,4 @@
-"""The driver of a round: what is open, what is refused, what is kept."""
+"""The driver of a round: open questions, refused answers, the answers it keeps."""
 
 import pytest
 
@@ -223,7 +223,7 @@ def test_a_size_that_is_not_offered_is_refused(sizes: tuple[int, ...], word: str
 
 
 def test_an_answer_is_kept_in_its_shortest_words() -> None:
-    """`play 2` where two is the only size is the same answer as `play`."""
+    """`play 2` is the same answer as `play` if two is the only size."""
 
     def once() -> Round[Choice | Times]:
         return (yield from ask(sized(2)))

@@ -16,8 +16,8 @@ def test_a_new_table_offers_it_from_seat_1_on() -> None:
 @pytest.mark.parametrize(
     ("policy", "hands", "order"),
     [
-        (TWO, 1, [5, 7, 2]),  # may stay, is asked first
-        (TWO, 2, [7, 2, 5]),  # offered on, back to the holder last
+        (TWO, 1, [5, 7, 2]),  # the holder may stay and is asked first
+        (TWO, 2, [7, 2, 5]),  # the next seats are asked, the holder last
         (OR_BROKEN, 1, [5, 7, 2]),
         (OR_BROKEN, 2, [7, 2]),  # somebody else must accept
         (EVERY, 1, [7, 2, 5]),

@@ -1,4 +1,4 @@
-"""Money added during a round, as far as everybody's chips go."""
+"""Money added during a round, up to the chips each player has."""
 
 from houseway.round import Bets, Bettor, Log, Raises
 

@@ -55,7 +55,7 @@ def test_seats_may_be_numbers_in_python() -> None:
     assert settle(numbered).report() == settle(PAN_9).report()
 
 
-# What is wrong: the script, what is changed in it, the place told, a part of the message.
+# What is wrong: the script, the change, the place named and a part of the message.
 REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "an unknown game": (EZ, {"game": "hustler/ez-bacarat"}, "game", "hustler/ez-baccarat"),
     "a game not yet playable": (EZ, {"game": "hustler/pai-gow-tiles"}, "game", "still to come"),
@@ -109,7 +109,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
         EZ,
         bets(dragon_7=5),
         "seats.1.wagers.dragon-7",
-        "player or banker",
+        "the Player line or the Banker line",
     ),
     "a bet of nothing": (EZ, bets(player=0), "seats.1.wagers.player", "more than nothing"),
     "a bet of less than nothing": (EZ, bets(player=-5), "seats.1.wagers.player", "−$5"),
@@ -274,7 +274,7 @@ def test_a_name_among_the_fees_does_not_hide_a_sum() -> None:
     try:
         got = settle(raw).report()["collection"]
     except ScriptError:
-        return  # to refuse such names is as good
+        return  # such names might as well be refused
     assert (got["total"], got["player_dealer"]) == (2.5, 1.0)
 
 

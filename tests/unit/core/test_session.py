@@ -15,7 +15,7 @@ WITH_BACKLINE = "hustler/21st-century-baccarat-8"
 
 
 def refused(session: BankedSession, act: Callable[[], object], told: str) -> HousewayError:
-    """Runs it, and checks that no chip and no card has moved."""
+    """Runs a refused request, and checks that no chip and no card has moved."""
     before = (session.ledger.balances, session.rounds, session.position, session.box.number)
     with pytest.raises(HousewayError, match=told) as error:
         act()
@@ -58,7 +58,7 @@ def test_a_backline_bettor_needs_a_name_of_his_own(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["collection", "cage", "jackpot", "player-dealer"])
 def test_a_backline_bettor_cannot_take_the_name_of_another_account(name: str) -> None:
-    """His chips and the house's would be one heap."""
+    """His chips and the house's would be in one account."""
     session = opened(WITH_BACKLINE)
     refused(session, lambda: session.stand_behind(name, 1000), name)
 
@@ -130,8 +130,8 @@ def test_a_bettor_behind_a_seat_there_is_not_is_refused() -> None:
 
 
 def test_more_than_the_chips_is_refused_with_fees_and_bank_counted() -> None:
-    """Option 1: a line wager costs a dollar on top. A hundred dollars in chips do not bear a wager
-    of a hundred."""
+    """Option 1: a line wager costs a dollar on top, so a hundred dollars in chips are too few for
+    a wager of a hundred."""
     session = opened(EZ, schedule=1)
     session.sit(5, "poor", 10_000)
     session.take_bank(1, 50_000)
@@ -150,7 +150,7 @@ def test_the_player_dealers_fee_must_be_there_besides_the_bank() -> None:
     [
         ({"player": 900}, "under the minimum of \\$10"),
         ({"player": 10_100}, "over the maximum of \\$100"),
-        ({"dragon-7": 1000}, "needs a wager on player or banker"),
+        ({"dragon-7": 1000}, "needs a bet on the Player line or the Banker line"),
         ({"player": 0}, "bet more than nothing"),
         ({"player": -1000}, "bet more than nothing"),
         ({"plyer": 1000}, "unknown wager 'plyer'"),
@@ -171,7 +171,7 @@ def test_a_bonus_above_its_base_is_refused() -> None:
     error = refused(
         session,
         lambda: play(session, {Bettor(2): {"base": 1000, "bonus": 1100}}),
-        r"over the maximum of \$10 set by the base wager",
+        r"over the maximum of \$10 set by the bet on the Game wager",
     )
     assert isinstance(error, WagerError)
 

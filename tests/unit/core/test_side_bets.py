@@ -1,4 +1,4 @@
-"""Documents of side bets laid on games: wagers, order, readings and decks as plain data."""
+"""Side-bet documents added to games: wagers, order, readings and decks as plain data."""
 
 from typing import Any
 
@@ -170,7 +170,7 @@ def test_readings_and_pay_tables_of_the_bet_are_chosen_with_the_games() -> None:
         (NO_BUST, "lucky-lady/buster", "expected lucky-lady/buster-blackjack"),
         (NO_BUST, PAIRS, "expected lucky-lady/buster-blackjack"),  # of another house
         (NO_BUST, "hustler/easy-poker-bonus", "expected lucky-lady/buster-blackjack"),
-        (NO_BUST, JOKER, "expected lucky-lady/buster-blackjack"),  # a game is no bet
+        (NO_BUST, JOKER, "expected lucky-lady/buster-blackjack"),  # a game, not a side bet
         ("hustler/ez-baccarat", PAIRS, "side bet of hustler/ez-baccarat"),
         ("hustler/texas-holdem", PAIRS, "side bet of hustler/texas-holdem"),
         (PAIRS, PAIRS, f"side bet of {PAIRS}"),

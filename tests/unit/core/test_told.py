@@ -1,4 +1,4 @@
-"""What is told of a round is true of the cards that lie there, and of the wager it is told of."""
+"""The reasons given in a round are true of the cards on the felt and of their wager."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def events(script: Script) -> list[Event]:
 
 
 def reasons(script: Script) -> dict[str, str]:
-    """By wager: why it got what it got."""
+    """The reason for each wager's result."""
     return {event.wager: event.reason for event in events(script) if isinstance(event, Settled)}
 
 

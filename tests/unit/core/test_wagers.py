@@ -42,19 +42,19 @@ def test_wagers_with_all_they_may_not_be_without_are_taken(
     ("sheet", "who", "stakes", "at", "told"),
     [
         # all of them, in the same amount
-        (HOLDEM, SEAT, {"ante": 1000}, "ante", r"equal wager of \$10 on blind"),
-        (HOLDEM, SEAT, {"blind": 1000}, "blind", r"equal wager of \$10 on ante"),
+        (HOLDEM, SEAT, {"ante": 1000}, "ante", r"equal wager of \$10 on the Blind"),
+        (HOLDEM, SEAT, {"blind": 1000}, "blind", r"equal wager of \$10 on the Ante"),
         (HOLDEM, SEAT, {"ante": 1000, "blind": 500}, "ante", "equal wager"),
-        (RIDE, SEAT, {"bet-1": 500, "bet-2": 500}, "bet-1", r"equal wager of \$5 on bet-3"),
-        (RIDE, SEAT, {"bet-1": 500, "bet-2": 500, "bet-3": 600}, "bet-1", "on bet-3"),
+        (RIDE, SEAT, {"bet-1": 500, "bet-2": 500}, "bet-1", r"equal wager of \$5 on Bet #3"),
+        (RIDE, SEAT, {"bet-1": 500, "bet-2": 500, "bet-3": 600}, "bet-1", "on Bet #3"),
         # one of them, in any amount
-        (FOUR, SEAT, {"ante": 1000}, "ante", "needs a wager on super-bonus as well"),
-        (FOUR, SEAT, {"super-bonus": 1000}, "super-bonus", "needs a wager on ante as well"),
+        (FOUR, SEAT, {"ante": 1000}, "ante", "needs a bet on the Super Bonus Bet as well"),
+        (FOUR, SEAT, {"super-bonus": 1000}, "super-bonus", "needs a bet on the Ante as well"),
         (FOUR, SEAT, {"ante": 400, "super-bonus": 400}, "super-bonus", r"minimum of \$5"),
-        (HOLDEM, SEAT, {"trips": 500}, "trips", "needs a wager on ante or blind as well"),
+        (HOLDEM, SEAT, {"trips": 500}, "trips", "needs a bet on the Ante or the Blind as well"),
         # a bonus alone is for the backline only, and only where it is printed
-        (BONUS_BEHIND, SEAT, {"6-card-bonus": 100}, "6-card-bonus", "needs a wager on ante"),
-        (WITH_ANTE, BEHIND, {"6-card-bonus": 100}, "6-card-bonus", "needs a wager on ante"),
+        (BONUS_BEHIND, SEAT, {"6-card-bonus": 100}, "6-card-bonus", "needs a bet on the Ante"),
+        (WITH_ANTE, BEHIND, {"6-card-bonus": 100}, "6-card-bonus", "needs a bet on the Ante"),
         (HOLDEM, BEHIND, {"ante": 1000, "blind": 1000}, "ante", "backline betting is not"),
         (BONUS_BEHIND, BEHIND, {"pair-plus": 100}, "pair-plus", "backline betting is not"),
     ],
@@ -69,7 +69,7 @@ def test_a_wager_without_its_partner_is_refused(
 
 @pytest.mark.parametrize("wager", ["play", "opening-bet", "3rd-street"])
 def test_what_is_made_during_the_round_is_not_placed_before_it(wager: str) -> None:
-    """It is not even among the names that are told."""
+    """The message does not list it among the names either."""
     games = {
         "play": HOLDEM,
         "opening-bet": load("diamond-jims/caribbean-stud", BankedGame).sheet,
@@ -120,7 +120,7 @@ ROLES = {
 
 @pytest.mark.parametrize("id", ROLES)
 def test_roles_of_wagers(id: str) -> None:
-    """A seat starts with a line, adds what the line cannot be without, and may add bonuses."""
+    """A seat starts with a game wager, adds the wagers it needs, and may add bonuses."""
     found: dict[str, list[str]] = {}
     for name, role in wager_roles(load(id, BankedGame).sheet).items():
         found.setdefault(role, []).append(name)

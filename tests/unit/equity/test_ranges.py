@@ -11,6 +11,7 @@ from houseway.analysis.ranges import HOLDEM_ORDER, best_hands, chen, ordered_han
 from houseway.errors import HandError
 from houseway.hands.many import numbered_card
 from houseway.hands.rankings import RANKINGS
+from tests.unit.equity.sampled import sampling_error
 
 HOLDEM = pot_shape("hustler/texas-holdem")
 
@@ -116,7 +117,9 @@ def test_the_order_is_that_of_sampled_shares_against_a_random_hand() -> None:
         for kind in HOLDEM_ORDER
     ]
     for better, worse in pairwise(found):
-        assert better["share"] > worse["share"] - 5 * (better["error"] + worse["error"])
+        assert better["share"] > worse["share"] - 5 * (
+            sampling_error(better) + sampling_error(worse)
+        )
 
 
 def test_percent_takes_the_fewest_hands_that_are_enough() -> None:

@@ -55,7 +55,7 @@ class PotEvening(NamedTuple):
     @property
     def own(self) -> list[str]:
         """What the person answered, as the table heard it."""
-        found = (re.fullmatch(r"» Seat 1: (.*)\.", line) for line in self.said)
+        found = (re.fullmatch(r"» Guest: (.*)\.", line) for line in self.said)
         return [match[1] for match in found if match]
 
     @property

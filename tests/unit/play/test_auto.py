@@ -181,7 +181,7 @@ def test_errors_are_one_line(cli: Run, words: list[str], told: str) -> None:
 
 
 def test_a_side_bet_is_not_played_by_itself(cli: Run) -> None:
-    """It is laid on another game; the refusal is one line."""
+    """It must be added to another game; the refusal is one line."""
     ran = cli("play", "hustler/easy-poker-bonus", "--auto", "--hands", "1")
     assert ran.code == 2 and ran.err.count("\n") == 1 and "side" in ran.err
 

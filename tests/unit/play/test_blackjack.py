@@ -1,10 +1,11 @@
-"""Evenings of blackjack: bets laid on the game, in the record and back; a person at the table."""
+"""Evenings of blackjack: added side bets, in the record and back; a person at the table."""
 
 import json
 from pathlib import Path
 
 import pytest
 
+from houseway.game import BankedGame, load
 from houseway.history.chain import read_history
 from houseway.round import Dealt, Opened, view
 from tests.unit.play.conftest import Run, auto, replayed, sit_down
@@ -41,7 +42,8 @@ def test_an_evening_with_a_side_bet_is_verified_and_replayed(
     assert verified.code == 0 and verified.json["ok"], verified.out
     assert verified.json["rounds_with_shuffle_proof"] == verified.json["rounds"] == 10
     told = cli("replay", str(file))
-    assert told.code == 0 and f" on {wager}." in told.out
+    title = load(game, BankedGame, side_bets=(bet,)).sheet.wager(wager).title
+    assert told.code == 0 and f" on the {title}." in told.out
     history = read_history(file)
     assert history.header.side_bets == (bet,)
     for played in replayed(history):
@@ -131,5 +133,5 @@ def test_a_person_is_asked_in_words_and_told_why_not() -> None:
 def test_a_person_bets_on_a_document_laid_on_the_game() -> None:
     ask = Careful("base 10 perfect-pairs 5")
     text = "\n".join(sit(ask, LA, "hustler/perfect-pairs", hands=4))
-    assert "bets $5 on perfect-pairs." in text
+    assert "bets $5 on the Perfect Pairs Bonus Bet." in text
     assert "Perfect Pairs Bonus Bet" in text

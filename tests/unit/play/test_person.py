@@ -15,10 +15,12 @@ def test_a_bet_is_placed_settled_and_told() -> None:
     evening = sit_down(Typing("", "player 10 dragon-7 5", "quit"))
     night = evening.night
     assert night.table.session.rounds == 1 and not night.interrupted
-    assert "» Seat 1 bets $10 on player." in evening.said
-    assert "» Seat 1 bets $5 on dragon-7." in evening.said
-    settled = [line for line in evening.said if line.startswith("» Seat 1, ")]
-    assert [line.split()[3] for line in settled] == ["player", "dragon-7"]
+    assert "» Guest bets $10 on the Player line." in evening.said
+    assert "» Guest bets $5 on the Dragon 7 Bonus Bet." in evening.said
+    settled = [line for line in evening.said if line.startswith("» Guest, ")]
+    places = [re.fullmatch(r"» Guest, \$\d+ on (.*?): .*", line) for line in settled]
+    titles = [place and place[1] for place in places]
+    assert titles == ["the Player line", "the Dragon 7 Bonus Bet"]
     chips = night.chips()[1]
     (history,) = [read_history(night.recorder.file)] if night.recorder.file else []
     (played,) = replayed(history)
@@ -27,8 +29,8 @@ def test_a_bet_is_placed_settled_and_told() -> None:
 
 def test_enter_repeats_the_last_bet_and_none_sits_out() -> None:
     evening = sit_down(Typing("", "banker 20", "", "none"), hands=3)
-    placed = [line for line in evening.said if "Seat 1 bets" in line]
-    assert placed == ["» Seat 1 bets $20 on banker."] * 2
+    placed = [line for line in evening.said if "Guest bets" in line]
+    assert placed == ["» Guest bets $20 on the Banker line."] * 2
     assert evening.night.table.session.rounds == 3
 
 
@@ -49,7 +51,7 @@ def test_nothing_can_be_repeated_before_the_first_bet() -> None:
         ("player 0", "is not a wager"),
         ("player 2", "under the minimum of $5"),
         ("player 101", "over the maximum of $100"),
-        ("dragon-7 5", "needs a wager on player or banker"),
+        ("dragon-7 5", "needs a bet on the Player line or the Banker line"),
         ("player 5 player 10", "player is named twice".capitalize()),
         ("p 5", "'p' could be player or panda-8"),
         ("player 100 banker 100 tie 100", "that takes $300".capitalize()),
@@ -59,19 +61,21 @@ def test_a_refused_bet_is_told_in_one_line_and_asked_again(typed: str, told: str
     evening = sit_down(Typing("", typed, "player 5", "quit"), limits="5-100", buy_in=25_000)
     (line,) = [line for line in evening.said if told.lower() in line.lower()]
     assert "\n" not in line
-    assert [row for row in evening.said if "Seat 1 bets" in row] == ["» Seat 1 bets $5 on player."]
+    assert [row for row in evening.said if "Guest bets" in row] == [
+        "» Guest bets $5 on the Player line."
+    ]
 
 
 def test_the_person_banks_and_refused_banks_are_asked_again() -> None:
     evening = sit_down(Typing("5000", "0", "lots", "400", "all", "quit"))
-    banks = "» Guest (seat 1) is the player-dealer and puts up $"
+    banks = "» Guest is the player-dealer and puts up $"
     assert f"{banks}400." in evening.said
     assert sum(line.startswith(banks) for line in evening.said) == 2
     assert sum("a bank is more than nothing" in line.lower() for line in evening.said) == 1
     assert sum("too much" in line for line in evening.said) == 1
     assert sum("is not an amount" in line for line in evening.said) == 1
     assert evening.night.table.session.rounds == 2
-    assert not any("Seat 1 bets" in line for line in evening.said)
+    assert not any("Guest bets" in line for line in evening.said)
 
 
 def test_collection_is_kept_aside_when_banking_with_everything() -> None:
@@ -79,8 +83,7 @@ def test_collection_is_kept_aside_when_banking_with_everything() -> None:
     assert evening.night.table.session.rounds == 1
     assert any("kept for collection" in line for line in evening.said)
     assert any(
-        line.startswith("» Guest (seat 1) pays $") and line.endswith(" collection.")
-        for line in evening.said
+        line.startswith("» Guest pays $") and line.endswith(" collection.") for line in evening.said
     )
 
 
@@ -91,7 +94,7 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
     ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="s")
     evening = sit_down(ask, NINE, hands=6)
     assert "hit_or_stand" in ask.asked
-    assert "» Seat 1: stand." in evening.said
+    assert "» Guest: stand." in evening.said
     words = Typing("", "base 10", "x", "hint", "st", "quit")
     evening = sit_down(words, NINE)
     told = [line for line in evening.said if "is not allowed here; expected hit or stand" in line]
@@ -102,16 +105,16 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
 def test_the_person_decides_as_player_dealer_too() -> None:
     ask = ByPrompt(Take_the_bank="all", Your_wagers="none", hit_or_stand="h")
     evening = sit_down(ask, NINE, hands=40, rotation="two-hands")
-    assert "» The player-dealer (seat 1): hit." in evening.said
+    assert "» The player-dealer (Guest): hit." in evening.said
 
 
 def test_only_what_the_seat_may_see_is_shown() -> None:
-    """Before the hands are opened, others' cards are face down; their questions are not told."""
+    """Before the hands are opened, others' cards are face down; their questions are not shown."""
     ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="stand")
     evening = sit_down(ask, NINE, hands=10)
     dealt = [line for line in evening.said if " gets " in line]
-    own = [line for line in dealt if line.startswith("» Seat 1 ")]
-    others = [line for line in dealt if re.match(r"  Seat [2-4] gets", line)]
+    own = [line for line in dealt if line.startswith("» Guest ")]
+    others = [line for line in dealt if re.match(r"  (Bela|Cleo|Dov) gets", line)]
     assert own and all("??" not in line for line in own)
     assert others and all(line.endswith("gets ??.") for line in others)
     assert not any("is asked" in line for line in evening.said)
@@ -124,7 +127,7 @@ def test_commands_answer_without_costing_a_turn() -> None:
     text = evening.text
     assert "edge, exact" in text and "−7.611%" in text  # Dragon 7 at 40 to 1, eight decks
     assert "Pay rows" in text and "Readings" in text
-    assert "Nothing has happened yet." in text and "  Dov (seat 4): $1,000" in text
+    assert "Nothing has happened yet." in text and "  Dov: $1,000" in text
     assert "The best wager is Banker line: −1.018%, exact." in text
     assert evening.night.table.session.rounds == 1
 
@@ -132,7 +135,7 @@ def test_commands_answer_without_costing_a_turn() -> None:
 def test_the_log_shows_the_round_again() -> None:
     evening = sit_down(Typing("log", "", "player 5", "log", "quit"))
     assert "Nothing has happened yet." in evening.said
-    for line in ("» Seat 1 bets $5 on player.", "  Shoe 1 is shuffled"):
+    for line in ("» Guest bets $5 on the Player line.", "  Shoe 1 is shuffled"):
         assert sum(said.startswith(line) for said in evening.said) == 2
 
 
@@ -144,7 +147,7 @@ def test_leaving_at_a_prompt_reveals_the_shoe_and_tells_the_chips(
     night = evening.night
     assert night.interrupted == (leaving is KeyboardInterrupt)
     assert any("Shoe 1 is done; its seed was" in line for line in evening.said)
-    assert any(re.fullmatch(r"  Guest \(seat 1\): \$[\d,.]+", line) for line in evening.said)
+    assert any(re.fullmatch(r"  Guest: \$[\d,.]+", line) for line in evening.said)
     assert night.recorder.file is not None
     assert str(night.recorder.file) in evening.said[-1]
     report = verify(read_history(night.recorder.file))
@@ -191,7 +194,7 @@ def test_out_of_chips_the_person_buys_in_again_or_leaves() -> None:
     evening = sit_down(ask, buy_in=500, hands=60)
     assert "Buy_in_again" in ask.asked and evening.night.buy_ins > 0
     assert any(
-        re.fullmatch(r"  .* \(seat [2-4]\) buys \$5 in chips\.", line) for line in evening.said
+        re.fullmatch(r"  (Bela|Cleo|Dov) buys \$5 in chips\.", line) for line in evening.said
     )
     evening.night.report()
 
@@ -233,7 +236,7 @@ def test_the_command_with_a_keyboard_prints_json_apart(cli: Run) -> None:
     assert ran.code == 0
     assert ran.json["id"] == "hustler/ez-baccarat" and ran.json["rounds"] == 1
     assert Path(ran.json["history"]).name.startswith("houseway-history-")
-    assert "» Seat 1 bets $10 on player." in ran.err
+    assert "» Guest bets $10 on the Player line." in ran.err
 
 
 def test_a_second_session_of_the_day_has_a_file_of_its_own(cli: Run) -> None:

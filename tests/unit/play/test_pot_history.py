@@ -107,7 +107,8 @@ def test_replay_tells_what_the_person_saw() -> None:
     for played, lines in zip(replayed(evening.history), said, strict=True):
         for event in view(played.log.events, 1):
             if type(event).__name__ not in ("Asked", "Posted"):
-                assert any(line[2:] == str(event) for line in lines), str(event)
+                words = event.words(evening.night.table.names)
+                assert any(line[2:] == words for line in lines), words
 
 
 def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) -> None:
@@ -161,7 +162,7 @@ def lines_of(file: Path) -> list[str]:
 
 
 def chained(file: Path, rows: list[dict[str, Any]]) -> None:
-    """Writes the lines with a chain that fits: whoever changes a file can do that too."""
+    """Writes the lines with a chain that fits, as somebody who changes a file could."""
     previous, data = "0" * 64, b""
     for row in rows:
         line = json.dumps({**row, "previous": previous}, separators=(",", ":")).encode()
@@ -175,12 +176,12 @@ def rows_of(file: Path) -> list[dict[str, Any]]:
 
 
 def at(rows: list[dict[str, Any]], key: str, number: int = 0) -> int:
-    """Where the line of a kind stands."""
+    """The number of the line of this kind."""
     return [i for i, row in enumerate(rows) if key in row][number]
 
 
 def faults_at(ran: Ran, line: int) -> list[str]:
-    """The faults told for a line; the run has found some."""
+    """The faults reported for a line; the run must have found some."""
     assert ran.code == 1 and not ran.json["ok"], "nothing was found"
     return [fault for fault in ran.json["faults"] if fault.startswith(f"line {line + 1}:")]
 
@@ -297,7 +298,7 @@ CHANGES = [
 def test_a_changed_hand_is_a_fault_of_its_line_though_the_chain_fits(
     cli: Run, history: Path, change: Change
 ) -> None:
-    """docs/fairness.md: verify trusts nothing in the file, and tells a fault with its line."""
+    """docs/fairness.md: verify trusts nothing in the file, and names the line of each fault."""
     for hand in (4, 9):  # nobody owes a kill in either
         rows = rows_of(history)
         place = at(rows, "hand", hand)

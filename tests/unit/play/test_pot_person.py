@@ -31,30 +31,30 @@ class Felt:
     """The chips and cards of a hand, added up from the lines that were said."""
 
     def __init__(self) -> None:
-        self.bets: dict[int, int] = {}
+        self.bets: dict[str, int] = {}
         self.pot = 0
         self.board: list[str] = []
         self.hand: list[str] = []
 
     def read(self, line: str) -> None:
         line = line.removeprefix("» ").strip()
-        if match := re.fullmatch(r"Seat (\d) posts \$([\d.]+): .*", line):
-            self._bet(int(match[1]), cents(match[2]), to=False)
-        elif match := re.fullmatch(r"Seat (\d): (?:bet|raise) ([\d.]+)\.", line):
-            self._bet(int(match[1]), cents(match[2]), to=True)
-        elif match := re.fullmatch(r"Seat (\d): call\.", line):
-            self._bet(int(match[1]), max(self.bets.values()), to=True)
+        if match := re.fullmatch(r"(\w+) posts \$([\d.]+): .*", line):
+            self._bet(match[1], cents(match[2]), to=False)
+        elif match := re.fullmatch(r"(\w+): (?:bet|raise) ([\d.]+)\.", line):
+            self._bet(match[1], cents(match[2]), to=True)
+        elif match := re.fullmatch(r"(\w+): call\.", line):
+            self._bet(match[1], max(self.bets.values()), to=True)
         elif match := re.fullmatch(r"The board gets (.*)\.", line):
             self.board += match[1].split()
             self.bets = {}
-        elif match := re.fullmatch(r"Seat 1 gets (.*)\.", line):
+        elif match := re.fullmatch(r"Guest gets (.*)\.", line):
             self.hand += match[1].split()
-        elif match := re.fullmatch(r"Uncalled bet of \$([\d.]+) returned to seat \d\.", line):
+        elif match := re.fullmatch(r"Uncalled bet of \$([\d.]+) returned to \w+\.", line):
             self.pot -= cents(match[1])
 
-    def _bet(self, seat: int, amount: int, *, to: bool) -> None:
-        more = amount - self.bets.get(seat, 0) if to else amount
-        self.bets[seat] = self.bets.get(seat, 0) + more
+    def _bet(self, who: str, amount: int, *, to: bool) -> None:
+        more = amount - self.bets.get(who, 0) if to else amount
+        self.bets[who] = self.bets.get(who, 0) + more
         self.pot += more
 
     def check(self, cards: str, question: str, prompt: str) -> None:
@@ -64,7 +64,7 @@ class Felt:
         assert behind is not None and behind[1] == f"{' '.join(self.hand)}{board}"
         chips = cents(behind[2].replace(",", ""))
         high = max(self.bets.values(), default=0)
-        owed = min(high - self.bets.get(1, 0), chips)
+        owed = min(high - self.bets.get("Guest", 0), chips)
         calls = f"{money(owed)} to call" if owed else "nothing to call"
         street = ("pre-flop", "", "", "flop", "turn", "river")[len(self.board)]
         assert question == f"» {capital(street)}: {calls}, {money(self.pot)} in the pot"
@@ -76,7 +76,7 @@ class Felt:
         sizes = re.fullmatch(rf"\? fold, {stay} or {word} ([\d.]+)(?: to ([\d.]+))?\? ", prompt)
         assert sizes is not None, prompt
         least, most = cents(sizes[1]), cents(sizes[2] or sizes[1])
-        assert most <= self.bets.get(1, 0) + chips
+        assert most <= self.bets.get("Guest", 0) + chips
         assert least >= min(high + BIG_BLIND, most)
 
 
@@ -163,7 +163,7 @@ def test_answers_are_read_as_they_are_meant(asked: str, typed: str, heard: str) 
 
 
 def test_all_in_is_everything_there_is() -> None:
-    """On the flop too: what is left, not what one sat down with."""
+    """On the flop too: the chips left, not the buy-in."""
     replies = Replies((FREE, "all-in"))
     evening = sit_down(replies, hands=40)
     assert replies.done
@@ -174,7 +174,7 @@ def test_all_in_is_everything_there_is() -> None:
 
 
 def test_all_in_where_the_chips_are_just_enough_to_call() -> None:
-    """SCRIPT.md: a call with too few chips is an all-in call."""
+    """A call with too few chips is an all-in call."""
     for number in range(60):
         replies = Replies((r"^fold or call\?", "all-in"))
         evening = sit_down(replies, hands=8, buy_in=1_000, seed=f"short {number}", bots="random")
@@ -220,7 +220,7 @@ def test_a_refused_answer_is_told_the_legal_ones_and_asked_again(typed: str) -> 
 
 @pytest.mark.parametrize("typed", ["r", "raise", "r 1", "r 2"])
 def test_a_refusal_names_what_was_typed_and_not_what_is_allowed(typed: str) -> None:
-    """STYLE.md, 18: the value received, then the values allowed."""
+    """A message has the value received, then the values allowed."""
     evening = sit_down(Replies((OPEN, typed), (OPEN, "f")), hands=9)
     (told,) = [line for line in evening.said if "is not allowed here" in line]
     assert "'raise 10 to 200' is not allowed" not in told
@@ -268,7 +268,7 @@ def test_a_card_is_thrown_away_by_name() -> None:
     thrown = [answer for answer in evening.own if answer.startswith("discard ")]
     assert thrown and sum("is not allowed here" in line for line in evening.said) == count
     assert re.fullmatch(r"discard [2-9TJQKA][shdc]", thrown[0])
-    others = [line for line in evening.said if re.match(r"  Seat [2-4]: discard", line)]
+    others = [line for line in evening.said if re.match(r"  (Bela|Cleo|Dov): discard", line)]
     assert others and all(line.endswith(": discard ??.") for line in others)
 
 
@@ -287,8 +287,8 @@ def test_commands_answer_in_mid_hand_without_costing_a_turn() -> None:
     assert "How it is played" in text and "Readings: what the document leaves open" in text
     behind = [line for line in evening.said if line.endswith(" behind.")][at]
     chips = behind.partition("; ")[2].removesuffix(" behind.")
-    assert "no collection" in text and f"  Guest (seat 1): {chips}" in evening.said
-    first = next(line for line in evening.said if line.startswith("» Seat 1 gets "))
+    assert "no collection" in text and f"  Guest: {chips}" in evening.said
+    first = next(line for line in evening.said if line.startswith("» Guest gets "))
     assert evening.said.count(first) == 2, "the log tells the hand again"
 
 
@@ -336,19 +336,19 @@ def test_leaving_in_mid_hand_finishes_it_by_default(leaving: str | type[BaseExce
     history = evening.history
     defaults = [a.choice for a in history.rounds[-1].answers if a.by_default]
     assert defaults and set(defaults) <= {"fold", "check"}
-    heard = [line for line in evening.said[at:] if line.startswith("» Seat 1: ")]
-    assert heard == [f"» Seat 1: {choice}." for choice in defaults]
+    heard = [line for line in evening.said[at:] if line.startswith("» Guest: ")]
+    assert heard == [f"» Guest: {choice}." for choice in defaults]
     assert verify(history)["ok"]
     night.report()
-    assert any(re.fullmatch(r"  Guest \(seat 1\): \$[\d,.]+", line) for line in evening.said)
+    assert any(re.fullmatch(r"  Guest: \$[\d,.]+", line) for line in evening.said)
     assert str(night.recorder.file) in evening.said[-1]
 
 
 def test_quitting_is_by_fold_and_not_by_chips() -> None:
-    """Who leaves facing a bet loses what he put in, no more."""
+    """A player who leaves facing a bet loses the chips already in, no more."""
     replies = Replies((OPEN, "quit"))
     evening = sit_down(replies, hands=9)
-    put = re.findall(r"» Seat 1 posts \$(\d+)", "\n".join(rounds_of(evening.said)[-1]))
+    put = re.findall(r"» Guest posts \$(\d+)", "\n".join(rounds_of(evening.said)[-1]))
     lost = sum(map(int, put)) * 100
     hand = evening.history.rounds[-1]
     assert isinstance(hand, PotRecord)
@@ -456,7 +456,7 @@ def test_time_is_paid_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def fee_line(lines: list[str]) -> bool:
-    return "» Guest (seat 1) pays $5 collection." in lines
+    return "» Guest pays $5 collection." in lines
 
 
 # ---- secrets ----
@@ -509,4 +509,4 @@ def test_the_command_with_a_keyboard(cli: Run) -> None:
     assert ran.code == 0
     assert ran.json["id"] == NO_LIMIT and ran.json["rounds"] >= 1
     assert Path(ran.json["history"]).name.startswith("houseway-history-")
-    assert "» Seat 1 gets " in ran.err and "» Seat 1: fold." in ran.err
+    assert "» Guest gets " in ran.err and "» Guest: fold." in ran.err

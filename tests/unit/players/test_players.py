@@ -20,7 +20,7 @@ from houseway.players import (
     seating,
 )
 from houseway.players.typed import read_amount, read_choice, read_wagers
-from houseway.round import Bettor, Choice, Decision, Draw, Range, Times
+from houseway.round import AnyDecision, Bettor, Choice, Decision, Draw, Range, Times
 from houseway.sheet import Wager
 from houseway.table import check_wagers, find_option
 from houseway.table.session import table_size
@@ -50,7 +50,7 @@ class Chart:
     def __init__(self, solved: Solved) -> None:
         self.solved = solved
 
-    def advice(self, decision: Decision[Draw]) -> Choices | None:
+    def advice(self, decision: AnyDecision) -> Choices | None:
         spots = self.solved.decisions
         return next((spot for spot in spots if spot.situation == decision.situation), None)
 

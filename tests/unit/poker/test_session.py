@@ -98,7 +98,6 @@ def test_nobody_has_the_button_twice_even_if_everybody_else_is_new() -> None:
 
 
 def test_games_without_a_button_deal_from_the_lowest_seat() -> None:
-    """SCRIPT.md, pot games."""
     table = Table("hustler/seven-card-stud", (7, 2, 5), limit=None)
     for _ in range(3):
         record = table.hand()

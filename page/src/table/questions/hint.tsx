@@ -52,7 +52,7 @@ function Worth({ worth, best }: Pick<Hint, "worth" | "best">) {
   const widest = Math.max(...rows.map(([, units]) => Math.abs(units)), 0.001);
   return (
     <table class="worth">
-      <caption>Worth of each answer, in units of the first wager</caption>
+      <caption>Expected result of each answer, in units of the first wager</caption>
       <tbody>
         {rows.map(([answer, units]) => (
           <tr key={answer} class={(best[answer] ?? 0) > 0 ? "best" : ""}>

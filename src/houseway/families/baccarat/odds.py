@@ -149,7 +149,7 @@ def option_decisions(sheet: BaccaratSheet, deals: Deals) -> Iterable[Choices]:
                 weight * gain(wager, FACTS, as_played(hands, seen, stands))
                 for weight, hands in spot
             )
-            worth[str(answer.value)] = sum(gains, Fraction(0)) / often
+            worth[answer.value] = sum(gains, Fraction(0)) / often
         yield Choices(
             situation=on_five(seen),
             who="player",

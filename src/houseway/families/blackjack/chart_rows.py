@@ -1,14 +1,13 @@
 """The rows of the chart, and how it is read at the table."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from houseway.cards import Card
 from houseway.families.blackjack.count import VALUES, count, value
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE, two_symbols
 from houseway.odds import Rule
-from houseway.round import Decision
+from houseway.round import AnyDecision
 
 ELSE = ", else "  # between an answer and its substitute when it is not legal
 MORE = " of more cards"  # a row for hands of three cards or more
@@ -34,7 +33,7 @@ def rows_of_hand(sheet: BlackjackSheet, hand: Sequence[Card]) -> Iterator[str]:
     yield row
 
 
-def answer(sheet: BlackjackSheet, chart: tuple[Rule, ...], decision: Decision[Any]) -> str:
+def answer(sheet: BlackjackSheet, chart: tuple[Rule, ...], decision: AnyDecision) -> str:
     """The chart's answer to a decision: the first legal one of its cell, else the default.
 
     Insurance is never taken.
@@ -48,4 +47,4 @@ def answer(sheet: BlackjackSheet, chart: tuple[Rule, ...], decision: Decision[An
                 for word in rule.answer.split(ELSE) if fits else ():
                     if decision.accepts(word):
                         return word
-    return str(decision.default.value)
+    return decision.default.value

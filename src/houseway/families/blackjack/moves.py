@@ -95,7 +95,7 @@ def moves(
             legal.append(double(asking))
         elif not why:
             legal.append(move)
-    return Moves(tuple(legal), {str(move.value): why for move, why in refused.items() if why})
+    return Moves(tuple(legal), {move.value: why for move, why in refused.items() if why})
 
 
 def double(asking: Asking) -> Answer:

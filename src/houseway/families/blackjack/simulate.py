@@ -1,10 +1,9 @@
 """Simulated rounds, by best play or by the chart, from fresh shoes or down to a cut card."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.cards import card_number, parse_cards
 from houseway.families.blackjack import kernel
@@ -17,7 +16,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.side import NATURAL, NOTHING
 from houseway.odds import Count as Row
 from houseway.odds import Sampled, sampled
-from houseway.round import count_rows
+from houseway.round import Run, count_rows
 
 HELD = (NOTHING, NATURAL)
 
@@ -27,7 +26,7 @@ def simulate(
     decks: int,
     rounds: int,
     seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
+    run: Run,
     by: str,
     cut: int | None,
 ) -> list[Sampled]:

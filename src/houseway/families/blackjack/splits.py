@@ -194,20 +194,19 @@ class Split:
         if one != other:
             yield 1.0, [SplitHand(one), SplitHand(other)]
             return
-        chances = {(2, 0): 1.0}  # of hands waiting for their second card, and settled ones
-        while chances:
-            (waiting, settled), chance = chances.popitem()
+        deals = [(1.0, 2, 0)]  # chance, hands that wait for their second card, and settled ones
+        while deals:
+            chance, waiting, settled = deals.pop()
             gone = waiting + settled - 2
             if not waiting or waiting + settled == most:
                 waits, unpaired = SplitHand(one, gone), SplitHand(one, gone, pairs=False)
                 yield chance, [waits] * waiting + [unpaired] * settled
                 continue
             again = self._hand(one, gone)[1]
-            for state, share in (
-                ((waiting + 1, settled), again),
-                ((waiting - 1, settled + 1), 1 - again),
-            ):
-                chances[state] = chances.get(state, 0.0) + chance * share
+            if again > 0:
+                deals.append((chance * again, waiting + 1, settled))
+            if again < 1:
+                deals.append((chance * (1 - again), waiting - 1, settled + 1))
 
     def _one_hand(self, hand: SplitHand) -> HandEnds:
         if hand not in self._ends:

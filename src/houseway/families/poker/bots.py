@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from itertools import combinations
 from math import comb, sqrt
 from random import Random
-from typing import Any
 
 from houseway.cards import JOKER, Card
 from houseway.families.poker.sheet import PokerSheet, Share, Street
@@ -15,7 +14,7 @@ from houseway.families.poker.showdown import best
 from houseway.hands.rankings import RANKINGS
 from houseway.money import dollars, money
 from houseway.money.chips import whole
-from houseway.round import BotKind, Decision, Hint, Named, Range, Some, opponents
+from houseway.round import AnyDecision, BotKind, Hint, Named, Range, Some, opponents
 from houseway.round.words import percent
 
 WORK = 480  # hands ranked per decision, roughly; more combinations mean fewer deals
@@ -33,7 +32,7 @@ class PokerBot:
         self._sheet, self._random = sheet, random
         self._worth = Worth(sheet, random)
 
-    def answer(self, decision: Decision[Any]) -> str:
+    def answer(self, decision: AnyDecision) -> str:
         """Answers a decision: discards by what the rest is worth, bets as its class does."""
         for choice in decision.legal:
             if isinstance(choice, Some):
@@ -42,10 +41,10 @@ class PokerBot:
             return "keep"
         return self.bet(decision)
 
-    def thrown(self, decision: Decision[Any], some: Some) -> str:
+    def thrown(self, decision: AnyDecision, some: Some) -> str:
         """The cards to discard so that the rest is worth most; a made hand stands pat in a draw."""
         if some.least < some.most:
-            return str(decision.default.value)
+            return decision.default.value
         held = decision.seen["hand"]
 
         def left(thrown: Cards) -> float:
@@ -55,8 +54,8 @@ class PokerBot:
         found = max(combinations(some.hand, some.most), key=left)
         return str(Named(some.word, found).value)
 
-    def bet(self, decision: Decision[Any]) -> str:
-        return str(decision.default.value)
+    def bet(self, decision: AnyDecision) -> str:
+        return decision.default.value
 
 
 class AnyLegal(PokerBot):
@@ -64,15 +63,15 @@ class AnyLegal(PokerBot):
 
     plays = "at random"
 
-    def thrown(self, decision: Decision[Any], some: Some) -> str:
+    def thrown(self, decision: AnyDecision, some: Some) -> str:
         return str(Named(some.word, tuple(self._random.sample(some.hand, some.least))).value)
 
-    def bet(self, decision: Decision[Any]) -> str:
+    def bet(self, decision: AnyDecision) -> str:
         free = decision.accepts("check")
         choice = self._random.choice([c for c in decision.legal if not free or c.value != "fold"])
         if isinstance(choice, Range):
             return sized(choice, self._random.uniform(0, 1) ** 4)
-        return str(choice.value)
+        return choice.value
 
 
 class Tight(PokerBot):
@@ -81,7 +80,7 @@ class Tight(PokerBot):
     plays = "tight"
     GOOD, VERY_GOOD = 0.60, 0.75  # share of the pot won against one random hand
 
-    def bet(self, decision: Decision[Any]) -> str:
+    def bet(self, decision: AnyDecision) -> str:
         worth = self._worth(decision, decision.seen["hand"])
         if worth >= self.VERY_GOOD and (more := raised(decision)):
             return sized(more, 0.0)
@@ -93,7 +92,7 @@ class PotOdds(PokerBot):
 
     plays = "by pot odds"
 
-    def bet(self, decision: Decision[Any]) -> str:
+    def bet(self, decision: AnyDecision) -> str:
         worth = self._worth(decision, decision.seen["hand"])
         rivals = len(opponents(decision))
         ahead = worth**rivals  # against all opponents together
@@ -114,7 +113,7 @@ BOTS: Mapping[str, BotKind[PokerSheet]] = {
 }
 
 
-def hint(sheet: PokerSheet, decision: Decision[Any]) -> Hint:
+def hint(sheet: PokerSheet, decision: AnyDecision) -> Hint:
     """A hint: the hand's share of the pot against one opponent, and the pot odds."""
     share = Worth(sheet, Random())(decision, decision.seen["hand"], deals=HINT_DEALS)
     error = sqrt(share * (1 - share) / HINT_DEALS)
@@ -133,24 +132,24 @@ def hint(sheet: PokerSheet, decision: Decision[Any]) -> Hint:
 # ---- answers ----
 
 
-def raised(decision: Decision[Any]) -> Range | None:
+def raised(decision: AnyDecision) -> Range | None:
     return next((choice for choice in decision.legal if isinstance(choice, Range)), None)
 
 
-def stayed(decision: Decision[Any]) -> str:
+def stayed(decision: AnyDecision) -> str:
     """The answer that stays in without a raise: check, call or bring in."""
     for word in ("check", "call", "bring-in"):
         if decision.accepts(word):
             return word
-    return str(decision.default.value)
+    return decision.default.value
 
 
-def passed(decision: Decision[Any]) -> str:
+def passed(decision: AnyDecision) -> str:
     """The answer that risks least: check if it is free, bring in if forced, else fold."""
     for word in ("check", "bring-in", "fold"):
         if decision.accepts(word):
             return word
-    return str(decision.default.value)
+    return decision.default.value
 
 
 def sized(choice: Range, part: float) -> str:
@@ -159,7 +158,7 @@ def sized(choice: Range, part: float) -> str:
     return f"{choice.word} {dollars(whole(cents, choice.least, choice.most)):.2f}"
 
 
-def share_of_pot(choice: Range, decision: Decision[Any], part: float) -> float:
+def share_of_pot(choice: Range, decision: AnyDecision, part: float) -> float:
     """Where a bet of `part` of the pot lies between the least (0) and the most (1)."""
     sums = decision.sums
     wanted = int(sums["pot"] * part) + sums.get("to call", 0) + sums.get("bet", 0)
@@ -189,7 +188,7 @@ class Worth:
         each = comb(self._own, ranking.cards) if slow and share.own is None else 1
         return each * ways(share.own, self._own, self._board)
 
-    def __call__(self, decision: Decision[Any], hand: Cards, deals: int | None = None) -> float:
+    def __call__(self, decision: AnyDecision, hand: Cards, deals: int | None = None) -> float:
         known = {card for cards in decision.seen.values() for card in cards}
         stock = [card for card in self._deck if card not in known]
         boards = [decision.seen[name] for name in ("board", "board2") if name in decision.seen]

@@ -6,7 +6,6 @@ PHH names players p1, p2, … from the left of the button, as the engine numbers
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from math import inf
-from typing import Any
 
 import msgspec
 
@@ -25,8 +24,8 @@ from houseway.money import cents, dollars
 from houseway.round import (
     PLENTY,
     Answered,
+    AnyDecision,
     Dealt,
-    Decision,
     Event,
     ForcedBet,
     Hand,
@@ -171,7 +170,7 @@ class RecordedHand(msgspec.Struct, frozen=True):
     def finishing_stacks(self) -> list[float] | None:
         return self.recorded.finishing_stacks
 
-    def answer(self, decision: Decision[Any]) -> tuple[str, str]:
+    def answer(self, decision: AnyDecision) -> tuple[str, str]:
         place, word = next_action(self.actions, decision)
         return f"actions[{place}]", word
 
@@ -272,7 +271,7 @@ def split_cards(text: str) -> list[Card]:
     return [Card(text[i : i + 2]) for i in range(0, len(text), 2)]
 
 
-def next_action(actions: Actions, decision: Decision[Any]) -> tuple[int, str]:
+def next_action(actions: Actions, decision: AnyDecision) -> tuple[int, str]:
     """The next recorded action, as an answer to the decision."""
     if not actions:
         raise ScriptError("actions", f"an action is missing: {decision.text}")

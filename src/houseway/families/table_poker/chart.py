@@ -1,22 +1,21 @@
 """Answers by a chart: the first rule that holds."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from houseway.cards import RANKS, Card
 from houseway.families.table_poker.made import hand_rank, least
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Rule
-from houseway.round import Decision, Times
+from houseway.round import AnyDecision, Times
 
 Hand = tuple[Card, ...]
 Seen = Mapping[str, Sequence[Card]]
 
 
-def answer(sheet: TablePokerSheet, rules: Sequence[Rule], decision: Decision[Any]) -> str:
+def answer(sheet: TablePokerSheet, rules: Sequence[Rule], decision: AnyDecision) -> str:
     """The chart's answer, or the largest wager the player has the chips for."""
     rule = rule_for(sheet, rules, decision.situation, decision.seen)
-    return nearest(rule.answer, decision) if rule else str(decision.default.value)
+    return nearest(rule.answer, decision) if rule else decision.default.value
 
 
 def rule_for(sheet: TablePokerSheet, rules: Sequence[Rule], street: str, seen: Seen) -> Rule | None:
@@ -24,7 +23,7 @@ def rule_for(sheet: TablePokerSheet, rules: Sequence[Rule], street: str, seen: S
     return next((r for r in rules if r.street == street and holds(sheet, r, seen)), None)
 
 
-def nearest(word: str, decision: Decision[Any]) -> str:
+def nearest(word: str, decision: AnyDecision) -> str:
     if word in decision.words:
         return word
     sizes = [choice for choice in decision.legal if isinstance(choice, Times)]

@@ -1,36 +1,78 @@
 """Exact odds, best play and simulation of table poker, by what the hand is compared with.
 
-Against the bank's hand (`duel`), with a board between them (`holdem`), or against the pay table
-alone (`streets`).
+Against the bank's hand (`duel`), with a board between them (`holdem`), against the pay table
+alone (`streets`), or against the board (`board_bonus`).
 """
 
-from importlib import import_module
+from collections.abc import Callable, Mapping
 from itertools import accumulate
-from types import ModuleType
+
+import msgspec
 
 from houseway.cards import STANDARD_DECK
 from houseway.errors import HousewayError, UnknownName
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.money import LOSE
 from houseway.odds import Choices, Sampled, Solved
-from houseway.round import Advice, FamilyOdds, Seen, Simulation, Units
+from houseway.round import Advice, FamilyOdds, Run, Seen, Simulation, Units
 from houseway.sheet import Wager
 
 
-def method(sheet: TablePokerSheet, part: str) -> ModuleType:
-    """The module that solves or simulates such a game."""
+class Method(msgspec.Struct, frozen=True, kw_only=True):
+    """How hands that are compared in one way are solved and simulated."""
+
+    solve: Callable[[TablePokerSheet], Solved]
+    advise: Callable[[TablePokerSheet, Solved | None, Seen, Units], Choices]
+    simulate: Callable[[TablePokerSheet, int, int, Run, Solved, str], list[Sampled]]
+
+
+def board_bonus() -> Method:
+    from houseway.families.table_poker.board_bonus import simulate, solve
+
+    return Method(solve=solve.solve, advise=solve.advise, simulate=simulate.simulate)
+
+
+def duel() -> Method:
+    from houseway.families.table_poker.duel import simulate, solve
+
+    return Method(solve=solve.solve, advise=solve.advise, simulate=simulate.simulate)
+
+
+def holdem() -> Method:
+    from houseway.families.table_poker.holdem import advice, simulate, solve
+
+    return Method(solve=solve.solve, advise=advice.advise, simulate=simulate.simulate)
+
+
+def streets() -> Method:
+    from houseway.families.table_poker.streets import simulate, solve
+
+    return Method(solve=solve.solve, advise=solve.advise, simulate=simulate.simulate)
+
+
+METHODS: Mapping[str, Callable[[], Method]] = {  # imported when called, with Numba
+    "board_bonus": board_bonus,
+    "duel": duel,
+    "holdem": holdem,
+    "streets": streets,
+}
+
+
+def method_name(sheet: TablePokerSheet) -> str:
+    """The method, among `METHODS`, for such a game."""
     if sheet.against == "board":
-        name = "board_bonus"
-    elif not sheet.deal.bank:
-        name = "streets"
-    else:
-        name = "holdem" if sheet.deal.board else "duel"
-    return import_module(f"houseway.families.table_poker.{name}.{part}")
+        return "board_bonus"
+    if not sheet.deal.bank:
+        return "streets"
+    return "holdem" if sheet.deal.board else "duel"
+
+
+def method(sheet: TablePokerSheet) -> Method:
+    return METHODS[method_name(sheet)]()
 
 
 def solve(sheet: TablePokerSheet, decks: int) -> Solved:
-    found: Solved = method(sheet, "solve").solve(sheet)
-    return found
+    return method(sheet).solve(sheet)
 
 
 def takes_long(sheet: TablePokerSheet) -> bool:
@@ -53,8 +95,7 @@ def advise(
     situation: str = "",
 ) -> Choices:
     """The worth of every answer with these cards in sight and these wagers made, in antes."""
-    found: Choices = method(sheet, "solve").advise(sheet, solved, seen, placed)
-    return found
+    return method(sheet).advise(sheet, solved, seen, placed)
 
 
 def check_seen(sheet: TablePokerSheet, seen: Seen) -> None:
@@ -92,10 +133,8 @@ def check_placed(sheet: TablePokerSheet, placed: Units) -> None:
 
 def simulate(sheet: TablePokerSheet, asked: Simulation) -> list[Sampled]:
     """Simulates rounds by `best` play or by the `chart`."""
-    found: list[Sampled] = method(sheet, "simulate").simulate(
-        sheet, asked.rounds, asked.seed, asked.run, asked.solved, by=asked.by
-    )
-    return found
+    found = method(sheet).simulate
+    return found(sheet, asked.rounds, asked.seed, asked.run, asked.solved, asked.by)
 
 
 def forfeited(sheet: TablePokerSheet) -> tuple[str, ...]:

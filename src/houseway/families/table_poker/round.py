@@ -246,9 +246,9 @@ class Deciding:
         unit = self._bets.of(bettor)[street.of]
         able = [n for n in sizes if self.raises.can_add(bettor, n * unit)]
         if not able:
+            title = self._sheet.wager(street.wager).title
             self._log.noted(
-                f"{capital(str(bettor))} has no chips left for the {street.wager} wager: "
-                f"{stay.value}.",
+                f"{capital(str(bettor))} has no chips left for {title}: {stay.value}.",
                 frozenset({bettor.seat}),
             )
         only = len(street.sizes) == 1 and street.larger is None

@@ -1,11 +1,10 @@
 """The solution as a chart: the answer with each hand, by the player-dealer's open card."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.odds import Choices, Rule
-from houseway.round import Decision
+from houseway.round import AnyDecision
 
 AGAINST = " against "
 JOKER_UP = "X"  # one letter a card in `Rule.up`
@@ -50,8 +49,8 @@ def split(situation: str) -> tuple[str, str]:
     return hand, JOKER_UP if up == "XX" else up
 
 
-def answer(sheet: TwoWayWinnerSheet, rules: Sequence[Rule], decision: Decision[Any]) -> str:
+def answer(sheet: TwoWayWinnerSheet, rules: Sequence[Rule], decision: AnyDecision) -> str:
     """The chart's answer; the default if it has no such spot or the player lacks the chips."""
     hand, up = split(decision.situation)
     said = next((r.answer for r in rules if up and up in r.up and hand in r.hands), "")
-    return said if said in decision.words else str(decision.default.value)
+    return said if said in decision.words else decision.default.value

@@ -314,7 +314,7 @@ class TwoWayDrawing:
 
 
 def listed_moves(legal: tuple[Move, ...]) -> str:
-    words = (move.word if isinstance(move, Range) else str(move.value) for move in legal)
+    words = (move.word if isinstance(move, Range) else move.value for move in legal)
     return " or ".join(words)
 
 

@@ -5,9 +5,10 @@ from typing import Any
 from houseway.money import DOLLAR
 from houseway.round import (
     Amount,
+    Answerable,
+    AnyDecision,
     Bettor,
     Choice,
-    Decision,
     Named,
     Range,
     Some,
@@ -60,14 +61,14 @@ def wager_spot(terms: Terms, wager: Wager, role: str) -> WagerSpot:
     )
 
 
-def decision_asked(number: int, who: Bettor, decision: Decision[Any]) -> DecisionAsked:
+def decision_asked(number: int, who: Bettor, decision: AnyDecision) -> DecisionAsked:
     """The question of a decision within the round."""
     return DecisionAsked(
         number=number,
         text=decision.text,
         who=who,
         options=tuple(map(option, decision.legal)),
-        default=str(decision.default.value),
+        default=decision.default.value,
         why_not=decision.why_not,
         seen=decision.seen,
         placed=decision.placed,
@@ -75,7 +76,7 @@ def decision_asked(number: int, who: Bettor, decision: Decision[Any]) -> Decisio
     )
 
 
-def option(choice: Any) -> dict[str, Any]:
+def option(choice: Answerable) -> dict[str, Any]:
     """A legal answer as fields, by its kind."""
     match choice:
         case Range(word=word, least=least, most=most, usual=usual):
@@ -88,5 +89,5 @@ def option(choice: Any) -> dict[str, Any]:
         case Amount(word=word, cents=cents):
             return {"kind": "choice", "word": f"{word} {written(cents)}"}
         case Choice() | Named():
-            return {"kind": "choice", "word": str(choice.value)}
+            return {"kind": "choice", "word": choice.value}
     raise AssertionError(f"no client can show an answer such as {choice!r}")

@@ -350,7 +350,7 @@ class BankedTable(OpenTable):
         limits = rules.table_limits
         return TermsShown(
             limits=limits.words if limits else "no table limit",
-            fees=fees_shown(rules.charge.option.option if rules.charge else None),
+            fees=fees_shown(rules.charge),
             rotation=rules.rotation or rules.sheet.banking.rotation,
             decks=self.game.decks(rules.decks),
             readings=dict(self.setup.readings),

@@ -126,7 +126,7 @@ class PotTable(OpenTable):
         rules = self.rules
         return TermsShown(
             limits=limit_words(rules.limit),
-            fees=fees_shown(rules.charge.option.option if rules.charge else None),
+            fees=fees_shown(rules.charge),
             rotation="",
             decks=1,
             readings=dict(self.setup.readings),

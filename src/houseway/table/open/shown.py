@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.round import Bettor, Stack
+from houseway.table.drop import AnyCharge
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 
@@ -54,8 +55,8 @@ class BuyIn(msgspec.Struct, frozen=True, kw_only=True):
     usual: int
 
 
-def fees_shown(option: int | None) -> str:
-    return "no collection" if option is None else f"collection by option {option}"
+def fees_shown(charge: AnyCharge | None) -> str:
+    return f"collection by option {charge.option.option}" if charge else "no collection"
 
 
 class TermsShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,15 +1,16 @@
 """An open table of any game: the people at it, the open questions, the log."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from houseway.errors import HousewayError, TableError
+from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import Entry, Overdrawn, Posting, money
-from houseway.round import PLAYER_DEALER, Bettor, Decision, Event, Log, NewRound
+from houseway.round import PLAYER_DEALER, AnyDecision, Bettor, Event, Log, Names, NewRound
 from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
@@ -62,7 +63,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["bank", "wagers", "decision"]
     account: str
     who: Bettor
-    decision: Decision[Any] | None = None
+    decision: AnyDecision | None = None
 
 
 class OpenTable(ABC):
@@ -120,7 +121,13 @@ class OpenTable(ABC):
         """Carries out an act and everything that follows from it."""
         if self.phase == "closed":
             raise TableError("the table is closed")
-        self._does[type(act)](act)
+        try:
+            self._does[type(act)](act)
+        except WagerError as error:
+            title = self.names.title(error.wager)
+            raise TableError(f"{title}: {error.message}") from error
+        except TableError as error:
+            raise TableError(self.names.text(str(error))) from error
         self._follow()
         self._record_shoes()
 
@@ -320,13 +327,13 @@ class OpenTable(ABC):
         ]
 
     @property
-    def pending(self) -> tuple[Decision[Any], ...]:
+    def pending(self) -> tuple[AnyDecision, ...]:
         return self.round.playing.pending if self.round is not None else ()
 
     def default(self, question: Question) -> TookBank | Bet | Replied:
         """The act that answers a question when time runs out."""
         assert question.decision is not None, "a decision is asked for"
-        answer = str(question.decision.default.value)
+        answer = question.decision.default.value
         return Replied(who=question.who, answer=answer, by_default=True)
 
     def _answer(self, act: Replied) -> None:
@@ -425,9 +432,18 @@ class OpenTable(ABC):
         """The seat whose cards a person may see: the one they held at the deal."""
         return next((seat for seat, who in self.dealt_to.items() if who == guest), None)
 
+    @property
+    def names(self) -> Names:
+        """What the log calls people and wagers; two people of one name by their seats too."""
+        often = Counter(who.name for who in self.people.values())
+        people = {
+            account: f"{who.name} (seat {account})" if often[who.name] > 1 else who.name
+            for account, who in self.people.items()
+        }
+        return self.game.names(people)
+
     def named(self, account: str) -> str:
-        name = self.people[account].name
-        return f"{name} (seat {account})" if account.isdigit() else name
+        return self.names.account(account)
 
     def owner(self, who: Bettor) -> str:
         """The account that answers for a bettor; the player-dealer answers from its seat."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from houseway.cards.codec import builtins
-from houseway.round import Dealt, Event, Noted, Shown
+from houseway.round import Dealt, Event, Names, Noted, Shown
 from houseway.sheet import house_names
 from houseway.table.open.shown import Backline, Seat, TableState, TermsShown, Yours
 from houseway.table.open.table import OpenTable
@@ -16,14 +16,16 @@ from houseway.table.open.table import OpenTable
 HIDDEN_FIELDS = {Dealt: ("sees",), Noted: ("sees",), Shown: ("ranks",)}
 
 
-def view(events: Iterable[tuple[int, Event]], seat: int | None) -> list[dict[str, Any]]:
+def view(
+    events: Iterable[tuple[int, Event]], seat: int | None, names: Names
+) -> list[dict[str, Any]]:
     """Events as one seat may see them; None is somebody without a seat."""
-    return [as_json(number, event.seen_by(seat)) for number, event in events]
+    return [as_json(number, event.seen_by(seat), names) for number, event in events]
 
 
-def as_json(number: int, event: Event) -> dict[str, Any]:
+def as_json(number: int, event: Event, names: Names) -> dict[str, Any]:
     """An event in plain words and as data, without its audience."""
-    fields = {"n": number, "text": str(event), **builtins(event)}
+    fields = {"n": number, "text": event.words(names), **builtins(event)}
     for name in HIDDEN_FIELDS.get(type(event), ()):
         fields.pop(name, None)
     if isinstance(event, Dealt):

@@ -1,6 +1,6 @@
 """Simulated rounds of a bonus on two cards with three of the board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +12,14 @@ from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.many import omaha_many, rank_many
 from houseway.hands.rankings import RANKINGS
 from houseway.odds import Sampled, Solved
+from houseway.round import Run
 
 
 def simulate(
     sheet: TablePokerSheet,
     rounds: int,
     seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
+    run: Run,
     solved: Solved,
     by: str = "best",
 ) -> list[Sampled]:

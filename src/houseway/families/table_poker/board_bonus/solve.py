@@ -1,12 +1,11 @@
 """Exact odds of two cards with three of the board, against the board itself."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import Card
 from houseway.families.table_poker.duel.solve import Strengths, strengths
 from houseway.families.table_poker.made import StreetSpot
 from houseway.families.table_poker.paths import Counted, Path, odds
@@ -14,6 +13,7 @@ from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.slices import in_slices
 from houseway.hands.classes import suit_classes
 from houseway.odds import Choices, Solved
+from houseway.round import Seen, Units
 
 ALONE = Path()
 
@@ -55,8 +55,8 @@ def counted(held: Strengths, found: NDArray[np.int64]) -> Iterator[Counted]:
 def advise(
     sheet: TablePokerSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, int],
+    seen: Seen,
+    placed: Units,
 ) -> Choices:
     """Empty: nothing is decided in this game."""
     return Choices(situation="", who="player", probability=Fraction(1), worth={})

@@ -9,7 +9,7 @@ class of the contained set only, so they are tabled once.
 import numpy as np
 from numba import njit
 
-from houseway.hands.sets.kernel import CHOOSE, place, put
+from houseway.hands.kernel_sets import CHOOSE, place, put
 from houseway.odds.kernel import draw, seed_stream
 
 QUALIFIED, UNQUALIFIED = 0, 3  # then lower, equal, higher, as the bank's hand is

@@ -14,6 +14,7 @@ from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.classes import suit_classes
 from houseway.hands.sets import class_of_sets, places, suit_namings
 from houseway.odds import Rule, Sampled, Solved
+from houseway.round import Run
 
 Dealt = tuple[NDArray[np.int64], NDArray[np.uint8]]  # path × kind × end, and the cards by round
 
@@ -22,7 +23,7 @@ def simulate(
     sheet: TablePokerSheet,
     rounds: int,
     seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
+    run: Run,
     solved: Solved,
     by: str = "best",
 ) -> list[Sampled]:

@@ -1,6 +1,6 @@
 """Exact best play of a hand against the bank's, one card of which may be open."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import comb, lcm
@@ -31,6 +31,7 @@ from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import all_sets, class_of_sets, places
 from houseway.odds import Choices, JackpotOdds, Solved
 from houseway.progress import stage
+from houseway.round import Seen, Units
 
 # Ends as the kernel counts them: whether the bank qualifies, and how the hand compares.
 ENDS = tuple((qualifies, compared) for qualifies in (True, False) for compared in (1, 0, -1))
@@ -319,8 +320,8 @@ def named(kind: Made) -> str:
 def advise(
     sheet: TablePokerSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, int],
+    seen: Seen,
+    placed: Units,
 ) -> Choices:
     """The worth of each answer for one hand, over every bank hand it may meet."""
     from houseway.families.table_poker.duel import kernel

@@ -1,6 +1,6 @@
 """The exact worth of every answer in one spot."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 from types import MappingProxyType
@@ -12,8 +12,9 @@ from houseway.families.table_poker.chart import starting_hand
 from houseway.families.table_poker.holdem.terms import HoldemTerms, rules, situation, terms
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Choices, Solved
+from houseway.round import Seen, Units
 
-NOTHING: Mapping[str, int] = MappingProxyType({})
+NOTHING: Units = MappingProxyType({})
 BANK_HANDS = comb(45, 2)
 BOARD_ENDS = comb(47, 2)
 
@@ -21,8 +22,8 @@ BOARD_ENDS = comb(47, 2)
 def advise(
     sheet: TablePokerSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, int] = NOTHING,
+    seen: Seen,
+    placed: Units = NOTHING,
 ) -> Choices:
     """Advises before the flop from the solution, after it over all boards and bank hands."""
     hand, board = seen["hand"], seen["board"]
@@ -42,10 +43,10 @@ def advise(
 
 
 def on_flop(found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]) -> dict[str, Fraction]:
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import kernel_spot
 
     a, b = map(card_number, hand)
-    totals = kernel.flop_worth(a, b, _numbers(board), rules(found))
+    totals = kernel_spot.flop_worth(a, b, _numbers(board), rules(found))
     deals = BOARD_ENDS * BANK_HANDS * found.scale
     worth: dict[str, Fraction] = {}
     checks = [totals[-1]] if found.streets[2] < found.streets[3] else []
@@ -61,10 +62,10 @@ def on_flop(found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]) -> 
 def on_river(
     found: HoldemTerms, hand: Sequence[Card], board: Sequence[Card]
 ) -> dict[str, Fraction]:
-    from houseway.families.table_poker.holdem.spot import kernel
+    from houseway.families.table_poker.holdem import kernel_spot
 
     a, b = map(card_number, hand)
-    totals = kernel.river_worth(a, b, _numbers(board), rules(found))
+    totals = kernel_spot.river_worth(a, b, _numbers(board), rules(found))
     return {
         found.paths[path].answers[-1]: Fraction(int(totals[path]), BANK_HANDS * found.scale)
         for path in range(found.streets[2], found.streets[3])

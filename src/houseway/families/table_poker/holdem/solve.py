@@ -6,7 +6,6 @@ from fractions import Fraction
 import msgspec
 import numpy as np
 
-from houseway.families.table_poker.holdem.advice import advise
 from houseway.families.table_poker.holdem.chart_rows import (
     flop_lines,
     flop_worth,
@@ -40,8 +39,6 @@ from houseway.families.table_poker.paths import odds
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Choices, Rule, Solved
 from houseway.progress import stage
-
-__all__ = ["advise", "solve"]
 
 MATTERS = 5_000  # an extra line must gain at least this part of an ante
 ASSUMES = "bonus wagers do not change the play; the cards of other players are not seen"

@@ -166,11 +166,11 @@ def flop_sums(values: Values, live: NDArray[np.bool_]) -> tuple[Integers, NDArra
 @cache
 def flop_cells() -> NDArray[np.int16]:
     """The cell of every hole on every flop class; -1 where they share a card."""
-    from houseway.families.table_poker.holdem.flop import kernel
+    from houseway.families.table_poker.holdem import kernel_flop
 
     cards = suit_classes(3)[0]
     cells = np.empty((FLOPS, HOLES), dtype=np.int16)
-    kernel.flop_cells(cards.astype(np.int64), cells)
+    kernel_flop.flop_cells(cards.astype(np.int64), cells)
     return cells
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from houseway.hands.sets.kernel import place, put
+from houseway.hands.kernel_sets import place, put
 from houseway.odds.kernel import draw, seed_stream
 
 

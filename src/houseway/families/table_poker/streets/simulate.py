@@ -20,6 +20,7 @@ from houseway.families.table_poker.streets.solve import (
 )
 from houseway.hands.sets import class_of_sets
 from houseway.odds import Sampled, Solved
+from houseway.round import Run
 
 Dealt = tuple[NDArray[np.int64], NDArray[np.uint8]]  # node × kind, and the cards by round
 
@@ -61,7 +62,7 @@ def simulate(
     sheet: TablePokerSheet,
     rounds: int,
     seed: int,
-    run: Callable[..., Sequence[NDArray[np.int64]]],
+    run: Run,
     solved: Solved,
     by: str = "best",
 ) -> list[Sampled]:

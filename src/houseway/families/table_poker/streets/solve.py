@@ -15,7 +15,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import Card
 from houseway.families.table_poker.bonus import read_odds
 from houseway.families.table_poker.chart import rule_for
 from houseway.families.table_poker.made import Made, StreetSpot, made
@@ -39,6 +38,7 @@ from houseway.hands.rankings import RANKINGS
 from houseway.hands.sets import class_of_sets, places
 from houseway.odds import Choices, Rule, Solved
 from houseway.progress import stage, tracked
+from houseway.round import Seen, Units
 from houseway.sheet import plain
 
 Values = NDArray[np.int64]
@@ -307,8 +307,8 @@ def decisions(tree: Tree, spots: Sequence[Reached], worth: Sequence[Cells]) -> I
 def advise(
     sheet: TablePokerSheet,
     solved: Solved | None,
-    seen: Mapping[str, Sequence[Card]],
-    placed: Mapping[str, int],
+    seen: Seen,
+    placed: Units,
 ) -> Choices:
     """The worth of each answer with these cards, after the wagers made so far (in antes)."""
     tree = grown(sheet)

@@ -14,7 +14,7 @@ def suit_classes(size: int) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
 
     Cards are numbers rank × 4 + suit.
     """
-    from houseway.hands.classes.kernel import suit_classes as enumerate_classes
+    from houseway.hands.kernel_classes import suit_classes as enumerate_classes
 
     suits, weights, found = enumerate_classes(size, ROOM[size])
     assert found == ROOM[size], f"{found} classes of {size} cards"

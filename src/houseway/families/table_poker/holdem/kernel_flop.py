@@ -4,7 +4,7 @@ import numpy as np
 from numba import njit
 
 from houseway.families.table_poker.holdem.kernel import DECK
-from houseway.hands.classes.kernel import ones
+from houseway.hands.kernel_classes import ones
 
 # Kinds of hands on the flop, each with levels from 1; every hand is of one kind.
 (

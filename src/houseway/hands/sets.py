@@ -15,15 +15,15 @@ from houseway.hands.classes import suit_classes
 @cache
 def all_sets(size: int) -> NDArray[np.uint8]:
     """Every set of that many cards of the deck, in the order of their places."""
-    from houseway.hands.sets import kernel
+    from houseway.hands import kernel_sets
 
-    found: NDArray[np.uint8] = kernel.all_sets(size)
+    found: NDArray[np.uint8] = kernel_sets.all_sets(size)
     return found
 
 
 def places(sets: NDArray[np.uint8] | NDArray[np.int64]) -> NDArray[np.int64]:
     """Of sets whose cards are in rising order."""
-    from houseway.hands.sets.kernel import CHOOSE
+    from houseway.hands.kernel_sets import CHOOSE
 
     found: NDArray[np.int64] = CHOOSE[sets, np.arange(1, sets.shape[1] + 1)].sum(axis=1)
     return found
@@ -40,9 +40,9 @@ def suit_namings() -> NDArray[np.uint8]:
 @cache
 def class_of_sets(size: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
     """By place: the number of the suit class, and a naming of suits that turns the set into it."""
-    from houseway.hands.sets import kernel
+    from houseway.hands import kernel_sets
 
-    found: tuple[NDArray[np.int32], NDArray[np.uint8]] = kernel.class_of_sets(
+    found: tuple[NDArray[np.int32], NDArray[np.uint8]] = kernel_sets.class_of_sets(
         suit_classes(size)[0], suit_namings()
     )
     return found

@@ -1,1 +1,0 @@
-"""Kinds of hands on the flop, for the chart."""

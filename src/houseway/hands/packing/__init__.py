@@ -1,1 +1,0 @@
-"""Packing of sparse lookup tables."""

@@ -1,0 +1,78 @@
+"""The messages of a table to its clients: to each what is new and what it may see."""
+
+from collections.abc import Collection, Iterator, Set
+
+import msgspec
+
+from houseway.cards.codec import encode
+from houseway.round import Event
+from houseway.server.client import Client
+from houseway.table.open import OpenTable
+from houseway.table.open.shown import TermsShown
+from houseway.table.open.view import as_json, table_state, yours
+
+UNSEEN = -1  # a client that has not been shown the table yet
+MOST_ENCODED = 500  # events kept in the form in which they are sent
+
+
+class Broadcast:
+    """Writes the messages of one table; an event that all may see is encoded once."""
+
+    def __init__(self, id: str, host: str, terms: TermsShown) -> None:
+        self._id, self._host, self._terms = id, host, terms
+        self._encoded: dict[int, tuple[Event, bytes]] = {}
+
+    def send(
+        self,
+        table: OpenTable,
+        clients: Collection[Client],
+        *,
+        here: Set[str],
+        left: float | None,
+        whole: bool = False,
+    ) -> None:
+        """Sends the state and the events since the last message; `whole`: all of the round.
+
+        here: accounts connected now; left: seconds to answer, if there is a clock.
+        """
+        state = encode(table_state(self._id, table, here, left, self._terms))
+        for client in clients:
+            first = whole or client.seen[self._id] == UNSEEN
+            if first:
+                client.seen[self._id] = table.told
+            client.send(self._message(table, client, b"table" if first else b"news", state))
+            client.seen[self._id] = table.last_event
+
+    def send_gone(self, clients: Collection[Client], why: str) -> None:
+        """Tells clients that the table is gone; they watch it no longer."""
+        gone = msgspec.json.encode({"is": "gone", "table": self._id, "why": why})
+        for client in clients:
+            client.send(gone)
+            client.seen.pop(self._id, None)
+
+    def forget(self) -> None:
+        """Drops the events encoded so far, after a table was rebuilt."""
+        self._encoded.clear()
+
+    def _message(self, table: OpenTable, client: Client, word: bytes, state: bytes) -> bytes:
+        guest = client.guest.id
+        own = encode(yours(table, guest, host=guest == self._host))
+        events = b",".join(self._events(table, client.seen[self._id], table.seat_of(guest)))
+        return (
+            b'{"is":"%s","table":"%s","state":%s,"yours":%s,"events":[%s]}'
+            % (word, self._id.encode(), state, own, events)
+        )  # fmt: skip
+
+    def _events(self, table: OpenTable, since: int, seat: int | None) -> Iterator[bytes]:
+        names = table.names
+        for number, event in table.events_since(since):
+            seen = event.seen_by(seat)
+            if seen is not event:
+                yield encode(as_json(number, seen, names))
+                continue
+            known = self._encoded.get(number)
+            if known is None or known[0] is not event:
+                if len(self._encoded) > MOST_ENCODED:
+                    self._encoded.clear()
+                known = self._encoded[number] = (event, encode(as_json(number, event, names)))
+            yield known[1]

@@ -1,0 +1,111 @@
+"""The clock of a table: how long a question has been open, and when the table is to wake up."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from houseway.server.settings import TEMPOS, Tempo
+from houseway.table.open import OpenTable
+from houseway.table.open.table import Question
+
+HALF_HOUR = 1800.0  # seconds
+FIRST_PAUSE = 1.0  # seconds before the first round, and before one after a wait
+LAST_SECONDS = 60  # for each answer of a removed player at a table without a clock
+
+
+class Clock:
+    """Wakes a table for a bot's answer, a time-out or the next round."""
+
+    def __init__(self, wake: Callable[[], None], charged: float) -> None:
+        self._wake = wake
+        self._timer: asyncio.TimerHandle | None = None
+        self._asked = (0, 0.0)  # number of the open question, and when it was put
+        self._not_before = 0.0  # when to try again after a failure
+        self._charged = charged  # when a fee for time was last taken
+        self._ended = False  # the server is shutting down
+
+    # ---- the timer ----
+
+    def schedule(self, table: OpenTable, *, watched: bool, busy: bool) -> None:
+        """Sets the timer for what is due next; nothing is due at a `busy` table."""
+        if self._ended:
+            return
+        self.stop()
+        if table.number != self._asked[0]:
+            self._asked = (table.number, time.monotonic())
+        due = None if busy else self._due(table, watched)
+        if due is not None:
+            self.wake_in(max(due, self._not_before - time.monotonic()))
+
+    def wake_in(self, seconds: float) -> None:
+        if self._ended:
+            return
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
+
+    def hold(self, seconds: float) -> None:
+        """Lets the table sleep for at least that many seconds."""
+        self._not_before = time.monotonic() + seconds
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def end(self) -> None:
+        """Stops for good."""
+        self._ended = True
+        self.stop()
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._wake()
+
+    def _due(self, table: OpenTable, watched: bool) -> float | None:
+        """Seconds until something has to be done; None while waiting for people."""
+        tempo = tempo_of(table)
+        if table.phase in ("waiting", "settled"):
+            pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
+            return pause if table.ready and watched else None
+        questions = table.questions
+        if not questions:
+            return None
+        since = time.monotonic() - self._asked[1]
+        if any(table.people[row.account].bot for row in questions):
+            return max(tempo.bot - since, 0.0)
+        return self.left(table)
+
+    # ---- time to answer ----
+
+    def left(self, table: OpenTable) -> float | None:
+        """Seconds left to answer the open questions; None without a clock."""
+        if not timed(table):
+            return None
+        seconds = table.setup.seconds or LAST_SECONDS
+        if table.number != self._asked[0]:
+            return float(seconds)
+        spent = time.monotonic() - self._asked[1]
+        return round(max(seconds - spent, 0.0), 2)
+
+    def restart(self) -> None:
+        """Starts the time for the open questions again."""
+        self._asked = (0, 0.0)
+
+    # ---- the fee for time ----
+
+    def fee_taken(self) -> None:
+        self._charged = time.time()
+
+    def is_fee_due(self) -> bool:
+        return time.time() >= self._charged + HALF_HOUR
+
+
+def timed(table: OpenTable) -> list[Question]:
+    """Questions with a clock: all of them, or those to players the host has removed."""
+    return [q for q in table.questions if table.setup.seconds or table.is_removed(q.account)]
+
+
+def tempo_of(table: OpenTable) -> Tempo:
+    """The pace of a table; bots playing alone go slowly, as every round is stored."""
+    alone = not any(who.guest for who in table.people.values())
+    pace = table.setup.pace
+    return TEMPOS["fast" if alone and pace == "instant" else pace]

@@ -1,0 +1,57 @@
+"""A table read back from the store: its newest snapshot and the acts since."""
+
+import msgspec
+from msgspec.structs import replace
+
+from houseway.errors import HousewayError
+from houseway.game import open_table
+from houseway.money import moved
+from houseway.server.store import OpenedTable, Store
+from houseway.table import Line
+from houseway.table.open import OpenTable, Setup, TimeCharged
+
+
+class Changed(HousewayError):
+    """A stored history that no longer follows from the stored acts."""
+
+
+class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
+    """A table rebuilt from the store."""
+
+    table: OpenTable
+    acts: int = 0
+    lines: int = 0
+    charged: float = 0.0  # when a fee for time was last taken
+
+
+def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
+    """Rebuilds a table from its newest snapshot and the acts since."""
+    setup = msgspec.json.decode(opened.setup, type=Setup)
+    table = open_table(setup, bytes.fromhex(opened.seed))
+    kept = store.kept(opened.id)
+    acts, lines = 0, len(table.lines)
+    if kept is not None:
+        table.restore(kept.body)
+        acts, lines = kept.acts, kept.lines
+    else:
+        table.lines.clear()
+    written = store.lines(opened.id, lines)
+    for act in store.acts(opened.id, acts):
+        table.apply(act)
+        acts += 1
+    again = table.lines[: len(written)]  # another process may have written more by now
+    if [*map(without_words, again)] != [*map(without_words, written)]:
+        raise Changed(f"the rules of {setup.game} have changed since it was played")
+    lines += len(table.lines)
+    table.lines.clear()
+    charged = store.last(opened.id, TimeCharged.__name__)
+    return Rebuilt(table=table, acts=acts, lines=lines, charged=charged)
+
+
+def without_words(line: Line) -> object:
+    """A line without the wording of its reasons, which may change between versions."""
+    record = line.played
+    if record is None:
+        return line
+    answers = tuple(replace(answer, by_default=False) for answer in record.answers)
+    return replace(record, entries=(), answers=answers), moved(record.entries)

@@ -1,0 +1,17 @@
+"""The catalogue as a lobby lists it."""
+
+from houseway.sheet import catalogue, catalogue_families
+
+
+def test_every_family_with_a_game_to_play_has_its_words() -> None:
+    families = catalogue_families()
+    found = {row.family for row in catalogue() if row.status in ("playable", "side-bet")}
+    assert {family for family in found if not families[family].says} == set()
+
+
+def test_families_without_words_come_last_under_their_own_names() -> None:
+    families = catalogue_families()
+    silent = [words.title for words in families.values() if not words.says]
+    assert [words.title for words in families.values()][-len(silent) :] == silent == sorted(silent)
+    assert families["pai-gow-poker"].title == "Pai gow poker"
+    assert families.keys() >= {row.family for row in catalogue()}
