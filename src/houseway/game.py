@@ -30,7 +30,7 @@ from houseway.families import (
 from houseway.history.chain import History
 from houseway.history.verify import Verified, audited
 from houseway.kinds import BankedKind, Kind, PotKind
-from houseway.round import Family, PotFamily
+from houseway.round import AnyFamily, Family, PotFamily
 from houseway.script import Script, SettledScript
 from houseway.sheet import (
     Document,
@@ -73,7 +73,6 @@ __all__ = [
     "with_odds",
 ]
 
-AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
 AnyKind: TypeAlias = Kind[Any, Any, Any, Any, Any]
 G = TypeVar("G", bound=Game)
 

@@ -14,7 +14,7 @@ from houseway.history.chain import History
 from houseway.kinds.faults import schedules_of
 from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
-from houseway.round import AnyDecision, Family, Hint, PotFamily
+from houseway.round import AnyDecision, AnyFamily, Hint
 from houseway.script import Script, SettledScript
 from houseway.sheet import CollectionDocument, PotSchedule, Schedule, decode
 from houseway.table import Game, Header, TableRules
@@ -25,7 +25,7 @@ G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
 R = TypeVar("R", bound=TableRules[Any])
 B = TypeVar("B", bound=OpenTable)
-F = TypeVar("F", bound=Family[Any] | PotFamily[Any])
+F = TypeVar("F", bound=AnyFamily)
 
 
 class Kind(ABC, Generic[G, F, T, R, B]):

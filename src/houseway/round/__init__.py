@@ -28,6 +28,7 @@ from houseway.round.decision import (
 )
 from houseway.round.family import (
     Advice,
+    AnyFamily,
     BotKind,
     Family,
     FamilyOdds,
@@ -99,6 +100,7 @@ __all__ = [
     "Answered",
     "AnyDecision",
     "AnyEvent",
+    "AnyFamily",
     "Asked",
     "Award",
     "Banked",

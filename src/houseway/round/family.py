@@ -80,6 +80,19 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
 
 
+class AnyFamily(Protocol):
+    """What the families of all kinds of games have in common."""
+
+    kind: ClassVar[str]  # the name of its kind of game
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def sheet(self) -> type[Any]:
+        """The schema of its sheets: `Rules`, its own keys and `schedules`."""
+        ...
+
+
 # ---- games with a player-dealer ----
 
 

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
-from houseway.round import AnyDecision, Family, Names, Phh, PotFamily
+from houseway.round import AnyDecision, AnyFamily, Family, Names, Phh, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
 MOST_DECKS = 12  # if a document sets no maximum: the largest shoe any document prints
@@ -25,7 +25,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
     side_bets: tuple[str, ...] = ()  # documents added to it
-    family: Family[Any] | PotFamily[Any]
+    family: AnyFamily
     sheet: Rules
     schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
 
