@@ -162,9 +162,10 @@ def load(
 
 
 def with_odds(game: Game) -> BankedGame:
-    """The game itself, as one with a bank; raises on a pot game, whose wagers have no edge."""
+    """The game itself, as one with a bank; raises on any other, whose wagers have no edge."""
     if not isinstance(game, BankedGame):
-        raise HousewayError(f"{game.id} is played for a pot: it has no odds against a bank")
+        described = KINDS[game.kind].described
+        raise HousewayError(f"{game.id} is {described}: it has no odds against a bank")
     return game
 
 
