@@ -162,7 +162,7 @@ def load(
 
 
 def with_odds(game: Game) -> BankedGame:
-    """The game itself, as one with a bank; raises on any other, whose wagers have no edge."""
+    """The game itself, as one with a bank; raises on others, whose wagers have no edge."""
     if not isinstance(game, BankedGame):
         described = KINDS[game.kind].described
         raise HousewayError(f"{game.id} is {described}: it has no odds against a bank")

@@ -92,6 +92,9 @@ class AnyFamily(Protocol):
         """The schema of its sheets: `Rules`, its own keys and `schedules`."""
         ...
 
+    @property
+    def play(self) -> Callable[..., Round[Any]]: ...
+
 
 # ---- games with a player-dealer ----
 

@@ -114,9 +114,10 @@ class ToyFamily(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     sheet: type[ToySheet]
+    play: Callable[[Sequence[int], Shoe, Log], Round[Finished]]
 
 
-FAMILY = ToyFamily(name="high-card", sheet=ToySheet)
+FAMILY = ToyFamily(name="high-card", sheet=ToySheet, play=play)
 
 
 class ToyGame(Game, frozen=True, kw_only=True):
@@ -135,9 +136,11 @@ class ToyOutcome(Outcome, frozen=True, kw_only=True):
 
 
 class ToyRound(TableRound[Finished, ToyOutcome]):
-    def __init__(self, seats: Sequence[int], point: int, *, shoe: Shoe, log: Log) -> None:
+    def __init__(
+        self, family: ToyFamily, seats: Sequence[int], point: int, *, shoe: Shoe, log: Log
+    ) -> None:
         self.seats, self.point = seats, point
-        super().__init__(play(seats, shoe, log), log)
+        super().__init__(family.play(seats, shoe, log), log)
 
     def _settle(self, finished: Finished) -> ToyOutcome:
         changes = dict.fromkeys(map(str, self.seats), 0)
@@ -196,7 +199,7 @@ class ToyTableRules(TableRules[ToyRecord], frozen=True, kw_only=True):
     ) -> Replayed[ToyRecord, ToyOutcome]:
         log = Log()
         cards = shoe or DeckShoe(record.cards, stacked=True)
-        round = ToyRound(record.seats, self.limit.small, shoe=cards, log=log)
+        round = ToyRound(self.game.family, record.seats, self.limit.small, shoe=cards, log=log)
         return Replayed(record, log, round.play_again(record.answers))
 
 
@@ -211,7 +214,8 @@ class ToySession(Session):
     def begin(self, seats: Sequence[int], log: Log) -> ToyRound:
         self.rounds += 1
         shoe = self.box.shuffle(log)
-        self.began = ToyRound(seats, self.rules.limit.small, shoe=shoe, log=log)
+        family, point = self.rules.game.family, self.rules.limit.small
+        self.began = ToyRound(family, seats, point, shoe=shoe, log=log)
         return self.began
 
     def finish(self, round: ToyRound, log: Log) -> ToyRecord:
@@ -461,7 +465,8 @@ class ToyKind(Kind[ToyGame, ToyFamily, ToyScript, ToyTableRules, ToyTable]):
         }
         shoe = shoe_of(script, game.sheet.deck.cards(), [*map(str, seats)])
         log = Log()
-        round = ToyRound(seats, cents(script.point, "point"), shoe=shoe, log=log)
+        point = cents(script.point, "point")
+        round = ToyRound(game.family, seats, point, shoe=shoe, log=log)
         answer_all(round, answers, shoe)
         assert round.outcome is not None
         return SettledToy(game, log, round.outcome)
