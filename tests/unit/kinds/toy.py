@@ -205,18 +205,21 @@ class ToyTableRules(TableRules[ToyRecord], frozen=True, kw_only=True):
 
 class ToySession(Session):
     rules: ToyTableRules
-    began: ToyRound | None = None
+
+    def __init__(self, rules: ToyTableRules, seed: bytes) -> None:
+        super().__init__(rules, seed, cut=0)
+        self.rules, self._playing = rules, False
 
     @property
     def _under_way(self) -> bool:
-        return self.began is not None
+        return self._playing
 
     def begin(self, seats: Sequence[int], log: Log) -> ToyRound:
         self.rounds += 1
+        self._playing = True
         shoe = self.box.shuffle(log)
         family, point = self.rules.game.family, self.rules.limit.small
-        self.began = ToyRound(family, seats, point, shoe=shoe, log=log)
-        return self.began
+        return ToyRound(family, seats, point, shoe=shoe, log=log)
 
     def finish(self, round: ToyRound, log: Log) -> ToyRecord:
         assert round.outcome is not None and self.box.shoe is not None
@@ -229,12 +232,12 @@ class ToySession(Session):
             answers=tuple(round.playing.answers),
             entries=round.outcome.entries,
         )
-        self.began = None
+        self._playing = False
         self.box.reveal(log)
         return record
 
     def void(self, log: Log) -> None:
-        self.began = None
+        self._playing = False
         super().void(log)
 
 
@@ -246,8 +249,7 @@ class ToyTable(OpenTable):
     def __init__(self, setup: Setup, rules: ToyTableRules, seed: bytes) -> None:
         super().__init__(setup, rules)
         self.game, self.rules = rules.game, rules
-        self.session = ToySession(rules, seed, cut=0)
-        self.session.rules = rules
+        self.session = ToySession(rules, seed)
         self.least_buy_in = rules.limit.small
         self.buy_in = self._chosen_buy_in(20 * rules.limit.small)
 
