@@ -33,6 +33,7 @@ from houseway.round import (
     Posted,
     Round,
     ask,
+    mention,
 )
 from houseway.script import Block, Script, SettledScript
 from houseway.script.script import ScriptPart, answer_all, decode_script, numbered, queued, shoe_of
@@ -153,7 +154,7 @@ class ToyRound(TableRound[Finished, ToyOutcome]):
                 entries.append(transfer("points", str(seat), str(finished.winner), owed))
                 self.log.add(Posted(entries[-1]))
         won = money(changes[str(finished.winner)])
-        self.log.noted(f"Seat {finished.winner} collects {won} in points.")
+        self.log.noted(f"{mention(finished.winner)} collects {won} in points.")
         return ToyOutcome(changes=changes, entries=tuple(entries), finished=finished)
 
 
