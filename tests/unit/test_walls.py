@@ -11,6 +11,7 @@ import pytest
 
 import houseway
 from houseway.game import FAMILIES, house_names
+from houseway.round import PotFamily
 
 ROOT = Path(houseway.__file__).parent
 PROJECT = ROOT.parents[1] / "pyproject.toml"
@@ -88,7 +89,8 @@ def test_a_contract_is_about_every_part(contract: str, free: set[str]) -> None:
     assert listed == parts - free - {"houses", "py"}
 
 
-MOST_FILES = 8  # a new family asks for, as docs/adding.md promises
+MOST_FILES = 8  # that a new family needs, as docs/adding.md promises
+RECIPE = (ROOT.parents[1] / "docs" / "adding.md").read_text(encoding="utf-8")
 
 
 def test_a_family_is_a_folder_and_a_line() -> None:
@@ -101,6 +103,28 @@ def test_a_family_is_a_folder_and_a_line() -> None:
         assert {file for file in naming if not file.startswith("families/")} == {"game.py"}
         needed[family.name] = len(own) + 1
     assert min(needed.values()) <= MOST_FILES
+
+
+def listed_in(heading: str) -> list[str]:
+    """The first column of the tables under a heading of docs/adding.md."""
+    section = RECIPE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    return re.findall(r"^\| (`.+?`) \|", section, re.MULTILINE)
+
+
+def test_the_recipe_for_a_family_lists_these_files() -> None:
+    files = [row.strip("`") for row in listed_in("A family")]
+    code = {file for file in files if file.startswith("families/") or file == "game.py"}
+    assert len(code) <= MOST_FILES
+    folders = {Path(*family.sheet.__module__.split(".")[1:-1]) for family in FAMILIES.values()}
+    smallest = min(folders, key=lambda folder: len(list((ROOT / folder).rglob("*.py"))))
+    own = {f"families/<family>/{file.name}" for file in (ROOT / smallest).glob("*.py")}
+    assert own | {"game.py"} <= code
+
+
+def test_the_recipe_for_a_pot_family_lists_its_hooks() -> None:
+    rows = [row for row in listed_in("A family played for a pot") if "/" not in row]
+    hooks = {hook for row in rows for hook in re.findall(r"`(\w+)", row)}
+    assert hooks == {*PotFamily.__struct_fields__} - {"name", "sheet"}
 
 
 def names(file: Path) -> set[str]:
