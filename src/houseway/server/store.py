@@ -177,8 +177,8 @@ class Store:
             handle.seek(0)
             holder = handle.read().strip() or "unknown"
             handle.close()
-            told = f"--database {file}: process {holder} already serves from this file"
-            raise NotOwned(told) from None
+            refusal = f"--database {file}: process {holder} already serves from this file"
+            raise NotOwned(refusal) from None
         handle.truncate(0)
         handle.write(str(os.getpid()))
         handle.flush()
@@ -425,10 +425,10 @@ class Store:
                     first = kept.first_round or row.round
                     found[row.shoe] = msgspec.structs.replace(kept, first_round=first)
                     continue
-                told = decode(row.body.encode(), Line).shoe
-                assert told is not None, "a line of a shoe"
+                shoe = decode(row.body.encode(), Line).shoe
+                assert shoe is not None, "a line of a shoe"
                 found[row.shoe] = msgspec.structs.replace(
-                    kept, commitment=told.commitment, seed=told.seed
+                    kept, commitment=shoe.commitment, seed=shoe.seed
                 )
         return found
 
