@@ -84,13 +84,15 @@ def prose(source: str) -> Iterator[Text]:
 def python_texts(source: str) -> Iterator[Text]:
     """String literals, docstrings among them; an f-string is one text, with a sum in each hole."""
     nodes = list(ast.walk(ast.parse(source)))
-    joined = [node for node in nodes if isinstance(node, ast.JoinedStr)]
-    parts = {id(value) for node in joined for value in node.values}
-    for node in joined:
-        words = (str(v.value) if isinstance(v, ast.Constant) else "$0" for v in node.values)
-        yield Text(node.lineno, "".join(words))
+    parts = set[int]()
     for node in nodes:
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
+        if isinstance(node, ast.JoinedStr):
+            parts |= {id(value) for value in node.values}
+            words = (str(v.value) if isinstance(v, ast.Constant) else "$0" for v in node.values)
+            yield Text(node.lineno, "".join(words))
+        elif id(node) in parts:  # which come after their f-string
+            continue
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield Text(node.lineno, node.value)
 
 
