@@ -74,7 +74,7 @@ def simulate(
         typer.Option(
             metavar="best|chart",
             help="How the player plays: as solved, or by the chart of `houseway strategy`, "
-            "which table poker and blackjack have.",
+            "where the family has one.",
         ),
     ] = "best",
     decks: Decks = None,

@@ -1,6 +1,6 @@
 """The catalogue as a lobby lists it."""
 
-from houseway.sheet import catalogue, catalogue_families
+from houseway.sheet import catalogue, catalogue_families, offered_game
 
 
 def test_every_family_with_a_game_to_play_has_its_words() -> None:
@@ -15,3 +15,9 @@ def test_families_without_words_come_last_under_their_own_names() -> None:
     assert [words.title for words in families.values()][-len(silent) :] == silent == sorted(silent)
     assert families["pai-gow-poker"].title == "Pai gow poker"
     assert families.keys() >= {row.family for row in catalogue()}
+
+
+def test_a_game_that_is_offered_can_be_played() -> None:
+    playable = {row.id for row in catalogue() if row.status == "playable"}
+    offered = [words.offered for words in catalogue_families().values() if words.offered]
+    assert offered[0] == offered_game() and playable.issuperset(offered)
