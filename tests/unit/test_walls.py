@@ -71,6 +71,13 @@ def test_only_kernels_import_numba() -> None:
     assert found and all(Path(file).name.startswith("kernel") for file in found)
 
 
+def test_clients_run_no_session() -> None:
+    """They sit down at an open table: the contract follows modules, this names from a package."""
+    clients = [file for file in MODULES if name(file).startswith(("cli/", "server/"))]
+    found = {row.rpartition(".")[2] for file in clients for row in imported(file)}
+    assert "OpenTable" in found and not {row for row in found if row.endswith("Session")}
+
+
 @pytest.mark.parametrize(
     ("contract", "free"),
     [
