@@ -39,7 +39,7 @@ from houseway.cards.codec import decode, encode
 from houseway.errors import HousewayError
 from houseway.server.schema import ACTS, CLOSED, LINES, META, SCHEMA, SETTINGS, STATES, TABLES, Rows
 from houseway.table import Line
-from houseway.table.open import AnyAct
+from houseway.table.open import Act, AnyAct
 from houseway.table.open.snapshot import Occupant
 
 
@@ -382,10 +382,12 @@ class Store:
             found = connection.execute(query.order_by(ACTS.c.number)).scalars().all()
         return [msgspec.json.decode(body, type=AnyAct) for body in found]
 
-    def last(self, id: str, act: str) -> float:
-        """The time of the last act of a kind, in seconds; 0 if there is none."""
+    def last(self, id: str, act: type[Act]) -> float:
+        """The time of the last act of a type, in seconds; 0 if there is none."""
+        stored = act.__struct_config__  # an act begins with its tag
+        begins = f'{{"{stored.tag_field}":"{stored.tag}"'
         query = select(func.max(ACTS.c.at)).where(
-            ACTS.c.id == id, ACTS.c.body.startswith(f'{{"type":"{act}"', autoescape=True)
+            ACTS.c.id == id, ACTS.c.body.startswith(begins, autoescape=True)
         )
         with self._reading() as connection:
             return float(connection.execute(query).scalar() or 0.0)
