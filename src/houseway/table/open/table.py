@@ -177,10 +177,10 @@ class OpenTable(ABC):
         raise TableError(f"{self.game.id} has no player-dealer")
 
     def _bet(self, act: Bet) -> None:
-        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+        raise TableError(f"nobody bets before the deal in {self.game.id}")
 
     def _join_bet(self, act: JoinedBet) -> None:
-        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+        raise TableError(f"nobody bets before the deal in {self.game.id}")
 
     def _stand_behind(self, act: StoodBehind) -> None:
         raise TableError(f"backline betting is not permitted in {self.game.id}")
