@@ -1,5 +1,10 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
 from houseway.game import BankedGame, PotGame, catalogue, kind_of, laid_on, load
 from houseway.sheet import game_file, read_toml
 
@@ -33,3 +38,12 @@ def own_wagers(id: str) -> list[str]:
     if laid_on(id):
         return [wager["name"] for wager in read_toml(game_file(id))["wagers"]]
     return [wager.name for wager in load(id, BankedGame).sheet.wagers]
+
+
+def one_of_each_family(ids: Iterable[str]) -> list[ParameterSet]:
+    """All the games; in the gate the first one of each family, the others in the long tests."""
+    family = {row.id: row.family for row in catalogue()}
+    first: dict[str, str] = {}
+    for id in ids:
+        first.setdefault(family[id], id)
+    return [pytest.param(id, marks=() if id in first.values() else pytest.mark.long) for id in ids]

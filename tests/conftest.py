@@ -53,11 +53,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--tier", choices=("check", "test", "long"), help="only the tests of a tier")
     group.addoption("--id", metavar="HOUSE/GAME", help="only the tests that concern one game")
     group.addoption("--slice", metavar="K/N", help="only the Kth of N parts, by name of test")
-    group.addoption("--minutes", type=float, help="tests not begun by then are left out")
+    group.addoption(
+        "--minutes",
+        type=float,
+        help="tests not begun by then are left out; their order is another one in every run",
+    )
     group.addoption("--no-skips", action="store_true", help="a test that is skipped fails")
 
 
 # ---- which tests ----
+
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")  # the same for all processes of a run
 
 
 @cache
@@ -85,6 +91,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if all(wish(item) for wish in wishes)]
+    if config.getoption("minutes") is not None:
+        items.sort(key=lambda item: sha256((RUN + item.nodeid).encode()).digest())
 
 
 def is_long(item: pytest.Item) -> bool:

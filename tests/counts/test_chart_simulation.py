@@ -6,7 +6,6 @@ from functools import cache
 import numpy as np
 import pytest
 
-from houseway.analysis import solve
 from houseway.analysis.simulate import Runner
 from houseway.cards import Card, card_number
 from houseway.families.table_poker.chart import answer
@@ -18,6 +17,7 @@ from houseway.game import BankedGame, load
 from houseway.hands.many import numbered_card
 from houseway.odds import Solved
 from houseway.round import Bets, Bettor, Decision, Log, Simulation
+from tests import solving
 from tests.naive import holdem as naive
 from tests.naive.games import of_family
 
@@ -28,9 +28,9 @@ VARIANTS: list[tuple[str, Readings]] = [
     ("diamond-jims/ultimate-texas-holdem", (("hole-cards", "both"),)),
     ("hustler/ultimate-texas-holdem", (("last-cards", "none"),)),
 ]
-SLOW = [id for id in GAMES if "ultimate-texas" in id and not id.startswith("lotus")]
+SOON = ("hustler/three-card-poker", "hustler/crazy-4-poker")
 ALL = [
-    *(pytest.param(id, (), id=id, marks=pytest.mark.long if id in SLOW else ()) for id in GAMES),
+    *(pytest.param(id, (), id=id, marks=() if id in SOON else pytest.mark.long) for id in GAMES),
     *(pytest.param(id, r, id=f"{id} {r[0][1]}", marks=pytest.mark.long) for id, r in VARIANTS),
 ]
 SEED, SPOTS, UNIT = 11, 300, 100
@@ -41,9 +41,10 @@ SEAT = Bettor(1)
 def played(id: str, readings: Readings) -> tuple[BankedGame, TablePokerSheet, Solved]:
     game = load(id, BankedGame, readings=dict(readings))
     assert isinstance(game.sheet, TablePokerSheet)
-    return game, game.sheet, solve(game)
+    return game, game.sheet, solving.solved(id, None, readings)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("id", "readings"), ALL)
 def test_the_chart_simulated_is_near_its_exact_worth(id: str, readings: Readings) -> None:
     game, sheet, solved = played(id, readings)

@@ -105,7 +105,7 @@ def table_words(game: PotGame, scene: Scene) -> Iterator[str]:
     chips = ", ".join(f"seat {seat} {money(has)}" for seat, has in enumerate(scene.chips, start=1))
     yield f"Chips: {chips}."
     if game.family.buttoned(game.sheet):
-        yield f"The button is at seat {len(scene.chips)}."
+        yield f"Seat {len(scene.chips)} has the button."
 
 
 # ---- what is wished for ----

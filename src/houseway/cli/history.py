@@ -167,7 +167,7 @@ def _print_replay(history: History, rounds: Sequence[AnyReplayed], seat: int | N
     for row in rounds:
         print_heading(f"{capital(word)} {row.record.number}")
         if button := row.record.place.get("button"):
-            print(f"  The button is at seat {button}.")
+            print(f"  Seat {button} has the button.")
         _print_event_lines(row, seat, names)
         _print_changes(row.outcome.changes, row.outcome.fees)
     if history.cut_off:

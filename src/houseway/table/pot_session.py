@@ -223,7 +223,7 @@ class PotSession(Session):
         self.button = button
         self._began = hand
         if button is not None:
-            log.noted(f"The button is at seat {button}.")
+            log.noted(f"Seat {button} has the button.")
         shoe = self.box.shuffle(log)
         return PotRound(self.rules.family, self.rules.sheet, hand, shoe=shoe, log=log)
 

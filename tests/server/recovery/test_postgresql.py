@@ -56,7 +56,9 @@ def claims_in_time(store: Store, id: str) -> bool:
 # ---- nothing is lost ----
 
 
-@pytest.mark.parametrize("family", ["war", "omaha with kills"])
+@pytest.mark.parametrize(
+    "family", ["war", pytest.param("omaha with kills", marks=pytest.mark.long)]
+)
 def test_a_table_comes_back_the_same_after_every_act(
     family: str, database: str, folder: Path
 ) -> None:

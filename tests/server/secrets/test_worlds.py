@@ -18,6 +18,7 @@ from houseway.errors import HousewayError
 from houseway.game import catalogue, open_table
 from houseway.table.open import OpenTable, Setup
 from houseway.table.open.view import table_state, view, yours
+from tests.catalogue import one_of_each_family
 from tests.server.laws.driver import seated, step
 from tests.server.secrets.judge import Judge
 from tests.server.secrets.rules import EVERYBODY
@@ -133,7 +134,7 @@ HIDING = [id for id, kind in PLAYABLE.items() if kind != "war"]
 
 
 @pytest.mark.usefixtures("spies")
-@pytest.mark.parametrize("id", HIDING)
+@pytest.mark.parametrize("id", one_of_each_family(HIDING))
 def test_a_viewer_is_told_the_same_whatever_the_hidden_cards_are(
     id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
