@@ -6,7 +6,7 @@ from typing import Any
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
 from houseway.money import COLLECTION, transfer
-from houseway.round import Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
+from houseway.round import Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily, mention
 from houseway.sheet import PotSheet
 from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour, is_for
 from houseway.table.game import PotGame
@@ -135,9 +135,9 @@ class PotSession(Session):
         cards = [card for card in self.rules.cards if card != JOKER]
         drawn = DeckShoe.shuffle(cards, derived_seed(self.box.seed(1), DRAW))
         found = {seat: drawn.card(str(seat)) for seat in seats}
-        shown = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
+        shown = ", ".join(f"{mention(seat)} {card}" for seat, card in found.items())
         button = max(seats, key=lambda seat: height(found[seat]))
-        log.noted(f"High card for the button: {shown}. Seat {button} has it.")
+        log.noted(f"High card for the button: {shown}; {mention(button)} has it.")
         return button
 
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
@@ -223,7 +223,7 @@ class PotSession(Session):
         self.button = button
         self._began = hand
         if button is not None:
-            log.noted(f"Seat {button} has the button.")
+            log.noted(f"{mention(button)} has the button.")
         shoe = self.box.shuffle(log)
         return PotRound(self.rules.family, self.rules.sheet, hand, shoe=shoe, log=log)
 

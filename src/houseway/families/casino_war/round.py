@@ -8,7 +8,6 @@ from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.situations import TIE
 from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
-from houseway.round.words import capital
 
 
 class Tied(Choice):
@@ -107,7 +106,7 @@ def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:
 
 def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round[Tied]:
     if Tied.WAR not in legal:
-        log.noted(f"{capital(str(bettor))} has no chips left for a War wager and surrenders.")
+        log.noted(f"{bettor.mention} has no chips left for a War wager and surrenders.")
     return (
         yield from ask(
             Decision(

@@ -66,6 +66,17 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     decision: AnyDecision | None = None
 
 
+def called(people: Mapping[str, Occupant]) -> dict[str, str]:
+    """Names by account; two people of one name are told apart by their seats."""
+    often = Counter(who.name for who in people.values())
+    return {
+        account: f"{who.name} (seat {account})"
+        if often[who.name] > 1 and account.isdigit()
+        else who.name
+        for account, who in people.items()
+    }
+
+
 class OpenTable(ABC):
     """A table that takes acts and gives questions, events and history lines; it never waits.
 
@@ -81,6 +92,7 @@ class OpenTable(ABC):
     def __init__(self, setup: Setup, rules: TableRules[Any]) -> None:
         self.setup = setup
         self.people: dict[str, Occupant] = {}  # by account
+        self.in_log: dict[str, Occupant] = {}  # those the log is about
         self.away: set[str] = set()
         self.leaving: dict[str, str] = {}  # accounts that leave after the round, and why
         self.buying: dict[str, int] = {}  # chips bought in the middle of a round
@@ -126,8 +138,6 @@ class OpenTable(ABC):
         except WagerError as error:
             title = self.names.title(error.wager)
             raise TableError(f"{title}: {error.message}") from error
-        except TableError as error:
-            raise TableError(self.names.text(str(error))) from error
         self._follow()
         self._record_shoes()
 
@@ -203,6 +213,7 @@ class OpenTable(ABC):
 
     def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
         self.people[account] = occupant
+        self.in_log.setdefault(account, occupant)
         self.bought[account] = cents
         self.lines.append(Line(buy_in={account: cents}))
 
@@ -307,6 +318,7 @@ class OpenTable(ABC):
         self.events_before += len(self.log.events)
         self.log, self._recorded, self.fault = Log(), 0, ""
         self.dealt_to = {}
+        self.in_log = dict(self.people)
         self.log.add(NewRound(self.session.rounds + 1))
         for account, occupant in self.people.items():
             if occupant.bot and self.session.chips(account) < self.least_buy_in:
@@ -434,16 +446,11 @@ class OpenTable(ABC):
 
     @property
     def names(self) -> Names:
-        """What the log calls people and wagers; two people of one name by their seats too."""
-        often = Counter(who.name for who in self.people.values())
-        people = {
-            account: f"{who.name} (seat {account})" if often[who.name] > 1 else who.name
-            for account, who in self.people.items()
-        }
-        return self.game.names(people)
+        """What the log calls the people of its round, also those who have left, and wagers."""
+        return self.game.names(called(self.in_log))
 
     def named(self, account: str) -> str:
-        return self.names.account(account)
+        return called(self.people)[account]
 
     def owner(self, who: Bettor) -> str:
         """The account that answers for a bettor; the player-dealer answers from its seat."""
@@ -486,6 +493,7 @@ class OpenTable(ABC):
         state = msgspec.json.decode(kept, type=Snapshot)
         self.lines.clear()
         self.people, self.away = state.people, set(state.away)
+        self.in_log = dict(self.people)
         self.leaving, self.bought = state.leaving, state.bought
         self.phase, self.number, self.events_before = state.phase, state.number, state.events_before
         self.shoes.commitment = state.commitment
