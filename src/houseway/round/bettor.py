@@ -49,7 +49,7 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
 
     @property
     def mention(self) -> str:
-        """The bettor in a note, where a log puts the name of whoever sits there."""
+        """The bettor in a note, where a log puts the name of the person in the seat."""
         return self._behind(mention(self.seat))
 
     def _behind(self, seat: str) -> str:

@@ -384,9 +384,9 @@ def share_entries(
 def tell_shares(entries: Iterable[Entry], log: Log) -> None:
     for entry in entries:
         held, *passed = entry.postings
-        told = ", ".join(
+        shares = ", ".join(
             f"{mention(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
             for p in passed
             if p.cents
         )
-        log.noted(f"Shared with {mention(held.account)}: {told}.")
+        log.noted(f"Shared with {mention(held.account)}: {shares}.")

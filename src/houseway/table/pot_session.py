@@ -16,6 +16,7 @@ from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 
 DRAW = 1 << 42  # keeps the seed number of the draw for the button apart from those of shoes
+NEWCOMER_FEE = "newcomer's fee"  # the cause of its entry
 
 
 class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
@@ -284,4 +285,4 @@ class PotSession(Session):
             fee = by_players(charge.option.new_player, len(self.seated)) if charge else 0
             cents = min(fee, self.chips(str(seat)) - 1)
             if cents > 0:
-                self._take("newcomer's fee", seat, cents, log)
+                self._take(NEWCOMER_FEE, seat, cents, log)

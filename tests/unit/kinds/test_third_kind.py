@@ -53,6 +53,7 @@ CACHED = (
     documents.side_wagers,
     documents.collection_documents,
     loader.shared_readings,
+    kind_of,
 )
 CHIPS = 2_000  # twenty points of a dollar, in cents
 

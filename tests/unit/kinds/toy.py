@@ -345,7 +345,7 @@ class SettledToy(SettledScript):
         self.game, self.log, self.outcome = game, log, outcome
 
     @property
-    def told_below(self) -> tuple[type[Event], ...]:
+    def in_blocks(self) -> tuple[type[Event], ...]:
         return (Posted,)
 
     def report(self) -> dict[str, Any]:

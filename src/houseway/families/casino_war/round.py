@@ -52,8 +52,8 @@ class CasinoWarFinished(msgspec.Struct, frozen=True, kw_only=True):
         battle = self.judged(bettor, "base")
         if battle.surrendered:
             return f"{battle.hand[0]} ties and surrenders"
-        told = f"{battle.hand[0]} against {self.bank[0]}"
-        return f"{told}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else told
+        first = f"{battle.hand[0]} against {self.bank[0]}"
+        return f"{first}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else first
 
 
 def play(

@@ -101,7 +101,7 @@ class OpenTable(ABC):
         self.number = 0  # of the latest question
         self.log = Log()
         self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
-        self.told = 0  # number of events in earlier rounds
+        self.events_before = 0  # number of events in earlier rounds
         self.lines = [Line(header=rules.header)]  # history not yet collected by the caller
         self.shoes = ShoeLines()
         self._recorded = 0  # events whose shoes are already in `lines`
@@ -187,10 +187,10 @@ class OpenTable(ABC):
         raise TableError(f"{self.game.id} has no player-dealer")
 
     def _bet(self, act: Bet) -> None:
-        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+        raise TableError(f"nobody bets before the deal in {self.game.id}")
 
     def _join_bet(self, act: JoinedBet) -> None:
-        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+        raise TableError(f"nobody bets before the deal in {self.game.id}")
 
     def _stand_behind(self, act: StoodBehind) -> None:
         raise TableError(f"backline betting is not permitted in {self.game.id}")
@@ -315,7 +315,7 @@ class OpenTable(ABC):
 
     def _open_round(self) -> None:
         """Clears the felt; bots without chips buy in again."""
-        self.told += len(self.log.events)
+        self.events_before += len(self.log.events)
         self.log, self._recorded, self.fault = Log(), 0, ""
         self.dealt_to = {}
         self.in_log = dict(self.people)
@@ -459,12 +459,12 @@ class OpenTable(ABC):
     def events_since(self, number: int) -> Iterable[tuple[int, Event]]:
         """Events of the current round after event `number`, counted over the table's life."""
         events = self.log.events
-        for index in range(max(number - self.told, 0), len(events)):
-            yield self.told + index + 1, events[index]
+        for index in range(max(number - self.events_before, 0), len(events)):
+            yield self.events_before + index + 1, events[index]
 
     @property
     def last_event(self) -> int:
-        return self.told + len(self.log.events)
+        return self.events_before + len(self.log.events)
 
     # ---- written down between rounds ----
 
@@ -479,7 +479,7 @@ class OpenTable(ABC):
             bought=self.bought,
             phase=self.phase,
             number=self.number,
-            told=self.last_event,
+            events_before=self.last_event,
             rounds=session.rounds,
             balances={a: cents for a, cents in session.ledger.balances.items() if cents},
             box=Box(number=session.box.number, dealt=None if shoe is None else shoe.dealt),
@@ -495,7 +495,7 @@ class OpenTable(ABC):
         self.people, self.away = state.people, set(state.away)
         self.in_log = dict(self.people)
         self.leaving, self.bought = state.leaving, state.bought
-        self.phase, self.number, self.told = state.phase, state.number, state.told
+        self.phase, self.number, self.events_before = state.phase, state.number, state.events_before
         self.shoes.commitment = state.commitment
         session = self.session
         session.rounds = state.rounds
