@@ -1,7 +1,7 @@
 """The history of a table: a line for its setup and for every shoe, round, buy-in and fee."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -11,7 +11,8 @@ from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Reveal
 from houseway.table.drop import AnyCharge
 from houseway.table.game import Game
 
-FORMAT = 1
+Format: TypeAlias = Literal[1, 2]  # in format 1 the digest covered the prose of the sheet too
+FORMAT: Format = 2
 
 
 class Bank(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,7 +94,7 @@ Record: TypeAlias = BankedRecord | PotRecord
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The table as it was set up."""
 
-    format: int
+    format: Format
     game: str
     digest: str
     version: int  # of the sheet
