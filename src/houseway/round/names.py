@@ -22,7 +22,7 @@ PLACES = {
 class Names(msgspec.Struct, frozen=True):
     """Names of people by account and titles of wagers by name.
 
-    Whoever has no name is called by the seat, and a wager without a title by its own name.
+    A person without a name is called by the seat, and a wager without a title by its own name.
     """
 
     people: Mapping[str, str] = {}
@@ -39,7 +39,7 @@ class Names(msgspec.Struct, frozen=True):
         return f"the {title}" if title.lower().split()[-1] in COMMON_NOUNS else title
 
     def account(self, account: str) -> str:
-        """`3` is `seat 3` or whoever sits there; any other account is its own name."""
+        """`3` is `seat 3` or the person sitting there; any other account is its own name."""
         return self.people.get(account) or (f"seat {account}" if account.isdigit() else account)
 
     def bettor(self, who: Bettor) -> str:
