@@ -62,7 +62,7 @@ def baccarat(visitor: Visitor) -> None:
 
     def good(over: Sight) -> bool:
         cards = len(over.hands["Player"]), len(over.hands["Banker"])
-        return cards == (3, 2) and bool(over.told(rf"^Seat {over.mine.number}, player .* wins"))
+        return cards == (3, 2) and bool(over.told(rf"^{over.me}, .* on the Player line: wins"))
 
     until(table, play, good)
     keep(visitor.page, "table-baccarat")

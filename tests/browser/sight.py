@@ -80,6 +80,14 @@ class Sight:
         return next(seat for seat in self.seats.values() if seat.mine)
 
     @property
+    def me(self) -> str:
+        """The person's name, as part of a pattern."""
+        return re.escape(self.mine.name)
+
+    def seat_of(self, name: str) -> int:
+        return next(seat.number for seat in self.seats.values() if seat.name == name)
+
+    @property
     def chips(self) -> dict[int, int]:
         return {seat.number: seat.chips for seat in self.seats.values()}
 

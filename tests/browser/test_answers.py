@@ -49,7 +49,7 @@ def test_a_raise_is_made_with_the_slider(visitor: Visitor) -> None:
     seen = table.look()
     visitor.picture("raise-with-slider")
     table.press("option-raise")
-    words = f"Seat {seen.mine.number}: raise {dollars(chosen)[1:]}."
+    words = f"{seen.mine.name}: raise {dollars(chosen)[1:]}."
     table.wait("seen.log.includes(want)", words)
 
 
@@ -79,7 +79,7 @@ def test_presets_fill_in_amounts_and_the_amount_typed_is_checked(visitor: Visito
     presets.first.click()
     expect(table.by("option-raise")).to_be_enabled()
     table.press("option-raise")
-    words = f"Seat {seen.mine.number}: raise {dollars(found[0])[1:]}."
+    words = f"{seen.mine.name}: raise {dollars(found[0])[1:]}."
     table.wait("seen.log.includes(want)", words)
 
 
@@ -155,8 +155,8 @@ def test_a_bonus_bet_waits_for_its_line_and_is_settled(visitor: Visitor) -> None
         ("Banker line", 2500),
         ("Dragon 7 Bonus Bet", 500),
     }
-    assert over.told(rf"^Seat {seat}, banker \$25")
-    assert over.told(rf"^Seat {seat}, dragon-7 \$5 (wins \$200|loses \$5)\.")
+    assert over.told(rf"^{over.me}, \$25 on the Banker line")
+    assert over.told(rf"^{over.me}, \$5 on the Dragon 7 Bonus Bet: (wins \$200|loses \$5)\.")
 
 
 def test_a_bet_behind_somebody_wins_and_loses_with_that_hand(visit: Visit) -> None:
@@ -181,8 +181,9 @@ def test_a_bet_behind_somebody_wins_and_loses_with_that_hand(visit: Visit) -> No
     over = behind.settled()
     ben.picture("bet-behind")
     name = ben.guest["name"]
-    own = over.told(rf"^Seat 1, {line} \$10(?: (win|lose)s|: push)")
-    his = over.told(rf"^{name} behind seat 1, {line} \$20(?: (win|lose)s|: push)")
+    seated_name, ends = ann.guest["name"], r"(?:(win|lose)s|push)"
+    own = over.told(rf"^{seated_name}, \$10 on .*?: {ends}")
+    his = over.told(rf"^{name} behind {seated_name}, \$20 on .*?: {ends}")
     assert own and his, over.lines()
     assert own[0].group(1) == his[0].group(1), "the hand is the same"
     sign = {"win": 1, "lose": -1, None: 0}[his[0].group(1)]

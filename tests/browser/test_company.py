@@ -92,12 +92,12 @@ def test_somebody_sits_out_and_comes_back(visitor: Visitor) -> None:
     seen = table.wait("seen.seats.some((seat) => seat.mine && seat.marks.includes('away'))")
     # The others play on without asking.
     later = table.wait("seen.round >= want && seen.phase === 'settled'", seen.round + 1)
-    assert not later.told(rf"^Seat {seen.mine.number} bets"), later.lines()
+    assert not later.told(rf"^{seen.me} bets"), later.lines()
     table.page.get_by_role("button", name="Come back").click()
     table.to_wagers()
     table.bet(player="5")
     over = table.settled()
-    assert over.told(rf"^Seat {seen.mine.number} bets \$5 on player"), over.lines()
+    assert over.told(rf"^{seen.me} bets \$5 on the Player line"), over.lines()
 
 
 def test_a_host_removes_a_bot_and_hires_another(visitor: Visitor) -> None:

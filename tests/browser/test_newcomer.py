@@ -27,9 +27,11 @@ def come_in(visitor: Visitor, search: str, game: str) -> Table:
 
 def by_the_cards(over: Sight) -> dict[int, int]:
     """What each seat must have gained at baccarat."""
-    (bank,) = over.told(r"^Seat (\d+) is the player-dealer and puts up (\$[\d,.]+)\.$")
+    (bank,) = over.told(r"^(.+) is the player-dealer and puts up (\$[\d,.]+)\.$")
     hands = over.hands["Player"], over.hands["Banker"]
-    gains = settled_ez_baccarat(over.bets, int(bank.group(1)), cents(bank.group(2)), *hands)
+    gains = settled_ez_baccarat(
+        over.bets, over.seat_of(bank.group(1)), cents(bank.group(2)), *hands
+    )
     return {seat: gains[seat] for seat in over.seats}
 
 
@@ -45,9 +47,9 @@ def test_baccarat_pays_what_the_cards_on_the_page_say(visitor: Visitor) -> None:
     expected = by_the_cards(over)[over.mine.number]
     assert over.mine.chips - start.mine.chips == expected, over.lines()
     assert over.result() == expected
-    says = {1: r" wins \$\d+\.", -1: r" loses \$\d+\.", 0: ": (push|no-action)"}
+    says = {1: r"wins \$\d+\.", -1: r"loses \$\d+\.", 0: "(push|no-action)"}
     sign = (expected > 0) - (expected < 0)
-    assert over.told(rf"^Seat {over.mine.number}, player \$10{says[sign]}"), over.lines()
+    assert over.told(rf"^{over.me}, \$10 on the Player line: {says[sign]}"), over.lines()
     total = "(?:natural )?{}(?: with three cards)?"
     both = f"Player {total.format(points(player))}, Banker {total.format(points(banker))}"
     assert over.told(rf"^{both}\.$"), over.lines()
@@ -58,7 +60,7 @@ def test_baccarat_pays_what_the_cards_on_the_page_say(visitor: Visitor) -> None:
     table.by("repeat").click()
     table.press("bet")
     over = table.settled(again.round)
-    assert over.told(rf"^Seat {over.mine.number} bets \$10 on player\.")
+    assert over.told(rf"^{over.me} bets \$10 on the Player line\.")
     assert over.mine.chips - again.mine.chips == by_the_cards(over)[over.mine.number], over.lines()
 
 
@@ -131,7 +133,7 @@ def test_a_pair_is_split_and_both_hands_are_settled(visitor: Visitor) -> None:
     seat = over.mine.number
     hands = [name for name in over.hands if re.match(rf"Seat {seat}(,|$)", name)]
     assert f"Seat {seat}, hand 2" in hands, hands
-    told = over.told(rf"^Seat {seat}(?:, hand \d)?, base \$10(?:(?: (win|lose)s \$(\d+)\.)|: push)")
+    told = over.told(rf"^{over.me}(?:, hand \d)?, \$10 on .*?: (?:(win|lose)s \$(\d+)\.|push)")
     assert len(told) == len(hands), over.lines()
     signs = {"win": 1, "lose": -1, None: 0}
     paid = sum(signs[match.group(1)] * int(match.group(2) or 0) * 100 for match in told)
@@ -168,8 +170,8 @@ def to_a_showdown(table: Table) -> tuple[Sight, Sight]:
             if seen.phase == "settled":
                 break
             table.press("option-check" if table.by("option-check").count() else "option-call")
-        shown = seen.told(r"^Seat (\d+) shows ")
-        mine = str(seen.mine.number)
+        shown = seen.told(r"^(.+?) shows ")
+        mine = seen.mine.name
         if len(shown) >= 2 and any(match.group(1) == mine for match in shown):
             return start, seen
         table.deal_on()
@@ -178,15 +180,15 @@ def to_a_showdown(table: Table) -> tuple[Sight, Sight]:
 
 def check_the_pot(over: Sight, *, low: bool) -> None:
     """The pot goes where other rules of ranking say it goes."""
-    shown = over.told(r"^Seat (\d+) shows ")
-    hands = {int(match.group(1)): small(match.string.partition(":")[0]) for match in shown}
+    shown = over.told(r"^(.+?) shows ")
+    hands = {over.seat_of(match.group(1)): small(match.string.partition(":")[0]) for match in shown}
     assert len(over.hands["Board"]) == 5, over.hands
     board = [short(name) for name in over.hands["Board"]]
     mine = over.mine.number
     assert sorted(hands[mine]) == sorted(map(short, over.hands[f"Seat {mine}"]))
     won = dict.fromkeys(hands, 0)
-    for match in over.told(r"^Seat (\d+) wins \$([\d.,]+), "):
-        won[int(match.group(1))] += round(float(match.group(2).replace(",", "")) * 100)
+    for match in over.told(r"^(.+?) wins \$([\d.,]+), "):
+        won[over.seat_of(match.group(1))] += round(float(match.group(2).replace(",", "")) * 100)
     pot = sum(won.values())
     if over.told("side pot"):
         return  # several pots have several winners

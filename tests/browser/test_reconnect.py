@@ -47,7 +47,7 @@ def finish(table: Table, start: Sight) -> None:
     bank = over.hands[f"Player-dealer, seat {over.bank}"]
     expected = sum(1000 * three_card_poker(title, own, bank) for title in ("Ante", "Play"))
     assert over.mine.chips - start.mine.chips == expected, over.lines()
-    assert len(over.told(rf"^Seat {over.mine.number}, play \$10")) == 1
+    assert len(over.told(rf"^{over.me}, \$10 on Play")) == 1
 
 
 def question(table: Table) -> str:
@@ -123,4 +123,4 @@ def test_what_was_typed_survives_a_lost_connection(visitor: Visitor) -> None:
     expect(table.by("wager-player")).to_have_value("15")
     table.press("bet")
     over = table.settled(start.round)
-    assert over.told(rf"^Seat {over.mine.number} bets \$15 on player")
+    assert over.told(rf"^{over.me} bets \$15 on the Player line")

@@ -94,6 +94,9 @@ def test_an_entry_that_does_not_sum_to_zero_cannot_be_made(
     else:
         ledger = Ledger([Entry("cause", rows)])
         assert sum(ledger.balances.values()) == 0
+        for account in "abc":
+            moved = sum(amount for name, amount in postings if name == account)
+            assert ledger.balance(account) == moved
 
 
 # ---- amounts ----

@@ -17,6 +17,15 @@ it("heads a round that is opened again once", () => {
   expect(numbers(...again, round(5, 8), round(6, 9))).toEqual([1, 2, 4, 5, 6]);
 });
 
+it("says once who has the bank", () => {
+  const bank = (n: number, text: string): TableEvent => ({ type: "Banked", seat: 1, bank: 100, n, text });
+  const ann = "Ann is the player-dealer and puts up $1.";
+  expect(numbers(round(1, 7), noted(2, ann), bank(3, ann))).toEqual([1, 2]);
+  expect(numbers(round(1, 7), noted(2, ann), bank(3, "Ann is the player-dealer and puts up $2."))).toEqual([
+    1, 2, 3,
+  ]);
+});
+
 it("tells of money moved only what the house takes of somebody", () => {
   expect(numbers(moved(1, "3", "pot"), moved(2, "pot", "collection"), moved(3, "2", "jackpot"))).toEqual([3]);
 });

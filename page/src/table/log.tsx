@@ -65,14 +65,18 @@ const HOUSE = new Set(["collection", "jackpot"]);
 
 /** The settlement already shows money that moved, except what the house takes from somebody; what it
  *  takes from a pot is shown as it is taken.
+ *  Who has the bank is said when it is taken, and not again at the deal unless something changed.
  *  A round nobody bet on is opened again under its number, which heads the log once. */
 export function newsOf(events: readonly TableEvent[]): TableEvent[] {
   let round = 0;
+  let bank = "";
   return events.filter((event) => {
     if (event.type === "Posted") {
       const accounts = event.entry.postings.map(({ account }) => account);
       return accounts.some((account) => HOUSE.has(account)) && !accounts.includes("pot");
     }
+    if (event.type === "Noted") bank = event.text;
+    if (event.type === "Banked") return event.text !== bank;
     if (event.type !== "NewRound") return true;
     const again = event.round === round;
     round = event.round;

@@ -106,6 +106,14 @@ def test_without_a_schedule_nothing_is_taken(run: Run) -> None:
     assert shown["chips"] == {"1": 36.0, "2": -36.0, "3": 0.0, "4": 0.0}
 
 
+def test_a_limit_of_one_size_is_bet_on_every_street(run: Run) -> None:
+    """8 + 4 + 8 + 4 from each of the two: after the turn a bet is still 4."""
+    script = LIMIT.replace("schedule = 4", "").replace(", big = 8", "")
+    script = script.replace('"bet 8", "call"', '"bet 4", "call"').replace("raise 16", "raise 8")
+    script = script.replace('"bet 8"]', '"bet 4"]')
+    assert settled(run, script)["chips"] == {"1": 24.0, "2": -24.0, "3": 0.0, "4": 0.0}
+
+
 def test_a_schedule_may_be_named_with_its_document(run: Run) -> None:
     named = 'schedule = { document = "hustler/collection-poker", option = 4 }'
     assert settled(run, LIMIT.replace("schedule = 4", named)) == settled(run, LIMIT)

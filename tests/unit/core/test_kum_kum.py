@@ -7,8 +7,10 @@ shares of the result are the same with the other sign.
 import pytest
 
 from houseway.errors import TableError
-from houseway.money import split
+from houseway.money import Ledger, split
 from houseway.round import Bettor
+from houseway.table import Bank
+from houseway.table.banked_session import share_entries
 from tests.unit.core.table import CHIPS, chips, opened, play, stack
 
 CLASSIC = "hustler/super-pan-9-classic"  # up to three may hold the bank together
@@ -29,6 +31,19 @@ def test_cents_that_do_not_divide_go_to_the_largest_remainders() -> None:
     assert split(100, {"a": 1, "b": 1, "c": 1}) == {"a": 34, "b": 33, "c": 33}
     assert split(100, {"a": 1, "b": 2, "c": 4}) == {"a": 14, "b": 29, "c": 57}
     assert split(-100, {"a": 1, "b": 2, "c": 4}) == {"a": -14, "b": -29, "c": -57}
+
+
+def test_a_single_cent_is_won_or_lost_by_the_first_named() -> None:
+    assert split(-1, {"a": 1, "b": 1}) == {"a": -1, "b": 0}
+    assert split(1, {"a": 1, "b": 1}) == {"a": 1, "b": 0}
+
+
+def test_a_partner_whose_share_is_nothing_keeps_nobody_else_from_his() -> None:
+    """2 cents over three equal partners: a cent each from the first two. Seat 1 has paid both."""
+    bank = Bank(seat=1, cents=300, shares={"1": 100, "2": 100, "3": 100})
+    entries = share_entries({"1": -2, "4": 2}, bank, {})
+    assert Ledger(entries).balances == {"1": 1, "2": -1, "3": 0}
+    assert share_entries({"1": -1, "4": 1}, bank, {}) == ()
 
 
 # ---- a shared bank ----

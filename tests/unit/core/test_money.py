@@ -30,7 +30,23 @@ def test_dollars_are_read_to_the_cent(written: str | float, amount: int) -> None
 
 @pytest.mark.parametrize(
     "written",
-    ["12.345", 12.345, 0.001, "1/3", "abc", "", "$", "NaN", "Infinity", "1e999999", True, None],
+    [
+        *(
+            "12.345",
+            12.345,
+            0.001,
+            "1/3",
+            "abc",
+            "",
+            "$",
+            "NaN",
+            "Infinity",
+            "1e999999",
+            True,
+            None,
+        ),
+        "１２",  # digits, but of another script
+    ],
 )
 def test_what_is_no_amount_of_whole_cents_is_refused_with_its_place(written: object) -> None:
     with pytest.raises(ScriptError) as error:
@@ -80,6 +96,11 @@ def test_what_is_no_odds_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(ValueError, match="expected `40 to 1`") as error:
         Odds(text)
     assert repr(text) in str(error.value)
+
+
+def test_odds_are_equal_where_they_pay_the_same() -> None:
+    assert Odds("4 to 2") == Odds("2 to 1") != Odds("1 to 1")
+    assert Odds("push") != Odds("lose") and Odds("push") != "push"
 
 
 # ---- limits and fees ----

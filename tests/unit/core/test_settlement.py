@@ -5,8 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 from houseway.cards import Card
+from houseway.families.ultimate_war.round import Cards, UltimateWarFinished
 from houseway.game import BankedGame, load, settle
-from houseway.round import Bets, Bettor, Claim
+from houseway.round import Bets, Bettor, Claim, claims
 from houseway.sheet import Settlement
 from houseway.table import PASSES, STARTS
 from houseway.table.settlement import COVERS, Honoured, honour, in_order, totals
@@ -175,6 +176,22 @@ def test_passes_of_the_table(passes: str, order: str) -> None:
     assert ordered(FELT[::-1], passes) == order, "whatever the order of the claims"
 
 
+def test_a_cent_moves_from_the_loser_to_the_winner() -> None:
+    def moved(gain: int) -> list[tuple[str, int]]:
+        (row,) = honour([claim(gain)], COVERS["action"](100))
+        entry = row.entry("8")
+        return [(posting.account, posting.cents) for posting in entry.postings] if entry else []
+
+    assert moved(1) == [("8", -1), ("1", 1)]
+    assert moved(-1) == [("1", -1), ("8", 1)]
+    assert moved(0) == []
+
+
+def test_a_loss_of_one_cent_is_a_loss() -> None:
+    felt = [claim(5, seat=2, wager="ante"), claim(-1, seat=1, wager="ante")]
+    assert ordered(felt, "losers-first") == ordered(felt[::-1], "losers-first") == "1a 2a"
+
+
 def test_every_way_to_pass_is_tried_here() -> None:
     assert set(PASSES) == {"seat-by-seat", "wager-by-wager", "losers-first"}
 
@@ -183,6 +200,7 @@ def test_a_losing_hand_may_have_an_order_of_its_own() -> None:
     """Whose bonus comes first among losers is a loser when the bonus is lost: seat 1. Seat 2's
     bonus pushes, so its ante comes first; Ann has no bonus, so her ante decides."""
     assert ordered(FELT, "seat-by-seat", "bonus", "ante") == "2a 2b 1b 1a 1Anna"
+    assert ordered(FELT[::-1], "seat-by-seat", "bonus", "ante") == "2a 2b 1b 1a 1Anna"
     assert ordered(FELT, "seat-by-seat", "ante", "bonus") == "2a 2b 1a 1b 1Anna"
 
 
@@ -245,3 +263,18 @@ def test_the_banks_last_card_of_seven_counts_from_the_bank() -> None:
     ]
     assert start_at(of_seven, "Ah", player_dealer=3) == 4
     assert start_at(of_seven, "7h", player_dealer=3) == 2
+
+
+# ---- a round without a winner ----
+
+
+@pytest.mark.parametrize(("shoe_out", "line"), [("push", 0), ("lose", -1000)])
+def test_a_war_the_shoe_cannot_finish_has_no_winner(shoe_out: str, line: int) -> None:
+    """Two kings and no more cards: neither line is higher, and the tie is one war at 10 to 1
+    (2060-2067 of the Lotus rules)."""
+    game = load("lotus/ultimate-war", BankedGame, readings={"shoe-out": shoe_out})
+    stakes = {"player": 1000, "banker": 1000, "war": 500}
+    bets = Bets(seats=8, player_dealer=8, wagers={Bettor(1): stakes})
+    finished = UltimateWarFinished(cards=Cards((Card("Ks"),), (Card("Kh"),)))
+    rows = claims(game.sheet, game.family.facts, bets, finished)
+    assert {row.wager: row.gain for row in rows} == {"player": line, "banker": line, "war": 5000}

@@ -301,6 +301,15 @@ def test_the_rest_of_a_fee_is_taken_once_the_pot_is_large_enough(bet: str, taken
     assert outcome(round).fees == taken
 
 
+def test_what_the_pot_is_too_small_for_is_taken_after_the_betting() -> None:
+    """20 before the cards, when blinds of 5 and 10 are in: 15 now, 5 of the 30 of the flop."""
+    dues = (dealt("deal", 2000),)
+    round = begin(HOLDEM, seated(NO_LIMIT, [50_000] * 3, dues=dues), DEAL)
+    answered(round, "3 call", "1 call", "2 check", "1 bet 50", "2 fold", "3 fold")
+    assert [fee.cents for fee in outcome(round).finished.taken] == [1500, 500]
+    assert won(round) == {1: 1000}
+
+
 # ---- cards thrown away or turned up ----
 
 

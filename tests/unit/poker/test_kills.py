@@ -146,6 +146,16 @@ def test_lucky_lady_kills_after_a_scoop_of_forty_dollars_at_3_6() -> None:
         assert found == Next(kill=Killed(2, 2 * small) if killed else None), (small, pot)
 
 
+def test_dead_money_counts_toward_the_pot_that_owes_a_kill() -> None:
+    """39 in bets and 1 dead are the 40 of 3-6."""
+    limit = Limit(kind="fixed", small=300, big=600, blinds=(100, 300))
+    done = finished({1: 1950, 2: 1950}, contest("high", 1, 2), contest("low"))
+    for dead, killed in (({1: 100}, True), ({1: 99}, False)):
+        hand = msgspec.structs.replace(done, dead=dead)
+        found = next_hand(LUCKY, at(limit, kills=False), hand, {2: 3900 + dead[1]})
+        assert found == Next(kill=Killed(2, 600) if killed else None)
+
+
 def test_who_wins_only_a_part_kills_nothing() -> None:
     done = finished({1: 3000, 2: 3000}, contest("high", 1, 2), contest("low", 1))
     assert next_hand(LUCKY, at(kills=False), done, {2: 3000, 1: 3000}) == Next()

@@ -60,6 +60,11 @@ def test_folded_money_above_every_live_bet_lies_in_the_last_pot() -> None:
     ]
 
 
+def test_folded_money_is_all_there_is_where_nobody_left_has_a_bet_in() -> None:
+    """Two put their last chip in as dead money; the 3 that a third bet and left are theirs."""
+    assert pots(finished([0, 0, 300], [True, True, False])) == [Pot(300, (0, 1))]
+
+
 def test_dead_money_lies_in_the_main_pot_and_fees_come_out_of_it() -> None:
     """15 and 2 dead in the main pot, of which 4 go to the house; the side pot stays whole."""
     found = finished(
