@@ -74,8 +74,8 @@ def odds_report(
     The worth of readings is left out for games that take long to solve, unless `with_readings`
     asks for it.
     """
-    told = not takes_long(game) if with_readings is None else with_readings
-    options = odds_options(game) if told else []
+    wants_readings = not takes_long(game) if with_readings is None else with_readings
+    options = odds_options(game) if wants_readings else []
     started = time.perf_counter()
     with stage(1 / (1 + len(options))):
         solved = solve(game, decks)
@@ -88,7 +88,7 @@ def odds_report(
         for row in rows:
             row["collection"] = net_of_collection(game, charge, row, bet, action)
     with stage(len(options) / (1 + len(options))):
-        values = list(reading_values(game, decks, solved)) if told else []
+        values = list(reading_values(game, decks, solved)) if wants_readings else []
     return {
         "id": game.id,
         "readings": dict(game.readings),
@@ -97,7 +97,7 @@ def odds_report(
         "wagers": rows,
         "jackpots": [_jackpot_report(row, pool) for row in solved.jackpots],
         "reading_values": values,
-        "readings_left_out": not told and with_readings is None,
+        "readings_left_out": not wants_readings and with_readings is None,
         "seconds": round(seconds, 4),
     }
 

@@ -122,8 +122,8 @@ def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None
     except OSError as error:
         raise HousewayError(f"--phh {error.filename}: {error.strerror}") from None
     left = len(hands) - len(plain)
-    told = f"; {counted(left, 'hand')} with a kill left out" if left else ""
-    print(f"{counted(len(texts), 'hand')} written to {folder}{told}")
+    omitted = f"; {counted(left, 'hand')} with a kill left out" if left else ""
+    print(f"{counted(len(texts), 'hand')} written to {folder}{omitted}")
 
 
 def replay_report(

@@ -10,11 +10,11 @@ from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Left, Terminal
+from houseway.cli.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.errors import HousewayError, WagerError, listed
 from houseway.money import COLLECTION, JACKPOT, POT, money
 from houseway.players import CoachLike
 from houseway.players.hints import banked_hint
-from houseway.players.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.round import Answered as Heard
 from houseway.round import (
     AnyDecision,

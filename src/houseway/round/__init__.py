@@ -1,7 +1,7 @@
 """The vocabulary of play: bettors, decisions, rounds, the log, claims, and what a family is."""
 
 from houseway.round.awards import Award
-from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
+from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name, mention
 from houseway.round.claims import (
     Claim,
     Fact,
@@ -170,6 +170,7 @@ __all__ = [
     "gain",
     "is_name",
     "judge",
+    "mention",
     "opponents",
     "play_out",
     "view",

@@ -177,7 +177,8 @@ class WritePhh(Protocol[P_contra]):
 class Phh(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     """The games of a family that the PHH format has codes for."""
 
-    read: Callable[[object], PhhHand]  # the keys of a hand
+    codes: tuple[str, ...]  # of the public forms of its games
+    read: Callable[[object], PhhHand]  # the keys of a hand with one of these codes
     code: Callable[[P, LimitKind], str | None]  # of a sheet, where there is one
     written: WritePhh[P]
 

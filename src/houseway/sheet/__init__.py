@@ -9,6 +9,7 @@ from houseway.sheet.documents import (
     general_rules,
     house_names,
     laid_on,
+    offered_game,
     side_wagers,
 )
 from houseway.sheet.loader import (
@@ -95,6 +96,7 @@ __all__ = [
     "laid_on",
     "lay",
     "lay_alone",
+    "offered_game",
     "plain",
     "read_toml",
     "resolve",

@@ -83,9 +83,17 @@ def prose(source: str) -> Iterator[Text]:
 
 
 def python_texts(source: str) -> Iterator[Text]:
-    """String literals, docstrings among them."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+    """String literals, docstrings among them; an f-string is one text, with a sum in each hole."""
+    nodes = list(ast.walk(ast.parse(source)))
+    parts = set[int]()
+    for node in nodes:
+        if isinstance(node, ast.JoinedStr):
+            parts |= {id(value) for value in node.values}
+            words = (str(v.value) if isinstance(v, ast.Constant) else "$0" for v in node.values)
+            yield Text(node.lineno, "".join(words))
+        elif id(node) in parts:  # which come after their f-string
+            continue
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield Text(node.lineno, node.value)
 
 
@@ -172,6 +180,7 @@ def test_natural_english_is_not(sentence: str) -> None:
         ("page.md", "One\n\n```\nso many\n```\n\nthere are so\nmany\n", 7),
         ("code.py", 'so_many = 1  # so many\n\n\ndef f() -> str:\n    return "so many"\n', 5),
         ("sheet.toml", 'so_many = 1\nname = "tie"\nsays = "so many"\n', 3),
+        ("parts.py", 'sum = "$2"\nsays = f"A bet of {sum} is "\nsays = f"{sum} goes back"\n', 3),
         ("view.tsx", '// so many\nconst a = 1;\nconst b = <p class="x">so many</p>;\n', 3),
     ],
 )
