@@ -256,7 +256,7 @@ def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
 def verify(history: History) -> Verified:
     """Checks a history: its chain, shuffles, cards and chips; the report lists every fault."""
     game, rules = recorded_rules(history.header)
-    return audited(history, game.digest, KINDS[game.kind].auditor(history, rules))
+    return audited(history, game, KINDS[game.kind].auditor(history, rules))
 
 
 def settle(raw: Mapping[str, object]) -> SettledScript:

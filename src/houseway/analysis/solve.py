@@ -23,7 +23,7 @@ from houseway.money import cents, dollars
 from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
-from houseway.sheet import Reading, plain
+from houseway.sheet import PROSE, Reading, digest, plain
 from houseway.table import Charge, collect, find_option
 
 # Paths of a sheet that do not affect the odds of a single wager.
@@ -32,9 +32,10 @@ WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "al
 
 
 def solve(game: BankedGame, decks: int | None = None) -> Solved:
-    """The exact odds of every wager with best play, from the cache if the sheet is unchanged."""
+    """The exact odds of every wager with best play, from the cache if the rules are unchanged."""
     number = game.decks(decks)
-    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.sheet.__module__)}"
+    rules = digest(plain(game.sheet), PROSE - {"title"})  # a solution names wagers and jackpots
+    key = f"odds-{rules}-{number}-{solver_digest(game.family.sheet.__module__)}"
     return cached(key, Solved, lambda: game.family.odds().solve(game.sheet, number))
 
 

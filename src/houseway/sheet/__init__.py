@@ -13,6 +13,7 @@ from houseway.sheet.documents import (
     side_wagers,
 )
 from houseway.sheet.loader import (
+    PROSE,
     chart_file,
     decode,
     digest,
@@ -52,6 +53,7 @@ from houseway.sheet.sheet import GeneralRules, PotSheet, Rules, Sheet
 from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
+    "PROSE",
     "Banking",
     "Basis",
     "CollectionDocument",

@@ -21,7 +21,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     for_pot: ClassVar[bool] = False
 
     id: str
-    digest: str  # of the sheet with its readings applied
+    digest: str  # of the rules in force: the sheet with its readings applied
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
     side_bets: tuple[str, ...] = ()  # documents added to it

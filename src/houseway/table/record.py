@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -11,7 +12,8 @@ from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Reveal
 from houseway.table.drop import AnyCharge
 from houseway.table.game import Game
 
-FORMAT = 1
+Format: TypeAlias = Literal[1, 2]  # in format 1 the digest covered the prose of the sheet too
+FORMAT: Format = 2
 
 
 class Bank(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,7 +121,7 @@ class PotRecord(Record, frozen=True, kw_only=True):
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The table as it was set up."""
 
-    format: int
+    format: Format
     game: str
     digest: str
     version: int  # of the sheet
