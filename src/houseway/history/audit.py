@@ -45,7 +45,8 @@ class Auditor(ABC):
     def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
         """A player who leaves must take all of the chips."""
         if cents != self._ledger.balance(account):
-            yield f"{SEATS.account(account)} leaves with {money(cents)}, which is not all of the chips"
+            who = SEATS.account(account)
+            yield f"{who} leaves with {money(cents)}, which is not all of the chips"
         self._ledger.extend([transfer("cash-out", account, CAGE, cents)])
 
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:
