@@ -63,7 +63,7 @@ class Best:
         assert spot is not None, f"{asked.situation} is not in the solution"
         if spot.mixture is not None and self._dice is not None:
             return "hit" if self._dice.random() < spot.mixture else "stand"
-        if spot.best == "no" and "insurance" in asked.openings:
+        if spot.best == "no-insurance" and "insurance" in asked.openings:
             return "insurance"
         if len(spot.worth) == len(asked.words):
             return spot.best
@@ -152,7 +152,8 @@ class Agreement:
                 rows.setdefault(name, []).append(row)
         for name, paid in simulated.items():
             if name not in gained:
-                assert name == "insurance", "a hand given up early is not insured"
+                assert name == "insurance", order
+                assert rows["base"] == ["surrendered"], "only a hand given up early is not insured"
                 continue
             assert gained[name] == pytest.approx(paid.gain, abs=1e-6), (name, order, played)
             if name not in self.gathered:
