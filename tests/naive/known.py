@@ -252,10 +252,11 @@ def came(row: Sampled) -> Paid:
 
 
 class Played(NamedTuple):
-    """A round of the engine: what it returned, and what every wager was owed."""
+    """A round of the engine: what it returned, what every wager was owed, and its log."""
 
     finished: Finished
     claims: list[Claim]
+    log: Log
 
 
 def play(chosen: BankedGame, shoe: Shoe, answers: Answers) -> Played:
@@ -268,7 +269,7 @@ def play(chosen: BankedGame, shoe: Shoe, answers: Answers) -> Played:
         playing.answer(asked.who, answers(asked))
     assert playing.result is not None
     found = claims(chosen.sheet, chosen.family.facts, bets, playing.result)
-    return Played(playing.result, found)
+    return Played(playing.result, found, log)
 
 
 def row_of(chosen: BankedGame, played: Played, claim: Claim) -> str:
