@@ -81,17 +81,39 @@ class SplitHand(msgspec.Struct, frozen=True):
     pairs: bool = True  # whether the second card may pair: no longer, where it would be split again
 
 
+class Steps(msgspec.Struct, frozen=True):
+    """The gains of one hand in equal steps, so that the steps of several hands add up."""
+
+    least: Fraction
+    unit: int  # steps of one wager
+    number: int
+
+    @classmethod
+    def of(cls, pays: Sequence[Fraction]) -> "Steps":
+        """Steps for single and doubled wagers, and for half of one given up."""
+        gains = [*pays, *(2 * gain for gain in pays), Fraction(-1, 2)]
+        least, unit = min(gains), lcm(*(gain.denominator for gain in gains))
+        return cls(least, unit, int((max(gains) - least) * unit) + 1)
+
+    def place(self, gain: Fraction) -> int:
+        return int((gain - self.least) * self.unit)
+
+    def total(self, place: int, hands: int) -> Fraction:
+        """The gain of several hands whose places come to `place`."""
+        return self.least * hands + Fraction(place, self.unit)
+
+
 class HandEnds(msgspec.Struct, frozen=True):
     """How one hand of a split ends."""
 
-    gains: list[Fraction]
-    by_bank: Floats  # chances of the gains, by the bank's class
+    by_bank: Floats  # chances by step of the gain and by the bank's class
     staked: float  # money on the hand on average
 
-    def given(self, bank: int) -> dict[Fraction, float]:
-        chances = self.by_bank[:, bank]
-        whole = chances.sum() or 1.0
-        return dict(zip(self.gains, chances / whole, strict=True))
+    @property
+    def given_bank(self) -> Floats:
+        """Chances of the gains once the bank's class is known."""
+        chances: Floats = self.by_bank / np.maximum(self.by_bank.sum(axis=0), 1e-300)
+        return chances
 
 
 class Split:
@@ -103,6 +125,8 @@ class Split:
         self._worth: float | None = None
         self._known: dict[tuple[int, int], tuple[float, float, float]] = {}
         self._ends: dict[SplitHand, HandEnds] = {}
+        self._pays = [row.odds.gain for row in game.sheet.wager("base").pays] + [Fraction(-1)]
+        self._steps = Steps.of(self._pays)
 
     def worth(self) -> float:
         """The gain of all hands together, in units of the first wager.
@@ -169,20 +193,16 @@ class Split:
         found: defaultdict[Fraction, float] = defaultdict(float)
         staked = 0.0
         banks = self._one_hand(SplitHand(self.pair.one)).by_bank.sum(axis=0)
-        original = self._game.sheet.against_natural == "original"
+        naturals = self._game.natural & (self._game.sheet.against_natural == "original")
+        found[Fraction(-1)] = float(banks[naturals].sum())
         for often, hands in self._numbers():
             ends = [self._one_hand(hand) for hand in hands]
             staked += often * sum(end.staked for end in ends)
-            for bank, chance in enumerate(banks):
-                if chance <= 0:
-                    continue
-                if original and self._game.natural[bank]:
-                    found[Fraction(-1)] += often * float(chance)
-                    continue
-                for total, share in _together([end.given(bank) for end in ends]).items():
-                    found[total] += often * float(chance) * share
+            together = _together([end.given_bank for end in ends]) @ np.where(naturals, 0, banks)
+            for place in np.flatnonzero(together):
+                found[self._steps.total(int(place), len(hands))] += often * float(together[place])
         whole = sum(found.values())
-        spread = {total: share / whole for total, share in found.items()}
+        spread = {total: share / whole for total, share in found.items() if share}
         return _shifted(spread, self.worth()), staked
 
     def _numbers(self) -> Iterator[tuple[float, list[SplitHand]]]:
@@ -219,9 +239,7 @@ class Split:
         hands, _ = reached(game, chart, value)
         held = reach(against, chart, self._second_cards(against, hand), hands)
         doubled = against.with_one_more(np.where(chart == DOUBLE, held, 0))
-        pays = [row.odds.gain for row in game.sheet.wager("base").pays] + [Fraction(-1)]
-        gains = sorted({*pays, *(2 * gain for gain in pays), Fraction(-1, 2), Fraction(-1)})
-        found = np.zeros((len(gains), len(game.bank.classes)))
+        found = np.zeros((self._steps.number, len(game.bank.classes)))
         rescued = against.stands(np.flatnonzero(doubled), split=True).rescued
         given_up = {
             Fraction(-1, 2): float(held[chart == SURRENDER].sum()),
@@ -231,14 +249,14 @@ class Split:
         for weights, times in ((np.where(chart == STAND, held, 0), 1), (doubled, 2)):
             final = np.flatnonzero(weights)
             chances = against.once_checked(against.chances(final))
-            places = np.array([gains.index(times * gain) for gain in pays])
+            places = np.array([self._steps.place(times * gain) for gain in self._pays])
             rows = places[game.split_rows[game.hands.classes[final]]]
             banks = np.broadcast_to(np.arange(found.shape[1]), chances.shape)
             np.add.at(found, (rows, banks), chances * weights[final, None])
         banks_share = found.sum(axis=0) / found.sum()
         for gain, chance in given_up.items():  # whatever the bank has
-            found[gains.index(gain)] += chance * banks_share
-        return HandEnds(gains, found, 1 + float(doubled.sum()) + given_up[Fraction(-1)])
+            found[self._steps.place(gain)] += chance * banks_share
+        return HandEnds(found, 1 + float(doubled.sum()) + given_up[Fraction(-1)])
 
     def _second_cards(self, against: Against, hand: SplitHand) -> Floats:
         """The chances of the two cards a hand is played from."""
@@ -355,19 +373,15 @@ def split_worth(most: int, whole: Worth, unpaired: Worth, again: Worth) -> float
     return from_here(2, 2, 0)
 
 
-def _together(hands: Sequence[Mapping[Fraction, float]]) -> dict[Fraction, float]:
-    """The distribution of the gain of all hands together, each given by its own."""
-    unit = lcm(*(gain.denominator for one in hands for gain in one))
-    least, sums = Fraction(0), np.ones(1)
+def _together(hands: Sequence[Floats]) -> Floats:
+    """The chances of the sums of several hands' gains, by step and by the bank's class."""
+    found = np.ones((1, hands[0].shape[1]))
     for one in hands:
-        first = min(one)
-        chances = np.zeros(int((max(one) - first) * unit) + 1)
-        for gain, share in one.items():
-            chances[int((gain - first) * unit)] += share
-        least, sums = least + first, np.convolve(sums, chances)
-    return {
-        least + Fraction(int(place), unit): float(sums[place]) for place in np.flatnonzero(sums)
-    }
+        sums = np.zeros((len(found) + len(one) - 1, one.shape[1]))
+        for place in np.flatnonzero(one.any(axis=1)):
+            sums[place : place + len(found)] += one[place] * found
+        found = sums
+    return found
 
 
 def _shifted(spread: Mapping[Fraction, float], worth: float) -> dict[Fraction, float]:
