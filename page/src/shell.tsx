@@ -105,8 +105,8 @@ function Colophon() {
   return (
     <footer class="colophon">
       <p>
-        Chips here are play money. The rules are those of public documents, in our own words; houseway is
-        not connected with any of the houses.
+        Chips here are play money. The rules are those of public documents, in our own words; houseway is not
+        connected with any of the houses.
       </p>
     </footer>
   );
