@@ -2,7 +2,7 @@
 
 A test belongs to the first tier that wants it, by its place where possible:
 
-- `check`, for every save: whatever is not marked, and one in six of the properties, most of which
+- `check`, for every save: whatever is not marked, and one in twelve of the properties, most of which
   hold for every game;
 - `test`, the whole gate: `slow` tests too, which are all tests of the folders and files in `SLOW`;
 - `long`: the tests marked `long`, and with `HOUSEWAY_EXPLORE=1` new examples for every property.
@@ -38,6 +38,8 @@ SLOW = tuple(
         "unit/equity",
         "unit/play/test_auto.py",
         "unit/play/test_history.py",
+        "unit/play/test_pot_auto.py",
+        "unit/play/test_pot_history.py",
         "unit/play/test_simulate.py",
         "unit/poker/test_bots.py",
         "unit/poker/test_pokerkit.py",
@@ -112,7 +114,7 @@ def is_property(item: pytest.Item) -> bool:
 
 
 def is_sampled(item: pytest.Item) -> bool:
-    return not is_property(item) or in_part("1/6")(item)
+    return not is_property(item) or in_part("1/12")(item)
 
 
 TIERS: dict[str, Callable[[pytest.Item], bool]] = {
