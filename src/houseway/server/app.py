@@ -56,6 +56,7 @@ def create_app(store: Store, settings: Settings | None = None) -> "Gate":
             HousewayError: refused,
             HTTPException: error_response,
             RecursionError: nested,
+            UnicodeDecodeError: not_utf_8,
             Exception: broken,
         },
         request_max_body_size=LARGEST_BODY,
@@ -133,6 +134,10 @@ def error_response(_: AnyRequest, error: HTTPException) -> Response[dict[str, ob
 
 def nested(_: AnyRequest, error: RecursionError) -> Response[dict[str, object]]:
     return Response({"status_code": 400, "detail": "nested too deeply"}, status_code=400)
+
+
+def not_utf_8(_: AnyRequest, error: UnicodeDecodeError) -> Response[dict[str, object]]:
+    return Response({"status_code": 400, "detail": "not valid UTF-8"}, status_code=400)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[dict[str, object]]:
