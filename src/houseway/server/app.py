@@ -24,7 +24,7 @@ from houseway.server.processes import Busy
 from houseway.server.rest import HANDLERS, AnyRequest
 from houseway.server.settings import Settings
 from houseway.server.socket import socket
-from houseway.server.store import NotOwned, Store, Unsaved
+from houseway.server.store import Damaged, NotOwned, Store, Unsaved
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
@@ -120,7 +120,7 @@ def refused(_: AnyRequest, error: HousewayError) -> Response[dict[str, object]]:
     missing = isinstance(error, UnknownName) and "game" in error.kind
     if missing or isinstance(error, Unknown | NoSheet):
         status = 404
-    elif isinstance(error, Unsaved | NotOwned | Busy):
+    elif isinstance(error, Unsaved | NotOwned | Damaged | Busy):
         status = 503
     return Response({"status_code": status, "detail": str(error)}, status_code=status)
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError
 from houseway.game import open_table
 from houseway.money import moved
-from houseway.server.store import OpenedTable, Store
+from houseway.server.store import Damaged, OpenedTable, Store
 from houseway.table import BankedRecord, Line
 from houseway.table.open import OpenTable, Setup, TimeCharged
 
@@ -26,6 +26,13 @@ class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
 
 def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     """Rebuilds a table from its newest snapshot and the acts since."""
+    try:
+        return _rebuilt(opened, store)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise Damaged(f"the database is damaged: table {opened.id}: {error}") from error
+
+
+def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     setup = msgspec.json.decode(opened.setup, type=Setup)
     table = open_table(setup, bytes.fromhex(opened.seed))
     kept = store.kept(opened.id)
