@@ -659,6 +659,8 @@ option, or else the one taken, and puts each value of `set` at its path before t
 A reading that many documents need is written once in `houses/shared/readings.toml`. A sheet takes
 it with `shared = "cover"` and adds its own `lines`; it may replace `printed`, `taken` or `basis`.
 
-The digest in every record is computed from the sheet with its readings applied, so two tables with
-different readings have different digests.
+The digest in every history is that of the rules in force: of the sheet with its readings applied,
+without the keys that are only read by people. Two tables with different readings have different
+digests; better words do not change one. Those keys are `title`, `summary`, `steps`, `says`, `note`,
+`lines`, `general`, `irregularities`, and `readings` once their values are in place.
 """

@@ -105,7 +105,7 @@ function Colophon() {
   return (
     <footer class="colophon">
       <p>
-        Chips here are play money. The rules are those of public documents, told in our own words; houseway is
+        Chips here are play money. The rules are those of public documents, in our own words; houseway is
         not connected with any of the houses.
       </p>
     </footer>

@@ -3,11 +3,23 @@
 HousewayError
 ├── SheetError       the author of a rule sheet: broken or missing data
 ├── UnknownName      the person who named a game, wager, reading, option or schedule
+├── NoSheet          the person who named a document that is no game, or has no sheet yet
 ├── ScriptError      the writer of a script or history file
 ├── IllegalChoice    the player who was asked
 ├── WagerError       the player who bet
 ├── HandError        the person who named cards, a ranking or a range
-└── TableError       the operator: seats, bank, limits
+├── TableError       the operator: seats, bank, limits
+├── Stale            the player or host whose act came too late
+├── Overdrawn        the operator: the round is void, because an account would go below zero
+├── Unknown          the guest who asked for a table or round that is not there for them
+├── BadToken         the guest, who needs a new token
+├── Busy             the guest, who should try again later
+├── Unsaved          the operator of the server: the database cannot be written or read
+├── Damaged          the operator of the server: the database holds what nobody wrote there
+├── NotOwned         the operator of the server: another process writes to the table
+└── Changed          the operator of the server: a stored table does not fit the rules any more
+
+The last nine are defined by the modules that raise them.
 
 Every message says where, what was received and what was expected. A broken
 invariant of our own is an assert, not an error of this tree.

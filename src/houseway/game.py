@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, TypeAlias, TypeVar, overload
 
 import msgspec
@@ -30,8 +31,8 @@ from houseway.families import (
 from houseway.history.chain import History
 from houseway.history.verify import Verified, audited
 from houseway.kinds import BankedKind, Kind, PotKind
-from houseway.round import Family, PotFamily
-from houseway.script import Script, SettledScript
+from houseway.round import AnyFamily, Family, PotFamily
+from houseway.script import Script, SettledScript, at_place, named_game
 from houseway.sheet import (
     Document,
     SideBet,
@@ -73,7 +74,6 @@ __all__ = [
     "with_odds",
 ]
 
-AnyFamily: TypeAlias = Family[Any] | PotFamily[Any]
 AnyKind: TypeAlias = Kind[Any, Any, Any, Any, Any]
 G = TypeVar("G", bound=Game)
 
@@ -99,11 +99,26 @@ NOT_PLAYED = {  # why a document cannot be played, by its status
 }
 
 
+@cache
 def kind_of(id: str) -> AnyKind:
-    """The kind of a document's games, by the family it is catalogued under."""
-    row = next((row for row in catalogue() if row.id == id), None)
-    family = FAMILIES.get(row.family) if row is not None else None
-    return KINDS[family.kind if family is not None else BankedGame.kind]
+    """The kind of a game or side bet, by its sheet; raises on a document without one."""
+    name = str(_raw_sheet(id).get("family"))
+    if name not in FAMILIES:
+        raise SheetError([_no_family(id, name)])
+    return KINDS[FAMILIES[name].kind]
+
+
+def _raw_sheet(id: str) -> dict[str, Any]:
+    document = next((row for row in catalogue() if row.id == id), None)
+    if document is None:
+        raise UnknownName("game", id, [row.id for row in catalogue()])
+    if document.status in NOT_PLAYED:
+        raise NoSheet(f"{id}, {document.title}, {NOT_PLAYED[document.status]}")
+    return read_toml(game_file(id))
+
+
+def _no_family(id: str, name: str) -> str:
+    return f"{id}: family: {unknown('family', name, list(FAMILIES))}"
 
 
 # ---- games ----
@@ -142,12 +157,7 @@ def load(
 
     `kind` is the class a caller needs: `load("hustler/razz", BankedGame)` raises.
     """
-    document = next((row for row in catalogue() if row.id == id), None)
-    if document is None:
-        raise UnknownName("game", id, [row.id for row in catalogue()])
-    if document.status in NOT_PLAYED:
-        raise NoSheet(f"{id}, {document.title}, {NOT_PLAYED[document.status]}")
-    raw = read_toml(game_file(id))
+    raw = _raw_sheet(id)
     if len(set(side_bets)) < len(side_bets):
         raise HousewayError(f"{id}: a side bet can be added only once; got {', '.join(side_bets)}")
     for bet in side_bets:
@@ -163,9 +173,10 @@ def load(
 
 
 def with_odds(game: Game) -> BankedGame:
-    """The game itself, as one with a bank; raises on a pot game, whose wagers have no edge."""
+    """The game itself, as one with a bank; raises on others, whose wagers have no edge."""
     if not isinstance(game, BankedGame):
-        raise HousewayError(f"{game.id} is played for a pot: it has no odds against a bank")
+        described = KINDS[game.kind].described
+        raise HousewayError(f"{game.id} is {described}: it has no odds against a bank")
     return game
 
 
@@ -183,7 +194,7 @@ def assemble(
     """Builds a game and gathers every name in its sheet that does not resolve."""
     name = str(raw.get("family"))
     if name not in FAMILIES:
-        return None, [f"{id}: family: {unknown('family', name, list(FAMILIES))}"]
+        return None, [_no_family(id, name)]
     family = FAMILIES[name]
     kind, fees_of = KINDS[family.kind], id
     if "laid_on" in raw:
@@ -245,12 +256,12 @@ def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
 def verify(history: History) -> Verified:
     """Checks a history: its chain, shuffles, cards and chips; the report lists every fault."""
     game, rules = recorded_rules(history.header)
-    return audited(history, game.digest, KINDS[game.kind].auditor(history, rules))
+    return audited(history, game, KINDS[game.kind].auditor(history, rules))
 
 
 def settle(raw: Mapping[str, object]) -> SettledScript:
     """Plays the round or hand a script describes and settles it to the chip."""
-    kind = kind_of(str(raw.get("game")))
+    kind = at_place("game", kind_of, named_game(raw))
     script = kind.read_script(raw)
     return kind.settle(script, _scripted(script))
 
@@ -260,8 +271,6 @@ def _scripted(script: Script) -> Game:
     try:
         game: Game = load(script.game, **script.overrides)
         return game
-    except NoSheet as error:
-        raise ScriptError("game", str(error)) from None
     except UnknownName as error:
         places = {"reading": "readings", "pay table": "pay_tables", "side bet": "side_bets"}
         at = next((place for kind, place in places.items() if kind in error.kind), "game")

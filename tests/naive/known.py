@@ -6,7 +6,7 @@ simulation's own.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from functools import cache
 from importlib import import_module
@@ -252,10 +252,11 @@ def came(row: Sampled) -> Paid:
 
 
 class Played(NamedTuple):
-    """A round of the engine: what it returned, and what every wager was owed."""
+    """A round of the engine: what it returned, what every wager was owed, and its log."""
 
     finished: Finished
     claims: list[Claim]
+    log: Log
 
 
 def play(chosen: BankedGame, shoe: Shoe, answers: Answers) -> Played:
@@ -268,7 +269,7 @@ def play(chosen: BankedGame, shoe: Shoe, answers: Answers) -> Played:
         playing.answer(asked.who, answers(asked))
     assert playing.result is not None
     found = claims(chosen.sheet, chosen.family.facts, bets, playing.result)
-    return Played(playing.result, found)
+    return Played(playing.result, found, log)
 
 
 def row_of(chosen: BankedGame, played: Played, claim: Claim) -> str:
@@ -315,3 +316,18 @@ def ruled(chosen: BankedGame, deals: Sequence[Hands]) -> Iterator[Order]:
                 order = dealer.order(other, chosen.cards(), source)
                 if order is not None:
                     yield order
+
+
+def of_few_cards(deck: Collection[Card], random: Random) -> Iterator[Order]:
+    """Shoes of a few different cards each: of any kind, of one suit, low ones, aces and tens."""
+    cards = sorted(set(deck))
+    while True:
+        for among in (
+            cards,
+            [card for card in cards if card[1] == random.choice("shdcX")] or cards,
+            [card for card in cards if card[0] in "A23T"],
+            [card for card in cards if card[0] in "AKTX"],
+            [card for card in cards if card[0] in "6789" and card[1] == "s"],
+        ):
+            pool = random.sample(among, min(random.randint(2, 8), len(among)))
+            yield tuple(random.choice(pool) for _ in range(MOST))

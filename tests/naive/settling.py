@@ -1,4 +1,4 @@
-"""What a unit of a wager gains, by the twins: from the cards of a finished round."""
+"""What a unit of a wager gains, by the twins: from the cards of a round."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -7,17 +7,22 @@ from typing import Any
 from houseway.cards import JOKER
 from houseway.families.baccarat.round import BaccaratFinished as Baccarat
 from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.blackjack.finished import BlackjackFinished as Blackjack
+from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.casino_war.round import CasinoWarFinished as CasinoWar
 from houseway.families.nine.round import NineFinished as Nine
 from houseway.families.table_poker.round import TablePokerFinished as TablePoker
 from houseway.families.table_poker.sheet import TablePokerSheet
+from houseway.families.two_way_winner.finished import TwoWayWinnerFinished as TwoWayWinner
+from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.ultimate_war.round import UltimateWarFinished as UltimateWar
-from houseway.round import Claim
+from houseway.round import Bettor, Claim
 from houseway.sheet import Sheet
-from tests.naive import baccarat, nine, table_poker
+from tests.naive import baccarat, blackjack_settling, nine, table_poker, two_way_winner
 from tests.naive.baccarat import RANKS
+from tests.naive.known import STAKE, Played
 
-Owed = Callable[[Any, Any, Claim], Fraction]
+Owed = Callable[[Any, Played, Claim], Fraction]  # the first is the sheet
 
 
 def by_fact(sheet: Sheet, wager: str, holds: Callable[[str], bool]) -> Fraction:
@@ -102,10 +107,40 @@ def of_table_poker(sheet: TablePokerSheet, finished: TablePoker, claim: Claim) -
     )
 
 
+def of_two_way_winner(sheet: TwoWayWinnerSheet, finished: TwoWayWinner, claim: Claim) -> Fraction:
+    seat = Bettor(claim.bettor.seat)
+    round = two_way_winner.Round(
+        way=finished.ways[seat],
+        first=finished.hands[seat],
+        played=finished.played.get(seat, ()),
+        bank=finished.bank,
+        board=finished.board,
+        hole=finished.hole,
+    )
+    two_way_winner.check_bank(sheet, round)
+    facts = two_way_winner.facts(sheet, round, claim.wager, claim.bettor.hand)
+    return by_fact(sheet, claim.wager, facts.__contains__)
+
+
+def of_blackjack(sheet: BlackjackSheet, played: Played, claim: Claim) -> Fraction:
+    """The result keeps no cards of the players' hands: they are in the log."""
+    assert isinstance(played.finished, Blackjack)
+    gave_up = claim.bettor in played.finished.surrendered
+    round = blackjack_settling.Round(sheet, played.log.events, STAKE)
+    return round.gain(claim.bettor, claim.wager, surrendered=gave_up) / claim.stake
+
+
+def of_result(twin: Callable[[Any, Any, Claim], Fraction]) -> Owed:
+    """A twin that looks at nothing but the result of the round."""
+    return lambda sheet, played, claim: twin(sheet, played.finished, claim)
+
+
 TWINS: Mapping[str, Owed] = {
-    "baccarat": of_baccarat,
-    "casino-war": of_casino_war,
-    "ultimate-war": of_ultimate_war,
-    "nine": of_nine,
-    "table-poker": of_table_poker,
+    "baccarat": of_result(of_baccarat),
+    "blackjack": of_blackjack,
+    "casino-war": of_result(of_casino_war),
+    "ultimate-war": of_result(of_ultimate_war),
+    "nine": of_result(of_nine),
+    "table-poker": of_result(of_table_poker),
+    "two-way-winner": of_result(of_two_way_winner),
 }

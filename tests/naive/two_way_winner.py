@@ -1,17 +1,20 @@
 """2 Way Winner from its rules, card by card and in fractions.
 
 Values are 1 (ace) to 9, 10 for tens and pictures, and `J` for the joker. Nothing comes from the
-program under test but the ranking of poker hands.
+program under test but the ranking of poker hands in `poker_on`, and from a sheet what it prints.
 """
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
+from typing import NamedTuple
 
 from houseway.cards import JOKER, Card
+from houseway.families.two_way_winner.sheet import TwoWayCounting, TwoWayWinnerSheet
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
+from tests.naive import hands
 
 Value = int | str
 VALUES: tuple[Value, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, "J")
@@ -147,3 +150,104 @@ def poker_on(board: Sequence[Card], deck: Sequence[Card]) -> dict[tuple[Card, Ca
 def hand_class(hand: Sequence[Card]) -> tuple[frozenset[str], bool]:
     one, other = hand
     return frozenset((one[0], other[0])), one[1] == other[1] and JOKER not in hand
+
+
+# ---- a round that is settled, by what its sheet takes from the document ----
+
+
+class Round(NamedTuple):
+    """What a player chose, and all the cards: the blackjack hands are two after a split."""
+
+    way: str
+    first: Sequence[Card]
+    played: Sequence[Sequence[Card]]
+    bank: Sequence[Card]
+    board: Sequence[Card]
+    hole: Sequence[Card]
+
+
+def value(card: Card) -> Value:
+    if card == JOKER:
+        return "J"
+    return 1 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0])
+
+
+def counted(rules: TwoWayCounting, cards: Sequence[Card], *, split: bool = False) -> float:
+    """How good a hand is: a joker 22 is 22.5 and a natural 23; over is below zero."""
+    hand = list(map(value, cards))
+    if hand == [1, 1]:
+        return rules.two_aces if rules.plain_22 == "counts" else 12
+    limit = 22 if "J" in hand or rules.plain_22 == "counts" else 21
+    total = max((total for total in totals(hand) if total <= limit), default=-min(totals(hand)))
+    if total != 22 or "J" not in hand:
+        return total
+    if len(hand) > 2:
+        return 22.5
+    if split:
+        return 22.5 if rules.split_22 == "joker-22" else 22
+    return 23
+
+
+def compared(rules: TwoWayCounting, own: float, bank: float) -> int:
+    """1 if the player's hand is better, -1 if the player-dealer's is, 0 if they are equal."""
+    if own < 0 and bank < 0 and rules.both_over == "player-loses":
+        return -1
+    if bank == 22.5 and rules.bank_joker_22 == "equals-22":
+        bank = 22
+    return (own > bank) - (own < bank)
+
+
+def check_bank(sheet: TwoWayWinnerSheet, round: Round) -> None:
+    """The bank drew as long as it had to, and its first cards are the board."""
+    for size in range(2, len(round.bank) + 1):
+        hand = round.bank[:size]
+        count = counted(sheet.counting, hand)
+        soft = 0 < count < 23 and count // 1 > min(totals([value(card) for card in hand]))
+        least = 18 if soft and sheet.counting.bank_stands == "soft-18" else 17
+        hits = soft and sheet.counting.bank_stands == "hard-17"
+        assert (hits or 0 < count < least) == (size < len(round.bank)), round.bank
+    assert tuple(round.board[: len(round.bank)]) == tuple(round.bank[:5])
+    assert len(round.board) == 5
+
+
+def facts(sheet: TwoWayWinnerSheet, round: Round, wager: str, number: int) -> set[str]:
+    """What holds for a wager, in the words of the pay rows; `number` is that of a split hand."""
+    if wager == "7-card-bonus":
+        return bonus_facts(sheet, round) | {round.way}
+    if round.way == "blackjack":
+        return blackjack_facts(sheet, round, wager, number)
+    if round.way == "poker":
+        return poker_facts(sheet, round)
+    return {"natural-22" if round.way == "natural" else round.way}
+
+
+def blackjack_facts(sheet: TwoWayWinnerSheet, round: Round, wager: str, number: int) -> set[str]:
+    rules, bank = sheet.counting, counted(sheet.counting, round.bank)
+    own = [counted(rules, hand, split=len(round.played) > 1) for hand in round.played]
+    results = [compared(rules, hand, bank) for hand in own]
+    result = results[number - 1]
+    if wager != sheet.doubling.circle and sheet.doubling.unsplit == "both-hands":
+        result = {len(own): 1, -len(own): -1}.get(sum(results), 0)
+    won = {"blackjack-wins", "joker-22"} if own[number - 1] == 22.5 else {"blackjack-wins"}
+    return {1: won, 0: {"same-count"}, -1: {"blackjack-loses"}}[result]
+
+
+def poker_facts(sheet: TwoWayWinnerSheet, round: Round) -> set[str]:
+    name = sheet.poker.ranking
+    (own, _), (bank, _) = (
+        hands.worth((*two, *round.board), name) for two in (round.first, round.hole)
+    )
+    if own == bank:
+        return {"equal"}
+    if own < bank:
+        return {"poker-loses"}
+    strong = own[0] >= hands.RULES[name].worst_first.index(sheet.poker.strong)
+    return {"poker-wins", "poker-wins-full-house-or-better"} if strong else {"poker-wins"}
+
+
+def bonus_facts(sheet: TwoWayWinnerSheet, round: Round) -> set[str]:
+    """The rows that the seven cards make."""
+    made = hands.side_bet_rows((*round.first, *round.board), any_card=False)
+    if sheet.bonus.counts == "best-ranked" and "straight" in made:
+        made.discard("three of a kind")
+    return {row.replace(" ", "-") for row in made}

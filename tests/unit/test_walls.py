@@ -11,6 +11,7 @@ import pytest
 
 import houseway
 from houseway.game import FAMILIES, house_names
+from houseway.round import PotFamily
 
 ROOT = Path(houseway.__file__).parent
 PROJECT = ROOT.parents[1] / "pyproject.toml"
@@ -51,12 +52,12 @@ def imported(file: Path) -> set[str]:
 
 
 def test_no_house_is_named_in_code() -> None:
-    """The command line may show a game as an example, and offers one to whoever names none."""
+    """Only examples of the command line name a game."""
     found = {(name(file), text) for file in MODULES for text in texts(file) if ID.search(text)}
     assert found, "the examples of the commands"
     shown = {(file, text) for file, text in found if SHOWN.search(text)}
     assert all(file.startswith("cli/") for file, _ in shown)
-    assert found - shown == {("cli/terminal.py", "hustler/ez-baccarat")}
+    assert found == shown
 
 
 def test_no_family_is_named_outside_its_folder() -> None:
@@ -68,6 +69,13 @@ def test_no_family_is_named_outside_its_folder() -> None:
 def test_only_kernels_import_numba() -> None:
     found = {name(file) for file in MODULES if any(map(NUMBA.match, imported(file)))}
     assert found and all(Path(file).name.startswith("kernel") for file in found)
+
+
+def test_clients_run_no_session() -> None:
+    """They sit down at an open table: the contract follows modules, this names from a package."""
+    clients = [file for file in MODULES if name(file).startswith(("cli/", "server/"))]
+    found = {row.rpartition(".")[2] for file in clients for row in imported(file)}
+    assert "OpenTable" in found and not {row for row in found if row.endswith("Session")}
 
 
 @pytest.mark.parametrize(
@@ -88,7 +96,8 @@ def test_a_contract_is_about_every_part(contract: str, free: set[str]) -> None:
     assert listed == parts - free - {"houses", "py"}
 
 
-MOST_FILES = 8  # a new family asks for, as docs/adding.md promises
+MOST_FILES = 8  # that a new family needs, as docs/adding.md promises
+RECIPE = (ROOT.parents[1] / "docs" / "adding.md").read_text(encoding="utf-8")
 
 
 def test_a_family_is_a_folder_and_a_line() -> None:
@@ -101,6 +110,28 @@ def test_a_family_is_a_folder_and_a_line() -> None:
         assert {file for file in naming if not file.startswith("families/")} == {"game.py"}
         needed[family.name] = len(own) + 1
     assert min(needed.values()) <= MOST_FILES
+
+
+def listed_in(heading: str) -> list[str]:
+    """The first column of the tables under a heading of docs/adding.md."""
+    section = RECIPE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    return re.findall(r"^\| (`.+?`) \|", section, re.MULTILINE)
+
+
+def test_the_recipe_for_a_family_lists_these_files() -> None:
+    files = [row.strip("`") for row in listed_in("A family")]
+    code = {file for file in files if file.startswith("families/") or file == "game.py"}
+    assert len(code) <= MOST_FILES
+    folders = {Path(*family.sheet.__module__.split(".")[1:-1]) for family in FAMILIES.values()}
+    smallest = min(folders, key=lambda folder: len(list((ROOT / folder).rglob("*.py"))))
+    own = {f"families/<family>/{file.name}" for file in (ROOT / smallest).glob("*.py")}
+    assert own | {"game.py"} <= code
+
+
+def test_the_recipe_for_a_pot_family_lists_its_hooks() -> None:
+    rows = [row for row in listed_in("A family played for a pot") if "/" not in row]
+    hooks = {hook for row in rows for hook in re.findall(r"`(\w+)", row)}
+    assert hooks == {*PotFamily.__struct_fields__} - {"name", "sheet"}
 
 
 def names(file: Path) -> set[str]:

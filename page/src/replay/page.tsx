@@ -124,7 +124,7 @@ function Neighbours({ id, round, table }: { id: string; round: number; table: Ta
 
 function Proven({ id, replay }: { id: string; replay: Replay }) {
   if (!replay.proof) {
-    return <p class="soft">The shuffle can be checked once the shoe is done with and its seed revealed.</p>;
+    return <p class="soft">The shuffle can be checked once the shoe is finished and its seed revealed.</p>;
   }
   return (
     <Link class="button" to={pagePath(`/verify/${id}/${replay.round}`)}>

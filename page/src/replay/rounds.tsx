@@ -30,7 +30,7 @@ export function RoundsPage({ id }: { id: string }) {
       <Crumbs id={id} table={table} />
       <h1>Finished rounds</h1>
       <p class="lead">
-        Every round can be watched again step by step. Once its shoe is done with, the shuffle can be checked
+        Every round can be watched again step by step. Once its shoe is finished, the shuffle can be checked
         too.
       </p>
       <RoundList id={id} />
@@ -148,7 +148,7 @@ function Downloads({ table }: { table: TableRow }) {
         <p>
           JSON lines, one for each shoe, buy-in and round; each carries the hash of the line before it.{" "}
           <code>houseway verify</code> checks all of it: the shuffles, the cards, the rules and every chip. It
-          goes up to the last round whose shoe is done with.
+          goes up to the last round whose shoe is finished.
         </p>
       </div>
       {table.pot_game && (

@@ -109,9 +109,9 @@ function publishedStep(proof: Proof, events: readonly TableEvent[], { seen, open
   const late = told.events.slice(0, at).some((event) => CARDS.has(event.type));
   const good = found.commitment === proof.commitment && !late;
   const says = good
-    ? `The log tells the fingerprint of shoe ${proof.shoe} in round ${told.round}, before the first card.`
+    ? `The log has the fingerprint of shoe ${proof.shoe} in round ${told.round}, before the first card.`
     : "The log tells another fingerprint, or tells it only after the first card.";
-  const where = `Told in the log of round ${told.round}`;
+  const where = `In the log of round ${told.round}`;
   return step(title, verdict(good), says, [...facts, fact(where, found.commitment)]);
 }
 
@@ -190,7 +190,7 @@ function mixedStep(proof: Proof, events: readonly TableEvent[], found: Mixing[] 
       title: MIXED_TITLE,
       finding: "good",
       says:
-        `After ${counted(from, "card")} the deck ran out. What was left was shuffled with cards done with,` +
+        `After ${counted(from, "card")} the deck ran out. What was left was shuffled with cards already out of play,` +
         ` by a seed that follows from the first; the ${counted(rest.length, "card")} after it are those.`,
       facts: found.flatMap((mixing, at) => [
         { name: `Shuffled again${at ? " once more" : ""}`, cards: mixing.pool },
@@ -200,12 +200,12 @@ function mixedStep(proof: Proof, events: readonly TableEvent[], found: Mixing[] 
   }
   const why = allInSight(events)
     ? "No rule known here for what is mixed in gives these cards."
-    : "What is mixed in can be known only where every card is in sight, and in this view some are hidden.";
+    : "What is mixed in can be known only where every card is visible, and in this view some are hidden.";
   return {
     title: MIXED_TITLE,
     finding: allInSight(events) ? "bad" : "open",
     says:
-      `After ${counted(from, "card")} the deck ran out and was shuffled with cards done with before. ${why}` +
+      `After ${counted(from, "card")} the deck ran out and was shuffled with cards already out of play. ${why}` +
       " Download the history and run “houseway verify”: it plays the hand again and checks these cards too.",
     facts: [{ name: "Dealt from then on", cards: rest }],
   };
@@ -223,7 +223,7 @@ function toldStep({ dealt }: Proof, events: readonly TableEvent[]): Step {
     title: "The log tells the same cards",
     finding: good ? "good" : "bad",
     says: good
-      ? `${counted(shown.length, "card")} told in the log ${shown.length === 1 ? "is" : "are"} among them.` +
+      ? `${counted(shown.length, "card")} in the log ${shown.length === 1 ? "is" : "are"} among them.` +
         (unseen ? ` ${counted(unseen, "card")} went face down or out of play unseen.` : "")
       : "The log tells cards that did not come from the shoe.",
     facts: strange.length ? [{ name: "Not from the shoe", cards: strange }] : [],

@@ -97,7 +97,7 @@ function Explained() {
         Before a shoe's first card the table publishes a fingerprint: the SHA-256 of a secret seed of 256
         bits. From the seed follows the order of all cards: the ChaCha20 key stream of the seed gives numbers,
         and each says which card is swapped into the next place, from the last place down. When the shoe is
-        done with, the seed is revealed. This page then works everything out again with code of its own.
+        finished, the seed is revealed. This page then works everything out again with code of its own.
         Another order would need another seed, and another seed has another fingerprint; so once the
         fingerprint is out, no card can be changed, whatever the bets are.
       </p>

@@ -51,7 +51,7 @@ def pot_ids() -> list[str]:
 
 
 def is_playable_pot(id: str) -> bool:
-    return kind_of(id).name == PotGame.kind and status(id) == "playable"
+    return status(id) == "playable" and kind_of(id).name == PotGame.kind
 
 
 @cache

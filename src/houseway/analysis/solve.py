@@ -23,7 +23,7 @@ from houseway.money import cents, dollars
 from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
-from houseway.sheet import Reading, plain
+from houseway.sheet import PROSE, Reading, digest, plain
 from houseway.table import Charge, collect, find_option
 
 # Paths of a sheet that do not affect the odds of a single wager.
@@ -32,9 +32,10 @@ WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "al
 
 
 def solve(game: BankedGame, decks: int | None = None) -> Solved:
-    """The exact odds of every wager with best play, from the cache if the sheet is unchanged."""
+    """The exact odds of every wager with best play, from the cache if the rules are unchanged."""
     number = game.decks(decks)
-    key = f"odds-{game.digest}-{number}-{solver_digest(game.family.sheet.__module__)}"
+    rules = digest(plain(game.sheet), PROSE - {"title"})  # a solution names wagers and jackpots
+    key = f"odds-{rules}-{number}-{solver_digest(game.family.sheet.__module__)}"
     return cached(key, Solved, lambda: game.family.odds().solve(game.sheet, number))
 
 
@@ -73,8 +74,8 @@ def odds_report(
     The worth of readings is left out for games that take long to solve, unless `with_readings`
     asks for it.
     """
-    told = not takes_long(game) if with_readings is None else with_readings
-    options = odds_options(game) if told else []
+    wants_readings = not takes_long(game) if with_readings is None else with_readings
+    options = odds_options(game) if wants_readings else []
     started = time.perf_counter()
     with stage(1 / (1 + len(options))):
         solved = solve(game, decks)
@@ -87,7 +88,7 @@ def odds_report(
         for row in rows:
             row["collection"] = net_of_collection(game, charge, row, bet, action)
     with stage(len(options) / (1 + len(options))):
-        values = list(reading_values(game, decks, solved)) if told else []
+        values = list(reading_values(game, decks, solved)) if wants_readings else []
     return {
         "id": game.id,
         "readings": dict(game.readings),
@@ -96,7 +97,7 @@ def odds_report(
         "wagers": rows,
         "jackpots": [_jackpot_report(row, pool) for row in solved.jackpots],
         "reading_values": values,
-        "readings_left_out": not told and with_readings is None,
+        "readings_left_out": not wants_readings and with_readings is None,
         "seconds": round(seconds, 4),
     }
 

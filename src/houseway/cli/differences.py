@@ -23,11 +23,11 @@ class Difference(msgspec.Struct, frozen=True):
 
     def words(self, ids: list[str]) -> str:
         """`decks.most: 8 in a, none in b`, or `wagers.panda-8: only in a (…)`."""
-        told = {id: _words(value) for id, value in self.values.items()}
-        if len(told) == len(ids):
-            return f"{self.path}: {'; '.join(f'{words} in {id}' for id, words in told.items())}"
-        shown = dict.fromkeys(told.values())
-        return f"{self.path}: only in {both(told)} ({'; or '.join(shown)})"
+        by_id = {id: _words(value) for id, value in self.values.items()}
+        if len(by_id) == len(ids):
+            return f"{self.path}: {'; '.join(f'{words} in {id}' for id, words in by_id.items())}"
+        shown = dict.fromkeys(by_id.values())
+        return f"{self.path}: only in {both(by_id)} ({'; or '.join(shown)})"
 
 
 def differences(games: Sequence[Game], *, leave_out: tuple[str, ...] = ()) -> list[Difference]:

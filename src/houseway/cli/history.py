@@ -18,7 +18,7 @@ from houseway.history.chain import History, looks_like_history, read_history
 from houseway.history.verify import Verified
 from houseway.money import dollars, signed
 from houseway.round import SEATS, Names, Posted, view
-from houseway.table import Record, Replayed
+from houseway.table import Header, Record, Replayed
 from houseway.words import capital
 
 FAULTY = 1
@@ -122,8 +122,8 @@ def _write_phh(history: History, hands: list[AnyReplayed], folder: Path) -> None
     except OSError as error:
         raise HousewayError(f"--phh {error.filename}: {error.strerror}") from None
     left = len(hands) - len(plain)
-    told = f"; {counted(left, 'hand')} with a kill left out" if left else ""
-    print(f"{counted(len(texts), 'hand')} written to {folder}{told}")
+    omitted = f"; {counted(left, 'hand')} with a kill left out" if left else ""
+    print(f"{counted(len(texts), 'hand')} written to {folder}{omitted}")
 
 
 def replay_report(
@@ -194,16 +194,16 @@ def _print_changes(changes: Mapping[str, int], collected: int) -> None:
 )
 def verify(file: HistoryFile, as_json: AsJson = False) -> None:
     """Check a history: its chain, shuffles, cards and chips."""
-    report = verify_report(Path(file))
+    header, report = _verified(Path(file))
     if as_json:
         print_json(report)
     else:
-        _print_verified(report)
+        _print_verified(header, report)
     if not report["ok"]:
         raise typer.Exit(FAULTY)
 
 
-def verify_report(path: Path) -> Verified:
+def _verified(path: Path) -> tuple[Header | None, Verified]:
     """The result of all checks; a history too damaged to be read is a fault as well."""
     if not looks_like_history(path):
         path.open("rb").close()  # a missing file is an error of its own
@@ -211,11 +211,11 @@ def verify_report(path: Path) -> Verified:
     try:
         history = read_history(path)
     except ScriptError as error:
-        return _damaged(str(error), [])
+        return None, _damaged(str(error), [])
     try:
-        return verify_history(history)
+        return history.header, verify_history(history)
     except HousewayError as error:  # an unknown game, reading or schedule
-        return _damaged(str(error), history.broken_links, history)
+        return history.header, _damaged(str(error), history.broken_links, history)
 
 
 def _damaged(reason: str, broken: Iterable[int], history: History | None = None) -> Verified:
@@ -232,14 +232,14 @@ def _damaged(reason: str, broken: Iterable[int], history: History | None = None)
     }
 
 
-def _print_verified(report: Verified) -> None:
-    if report["game"]:
+def _print_verified(header: Header | None, report: Verified) -> None:
+    if header is not None:
         rounds, proven = report["rounds"], report["rounds_with_shuffle_proof"]
         shoes = counted(report["shoes"], "shoe")
-        print(f"{report['game']}, {counted(rounds, 'round')}, {shoes}")
+        print(f"{header.game}, {counted(rounds, 'round')}, {shoes}")
         print("Checked:")
         print("  that every line carries the hash of the line before it")
-        print(f"  that the rule sheet is the one played by, digest {report['digest']}")
+        print(f"  that the rule sheet is the one played by, {_sheet_compared(header)}")
         print("  that every shoe dealt from has a fingerprint, and that a revealed seed fits it")
         print(f"  that the cards and dice are those of the revealed seeds: {proven} of {rounds}")
         print("  that no round or card is missing, and no shoe was dealt from after its reveal")
@@ -252,3 +252,10 @@ def _print_verified(report: Verified) -> None:
     print(
         "No fault found." if report["ok"] else counted(len(report["faults"]), "fault") + " found."
     )
+
+
+def _sheet_compared(header: Header) -> str:
+    """What shows that the sheet is the one played by."""
+    if header.format == 1:
+        return f"version {header.version} (files of format 1 have no digest of the rules alone)"
+    return f"digest {header.digest}"

@@ -1,6 +1,5 @@
 """The person at the terminal: what is shown, what is asked, and how answers are read."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -10,11 +9,12 @@ from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Left, Terminal
+from houseway.cli.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.errors import HousewayError, WagerError, listed
+from houseway.game import KINDS
 from houseway.money import COLLECTION, JACKPOT, POT, money
 from houseway.players import CoachLike
 from houseway.players.hints import banked_hint
-from houseway.players.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.round import Answered as Heard
 from houseway.round import (
     AnyDecision,
@@ -42,10 +42,10 @@ from houseway.words import capital, percent
 T = TypeVar("T", bound=OpenTable)
 
 
-class Person(ABC, Generic[T]):
+class Person(Generic[T]):
     """A player at the terminal: sees what the seat may see and answers by typing."""
 
-    help: ClassVar[str]
+    help: ClassVar[str] = "Type ? for what you may answer, or hint, rules, log, chips, quit."
 
     def __init__(
         self, terminal: Terminal, seat: int, table: T, coach: Callable[[], CoachLike]
@@ -154,17 +154,23 @@ class Person(ABC, Generic[T]):
             return False
         return True
 
-    @abstractmethod
     def _explain(self, decision: AnyDecision | None) -> None:
         """Prints what may be typed here."""
+        if decision is not None:
+            self.tell(f"You may answer: {', '.join(decision.words)}.")
 
-    @abstractmethod
     def _print_odds(self, decision: AnyDecision | None) -> None:
-        """Prints the odds of the game."""
+        """Prints the odds of the game, or of the decision where the game has none."""
+        self._hint(decision)
 
-    @abstractmethod
     def _hint(self, decision: AnyDecision | None) -> None:
         """Prints what an expert would do."""
+        if decision is None:
+            self.tell("You have no decision to make now.")
+            return
+        game = self._table.game
+        for line in KINDS[game.kind].hint(game, decision, self._coach).says:
+            self.tell(line)
 
 
 class BankedPerson(Person[BankedTable]):
@@ -277,8 +283,6 @@ class BankedPerson(Person[BankedTable]):
 class PotPerson(Person[PotTable]):
     """The player at the table of a pot game."""
 
-    help = "Type ? for what you may answer, or hint, rules, log, chips, quit."
-
     def _answer(self, decision: AnyDecision) -> str:
         held = [f"your {own_cards(decision)}"]
         held += [
@@ -297,25 +301,15 @@ class PotPerson(Person[PotTable]):
         return read_move(text, decision)
 
     def _explain(self, decision: AnyDecision | None) -> None:
-        if decision is None:
-            return
-        self.tell(f"You may answer: {', '.join(decision.words)}.")
-        self.tell("Bets and raises are what your bet comes to on this street: r 30, or all-in.")
-
-    def _print_odds(self, decision: AnyDecision | None) -> None:
-        self._hint(decision)
-
-    def _hint(self, decision: AnyDecision | None) -> None:
-        """Prints the equity of the hand against one opponent, and the price the pot is laying."""
-        if decision is None:
-            self.tell("You have no decision to make now.")
-            return
-        game = self._table.game
-        for line in game.family.hint(game.sheet, decision).says:
-            self.tell(line)
+        super()._explain(decision)
+        if decision is not None:
+            self.tell("Bets and raises are what your bet comes to on this street: r 30, or all-in.")
 
 
-PERSONS: Mapping[str, type[Person[Any]]] = {"banked": BankedPerson, "pot": PotPerson}  # by kind
+PERSONS: Mapping[str, type[Person[Any]]] = {  # by kind of game; `Person` is that of any other
+    "banked": BankedPerson,
+    "pot": PotPerson,
+}
 
 
 def own_cards(decision: AnyDecision) -> str:

@@ -19,8 +19,9 @@ from houseway.cli.options import (
 )
 from houseway.cli.show import print_json
 from houseway.cli.sitting import SittingAsked, sit_down, with_company
-from houseway.cli.terminal import FAVOURITE, Interrupts, Left, Terminal, open_terminal, pick_game
+from houseway.cli.terminal import Interrupts, Left, Terminal, open_terminal, pick_game
 from houseway.errors import HousewayError
+from houseway.sheet import offered_game
 
 USUAL_HANDS = 20  # when bots play alone
 FEW_HANDS = 3  # when nobody asked for anything and nobody can type
@@ -109,10 +110,10 @@ def play(
 
 
 def _chosen(id: str | None, terminal: Terminal | None) -> str:
-    """The game that was named, or picked from the list, or everybody's favourite."""
+    """The game that was named, the one picked from the list, or the one offered to everybody."""
     if id:
         return id
     try:
-        return FAVOURITE if terminal is None else pick_game(terminal)
+        return offered_game() if terminal is None else pick_game(terminal)
     except Left as leave:
         raise typer.Exit(INTERRUPTED if leave.interrupted else 0) from None

@@ -18,6 +18,12 @@ SUFFIX = ".phh"
 MANY_SUFFIX = ".phhs"  # a TOML table for each hand
 
 
+class Coded(msgspec.Struct, frozen=True):
+    """The key of a hand that names its game; the family of that game reads the others."""
+
+    variant: str
+
+
 class ReplayedHand(msgspec.Struct, frozen=True):
     recorded: PhhHand
     outcome: PotOutcome
@@ -100,9 +106,16 @@ def _text(path: Path) -> str:
 
 
 def _recorded(table: object) -> PhhHand:
-    """Reads a hand with the first family that knows PHH; all codes belong to that family."""
-    reads = next(family.phh.read for family in POT_FAMILIES if family.phh is not None)
-    return reads(table)
+    """Reads a hand with the family whose code it has."""
+    try:
+        code = msgspec.convert(table, Coded).variant
+    except msgspec.ValidationError as error:
+        raise ScriptError("phh", str(error)) from None
+    formats = [family.phh for family in POT_FAMILIES if family.phh is not None]
+    reads = {code: phh.read for phh in formats for code in phh.codes}
+    if code not in reads:
+        raise ScriptError("variant", f"{code!r} is not known; expected {', '.join(reads)}")
+    return reads[code](table)
 
 
 def replay_hand(recorded: PhhHand) -> ReplayedHand:

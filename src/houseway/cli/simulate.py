@@ -74,7 +74,7 @@ def simulate(
         typer.Option(
             metavar="best|chart",
             help="How the player plays: as solved, or by the chart of `houseway strategy`, "
-            "which table poker and blackjack have.",
+            "where the family has one.",
         ),
     ] = "best",
     decks: Decks = None,
@@ -380,10 +380,12 @@ def _drawing(file: Path | None) -> Callable[[str], bytes]:
         raise HousewayError(f"--plot {file}: expected a file that ends with .svg or .png")
     try:
         converter = import_module("cairosvg")
-    except (ImportError, OSError):  # the package, or the Cairo library that it calls
-        raise HousewayError(
-            f"--plot {file}: CairoSVG is not installed; expected houseway[png], or a .svg file"
-        ) from None
+    except ImportError:
+        missing = "CairoSVG is not installed; run `pip install 'houseway[png]'`"
+        raise HousewayError(f"--plot {file}: {missing}, or name a .svg file") from None
+    except OSError:
+        missing = "CairoSVG does not find the Cairo library; install that (libcairo2)"
+        raise HousewayError(f"--plot {file}: {missing}, or name a .svg file") from None
 
     def png(picture: str) -> bytes:
         from houseway.analysis.plot import in_light

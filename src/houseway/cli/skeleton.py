@@ -17,10 +17,9 @@ from typing import Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
 import msgspec
 
 from houseway.errors import listed
-from houseway.game import AnyFamily
 from houseway.hands.rankings import RANKINGS
 from houseway.money import ROUNDING, Fee, Limits, Odds
-from houseway.round import Family
+from houseway.round import AnyFamily, Family
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]

@@ -127,8 +127,8 @@ def print_spot(
         return
     worth_in = f"worth in {unit}, exact"
     names = {"hand": "holding", "board": "board", "bank": "against an open"}
-    told = ", ".join(f"{names[name]} {show(cards)}" for name, cards in seen.items() if cards)
-    print(f"{game.sheet.title} ({game.id}), {spot.situation}, {told}")
+    cards_seen = ", ".join(f"{names[name]} {show(cards)}" for name, cards in seen.items() if cards)
+    print(f"{game.sheet.title} ({game.id}), {spot.situation}, {cards_seen}")
     print_table(
         ("answer", worth_in, "costs"),
         [
@@ -158,12 +158,12 @@ def _print_chart(report: "StrategyReport", letters: Mapping[str, str]) -> None:
     """Prints the rules of the chart by street; the first that fits gives the answer."""
     rules = msgspec.convert(report["chart"], list[Rule])
     in_grid = [rule for rule in rules if rule.up and not (rule.hands or rule.least or rule.having)]
-    told = [rule for rule in rules if rule not in in_grid] if _is_grid(in_grid) else rules
-    if told:
+    in_text = [rule for rule in rules if rule not in in_grid] if _is_grid(in_grid) else rules
+    if in_text:
         print_heading("Chart: use the first rule that fits")
-    for rule in told:
+    for rule in in_text:
         print_text(f"{capital(rule_words(rule))}.", indent=2)
-    if told != rules:
+    if in_text != rules:
         _print_grid(in_grid, letters)
     print_heading("What the chart costs")
     worth, cost = report["chart_ev"], report["chart_cost"]
@@ -236,8 +236,8 @@ def _best(row: "SpotReport") -> str:
 
 def _house_way(row: "SpotReport") -> str:
     """The house way, marked where it is not the best play."""
-    told = row["house_way"] or "–"
-    return f"{told} *" if row["house_way"] not in (None, "", row["best"]) else told
+    shown = row["house_way"] or "–"
+    return f"{shown} *" if row["house_way"] not in (None, "", row["best"]) else shown
 
 
 def _worth(value: float | None) -> str:

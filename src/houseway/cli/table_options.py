@@ -9,11 +9,14 @@ import typer
 
 from houseway.cli.options import count
 from houseway.errors import HousewayError
-from houseway.game import KINDS, Game
+from houseway.game import KINDS, POT_FAMILIES, Game
+from houseway.players.crew import BANKED_BOTS, MIX
 from houseway.table.limits import read_dollars
 from houseway.table.open import Setup
 
 # ---- who plays, and how long ----
+
+_POT_BOTS = dict.fromkeys(name for family in POT_FAMILIES for name in family.bots)
 
 GameToPlay = Annotated[
     str | None, typer.Argument(metavar="ID", help="The game; leave it out to pick from a list.")
@@ -26,8 +29,8 @@ Bots = Annotated[
     str | None,
     typer.Option(
         metavar="KINDS",
-        help="house-way, chart, best, random (pot games: random, tight, pot-odds), mix, or"
-        " numbers of them: '2 best, 1 random'.",
+        help=f"{', '.join(BANKED_BOTS)} (pot games: {', '.join(_POT_BOTS)}), {MIX}, or numbers of"
+        f" them: '2 {BANKED_BOTS[1]}, 1 {BANKED_BOTS[2]}'.",
     ),
 ]
 Hands = Annotated[

@@ -11,8 +11,8 @@ from types import FrameType
 from typing import TextIO
 
 from houseway.game import catalogue
+from houseway.sheet import offered_game
 
-FAVOURITE = "hustler/ez-baccarat"
 QUIT = ("quit", "q", "exit", "leave")
 
 _CARD = re.compile(r"(?<!\w)(?:[2-9TJQKA][shdc]|XX|\?\?)(?!\w)")
@@ -152,12 +152,12 @@ def pretty(card: str) -> str:
 def pick_game(terminal: Terminal) -> str:
     """Asks for a game, from a numbered list of all that can be played, by house."""
     playable = [row for row in catalogue() if row.status == "playable"]
-    house = ""
+    offered, house = offered_game(), ""
     for number, row in enumerate(playable, start=1):
         if row.house != house:
             house = row.house
             terminal.say(f"\n{house.replace('-', ' ').title()}")
-        mark = "  (Enter)" if row.id == FAVOURITE else ""
+        mark = "  (Enter)" if row.id == offered else ""
         terminal.say(f"  {number:>2}  {row.title}{mark}")
     terminal.say("")
     ids = [row.id for row in playable]
@@ -166,7 +166,7 @@ def pick_game(terminal: Terminal) -> str:
         if text.lower() in QUIT:
             raise Left(interrupted=False)
         if not text:
-            return FAVOURITE
+            return offered
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(ids):
             return ids[int(text) - 1]
         if text in ids:

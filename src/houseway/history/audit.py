@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from houseway.cards import commitment
 from houseway.history.chain import History
-from houseway.money import CAGE, Ledger, transfer
+from houseway.money import CAGE, Ledger, money, transfer
+from houseway.round import SEATS
 from houseway.table import Fingerprint, Line
 
 
@@ -44,7 +45,8 @@ class Auditor(ABC):
     def _cash_out_faults(self, account: str, cents: int) -> Iterator[str]:
         """A player who leaves must take all of the chips."""
         if cents != self._ledger.balance(account):
-            yield f"{account} leaves with {cents} cents, which is not all of the chips"
+            who = SEATS.account(account)
+            yield f"{who} leaves with {money(cents)}, which is not all of the chips"
         self._ledger.extend([transfer("cash-out", account, CAGE, cents)])
 
     def _time_faults(self, fees: Mapping[str, int]) -> Iterator[str]:

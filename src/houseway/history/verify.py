@@ -3,10 +3,12 @@
 Nothing in the file is trusted: a changed value is a fault with its place, never a crash.
 """
 
+from collections.abc import Iterator
 from typing import TypedDict
 
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
+from houseway.table import Game, Header
 
 
 class Verified(TypedDict):
@@ -22,14 +24,10 @@ class Verified(TypedDict):
     ok: bool
 
 
-def audited(history: History, digest: str, auditor: Auditor) -> Verified:
-    """Every fault found, none if the history is sound; `digest` is that of the current sheet."""
+def audited(history: History, game: Game, auditor: Auditor) -> Verified:
+    """Every fault found, none if the history is sound; the game has the sheet installed now."""
     faults = [f"line {number}: the chain is broken here" for number in history.broken_links]
-    if digest != history.header.digest:
-        faults.append(
-            f"the sheet of {history.header.game} has digest {digest}, the history was"
-            f" played under {history.header.digest}"
-        )
+    faults += _sheet_faults(history.header, game)
     for number, line in history.lines:
         faults += [f"line {number}: {fault}" for fault in auditor.check(line)]
     return {
@@ -42,3 +40,13 @@ def audited(history: History, digest: str, auditor: Auditor) -> Verified:
         "faults": faults,
         "ok": not faults,
     }
+
+
+def _sheet_faults(header: Header, game: Game) -> Iterator[str]:
+    """The rules must be those played by. In format 1 only the version of the sheet shows it."""
+    if header.format == 1:
+        name, now, played = "version", str(game.sheet.version), str(header.version)
+    else:
+        name, now, played = "digest", game.digest, header.digest
+    if now != played:
+        yield f"the sheet of {game.id} has {name} {now}, the history was played under {played}"

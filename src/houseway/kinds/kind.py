@@ -1,7 +1,16 @@
 """The interface of a kind of game: who pays whom, and everything that follows from it.
 
 Games against a player-dealer and games for a pot are two kinds. A third, in which players pay each
-other by points or conditions, is another class like these and another entry of `game.KINDS`.
+other by points or conditions, is another class like these with an entry in `game.KINDS`, and its
+families in `game.FAMILIES`. `tests/unit/kinds` enters one. A third kind also needs
+
+- a column of `table.record.Line` for its records;
+- where it has choices or a state that no other kind has, fields of `Setup`, `Header`, `HostForm`
+  and `Snapshot`, and options of `houseway play` (the game in the tests shares the `limit` of pot
+  games);
+- where a house prints fees for it, schedules in `sheet.schedule` and their words in
+  `words.collection`, which know those of the two other kinds;
+- on the page, more than `pot_game`: without it a game counts as banked, and its odds are asked for.
 """
 
 from abc import ABC, abstractmethod
@@ -14,7 +23,7 @@ from houseway.history.chain import History
 from houseway.kinds.faults import schedules_of
 from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
-from houseway.round import AnyDecision, Family, Hint, PotFamily
+from houseway.round import AnyDecision, AnyFamily, Hint
 from houseway.script import Script, SettledScript
 from houseway.sheet import CollectionDocument, PotSchedule, Schedule, decode
 from houseway.table import Game, Header, TableRules
@@ -25,7 +34,7 @@ G = TypeVar("G", bound=Game)
 T = TypeVar("T", bound=Script)
 R = TypeVar("R", bound=TableRules[Any])
 B = TypeVar("B", bound=OpenTable)
-F = TypeVar("F", bound=Family[Any] | PotFamily[Any])
+F = TypeVar("F", bound=AnyFamily)
 
 
 class Kind(ABC, Generic[G, F, T, R, B]):

@@ -1,4 +1,4 @@
-"""Players: bots, and what a person types."""
+"""Players: bots and hints."""
 
 from houseway.players.crew import BestBot, crew, hire, seating
 from houseway.players.hired import BankedHired, Hired, PotHired, bot_sits, company

@@ -9,14 +9,14 @@ from houseway.errors import HousewayError
 from houseway.players.player import AtRandom, Bot, ByChart, ReadChart
 from houseway.sheet import Rules
 
-KINDS = ("house-way", "best", "random", "chart")
+BANKED_BOTS = ("house-way", "best", "random", "chart")
 MIX = "mix"
 USUAL_SEATS = 4
 
 _PART = re.compile(r"(?:(\d{1,3})\s*)?([a-z-]+)")
 
 
-def crew(text: str, known: Sequence[str] = KINDS) -> tuple[list[str], bool]:
+def crew(text: str, known: Sequence[str] = BANKED_BOTS) -> tuple[list[str], bool]:
     """Reads `2 house-way, 1 best`: the kinds in order, and whether numbers were given."""
     example = f"{', '.join(known)}, mix, or numbers of them such as '2 {known[0]}, 1 {known[1]}'"
     kinds: list[str] = []
@@ -53,7 +53,7 @@ def seating(
     bots: str,
     seats: int | None = None,
     own: int | None = None,
-    known: Sequence[str] = KINDS,
+    known: Sequence[str] = BANKED_BOTS,
 ) -> tuple[list[str], list[int]]:
     """The kinds of the bots, and the seats taken: the person's, if any, and the lowest others.
 

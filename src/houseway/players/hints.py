@@ -16,9 +16,9 @@ def banked_hint(coach: CoachLike, decision: AnyDecision) -> Hint:
             method="house way",
         )
     mixed = {word: float(often) for word, often in (spot.mixed or {}).items()}
-    told = ", ".join(f"{word} in {percent(often)}" for word, often in mixed.items())
+    shares = ", ".join(f"{word} in {percent(often)}" for word, often in mixed.items())
     return Hint(
-        says=(f"Best here: {told or spot.best}.", f"Exact; {coach.solved.assumes}."),
+        says=(f"Best here: {shares or spot.best}.", f"Exact; {coach.solved.assumes}."),
         best=mixed or {spot.best: 1.0},
         worth={word: float(ev) for word, ev in spot.worth.items()},
         method="exact",

@@ -1,7 +1,7 @@
 """The vocabulary of play: bettors, decisions, rounds, the log, claims, and what a family is."""
 
 from houseway.round.awards import Award
-from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name
+from houseway.round.bettor import PLAYER_DEALER, Bets, Bettor, is_name, mention
 from houseway.round.claims import (
     Claim,
     Fact,
@@ -28,6 +28,7 @@ from houseway.round.decision import (
 )
 from houseway.round.family import (
     Advice,
+    AnyFamily,
     BotKind,
     Family,
     FamilyOdds,
@@ -99,6 +100,7 @@ __all__ = [
     "Answered",
     "AnyDecision",
     "AnyEvent",
+    "AnyFamily",
     "Asked",
     "Award",
     "Banked",
@@ -170,6 +172,7 @@ __all__ = [
     "gain",
     "is_name",
     "judge",
+    "mention",
     "opponents",
     "play_out",
     "view",

@@ -4,18 +4,17 @@ from fractions import Fraction
 
 import msgspec
 
+from houseway.round.bettor import mention
+
 
 class Award(msgspec.Struct, frozen=True):
     title: str
     shares: dict[str, Fraction]  # by account
 
-    def __str__(self) -> str:
-        parts = ", ".join(f"{_named(who)} {_percent(share)}" for who, share in self.shares.items())
+    @property
+    def note(self) -> str:
+        parts = ", ".join(f"{mention(who)} {_percent(share)}" for who, share in self.shares.items())
         return f"The {self.title} is won: {parts} of the pool."
-
-
-def _named(account: str) -> str:
-    return f"seat {account}" if account.isdigit() else account
 
 
 def _percent(share: Fraction) -> str:

@@ -10,6 +10,14 @@ PLAYER_DEALER = "player-dealer"
 RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT, POT})
 
 
+OPENS, CLOSES = "\x02", "\x03"  # around an account in a note; no name has them
+
+
+def mention(account: int | str) -> str:
+    """An account in a note, where a log puts the person's name."""
+    return f"{OPENS}{account}{CLOSES}"
+
+
 class Bettor(msgspec.Struct, frozen=True, order=True):
     """A bettor on a seat's hand; `name` is that of a backline bettor, `hand` counts from 1.
 
@@ -37,11 +45,19 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
         return Bettor(self.seat, "", self.hand)
 
     def __str__(self) -> str:
-        where = f"seat {self.seat}" if self.hand == 1 else f"seat {self.seat}, hand {self.hand}"
-        where += f", spot {self.spot}" if self.spot > 1 else ""
+        return self._behind(f"seat {self.seat}")
+
+    @property
+    def mention(self) -> str:
+        """The bettor in a note, where a log puts the name of the person in the seat."""
+        return self._behind(mention(self.seat))
+
+    def _behind(self, seat: str) -> str:
         if self.name == PLAYER_DEALER:
-            return f"the player-dealer (seat {self.seat})"
-        return f"{self.name} behind {where}" if self.name else where
+            return f"the player-dealer ({seat})"
+        hand = f", hand {self.hand}" if self.hand > 1 else ""
+        spot = f", spot {self.spot}" if self.spot > 1 else ""
+        return f"{self.name} behind {seat}{hand}{spot}" if self.name else f"{seat}{hand}{spot}"
 
 
 def is_name(text: str) -> bool:

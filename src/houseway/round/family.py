@@ -80,6 +80,22 @@ class FamilyOdds(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     letters: Mapping[str, str] = {}  # by answer, in a chart printed as a grid
 
 
+class AnyFamily(Protocol):
+    """What the families of all kinds of games have in common."""
+
+    kind: ClassVar[str]  # the name of its kind of game
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def sheet(self) -> type[Any]:
+        """The schema of its sheets: `Rules`, its own keys and `schedules`."""
+        ...
+
+    @property
+    def play(self) -> Callable[..., Round[Any]]: ...
+
+
 # ---- games with a player-dealer ----
 
 
@@ -177,7 +193,8 @@ class WritePhh(Protocol[P_contra]):
 class Phh(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     """The games of a family that the PHH format has codes for."""
 
-    read: Callable[[object], PhhHand]  # the keys of a hand
+    codes: tuple[str, ...]  # of the public forms of its games
+    read: Callable[[object], PhhHand]  # the keys of a hand with one of these codes
     code: Callable[[P, LimitKind], str | None]  # of a sheet, where there is one
     written: WritePhh[P]
 

@@ -215,7 +215,7 @@ class Asked(OfBettor, frozen=True, tag=True):
 
     def sentence(self, names: Names) -> str:
         legal = f" ({', '.join(self.legal)})" if self.legal else ""
-        return f"{names.bettor(self.who)} is asked: {names.text(self.question)}{legal}"
+        return f"{names.bettor(self.who)} is asked: {self.question}{legal}"
 
     def seen_by(self, seat: int | None) -> "Asked":
         """The question hidden from others: its words and answers can give the seat's cards away."""
@@ -284,8 +284,7 @@ class Settled(OfBettor, frozen=True, tag=True):
         idle = self.stake - self.covered if verb else 0
         back = f" {money(idle)} had no action and is returned." if idle else ""
         bet = f"{money(self.stake)} on {names.wager(self.wager)}"
-        why = names.text(self.reason)
-        return f"{names.bettor(self.who)}, {bet}: {ends}. {why}.{back}"
+        return f"{names.bettor(self.who)}, {bet}: {ends}. {self.reason}.{back}"
 
 
 class Posted(Event, frozen=True, tag=True):
@@ -296,7 +295,7 @@ class Posted(Event, frozen=True, tag=True):
     def sentence(self, names: Names) -> str:
         postings = self.entry.postings
         parts = ", ".join(f"{names.account(p.account)} {money(p.cents)}" for p in postings)
-        return f"{names.text(self.entry.cause)}: {parts}."
+        return f"{self.entry.cause}: {parts}."
 
 
 AnyEvent = (

@@ -5,10 +5,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from houseway.round.bettor import PLAYER_DEALER, Bettor
-from houseway.round.words import capital
+from houseway.round.bettor import CLOSES, OPENS, Bettor
 
-SEAT = re.compile(r"(?<!\()\b([Ss])eat (\d+)\b")
+MENTION = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
 COMMON_NOUNS = frozenset({"ante", "bet", "blind", "bonus", "circle", "hand", "line", "wager"})
 PLACES = {
     "bank": "the player-dealer",
@@ -22,7 +21,7 @@ PLACES = {
 class Names(msgspec.Struct, frozen=True):
     """Names of people by account and titles of wagers by name.
 
-    Whoever has no name is called by the seat, and a wager without a title by its own name.
+    A person without a name is called by the seat, a wager without a title by its own name.
     """
 
     people: Mapping[str, str] = {}
@@ -39,13 +38,11 @@ class Names(msgspec.Struct, frozen=True):
         return f"the {title}" if title.lower().split()[-1] in COMMON_NOUNS else title
 
     def account(self, account: str) -> str:
-        """`3` is `seat 3` or whoever sits there; any other account is its own name."""
+        """`3` is `seat 3` or the person in it; any other account is its own name."""
         return self.people.get(account) or (f"seat {account}" if account.isdigit() else account)
 
     def bettor(self, who: Bettor) -> str:
-        if who.name == PLAYER_DEALER:
-            return f"the player-dealer ({self.account(str(who.seat))})"
-        return self.text(str(who))
+        return self.text(who.mention)
 
     def recipient(self, to: str) -> str:
         """`3/2` is the second hand of seat 3, and `player` the Player hand."""
@@ -56,17 +53,13 @@ class Names(msgspec.Struct, frozen=True):
         seat, _, hand = to.partition("/")
         return f"{self.account(seat)}, hand {hand}" if hand else self.account(seat)
 
-    def text(self, text: str) -> str:
-        """A text with names in place of seats, except for seats in brackets.
+    def text(self, note: str) -> str:
+        """A note with the names of those it mentions.
 
-        >>> Names({"3": "Ann"}).text("Seat 3 bets, seat 4 does not.")
-        'Ann bets, seat 4 does not.'
+        >>> Names({"3": "Ann"}).text(f"{Bettor(3).mention} folds, {Bettor(4).mention} does not.")
+        'Ann folds, seat 4 does not.'
         """
-        return SEAT.sub(self._occupant, text) if self.people else text
-
-    def _occupant(self, seat: re.Match[str]) -> str:
-        name = self.people.get(seat[2], seat[0])
-        return capital(name) if seat[1] == "S" else name
+        return MENTION.sub(lambda found: self.account(found[1]), note)
 
 
 SEATS = Names()  # where nobody's name is known

@@ -2,7 +2,7 @@
 
 from houseway.script.banked import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.script.pot import PotScript, SettledPot, read_pot, settle_pot
-from houseway.script.script import Script, at_place, parsed, read_script
+from houseway.script.script import Script, at_place, named_game, parsed, read_script
 from houseway.script.settled import Block, SettledScript
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "SettledPot",
     "SettledScript",
     "at_place",
+    "named_game",
     "parsed",
     "read_banked",
     "read_pot",

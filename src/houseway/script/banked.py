@@ -214,7 +214,7 @@ class SettledBanked(SettledScript):
         self.game, self.bets, self.log, self.outcome = game, bets, log, outcome
 
     @property
-    def told_below(self) -> tuple[type[Event], ...]:
+    def in_blocks(self) -> tuple[type[Event], ...]:
         return (Settled, Posted)
 
     def report(self) -> dict[str, Any]:

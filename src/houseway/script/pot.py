@@ -235,7 +235,7 @@ class SettledPot(SettledScript):
         self.game, self.log, self.outcome = game, log, outcome
 
     @property
-    def told_below(self) -> tuple[type[Event], ...]:
+    def in_blocks(self) -> tuple[type[Event], ...]:
         return (Won, Posted)
 
     def report(self) -> dict[str, Any]:

@@ -95,6 +95,11 @@ def parsed(text: str, read: Callable[[str], Any], at: str) -> dict[str, Any]:
     return raw
 
 
+def named_game(raw: Mapping[str, object]) -> str:
+    """The id of the game a script is about."""
+    return convert({key: value for key, value in raw.items() if key == "game"}, Script, "").game
+
+
 def decode_script(raw: Mapping[str, object], kind: type[P], seat: type[ScriptPart]) -> P:
     """The keys of a script; each seat is read separately, so that an error names it."""
     seats = raw.get("seats")

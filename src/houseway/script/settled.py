@@ -32,7 +32,7 @@ class SettledScript(ABC):
 
     @property
     @abstractmethod
-    def told_below(self) -> tuple[type[Event], ...]:
+    def in_blocks(self) -> tuple[type[Event], ...]:
         """Types of events that the blocks show better."""
 
     @abstractmethod
@@ -42,7 +42,7 @@ class SettledScript(ABC):
     @property
     def course(self) -> list[str]:
         """The course of the round in words, without the events that the blocks show."""
-        return self._words(e for e in self.log.events if not isinstance(e, self.told_below))
+        return self._words(e for e in self.log.events if not isinstance(e, self.in_blocks))
 
     @property
     def words(self) -> list[str]:

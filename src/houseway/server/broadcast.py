@@ -39,7 +39,7 @@ class Broadcast:
         for client in clients:
             first = whole or client.seen[self._id] == UNSEEN
             if first:
-                client.seen[self._id] = table.told
+                client.seen[self._id] = table.events_before
             client.send(self._message(table, client, b"table" if first else b"news", state))
             client.seen[self._id] = table.last_event
 

@@ -2,7 +2,16 @@
 
 import msgspec
 
-from houseway.game import KINDS, Game, catalogue, house_names, kind_of, laid_on, sections
+from houseway.game import (
+    KINDS,
+    NOT_PLAYED,
+    Game,
+    catalogue,
+    house_names,
+    kind_of,
+    laid_on,
+    sections,
+)
 from houseway.kinds.form import HostForm, Titled, titled
 from houseway.sheet import catalogue_families
 from houseway.words import Section
@@ -50,7 +59,7 @@ def rows() -> list[GameRow]:
             family_says=families[row.family].says,
             family_finds=families[row.family].finds or families[row.family].title,
             family_place=places[row.family],
-            pot_game=kind_of(row.id).games.for_pot,
+            pot_game=row.status not in NOT_PLAYED and kind_of(row.id).games.for_pot,
         )
         for row in catalogue()
     ]

@@ -57,8 +57,8 @@ class Hall:
                 found = await asyncio.to_thread(rebuilt, opened, self.store)
             except Exception as error:
                 known = isinstance(error, HousewayError)
-                told = f"table {opened.id} cannot be resumed and is left as it is: {error}"
-                LOG.error(told, exc_info=not known)
+                failure = f"table {opened.id} cannot be resumed and is left as it is: {error}"
+                LOG.error(failure, exc_info=not known)
                 self.store.release(opened.id)
                 continue
             live = self.tables[opened.id] = self._live(opened, found)

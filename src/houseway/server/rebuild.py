@@ -51,7 +51,7 @@ def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
         raise Changed(f"the rules of {setup.game} have changed since it was played")
     lines += len(table.lines)
     table.lines.clear()
-    charged = store.last(opened.id, TimeCharged.__name__)
+    charged = store.last(opened.id, TimeCharged)
     return Rebuilt(table=table, acts=acts, lines=lines, charged=charged)
 
 

@@ -12,6 +12,7 @@ from houseway.round import Committed, Event, NewRound
 from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
+from houseway.table.open.table import called
 from houseway.table.open.view import as_json, view
 
 
@@ -81,7 +82,7 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
     numbered = list(enumerate(events, start=1))
     held = (a for a, who in found.people.items() if guest and who.guest == guest)
     seat = next((int(account) for account in held if account.isdigit()), None)
-    named = table.game.names(names(found))
+    named = table.game.names(called(found.people))
     shown = [as_json(n, e, named) for n, e in numbered] if revealed else view(numbered, seat, named)
     return Replay(
         round=found.round,

@@ -85,7 +85,7 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
 def faults(*codes: int) -> dict[int, ResponseSpec]:
     """The error responses of a route, for the schema."""
-    told = {
+    meaning = {
         400: "refused",
         401: "the token is not known",
         404: "not found",
@@ -93,7 +93,7 @@ def faults(*codes: int) -> dict[int, ResponseSpec]:
         429: "too many requests",
         503: "not possible now",
     }
-    rows = {code: told[code] for code in (*codes, 400, 413, 429, 503)}
+    rows = {code: meaning[code] for code in (*codes, 400, 413, 429, 503)}
     return {
         code: ResponseSpec(Fault, generate_examples=False, description=text)
         for code, text in rows.items()

@@ -62,8 +62,8 @@ async def _greet(socket: Socket, hall: Hall) -> Guest | None:
     except (*UNREADABLE, BadToken) as error:
         await _close(socket, POLICY, str(error) or "nested too deeply")
     else:
-        told = {"is": "welcome", "guest": {"id": guest.id, "name": guest.name}}
-        await socket.send_text(msgspec.json.encode(told).decode())
+        welcome = {"is": "welcome", "guest": {"id": guest.id, "name": guest.name}}
+        await socket.send_text(msgspec.json.encode(welcome).decode())
         return guest
     return None
 

@@ -39,7 +39,7 @@ from houseway.cards.codec import decode, encode
 from houseway.errors import HousewayError
 from houseway.server.schema import ACTS, CLOSED, LINES, META, SCHEMA, SETTINGS, STATES, TABLES, Rows
 from houseway.table import Line
-from houseway.table.open import AnyAct
+from houseway.table.open import Act, AnyAct
 from houseway.table.open.snapshot import Occupant
 
 
@@ -181,8 +181,8 @@ class Store:
             handle.seek(0)
             holder = handle.read().strip() or "unknown"
             handle.close()
-            told = f"--database {file}: process {holder} already serves from this file"
-            raise NotOwned(told) from None
+            refusal = f"--database {file}: process {holder} already serves from this file"
+            raise NotOwned(refusal) from None
         handle.truncate(0)
         handle.write(str(os.getpid()))
         handle.flush()
@@ -386,10 +386,12 @@ class Store:
             found = connection.execute(query.order_by(ACTS.c.number)).scalars()
             return [msgspec.json.decode(body, type=AnyAct) for body in found]
 
-    def last(self, id: str, act: str) -> float:
-        """The time of the last act of a kind, in seconds; 0 if there is none."""
+    def last(self, id: str, act: type[Act]) -> float:
+        """The time of the last act of a type, in seconds; 0 if there is none."""
+        stored = act.__struct_config__  # an act begins with its tag
+        begins = f'{{"{stored.tag_field}":"{stored.tag}"'
         query = select(func.max(ACTS.c.at)).where(
-            ACTS.c.id == id, ACTS.c.body.startswith(f'{{"type":"{act}"', autoescape=True)
+            ACTS.c.id == id, ACTS.c.body.startswith(begins, autoescape=True)
         )
         with self._reading() as connection:
             return float(connection.execute(query).scalar() or 0.0)
@@ -429,11 +431,11 @@ class Store:
                     first = kept.first_round or row.round
                     found[row.shoe] = msgspec.structs.replace(kept, first_round=first)
                     continue
-                told = decode(row.body.encode(), Line).shoe
-                if told is None:
+                shoe = decode(row.body.encode(), Line).shoe
+                if shoe is None:
                     raise Damaged(f"the database is damaged: shoe {row.shoe} of table {id}")
                 found[row.shoe] = msgspec.structs.replace(
-                    kept, commitment=told.commitment, seed=told.seed
+                    kept, commitment=shoe.commitment, seed=shoe.seed
                 )
         return found
 

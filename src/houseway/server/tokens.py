@@ -4,8 +4,10 @@ import base64
 import binascii
 import hashlib
 import hmac
+import re
 import secrets
 import time
+import unicodedata
 
 import msgspec
 
@@ -58,6 +60,9 @@ class Tokens:
 def proper_name(name: str) -> str:
     """A checked name: printable, not too long, and not to be mistaken for a seat."""
     kept = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    plain = unicodedata.normalize("NFKC", kept).casefold()
+    if re.search(r"\bseat\s*\d|player.dealer", plain):
+        raise HousewayError(f"{kept[:40]!r} would be mistaken for a seat; choose another name")
     if len(kept) > LONGEST_NAME or not any(c.isalpha() for c in kept):
         raise HousewayError(
             f"a name needs a letter and at most {LONGEST_NAME} characters, not {name[:40]!r}"

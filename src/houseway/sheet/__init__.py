@@ -9,9 +9,11 @@ from houseway.sheet.documents import (
     general_rules,
     house_names,
     laid_on,
+    offered_game,
     side_wagers,
 )
 from houseway.sheet.loader import (
+    PROSE,
     chart_file,
     decode,
     digest,
@@ -51,6 +53,7 @@ from houseway.sheet.sheet import GeneralRules, PotSheet, Rules, Sheet
 from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
+    "PROSE",
     "Banking",
     "Basis",
     "CollectionDocument",
@@ -93,6 +96,7 @@ __all__ = [
     "laid_on",
     "lay",
     "lay_alone",
+    "offered_game",
     "plain",
     "read_toml",
     "resolve",

@@ -29,6 +29,7 @@ class FamilyWords(Part, frozen=True, kw_only=True):
     title: str
     says: str = ""
     finds: str = ""  # words that find its games; empty: those of the title
+    offered: str = ""  # a game for people who name none
 
 
 @cache
@@ -64,6 +65,11 @@ def catalogue_families() -> dict[str, FamilyWords]:
     return listed | {
         name: FamilyWords(title=name.replace("-", " ").capitalize()) for name in others
     }
+
+
+def offered_game() -> str:
+    """The id of the game for people who name none: the first that a family offers."""
+    return next(row.offered for row in catalogue_families().values() if row.offered)
 
 
 @cache

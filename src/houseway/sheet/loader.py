@@ -2,7 +2,7 @@
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -18,6 +18,21 @@ from houseway.sheet.reading import apply, choose, decode_readings
 
 P = TypeVar("P", bound=Part)
 _TEXTS = (Odds, Limits, Fee)
+
+# Keys of a sheet that only people read. Readings are among them once their values are in place.
+PROSE = frozenset(
+    {
+        "general",
+        "irregularities",
+        "lines",
+        "note",
+        "readings",
+        "says",
+        "steps",
+        "summary",
+        "title",
+    }
+)
 
 
 def houses() -> Traversable:
@@ -117,9 +132,17 @@ def _pick_pay_tables(sheet: dict[str, Any], pay_tables: Mapping[str, str]) -> No
         wager["pays"] = wager["tables"][table]
 
 
-def digest(raw: Mapping[str, object]) -> str:
-    """The digest of the rules in force: of the resolved sheet, whatever its formatting."""
-    return hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest()[:16]
+def digest(resolved: Mapping[str, object], prose: Set[str] = PROSE) -> str:
+    """The digest of the rules in force: of a sheet with its readings applied, without its prose."""
+    rules = msgspec.json.encode(_without(resolved, prose), order="deterministic")
+    return hashlib.sha256(rules).hexdigest()[:16]
+
+
+def _without(value: object, keys: Set[str]) -> object:
+    """Plain data without these keys, at any depth."""
+    if isinstance(value, Mapping):
+        return {key: _without(row, keys) for key, row in value.items() if key not in keys}
+    return [_without(row, keys) for row in value] if isinstance(value, list | tuple) else value
 
 
 def plain(part: object) -> Any:

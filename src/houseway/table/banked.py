@@ -89,7 +89,7 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
             self._family.awards(self._sheet, self.bets, finished) if self._family.awards else ()
         )
         for award in awards:
-            self.log.noted(str(award))
+            self.log.noted(award.note)
         return BankedOutcome(
             finished=finished,
             honoured=tuple(honoured),

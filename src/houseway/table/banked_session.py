@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card, DeckShoe, NoDice, StackedCup
 from houseway.errors import TableError
 from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
-from houseway.round import SEATS, Bets, Bettor, Family, Log, is_name
+from houseway.round import SEATS, Bets, Bettor, Family, Log, is_name, mention
 from houseway.sheet import Sheet
 from houseway.table.banked import BankedOutcome, BankedRound
 from houseway.table.collection import Charge, Collected, collect, table_limits
@@ -384,9 +384,9 @@ def share_entries(
 def tell_shares(entries: Iterable[Entry], log: Log) -> None:
     for entry in entries:
         held, *passed = entry.postings
-        told = ", ".join(
-            f"{SEATS.account(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
+        shares = ", ".join(
+            f"{mention(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
             for p in passed
             if p.cents
         )
-        log.noted(f"Shared with {SEATS.account(held.account)}: {told}.")
+        log.noted(f"Shared with {mention(held.account)}: {shares}.")

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
-from houseway.round import AnyDecision, Family, Names, Phh, PotFamily
+from houseway.round import AnyDecision, AnyFamily, Family, Names, Phh, PotFamily
 from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
 
 MOST_DECKS = 12  # if a document sets no maximum: the largest shoe any document prints
@@ -21,11 +21,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     for_pot: ClassVar[bool] = False
 
     id: str
-    digest: str  # of the sheet with its readings applied
+    digest: str  # of the rules in force: the sheet with its readings applied
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
     side_bets: tuple[str, ...] = ()  # documents added to it
-    family: Family[Any] | PotFamily[Any]
+    family: AnyFamily
     sheet: Rules
     schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
 

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
 from houseway.money import COLLECTION, transfer
-from houseway.round import Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily
+from houseway.round import Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily, mention
 from houseway.sheet import PotSheet
 from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour, is_for
 from houseway.table.game import PotGame
@@ -16,6 +16,7 @@ from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 
 DRAW = 1 << 42  # keeps the seed number of the draw for the button apart from those of shoes
+NEWCOMER_FEE = "newcomer's fee"  # the cause of its entry
 
 
 class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
@@ -134,9 +135,9 @@ class PotSession(Session):
         cards = [card for card in self.rules.cards if card != JOKER]
         drawn = DeckShoe.shuffle(cards, derived_seed(self.box.seed(1), DRAW))
         found = {seat: drawn.card(str(seat)) for seat in seats}
-        shown = ", ".join(f"seat {seat} {card}" for seat, card in found.items())
+        shown = ", ".join(f"{mention(seat)} {card}" for seat, card in found.items())
         button = max(seats, key=lambda seat: height(found[seat]))
-        log.noted(f"High card for the button: {shown}. Seat {button} has it.")
+        log.noted(f"High card for the button: {shown}; {mention(button)} has it.")
         return button
 
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
@@ -222,7 +223,7 @@ class PotSession(Session):
         self.button = button
         self._began = hand
         if button is not None:
-            log.noted(f"Seat {button} has the button.")
+            log.noted(f"{mention(button)} has the button.")
         shoe = self.box.shuffle(log)
         return PotRound(self.rules.family, self.rules.sheet, hand, shoe=shoe, log=log)
 
@@ -284,4 +285,4 @@ class PotSession(Session):
             fee = by_players(charge.option.new_player, len(self.seated)) if charge else 0
             cents = min(fee, self.chips(str(seat)) - 1)
             if cents > 0:
-                self._take("newcomer's fee", seat, cents, log)
+                self._take(NEWCOMER_FEE, seat, cents, log)

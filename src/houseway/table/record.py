@@ -1,7 +1,8 @@
 """The history of a table: a line for its setup and for every shoe, round, buy-in and fee."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -11,7 +12,8 @@ from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Reveal
 from houseway.table.drop import AnyCharge
 from houseway.table.game import Game
 
-FORMAT = 1
+Format: TypeAlias = Literal[1, 2]  # in format 1 the digest covered the prose of the sheet too
+FORMAT: Format = 2
 
 
 class Bank(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +29,47 @@ class Bank(msgspec.Struct, frozen=True, kw_only=True):
         return self.shares or {str(self.seat): self.cents}
 
 
-class BankedRecord(msgspec.Struct, frozen=True, kw_only=True):
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to replay a round; each kind of game has its own fields."""
+
+    @property
+    @abstractmethod
+    def number(self) -> int: ...
+    @property
+    @abstractmethod
+    def shoe(self) -> int: ...
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[Card, ...]:
+        """The cards dealt and burned, in order."""
+
+    @property
+    @abstractmethod
+    def answers(self) -> tuple[Answer, ...]: ...
+    @property
+    @abstractmethod
+    def entries(self) -> tuple[Entry, ...]: ...
+
+    @property
+    def offset(self) -> int:
+        """How many cards were dealt from the shoe before the round."""
+        return 0
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    def place(self) -> dict[str, int | None]:
+        """The seat that dealt or banked, by what the house calls it."""
+        return {}
+
+    @abstractmethod
+    def says(self, changes: Mapping[str, int]) -> str:
+        """The round in one line; `changes` are cents won or lost, by account."""
+
+
+class BankedRecord(Record, frozen=True, kw_only=True):
     """Everything needed to replay a round of a banked game."""
 
     number: int
@@ -49,15 +91,14 @@ class BankedRecord(msgspec.Struct, frozen=True, kw_only=True):
         return {"player_dealer": self.bank.seat}
 
     def says(self, changes: Mapping[str, int]) -> str:
-        """The round in one line; `changes` are cents won or lost, by account."""
         bank = self.bank
         staked = sum(sum(wagers.values()) for _, wagers in self.wagers)
         put_up = f"Seat {bank.seat} banked with {money(bank.cents)}"
         return f"{put_up}; {money(staked)} was bet against it."
 
 
-class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything needed to replay a hand of a pot game."""
+class PotRecord(Record, frozen=True, kw_only=True):
+    """Everything needed to replay a hand of a pot game; every hand has a fresh deck."""
 
     number: int
     shoe: int
@@ -73,27 +114,14 @@ class PotRecord(msgspec.Struct, frozen=True, kw_only=True):
         return {"button": self.button}
 
     def says(self, changes: Mapping[str, int]) -> str:
-        """The hand in one line; `changes` are cents won or lost, by account."""
         won = [f"seat {a} {money(c)}" for a, c in changes.items() if a.isdigit() and c > 0]
         return f"Won: {', '.join(won)}." if won else "Everybody got their own chips back."
-
-    @property
-    def offset(self) -> int:
-        """Zero: every hand has a fresh deck."""
-        return 0
-
-    @property
-    def dice(self) -> tuple[int, ...]:
-        return ()
-
-
-Record: TypeAlias = BankedRecord | PotRecord
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The table as it was set up."""
 
-    format: int
+    format: Format
     game: str
     digest: str
     version: int  # of the sheet

@@ -22,11 +22,11 @@ def _table(game: PotGame) -> Section:
     if sheet.deck.jokers:
         deck += ", including the joker"
     seats = listed(map(str, sheet.table.seats))
-    told = (
+    parts = (
         Paragraph(text=f"{deck}.", cites=cited(file, sheet.decks.lines)),
         Paragraph(text=f"{seats} seats.", cites=cited(file, sheet.table.lines)),
     )
-    return Section(title="Cards and table", paragraphs=told)
+    return Section(title="Cards and table", paragraphs=parts)
 
 
 def _choices(game: PotGame) -> Section:
@@ -35,8 +35,8 @@ def _choices(game: PotGame) -> Section:
 
 
 def _general(game: PotGame) -> Section:
-    told = tuple(_applied(general) for general in game.sheet.general)
-    return Section(title="General rules of the house", paragraphs=told)
+    parts = tuple(_applied(general) for general in game.sheet.general)
+    return Section(title="General rules of the house", paragraphs=parts)
 
 
 def _applied(general: General) -> Paragraph:
@@ -50,10 +50,10 @@ def _applied(general: General) -> Paragraph:
 
 def _irregularities(game: PotGame) -> Section:
     sheet = game.sheet
-    told = tuple(
+    parts = tuple(
         Paragraph(
             text=f"{capital(row.name)}: {row.says}", cites=cited(sheet.source.file, row.lines)
         )
         for row in sheet.irregularities
     )
-    return Section(title="When something goes wrong at the table", paragraphs=told)
+    return Section(title="When something goes wrong at the table", paragraphs=parts)

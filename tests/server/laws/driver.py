@@ -149,7 +149,7 @@ def whole(table: OpenTable) -> dict[str, Any]:
     """Everything, the events and the lines of the history too."""
     round = table.round
     return public(table) | {
-        "told": table.told,
+        "events before": table.events_before,
         "events": list(table.log.events),
         "lines": [encode(line) for line in table.lines],
         "entries": list(table.session.ledger.entries),

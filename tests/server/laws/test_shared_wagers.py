@@ -98,7 +98,7 @@ def test_what_partners_get_is_told() -> None:
         if won > 0:
             assert won == 3_000, "an even bet"
             told = "Shared with seat 2: seat 3 wins $20, seat 4 wins $10."
-            assert told in [event.says for event in found.log.events if isinstance(event, Noted)]
+            assert told in [str(event) for event in found.log.events if isinstance(event, Noted)]
             return
     pytest.fail("a wager wins in twelve rounds")
 

@@ -3,18 +3,20 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from houseway.errors import HousewayError
+from houseway.round import Bettor
 from houseway.server.hall import Hall
 from houseway.server.rebuild import rebuilt
 from houseway.server.schema import Rows
 from houseway.server.settings import Settings
-from houseway.server.store import Damaged, NotOwned, Store, Unsaved
-from houseway.table.open import Setup
+from houseway.server.store import Damaged, NotOwned, Store, StoreEntry, Unsaved
+from houseway.table.open import Bought, Replied, Setup, TimeCharged
 from tests.server.recovery.guests import Visitor, hall_on
 from tests.server.recovery.rows import amounts, bought, opened, with_state
 
@@ -82,6 +84,20 @@ def test_acts_of_many_tables_from_many_tasks_are_all_there_in_order(store: Store
         assert [line.buy_in for line in store.lines(f"t{n}")] == [
             {"1": number * 7} for number in range(1, 41)
         ]
+
+
+def test_the_last_act_of_a_type_is_found_by_its_stored_tag(store: Store) -> None:
+    """`Replied` is stored as `Answered`."""
+    reply = StoreEntry(id="t", number=2, act=Replied(who=Bettor(1), answer="fold"))
+
+    async def run() -> None:
+        await store.append(bought("t", 1))
+        await store.append(reply)
+
+    before = time.time()
+    asyncio.run(run())
+    assert store.last("t", TimeCharged) == 0
+    assert before <= store.last("t", Bought) <= store.last("t", Replied) <= time.time()
 
 
 def test_what_waits_is_written_in_one_transaction(

@@ -1,11 +1,10 @@
-"""The simulation kernel against the round: the same cards and moves, claim by claim.
+"""The simulation kernel against the round and the twin: the same cards and moves, claim by claim.
 
 Moves are any that the rules allow, drawn once for every hand against every first card of the bank;
 nothing is solved. Cards come from small pools, so that rare pay rows come up: every row of every
 wager has to, in every game.
 """
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -37,11 +36,12 @@ from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, Rights
 from houseway.game import load
 from houseway.odds import OTHERWISE
 from houseway.round import Bets, Bettor, Claim, Decision, Log, claims, decided, play_out
+from tests.naive import blackjack_settling
 from tests.naive.games import of_family
+from tests.naive.known import of_few_cards
 
 STAKE = 12_000  # cents: halves, sixths and fifths of it are whole dollars
 LEAST, MOST = 300, 6_000  # rounds of each game: at least, and until every pay row has come up
-CARDS = 60  # of a deck: more than one seat and the bank can use
 SPLITS = 0.7  # how often cards that may be split are
 SEED = 29
 SIDE_BETS = {  # bets with documents of their own are laid on one game each
@@ -204,18 +204,24 @@ class Played(NamedTuple):
 
     finished: BlackjackFinished
     claims: dict[str, list[Claim]]
+    twin: blackjack_settling.Round
 
 
 def played(game: SolvedGame, playing: KernelPlaying, cards: tuple[Card, ...]) -> Played:
     sheet = game.sheet
     placed = {wager.name: STAKE for wager in sheet.wagers if wager.name != "insurance"}
     bets = Bets(seats=8, player_dealer=8, wagers={Bettor(1): placed})
-    round = play(sheet, bets, InOrder(cards), NoDice(), Log())
-    finished = play_out(round, Answers(game, playing))
+    log = Log()
+    finished = play_out(play(sheet, bets, InOrder(cards), NoDice(), log), Answers(game, playing))
     found: dict[str, list[Claim]] = {}
     for claim in claims(sheet, FACTS, bets, finished):
         found.setdefault(claim.wager, []).append(claim)
-    return Played(finished, found)
+    return Played(finished, found, blackjack_settling.Round(sheet, log.events, STAKE))
+
+
+def check_twin(found: Played, claim: Claim) -> None:
+    gave_up = claim.bettor in found.finished.surrendered
+    assert claim.gain == found.twin.gain(claim.bettor, claim.wager, surrendered=gave_up), claim
 
 
 def row_of(sheet: BlackjackSheet, finished: BlackjackFinished, claim: Claim) -> str:
@@ -250,21 +256,6 @@ def counted(sheet: BlackjackSheet, playing: KernelPlaying, cards: tuple[Card, ..
 # ---- both ----
 
 
-def pools(sheet: BlackjackSheet, random: Random) -> Iterator[tuple[Card, ...]]:
-    """Decks of a few different cards each: of any kind, of one suit, low ones, aces and tens."""
-    deck = sorted(sheet.deck.counts())
-    while True:
-        for among in (
-            deck,
-            [card for card in deck if card[1] == random.choice("shdcX")] or deck,
-            [card for card in deck if card[0] in "A23T"],
-            [card for card in deck if card[0] in "AKTX"],
-            [card for card in deck if card[0] in "6789" and card[1] == "s"],
-        ):
-            pool = random.sample(among, min(random.randint(2, 8), len(among)))
-            yield tuple(random.choice(pool) for _ in range(CARDS))
-
-
 def all_rows(sheet: BlackjackSheet) -> set[tuple[str, str]]:
     """Every pay row that can come up.
 
@@ -285,7 +276,7 @@ ALL = [
 
 
 @pytest.mark.parametrize("id", ALL)
-def test_kernel_and_round_agree_on_every_claim(id: str) -> None:
+def test_kernel_round_and_twin_agree_on_every_claim(id: str) -> None:
     sheet = load(id, side_bets=SIDE_BETS.get(id, [])).sheet
     assert isinstance(sheet, BlackjackSheet)
     compare(sheet)
@@ -303,7 +294,7 @@ def compare(sheet: BlackjackSheet) -> None:
     game = SolvedGame(sheet, sheet.decks.usual)
     playing = played_by(game, any_moves(game, np.random.default_rng(SEED)))
     parts, missing = parts_of_wager(sheet), all_rows(sheet)
-    for number, cards in enumerate(pools(sheet, Random(SEED))):
+    for number, cards in enumerate(of_few_cards(sheet.deck.counts(), Random(SEED))):
         if number >= LEAST and not missing:
             break
         assert number < MOST, f"never came up: {missing}"
@@ -311,6 +302,8 @@ def compare(sheet: BlackjackSheet) -> None:
         for name, rows in found.claims.items():
             on = [row_of(sheet, found.finished, claim) for claim in rows]
             missing -= {(name, row) for row in on}
+            for claim in rows:
+                check_twin(found, claim)
             gains = [claim.gain / STAKE for claim in rows]
             if len(rows) > 1:
                 assert [float(gain) / parts for gain in got.felt.gains[: len(rows)]] == gains, cards

@@ -38,6 +38,7 @@ def test_half_a_round_is_refused_in_one_line(run: Run, words: tuple[str, ...]) -
     assert words[-2] in told and "'1.5' is not a whole number" in told
 
 
+@pytest.mark.slow
 def test_rounds_may_be_written_short(run: Run) -> None:
     ran = run("simulate", EZ_BACCARAT, "--rounds", "2.5e3", "--threads", "1", "--json")
     assert ran.json["rounds"] == 2500

@@ -1,21 +1,29 @@
 """What each error says: where, what was received, what was expected."""
 
+import re
+from importlib import import_module
+from pkgutil import walk_packages
+
 import pytest
 
+import houseway
 from houseway import errors
 
+DRAWN = re.compile(r"^[├└]── (\w+) ", re.MULTILINE)
 
-def test_every_error_is_a_houseway_error() -> None:
-    kinds = (
-        "SheetError",
-        "UnknownName",
-        "ScriptError",
-        "IllegalChoice",
-        "WagerError",
-        "TableError",
-    )
-    for name in kinds:
-        assert issubclass(getattr(errors, name), errors.HousewayError)
+
+def subclasses(kind: type[Exception]) -> set[str]:
+    own = kind.__subclasses__()
+    return {row.__name__ for row in own}.union(*(subclasses(row) for row in own))
+
+
+def test_the_tree_shows_every_error() -> None:
+    for module in walk_packages(houseway.__path__, "houseway."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    assert errors.__doc__ is not None
+    drawn = DRAWN.findall(errors.__doc__)
+    assert len(drawn) == len(set(drawn)) and set(drawn) == subclasses(errors.HousewayError)
 
 
 def test_a_sheet_error_keeps_every_fault() -> None:

@@ -214,6 +214,42 @@ def test_a_forgery_with_a_mended_chain_is_found_all_the_same(
     assert faults(history) != []
 
 
+# ---- format 1, whose digest covers the words of the sheet too ----
+
+
+def in_format_1(version: int) -> Callable[[Lines], None]:
+    """A header as an earlier version wrote it, with a digest that nobody can compute any more."""
+
+    def change(lines: Lines) -> None:
+        lines[0]["header"] |= {"format": 1, "digest": "25b434564b8362a3", "version": version}
+
+    return change
+
+
+def test_in_format_1_the_version_of_the_sheet_is_compared(history: Path) -> None:
+    version = read_history(history).header.version
+    rewrite(history, in_format_1(version))
+    assert faults(history) == []
+    rewrite(history, in_format_1(version + 1))
+    (fault,) = faults(history)
+    assert f"has version {version}, the history was played under {version + 1}" in fault
+
+
+def test_in_format_1_chips_and_cards_are_checked_as_ever(history: Path) -> None:
+    rewrite(history, in_format_1(read_history(history).header.version))
+    for change in (with_another_card, with_more_money):
+        before = history.read_bytes()
+        rewrite(history, change)
+        assert faults(history) != []
+        history.write_bytes(before)
+
+
+def test_a_format_of_the_future_is_refused(history: Path) -> None:
+    rewrite(history, lambda lines: lines[0]["header"].update(format=3))
+    with pytest.raises(ScriptError, match="format"):
+        read_history(history)
+
+
 def test_postings_that_do_not_sum_to_zero_cannot_be_read(history: Path) -> None:
     def change(lines: Lines) -> None:
         rounds(lines)[0]["entries"][0]["postings"][0]["cents"] += 1

@@ -10,7 +10,7 @@ import pytest
 
 from houseway.game import settle
 from houseway.money import COLLECTION, JACKPOT, Ledger, Posting
-from houseway.round import Award
+from houseway.round import SEATS, Award
 from houseway.script import SettledBanked
 from houseway.table.jackpot import award_entries
 
@@ -80,7 +80,7 @@ def test_a_beaten_flush_gets_most_its_winner_a_fifth_and_all_others_a_fifth() ->
     """2032-2040: two others, a tenth each."""
     (award,) = awards(HIGH_FLUSH, LOW_FLUSH, NOTHING, LESS)
     assert award == Award("Bad Beat Jackpot", percent(seat_1=60, seat_8=20, seat_2=10, seat_3=10))
-    assert str(award) == (
+    assert SEATS.text(award.note) == (
         "The Bad Beat Jackpot is won: seat 1 60%, seat 8 20%, seat 2 10%, seat 3 10% of the pool."
     )
 

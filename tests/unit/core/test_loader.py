@@ -1,6 +1,6 @@
 """Faults of a sheet: each message has the path and what was expected, never a traceback."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ import pytest
 
 from houseway.errors import NoSheet, SheetError, UnknownName
 from houseway.game import BankedGame, assemble, catalogue, load
-from houseway.sheet import game_file, plain, read_toml
+from houseway.sheet import digest, game_file, plain, read_toml, resolve
 
 ID = "lotus/commission-free-baccarat"
 Change = Callable[[dict[str, Any]], object]
@@ -230,6 +230,51 @@ def test_a_reading_changes_the_sheet_and_its_digest_and_nothing_else_does() -> N
     assert (taken.sheet.settlement.cover, other.sheet.settlement.cover) == ("action", "net")
     named = load("hustler/ez-baccarat", BankedGame, readings={"cover": "action"})
     assert named.digest == taken.digest
+
+
+DIGESTED = (
+    "hustler/casino-blackjack",
+    "hustler/caribbean-stud",  # a qualifier, jackpots
+    "diamond-jims/razz",  # irregularities
+    "diamond-jims/ultimate-texas-holdem",  # notes
+    "marina-club/texas-holdem",  # general rules
+    ID,
+)
+
+
+def leaves(value: Any, *path: str | int) -> Iterator[tuple[str | int, ...]]:
+    """The path of every value that is neither a table nor a list."""
+    if isinstance(value, dict | list):
+        for key, row in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(row, *path, key)
+    else:
+        yield path
+
+
+def changed(resolved: dict[str, Any], path: tuple[str | int, ...]) -> dict[str, Any]:
+    """The sheet with one value changed."""
+    found = deepcopy(resolved)
+    place: Any = found
+    for key in path[:-1]:
+        place = place[key]
+    old = place[path[-1]]
+    place[path[-1]] = f"{old}, in other words" if isinstance(old, str) else not old
+    return found
+
+
+def for_readers(path: tuple[str | int, ...]) -> bool:
+    """Whether only people read it, as the sheet reference says."""
+    told = {"title", "summary", "says", "printed", "note", "lines"}
+    return path[-1] in told or path[0] in {"steps", "irregularities", "general", "readings"}
+
+
+@pytest.mark.parametrize("id", DIGESTED)
+def test_every_rule_is_in_the_digest_and_no_words_are(id: str) -> None:
+    resolved, _ = resolve(read_toml(game_file(id)), {}, {}, id)
+    here, paths = digest(resolved), list(leaves(resolved))
+    assert {for_readers(path) for path in paths} == {True, False}
+    for path in paths:
+        assert (digest(changed(resolved, path)) == here) == for_readers(path), path
 
 
 def test_a_sheet_as_plain_data_prints_odds_and_limits_as_texts() -> None:

@@ -31,6 +31,7 @@ _GENERATED = "<!-- Written by `make docs`"
 _TABLE = re.compile(r"<!-- table:.*?<!-- end -->", re.DOTALL)
 _FENCE = re.compile(r"^( *)```.*?^\1```$", re.DOTALL | re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+_SHEET_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _SCRIPT_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{};=]+<')
 
 
@@ -82,9 +83,17 @@ def prose(source: str) -> Iterator[Text]:
 
 
 def python_texts(source: str) -> Iterator[Text]:
-    """String literals, docstrings among them."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+    """String literals, docstrings among them; an f-string is one text, with a sum in each hole."""
+    nodes = list(ast.walk(ast.parse(source)))
+    parts = set[int]()
+    for node in nodes:
+        if isinstance(node, ast.JoinedStr):
+            parts |= {id(value) for value in node.values}
+            words = (str(v.value) if isinstance(v, ast.Constant) else "$0" for v in node.values)
+            yield Text(node.lineno, "".join(words))
+        elif id(node) in parts:  # which come after their f-string
+            continue
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield Text(node.lineno, node.value)
 
 
@@ -95,7 +104,19 @@ def script_texts(source: str) -> Iterator[Text]:
         yield Text(code.count("\n", 0, match.start()) + 1, match[0])
 
 
-READERS = {".md": prose, ".py": python_texts, ".ts": script_texts, ".tsx": script_texts}
+def sheet_texts(source: str) -> Iterator[Text]:
+    """Strings of a sheet, each on one line."""
+    for match in _SHEET_TEXT.finditer(source):
+        yield Text(source.count("\n", 0, match.start()) + 1, match[0])
+
+
+READERS = {
+    ".md": prose,
+    ".py": python_texts,
+    ".toml": sheet_texts,
+    ".ts": script_texts,
+    ".tsx": script_texts,
+}
 
 
 def hits(file: Path) -> Iterator[str]:
@@ -158,6 +179,8 @@ def test_natural_english_is_not(sentence: str) -> None:
     [
         ("page.md", "One\n\n```\nso many\n```\n\nthere are so\nmany\n", 7),
         ("code.py", 'so_many = 1  # so many\n\n\ndef f() -> str:\n    return "so many"\n', 5),
+        ("sheet.toml", 'so_many = 1\nname = "tie"\nsays = "so many"\n', 3),
+        ("parts.py", 'sum = "$2"\nsays = f"A bet of {sum} is "\nsays = f"{sum} goes back"\n', 3),
         ("view.tsx", '// so many\nconst a = 1;\nconst b = <p class="x">so many</p>;\n', 3),
     ],
 )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.game import BankedGame, load
+from houseway.game import load
 from houseway.history.chain import read_history
 from houseway.round import Dealt, Opened, view
 from tests.unit.play.conftest import Run, auto, replayed, sit_down
@@ -42,8 +42,8 @@ def test_an_evening_with_a_side_bet_is_verified_and_replayed(
     assert verified.code == 0 and verified.json["ok"], verified.out
     assert verified.json["rounds_with_shuffle_proof"] == verified.json["rounds"] == 10
     told = cli("replay", str(file))
-    title = load(game, BankedGame, side_bets=(bet,)).sheet.wager(wager).title
-    assert told.code == 0 and f" on the {title}." in told.out
+    title = load(game, side_bets=(bet,)).names().wager(wager)
+    assert told.code == 0 and f" on {title}." in told.out
     history = read_history(file)
     assert history.header.side_bets == (bet,)
     for played in replayed(history):

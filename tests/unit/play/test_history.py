@@ -108,6 +108,15 @@ def test_verify_tells_every_check(cli: Run, history: Path) -> None:
         assert word in ran.out
 
 
+def test_verify_says_what_it_compares_in_format_1(cli: Run, history: Path) -> None:
+    lines = history.read_text().splitlines(keepends=True)
+    lines[0] = lines[0].replace('"format":2', '"format":1')
+    history.write_text("".join(lines))
+    ran = cli("verify", str(history))
+    assert "the one played by, version 1 (files of format 1" in ran.out
+    assert "digest of the rules alone" in ran.out and "chain is broken" in ran.out
+
+
 def changed(file: Path, number: int, old: str, new: str) -> None:
     lines = file.read_text().splitlines(keepends=True)
     assert old in lines[number], lines[number]

@@ -4,9 +4,13 @@ import re
 
 import pytest
 
+import houseway.game
+from houseway.cards import named_seed
 from houseway.game import load
 from houseway.round import Bettor, Names
 from houseway.round.log import Dealt, Noted, Placed, Settled
+from houseway.table.open import OpenTable, Setup
+from houseway.table.open.acts import Left, Replied, Sat, WentOn
 from tests.unit.play.conftest import Run
 
 GAMES = (
@@ -43,9 +47,53 @@ def test_a_name_takes_the_place_of_a_seat() -> None:
     assert Dealt("3/2", ()).words(ANN).startswith("Ann, hand 2 gets")
     assert ANN.bettor(Bettor(3, "Bob")) == "Bob behind Ann"
     assert ANN.bettor(Bettor(3, "player-dealer")) == "the player-dealer (Ann)"
-    assert Noted("Uncalled bet of $2 returned to seat 3.").words(ANN).endswith("to Ann.")
+    uncalled = Noted(f"Uncalled bet of $2 returned to {Bettor(3).mention}.")
+    assert uncalled.words(ANN).endswith("to Ann.") and str(uncalled).endswith("to seat 3.")
     lost = Settled(Bettor(3), "tie", 500, "lose", 500, -500, "Player wins: Tie Bet loses")
     assert lost.words(ANN) == "Ann, $5 on the Tie Bet: loses $5. Player wins: Tie Bet loses."
+
+
+def test_a_seat_that_is_meant_as_a_place_stays_one() -> None:
+    """Also where a person is called like one."""
+    assert Noted("Ann takes seat 3 with $100.").words(ANN) == "Ann takes seat 3 with $100."
+    assert Placed(Bettor(4, "seat 3"), "tie", 500).words(ANN).startswith("Seat 3 behind seat 4 ")
+
+
+HOLDEM = "hustler/texas-holdem"
+
+
+def open_table(id: str, *names: str) -> OpenTable:
+    table = houseway.game.open_table(Setup(game=id), named_seed("names"))
+    for seat, name in enumerate(names, start=1):
+        table.apply(Sat(seat=seat, name=name, cents=table.buy_in, guest=f"guest {seat}"))
+    return table
+
+
+def words(table: OpenTable) -> list[str]:
+    return [event.words(table.names) for event in table.log.events]
+
+
+def fold(table: OpenTable) -> None:
+    while table.questions:
+        question = table.questions[0]
+        table.apply(Replied(who=question.who, answer="fold"))
+
+
+def test_who_leaves_after_the_hand_keeps_the_name_in_its_log() -> None:
+    table = open_table(HOLDEM, "Ann", "Ben")
+    table.apply(WentOn())
+    fold(table)
+    before = words(table)
+    assert any(line.startswith("Ben ") for line in before)
+    table.apply(Left(account="2"))
+    table.apply(Sat(seat=2, name="Mallory", cents=table.buy_in, guest="guest 3"))
+    assert words(table)[: len(before)] == before
+    assert words(table)[-1].startswith("Mallory takes seat 2 with ")
+
+
+def test_two_people_of_one_name_are_told_apart_by_their_seats() -> None:
+    table = open_table(HOLDEM, "Ann", "Ann", "Ben")
+    assert [table.named(account) for account in "123"] == ["Ann (seat 1)", "Ann (seat 2)", "Ben"]
 
 
 def test_without_names_a_log_speaks_of_seats() -> None:

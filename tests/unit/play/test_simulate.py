@@ -83,7 +83,7 @@ def test_a_png_is_drawn_from_the_light_picture(
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("b.png", "CairoSVG is not installed; expected houseway[png], or a .svg file"),
+        ("b.png", "install 'houseway[png]'`, or name a .svg file"),
         ("b.jpg", "expected a file that ends with .svg or .png"),
         ("b", "expected a file that ends with .svg or .png"),
     ],
@@ -96,6 +96,17 @@ def test_a_picture_that_cannot_be_drawn_is_refused_and_not_written(
     ran = cli("simulate", GAME, "--plot", str(file))
     assert ran.code == 2 and told in ran.err and ran.err.count("\n") == 1
     assert not file.exists()
+
+
+def test_a_png_needs_the_cairo_library(
+    cli: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_library(name: str) -> ModuleType:
+        raise OSError('no library called "cairo-2" was found')
+
+    monkeypatch.setattr("houseway.cli.simulate.import_module", no_library)
+    ran = cli("simulate", GAME, "--plot", str(tmp_path / "b.png"))
+    assert ran.code == 2 and "does not find the Cairo library" in ran.err
 
 
 def test_the_bankroll_is_told_with_what_is_exact_and_what_is_sampled(cli: Run) -> None:

@@ -11,7 +11,6 @@ from houseway.families.blackjack.chart_rows import answer as by_chart
 from houseway.money import Limits
 from houseway.odds import Choices, Rule, Solved
 from houseway.players import AtRandom, BestPlay, Bot, ByChart
-from houseway.players.typed import read_choice
 from houseway.round import Bettor, Decision
 from houseway.table import check_wagers
 from houseway.table.terms import Terms
@@ -152,15 +151,3 @@ def test_bots_bet_what_is_legal_and_keep_chips_for_a_split_and_two_doubles(
 def test_most_that_may_be_raised_is_in_wagers() -> None:
     """A second hand and a double of both are three; nothing where hands are only hit."""
     assert [sheet(id).most_raised for id in (NO_BUST, X, LA)] == [3, 3, 0]
-
-
-# ---- typed ----
-
-
-def test_moves_may_be_begun() -> None:
-    openings = asked(NO_BUST, "8h 6s 8d Ts 3c").openings
-    typed = ["h", "st", "d", "sp", "su", "split"]
-    assert [read_choice(text, openings) for text in typed] == [
-        *("hit", "stand", "double", "split", "surrender", "split")
-    ]
-    assert read_choice("s", openings) == "s", "stand, split or surrender"

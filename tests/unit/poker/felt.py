@@ -129,7 +129,7 @@ class Table:
 
     @property
     def notes(self) -> list[str]:
-        return [event.says for event in self.log.events if isinstance(event, Noted)]
+        return [str(event) for event in self.log.events if isinstance(event, Noted)]
 
     def check_ledger(self) -> None:
         """Chips neither appear nor vanish, and nothing lies in the pot between hands."""

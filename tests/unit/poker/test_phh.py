@@ -3,16 +3,17 @@
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from pokerkit import HandHistory
 
 from houseway.cards import DeckShoe
 from houseway.cli.recorded import read_hand, replay_file, replay_hand, replay_hands
 from houseway.errors import HousewayError, ScriptError
-from houseway.families.poker.phh import VARIANTS, code_of, written
+from houseway.families.poker.phh import PHH, VARIANTS, code_of, written
 from houseway.families.poker.sheet import PokerSheet
-from houseway.game import PotGame, load
-from houseway.round import Asked, Hand, Killed, Limit, LimitKind, Post
+from houseway.game import POT_FAMILIES, PotGame, load
+from houseway.round import Asked, Hand, Killed, Limit, LimitKind, PhhHand, Post
 from houseway.table import PotRound
 from tests.catalogue import pot_games
 from tests.properties.pot_hands import answer
@@ -300,6 +301,20 @@ def test_a_file_of_many_hands_is_read_in_order_and_a_fault_is_told_with_its_hand
     file.write_text(f"[1]\n{TEXT}\n[2]\nvariant = 3\n", encoding="utf-8")
     with pytest.raises(ScriptError, match=r"\[2\] phh: Expected `str`, got `int`"):
         list(replay_hands(file))
+
+
+def test_the_family_that_has_the_code_reads_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(table: object) -> PhhHand:
+        raise ScriptError("set", "read here")
+
+    chinese = msgspec.structs.replace(PHH, codes=("OFC",), read=read)
+    other = msgspec.structs.replace(POT_FAMILIES[0], phh=chinese)
+    monkeypatch.setattr("houseway.cli.recorded.POT_FAMILIES", (*POT_FAMILIES, other))
+    assert read_hand(TEXT).code == "NT"
+    with pytest.raises(ScriptError, match="set: read here"):
+        read_hand(TEXT.replace("NT", "OFC"))
+    with pytest.raises(ScriptError, match=r"expected FT, NT, .*, OFC$"):
+        read_hand(TEXT.replace("NT", "XX"))
 
 
 def test_an_unknown_variant_and_a_wrong_turn_are_told() -> None:

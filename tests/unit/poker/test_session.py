@@ -28,12 +28,12 @@ def test_the_highest_card_drawn_has_the_button_by_suit_where_ranks_are_equal() -
         table = Table(MARINA, (1, 2, 4, 5, 7, 8), seed=f"draw {number}")
         record = table.hand()
         (told,) = [note for note in table.notes if note.startswith("High card for the button")]
-        drawn = {int(seat): card for seat, card in re.findall(r"seat (\d) (\w\w)", told)}
+        drawn = {int(seat): card for seat, card in re.findall(r"seat (\d) (\w\w)\b", told)}
         assert sorted(drawn) == [1, 2, 4, 5, 7, 8] and len(set(drawn.values())) == 6
         ranks = sorted(height(card)[0] for card in drawn.values())
         tied += ranks[-1] == ranks[-2]
         assert record.button == max(drawn, key=lambda seat: height(drawn[seat]))
-        assert told.endswith(f"Seat {record.button} has it.")
+        assert told.endswith(f"; seat {record.button} has it.")
     assert tied, "no draw was decided by suit"
 
 

@@ -54,7 +54,7 @@ def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
 def double(felt: Felt, hand: BlackjackHand, move: Answer) -> Round[None]:
     yield from add_money(felt, hand, move, hand.position.hand)
     felt.draw(hand)
-    felt.log.noted(f"{str(hand.position).capitalize()}: {felt.count(hand).words}.")
+    felt.log.noted(f"{hand.position.mention}: {felt.count(hand).words}.")
     yield from surrender_doubled(felt, hand)
 
 

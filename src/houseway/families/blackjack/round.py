@@ -61,5 +61,6 @@ def return_doubled(felt: Felt) -> None:
     for bettor in sorted(felt.bets.wagers):
         if added := felt.raises.take_back(bettor, BASE):
             felt.log.noted(
-                f"The {money(added)} {bettor} added by doubling has no action against a natural."
+                f"The {money(added)} {bettor.mention} added by doubling"
+                " has no action against a natural."
             )

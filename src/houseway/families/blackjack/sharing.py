@@ -12,7 +12,6 @@ from houseway.families.blackjack.finished import BASE
 from houseway.families.blackjack.moves import Answer, Move, Moves, adds_money, answer_words, word_of
 from houseway.families.blackjack.situations import hit_or_stand, two_cards
 from houseway.round import Amount, Bettor, Decision, Draw, Round, ask
-from houseway.round.words import capital
 
 LOW = 11  # no card can bust such a hand, so the default is to hit
 STATES = {"double": "doubled", "split": "split"}
@@ -68,7 +67,7 @@ def ask_player(felt: Felt, hand: BlackjackHand) -> Round[Answer]:
     if len(found.legal) == 1:
         forced = found.legal[0]
         why = found.why_not["stand" if forced is Draw.HIT else "hit"]
-        felt.log.noted(f"{str(hand.position).capitalize()}: {why}.")
+        felt.log.noted(f"{hand.position.mention}: {why}.")
         return forced
     return (yield from ask(question(felt, hand, bettor, found)))
 
@@ -179,7 +178,7 @@ def surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> None:
         if not each or other.account == bettor.account:
             felt.surrendered.add(other)
             hand.bettors.remove(other)
-            felt.log.noted(f"{capital(str(other))} surrenders half the wager.")
+            felt.log.noted(f"{other.mention} surrenders half the wager.")
 
 
 def on_hand(bettor: Bettor, number: int) -> Bettor:

@@ -8,7 +8,6 @@ from houseway.cards import RANKS, Card, Cup, Shoe
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.situations import TIE
 from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
-from houseway.round.words import capital
 
 
 class Tied(Choice):
@@ -53,8 +52,8 @@ class CasinoWarFinished(msgspec.Struct, frozen=True, kw_only=True):
         battle = self.judged(bettor, "base")
         if battle.surrendered:
             return f"{battle.hand[0]} ties and surrenders"
-        told = f"{battle.hand[0]} against {self.bank[0]}"
-        return f"{told}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else told
+        first = f"{battle.hand[0]} against {self.bank[0]}"
+        return f"{first}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else first
 
 
 def play(
@@ -107,7 +106,7 @@ def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:
 
 def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round[Tied]:
     if Tied.WAR not in legal:
-        log.noted(f"{capital(str(bettor))} has no chips left for a War wager and surrenders.")
+        log.noted(f"{bettor.mention} has no chips left for a War wager and surrenders.")
     return (
         yield from ask(
             Decision(

@@ -181,15 +181,12 @@ class RecordedHand(msgspec.Struct, frozen=True):
 
 
 def read(table: object) -> RecordedHand:
-    """Reads one hand from the keys of its table."""
+    """Reads one hand of a known code from the keys of its table."""
     try:
         recorded = msgspec.convert(table, Recorded)
     except msgspec.ValidationError as error:
         raise ScriptError("phh", str(error)) from None
-    variant = VARIANTS.get(recorded.variant)
-    if variant is None:
-        known = ", ".join(VARIANTS)
-        raise ScriptError("variant", f"{recorded.variant!r} is not known; expected {known}")
+    variant = VARIANTS[recorded.variant]
     hand = hand_of(recorded, variant.kind)
     shoe, actions = dealt(recorded)
     return RecordedHand(recorded, variant.sheet, hand, shoe, actions)
@@ -421,4 +418,4 @@ def _toml(value: object) -> str:
     return f"{value:.0f}" if whole else str(value)
 
 
-PHH = Phh(read=read, code=code_of, written=written)
+PHH = Phh(codes=tuple(VARIANTS), read=read, code=code_of, written=written)

@@ -96,7 +96,7 @@ def end_betting(deal: Deal) -> None:
         deal.cards.still_dealt.clear()
     if back := betting.take_back():
         who, uncalled = deal.bettors[back[0]], money(back[1])
-        deal.log.noted(f"Uncalled bet of {uncalled} returned to {who}.")
+        deal.log.noted(f"Uncalled bet of {uncalled} returned to {who.mention}.")
     deal.fees.collect_rest()
     if betting.players > 1:
         deal.fees.collect(deal.street.name, "bet")

@@ -15,7 +15,7 @@ from houseway.families.poker.moves import (
     Answer,
     PokerMove,
 )
-from houseway.round import Amount, Bettor, Decision, Range
+from houseway.round import Amount, Bettor, Decision, Range, mention
 
 T = TypeVar("T")
 CALL = str(PokerMove.CALL.value)
@@ -99,7 +99,7 @@ def take_turns(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[T, Answer
 def only_answer(deal: Deal, place: int) -> Answer:
     """The answer of a player who has only one."""
     answer = answers_to(deal, deal.betting.legal())[0]
-    deal.log.noted(f"Seat {deal.hand.seats[place]} can only {answer.value}.")
+    deal.log.noted(f"{mention(deal.hand.seats[place])} can only {answer.value}.")
     return answer
 
 

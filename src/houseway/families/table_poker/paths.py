@@ -202,6 +202,6 @@ def ended(sheet: TablePokerSheet, path: Path, spot: StreetSpot, judged: Iterable
     made = " and ".join(dict.fromkeys(wager.on for wager in judged if wager.on in OF_THE_HAND))
     if not sheet.deal.bank:
         return f"{path.words}: {made or name(spot.made.category)}"
-    told = {1: "higher", 0: "equal", -1: "lower"}[spot.compared]
+    compared = {1: "higher", 0: "equal", -1: "lower"}[spot.compared]
     held = f" with {'a ' * (made in SINGLE)}{made}" if made else ""
-    return f"{path.words}: {told}{held}{'' if spot.qualifies else ' and unqualified'}"
+    return f"{path.words}: {compared}{held}{'' if spot.qualifies else ' and unqualified'}"

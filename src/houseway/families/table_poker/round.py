@@ -23,7 +23,6 @@ from houseway.round import (
     Times,
     ask,
 )
-from houseway.round.words import capital
 
 Hand = tuple[Card, ...]
 
@@ -248,7 +247,7 @@ class Deciding:
         if not able:
             title = self._sheet.wager(street.wager).title
             self._log.noted(
-                f"{capital(str(bettor))} has no chips left for {title}: {stay.value}.",
+                f"{bettor.mention} has no chips left for {title}: {stay.value}.",
                 frozenset({bettor.seat}),
             )
         only = len(street.sizes) == 1 and street.larger is None

@@ -16,10 +16,8 @@ from houseway.table.open.shown import BuyIn, OnFelt, TermsShown, fees_shown
 from houseway.table.open.snapshot import Snapshot
 from houseway.table.open.table import OpenTable
 from houseway.table.pot import PotRound
-from houseway.table.pot_session import PotSession, PotTableRules
+from houseway.table.pot_session import NEWCOMER_FEE, PotSession, PotTableRules
 from houseway.table.record import Line
-
-NEWCOMER = "newcomer's fee"
 
 
 class PotTable(OpenTable):
@@ -100,7 +98,7 @@ class PotTable(OpenTable):
     def _record_newcomers(self) -> None:
         fees = {}
         for event in self.log.events:
-            if isinstance(event, Posted) and event.entry.cause == NEWCOMER:
+            if isinstance(event, Posted) and event.entry.cause == NEWCOMER_FEE:
                 payer, payee = event.entry.postings
                 assert payee.account == COLLECTION, "a fee goes to the house"
                 fees[payer.account] = payee.cents

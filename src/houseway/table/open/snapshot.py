@@ -31,7 +31,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bought: dict[str, int]
     phase: Phase
     number: int
-    told: int
+    events_before: int = msgspec.field(name="told")  # in earlier rounds
     rounds: int
     balances: dict[str, int]
     box: Box

@@ -66,6 +66,17 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     decision: AnyDecision | None = None
 
 
+def called(people: Mapping[str, Occupant]) -> dict[str, str]:
+    """Names by account; two people of one name are told apart by their seats."""
+    often = Counter(who.name for who in people.values())
+    return {
+        account: f"{who.name} (seat {account})"
+        if often[who.name] > 1 and account.isdigit()
+        else who.name
+        for account, who in people.items()
+    }
+
+
 class OpenTable(ABC):
     """A table that takes acts and gives questions, events and history lines; it never waits.
 
@@ -81,6 +92,7 @@ class OpenTable(ABC):
     def __init__(self, setup: Setup, rules: TableRules[Any]) -> None:
         self.setup = setup
         self.people: dict[str, Occupant] = {}  # by account
+        self.in_log: dict[str, Occupant] = {}  # those the log is about
         self.away: set[str] = set()
         self.leaving: dict[str, str] = {}  # accounts that leave after the round, and why
         self.buying: dict[str, int] = {}  # chips bought in the middle of a round
@@ -89,7 +101,7 @@ class OpenTable(ABC):
         self.number = 0  # of the latest question
         self.log = Log()
         self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
-        self.told = 0  # number of events in earlier rounds
+        self.events_before = 0  # number of events in earlier rounds
         self.lines = [Line(header=rules.header)]  # history not yet collected by the caller
         self.shoes = ShoeLines()
         self._recorded = 0  # events whose shoes are already in `lines`
@@ -126,8 +138,6 @@ class OpenTable(ABC):
         except WagerError as error:
             title = self.names.title(error.wager)
             raise TableError(f"{title}: {error.message}") from error
-        except TableError as error:
-            raise TableError(self.names.text(str(error))) from error
         self._follow()
         self._record_shoes()
 
@@ -177,10 +187,10 @@ class OpenTable(ABC):
         raise TableError(f"{self.game.id} has no player-dealer")
 
     def _bet(self, act: Bet) -> None:
-        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+        raise TableError(f"nobody bets before the deal in {self.game.id}")
 
     def _join_bet(self, act: JoinedBet) -> None:
-        raise TableError(f"{self.game.id} is played for a pot; nobody bets before the deal")
+        raise TableError(f"nobody bets before the deal in {self.game.id}")
 
     def _stand_behind(self, act: StoodBehind) -> None:
         raise TableError(f"backline betting is not permitted in {self.game.id}")
@@ -203,6 +213,7 @@ class OpenTable(ABC):
 
     def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
         self.people[account] = occupant
+        self.in_log.setdefault(account, occupant)
         self.bought[account] = cents
         self.lines.append(Line(buy_in={account: cents}))
 
@@ -304,9 +315,10 @@ class OpenTable(ABC):
 
     def _open_round(self) -> None:
         """Clears the felt; bots without chips buy in again."""
-        self.told += len(self.log.events)
+        self.events_before += len(self.log.events)
         self.log, self._recorded, self.fault = Log(), 0, ""
         self.dealt_to = {}
+        self.in_log = dict(self.people)
         self.log.add(NewRound(self.session.rounds + 1))
         for account, occupant in self.people.items():
             if occupant.bot and self.session.chips(account) < self.least_buy_in:
@@ -434,16 +446,11 @@ class OpenTable(ABC):
 
     @property
     def names(self) -> Names:
-        """What the log calls people and wagers; two people of one name by their seats too."""
-        often = Counter(who.name for who in self.people.values())
-        people = {
-            account: f"{who.name} (seat {account})" if often[who.name] > 1 else who.name
-            for account, who in self.people.items()
-        }
-        return self.game.names(people)
+        """What the log calls the people of its round, also those who have left, and wagers."""
+        return self.game.names(called(self.in_log))
 
     def named(self, account: str) -> str:
-        return self.names.account(account)
+        return called(self.people)[account]
 
     def owner(self, who: Bettor) -> str:
         """The account that answers for a bettor; the player-dealer answers from its seat."""
@@ -452,12 +459,12 @@ class OpenTable(ABC):
     def events_since(self, number: int) -> Iterable[tuple[int, Event]]:
         """Events of the current round after event `number`, counted over the table's life."""
         events = self.log.events
-        for index in range(max(number - self.told, 0), len(events)):
-            yield self.told + index + 1, events[index]
+        for index in range(max(number - self.events_before, 0), len(events)):
+            yield self.events_before + index + 1, events[index]
 
     @property
     def last_event(self) -> int:
-        return self.told + len(self.log.events)
+        return self.events_before + len(self.log.events)
 
     # ---- written down between rounds ----
 
@@ -472,7 +479,7 @@ class OpenTable(ABC):
             bought=self.bought,
             phase=self.phase,
             number=self.number,
-            told=self.last_event,
+            events_before=self.last_event,
             rounds=session.rounds,
             balances={a: cents for a, cents in session.ledger.balances.items() if cents},
             box=Box(number=session.box.number, dealt=None if shoe is None else shoe.dealt),
@@ -486,8 +493,9 @@ class OpenTable(ABC):
         state = msgspec.json.decode(kept, type=Snapshot)
         self.lines.clear()
         self.people, self.away = state.people, set(state.away)
+        self.in_log = dict(self.people)
         self.leaving, self.bought = state.leaving, state.bought
-        self.phase, self.number, self.told = state.phase, state.number, state.told
+        self.phase, self.number, self.events_before = state.phase, state.number, state.events_before
         self.shoes.commitment = state.commitment
         session = self.session
         session.rounds = state.rounds

@@ -26,6 +26,8 @@ def view(
 def as_json(number: int, event: Event, names: Names) -> dict[str, Any]:
     """An event in plain words and as data, without its audience."""
     fields = {"n": number, "text": event.words(names), **builtins(event)}
+    if isinstance(event, Noted):
+        fields["says"] = fields["text"]
     for name in HIDDEN_FIELDS.get(type(event), ()):
         fields.pop(name, None)
     if isinstance(event, Dealt):

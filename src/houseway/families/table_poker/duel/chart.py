@@ -105,16 +105,16 @@ def lines(
 ) -> Iterator[Rule]:
     """The rules of one street, largest wager first; the lowest answer needs no least hand."""
     facing = f"{spell(ups)} open: " if ups else ""
-    upper, told = len(held.ranks), False
+    upper, begun = len(held.ranks), False
     for answer, start in reversed(list(zip(answers, starts, strict=True))):
         if start >= upper:
             continue
         upper = start
         if start == 0:
-            hands = "the rest" if told else "any hand"
+            hands = "the rest" if begun else "any hand"
             yield Rule(street=street, answer=answer, up=ups, says=f"{facing}{answer} with {hands}")
             return
-        hand, told = held.examples[start], True
+        hand, begun = held.examples[start], True
         words = held.ranks[start].words
         yield Rule(
             street=street,
@@ -133,10 +133,10 @@ def spell(ups: str) -> str:
             runs[-1].append(rank)
         else:
             runs.append([rank])
-    told = [
+    spans = [
         f"{RANK_WORDS[run[0]]} to {RANK_WORDS[run[-1]]}"
         if len(run) > 2
         else " or ".join(RANK_WORDS[r] for r in run)
         for run in runs
     ]
-    return " or ".join(told)
+    return " or ".join(spans)

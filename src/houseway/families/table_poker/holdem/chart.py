@@ -171,8 +171,8 @@ RIVER_FEATURES: Mapping[str, tuple[str, str, int]] = MappingProxyType(
     }
 )
 FEATURES: Mapping[str, Feature] = MappingProxyType(
-    {name: partial(is_on_flop, *told) for name, told in FLOP_FEATURES.items()}
-    | {name: partial(is_on_river, *told) for name, told in RIVER_FEATURES.items()}
+    {name: partial(is_on_flop, *feature) for name, feature in FLOP_FEATURES.items()}
+    | {name: partial(is_on_river, *feature) for name, feature in RIVER_FEATURES.items()}
     | {board: partial(is_on_board, board) for board in BOARDS if board}
 )
 

@@ -56,8 +56,8 @@ def by_look(found: Cells) -> dict[str, list[tuple[int, str]]]:
     """The cells by look, in ascending order of points."""
     groups: dict[str, list[tuple[int, str]]] = {}
     for name in found:
-        words, _, told = name.partition(": ")
-        groups.setdefault(words, []).append((int(told.split()[0]) if told else 0, name))
+        words, _, points = name.partition(": ")
+        groups.setdefault(words, []).append((int(points.split()[0]) if points else 0, name))
     return {words: sorted(rows) for words, rows in groups.items()}
 
 
@@ -77,10 +77,10 @@ def lines(sheet: TablePokerSheet, street: int, alike: Mapping[Steps, list[str]])
     for rungs in sorted(alike, key=lambda rungs: POOREST in alike[rungs]):
         looks = ANYTHING if POOREST in alike[rungs] else " / ".join(sorted(alike[rungs]))
         for least, answer in rungs:
-            told = f", {point_words(least)} or more" if least else ""
+            at_least = f", {point_words(least)} or more" if least else ""
             yield Rule(
                 street=name,
                 answer=said[answer],
                 having=f"{looks}: {least}",
-                says=f"{looks}{told}: {said[answer]}",
+                says=f"{looks}{at_least}: {said[answer]}",
             )
