@@ -15,10 +15,11 @@ HousewayError
 ├── BadToken         the guest, who needs a new token
 ├── Busy             the guest, who should try again later
 ├── Unsaved          the operator of the server: the database cannot be written or read
+├── Damaged          the operator of the server: the database holds what nobody wrote there
 ├── NotOwned         the operator of the server: another process writes to the table
 └── Changed          the operator of the server: a stored table does not fit the rules any more
 
-The last eight are defined by the modules that raise them.
+The last nine are defined by the modules that raise them.
 
 Every message says where, what was received and what was expected. A broken
 invariant of our own is an assert, not an error of this tree.

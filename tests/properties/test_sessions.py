@@ -45,7 +45,7 @@ def charge_of(chosen: BankedGame, choose: Random) -> Charge | None:
 
 
 def opened(id: str, choose: Random, rotation: str = "", seats: int = 4) -> BankedSession:
-    """A table with some seats taken and somebody behind the first, where that is permitted."""
+    """A table with some seats taken and two people behind the first, where that is permitted."""
     chosen = game(id)
     house = BankedTableRules(
         game=chosen,
@@ -58,7 +58,8 @@ def opened(id: str, choose: Random, rotation: str = "", seats: int = 4) -> Banke
     for seat in choose.sample(range(1, house.seats + 1), seats):
         session.sit(seat, f"player {seat}", BUY_IN)
     if chosen.sheet.banking.backline:
-        session.stand_behind("Ann", BUY_IN)
+        for name in ("Ann", "Bob"):
+            session.stand_behind(name, BUY_IN)
     return session
 
 
@@ -83,7 +84,7 @@ def stakes(session: BankedSession, bettor: Bettor, choose: Random) -> dict[str, 
 
 
 def play_round(session: BankedSession, choose: Random, log: Log) -> BankedRecord | None:
-    """Somebody takes the bank, the others bet, any answers are given."""
+    """Somebody takes the bank, the others bet in any order, any answers are given."""
     for seat in session.offers():
         bank = session.chips(str(seat)) // choose.choice((2, 5, 50))
         if bank:
@@ -91,14 +92,13 @@ def play_round(session: BankedSession, choose: Random, log: Log) -> BankedRecord
             break
     if session.bank is None:
         return None
-    wagers = {}
-    for seat in session.seated:
-        if seat != session.bank.seat:
-            wagers[Bettor(seat)] = stakes(session, Bettor(seat), choose)
-    behind = [seat for seat in session.seated if seat != session.bank.seat]
-    if session.standing:
-        ann = Bettor(behind[0], "Ann")
-        wagers[ann] = stakes(session, ann, choose)
+    seats = [seat for seat in session.seated if seat != session.bank.seat]
+    bettors = [
+        *(Bettor(seat) for seat in seats),
+        *(Bettor(seats[0], name) for name in sorted(session.standing)),
+    ]
+    choose.shuffle(bettors)
+    wagers = {bettor: stakes(session, bettor, choose) for bettor in bettors}
     if not any(wagers.values()):
         return None
     session.bet(wagers)

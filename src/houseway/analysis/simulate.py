@@ -96,8 +96,11 @@ def simulate(
     asked = Simulation(
         decks=number, rounds=rounds, seed=seed, run=runner, solved=solved, by=by, cut=cut
     )
+    first = Runner(1)
     with stage(0):  # load the kernel
-        odds.simulate(game.sheet, msgspec.structs.replace(asked, rounds=1, run=Runner(1)))
+        odds.simulate(game.sheet, msgspec.structs.replace(asked, rounds=1, run=first))
+    if first.interrupted:
+        raise Interrupted
     started = time.perf_counter()
     found = odds.simulate(game.sheet, asked)
     seconds = time.perf_counter() - started

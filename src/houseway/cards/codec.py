@@ -14,7 +14,13 @@ def encode(record: object) -> bytes:
 
 
 def decode(data: bytes, kind: type[T]) -> T:
-    return msgspec.json.decode(data, type=kind, dec_hook=_typed)
+    """A record read back; whatever is wrong with the data is a `msgspec.DecodeError`."""
+    try:
+        return msgspec.json.decode(data, type=kind, dec_hook=_typed)
+    except UnicodeDecodeError:
+        raise msgspec.DecodeError("not valid UTF-8") from None
+    except RecursionError:
+        raise msgspec.DecodeError("nested too deeply") from None
 
 
 def builtins(record: object) -> Any:

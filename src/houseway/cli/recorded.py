@@ -10,7 +10,7 @@ import msgspec
 from houseway.errors import IllegalChoice, ScriptError
 from houseway.game import POT_FAMILIES, PotGame
 from houseway.round import Hand, Log, PhhHand, PotFamily
-from houseway.script import SettledPot
+from houseway.script import SettledPot, parsed
 from houseway.sheet import PotSheet
 from houseway.table import PotOutcome, PotRound
 
@@ -74,7 +74,7 @@ def _family(sheet: PotSheet) -> PotFamily[Any]:
 
 
 def read_hand(text: str) -> PhhHand:
-    return _recorded(_tables(text))
+    return _recorded(parsed(text, tomllib.loads, "phh"))
 
 
 def replay_file(path: Path) -> ReplayedHand:
@@ -83,7 +83,7 @@ def replay_file(path: Path) -> ReplayedHand:
 
 def replay_hands(path: Path) -> Iterator[ReplayedHand]:
     """The hands of a `.phhs` file, in their order."""
-    for name, table in _tables(_text(path)).items():
+    for name, table in parsed(_text(path), tomllib.loads, "phh").items():
         try:
             yield replay_hand(_recorded(table))
         except ScriptError as error:
@@ -103,13 +103,6 @@ def _text(path: Path) -> str:
         raise ScriptError(path.name, "expected UTF-8 text") from None
     except OSError as error:
         raise ScriptError(path.name, f"cannot be read: {error.strerror}") from None
-
-
-def _tables(text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScriptError("phh", str(error)) from None
 
 
 def _recorded(table: object) -> PhhHand:

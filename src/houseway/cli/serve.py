@@ -55,6 +55,7 @@ def serve(
         allowed_hosts=(*(allow_host or ()), *(() if host in ("0.0.0.0", "::") else (host,))),
         any_host=host in ("0.0.0.0", "::") and not allow_host,
     )
+    cardroom = create_app(store, settings)
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
     shown = f"[{host}]" if ":" in host else host
     typer.echo(f"The cardroom is open: http://{shown}:{bound}/  (Ctrl-C closes it)")
@@ -62,7 +63,7 @@ def serve(
         typer.echo("Everybody who can reach this address can play here.", err=True)
     Server(
         uvicorn.Config(
-            create_app(store, settings),
+            cardroom,
             log_level="warning",
             http=Patient,
             ws="websockets-sansio",

@@ -15,7 +15,7 @@ from houseway.cli.recorded import MANY_SUFFIX, SUFFIX, settle_phh, settle_phhs
 from houseway.cli.show import print_heading, print_json, print_table
 from houseway.errors import HousewayError, ScriptError
 from houseway.game import settle as settle_script
-from houseway.script import SettledScript, read_script
+from houseway.script import SettledScript, parsed, read_script
 
 STDIN = "-"
 
@@ -69,15 +69,12 @@ def _read(file: str) -> dict[str, Any]:
         if file != STDIN:
             return read_script(Path(file))
         text = sys.stdin.read()
-        raw = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ScriptError("stdin", str(error)) from None
     except UnicodeDecodeError:
         raise ScriptError(_place(file), "expected UTF-8 text") from None
     except OSError as error:
         raise ScriptError(file, f"cannot be read: {error.strerror}") from None
-    assert isinstance(raw, dict), "what starts with a brace, or is TOML, is a table"
-    return raw
+    as_json = text.lstrip().startswith("{")
+    return parsed(text, json.loads if as_json else tomllib.loads, "stdin")
 
 
 def _place(file: str) -> str:

@@ -112,6 +112,7 @@ def _lines(path: Path) -> Iterator[tuple[int, bytes, bool]]:
 def looks_like_history(path: Path) -> bool:
     try:
         with path.open("rb") as file:
-            return "header" in json.loads(file.readline() or b"{}")
-    except (OSError, ValueError):
+            first = json.loads(file.readline() or b"{}")
+    except (OSError, ValueError, RecursionError):
         return False
+    return isinstance(first, dict) and "header" in first

@@ -48,6 +48,7 @@ from houseway.table import (
 )
 from houseway.table.limits import read_limits
 from houseway.table.open import BankedTable, Setup, open_banked
+from houseway.table.open.setup import places
 from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
@@ -108,7 +109,8 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, B
         charge = None
         if header.schedule is not None:
             charge = find_option(game.schedules, header.schedule, header.document)
-        return BankedTableRules(game=game, seats=header.seats, decks=header.decks, charge=charge)
+        seats = places(game.sheet, header.seats)
+        return BankedTableRules(game=game, seats=seats, decks=header.decks, charge=charge)
 
     def auditor(self, history: History, rules: BankedTableRules) -> BankedAuditor:
         return BankedAuditor(history, rules)

@@ -35,6 +35,7 @@ from houseway.table import (
 )
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open import PotTable, Setup, open_pot
+from houseway.table.open.setup import places
 from houseway.words import Section, pot_option_words, pot_sections
 
 PLAYERS = re.compile(r"\d+(-\d+|\+)?")  # `6-8`, `7+`, `5`
@@ -87,8 +88,9 @@ class PotKind(Kind[PotGame, PotFamily[Any], PotScript, PotTableRules, PotTable])
         charge = None
         if header.schedule is not None:
             charge = find_pot_option(game.schedules, header.schedule, header.document, header.limit)
+        seats = places(game.sheet, header.seats)
         return PotTableRules(
-            game=game, seats=header.seats, limit=header.limit, charge=charge, kills=header.kills
+            game=game, seats=seats, limit=header.limit, charge=charge, kills=header.kills
         )
 
     def auditor(self, history: History, rules: PotTableRules) -> PotAuditor:

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from houseway.errors import HousewayError
 from houseway.round.bettor import Bettor
 from houseway.round.decision import Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
@@ -83,7 +84,8 @@ class Playing(Generic[R]):
 
     def answer(self, who: Bettor, word: str, *, by_default: bool = False) -> None:
         """Answers an open question; a refused answer raises and changes nothing."""
-        assert who in self._open and who not in self._given, f"{who} is not being asked"
+        if who not in self._open or who in self._given:
+            raise HousewayError(f"{who} is not being asked")
         decision = self._open[who]
         choice = decision.read(word)
         self._given[who] = choice

@@ -2,7 +2,7 @@
 
 from houseway.script.banked import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.script.pot import PotScript, SettledPot, read_pot, settle_pot
-from houseway.script.script import Script, at_place, named_game, read_script
+from houseway.script.script import Script, at_place, named_game, parsed, read_script
 from houseway.script.settled import Block, SettledScript
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "SettledScript",
     "at_place",
     "named_game",
+    "parsed",
     "read_banked",
     "read_pot",
     "read_script",

@@ -18,7 +18,14 @@ from houseway.cards import (
     named_seed,
     parse_cards,
 )
-from houseway.errors import HousewayError, IllegalChoice, ScriptError, UnknownName, WagerError
+from houseway.errors import (
+    LONGEST,
+    HousewayError,
+    IllegalChoice,
+    ScriptError,
+    UnknownName,
+    WagerError,
+)
 from houseway.table import TableRound
 
 
@@ -61,6 +68,7 @@ class Script(ScriptPart, frozen=True, kw_only=True):
         return None if self.schedule is None else (self.schedule, "")
 
 
+MOST_DIGITS = 3  # of a seat's number
 P = TypeVar("P", bound=ScriptPart)
 Params = ParamSpec("Params")
 T = TypeVar("T")
@@ -71,12 +79,19 @@ Answers: TypeAlias = dict[str, Queue]
 def read_script(path: Path) -> dict[str, Any]:
     """The raw keys of a TOML or JSON script."""
     text = path.read_text(encoding="utf-8")
+    return parsed(text, json.loads if path.suffix == ".json" else tomllib.loads, path.name)
+
+
+def parsed(text: str, read: Callable[[str], Any], at: str) -> dict[str, Any]:
+    """The keys of a text, read as TOML or JSON."""
     try:
-        raw = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ScriptError(path.name, str(error)) from None
+        raw = read(text)
+    except ValueError as error:  # a fault of the format, or a number of thousands of digits
+        raise ScriptError(at, str(error)) from None
+    except RecursionError:
+        raise ScriptError(at, "nested too deeply") from None
     if not isinstance(raw, dict):
-        raise ScriptError(path.name, "expected a table of keys")
+        raise ScriptError(at, "expected a table of keys")
     return raw
 
 
@@ -101,6 +116,8 @@ def convert(raw: object, kind: type[P], at: str) -> P:
         message, _, path = str(error).partition(" - at ")
         place = f"{at}{path.strip('`').removeprefix('$')}".strip(".") or "script"
         raise ScriptError(place, message) from None
+    except RecursionError:
+        raise ScriptError(at or "script", "nested too deeply") from None
 
 
 def _named(raw: object) -> object:
@@ -148,6 +165,9 @@ def queued(place: str, actions: Sequence[str]) -> Queue:
 def seat_number(key: str) -> int:
     if not (key.isascii() and key.isdecimal()):
         raise ScriptError(f"seats.{key}", "a seat is a number")
+    if len(key) > MOST_DIGITS or key != str(int(key)):
+        fault = f"expected at most {MOST_DIGITS} digits without a leading zero"
+        raise ScriptError(f"seats.{key[:LONGEST]}", fault)
     return int(key)
 
 

@@ -24,7 +24,7 @@ from houseway.server.processes import Busy
 from houseway.server.rest import HANDLERS, AnyRequest
 from houseway.server.settings import Settings
 from houseway.server.socket import socket
-from houseway.server.store import NotOwned, Store, Unsaved
+from houseway.server.store import Damaged, NotOwned, Store, Unsaved
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
@@ -56,6 +56,7 @@ def create_app(store: Store, settings: Settings | None = None) -> "Gate":
             HousewayError: refused,
             HTTPException: error_response,
             RecursionError: nested,
+            UnicodeDecodeError: not_utf_8,
             Exception: broken,
         },
         request_max_body_size=LARGEST_BODY,
@@ -119,7 +120,7 @@ def refused(_: AnyRequest, error: HousewayError) -> Response[dict[str, object]]:
     missing = isinstance(error, UnknownName) and "game" in error.kind
     if missing or isinstance(error, Unknown | NoSheet):
         status = 404
-    elif isinstance(error, Unsaved | NotOwned | Busy):
+    elif isinstance(error, Unsaved | NotOwned | Damaged | Busy):
         status = 503
     return Response({"status_code": status, "detail": str(error)}, status_code=status)
 
@@ -133,6 +134,10 @@ def error_response(_: AnyRequest, error: HTTPException) -> Response[dict[str, ob
 
 def nested(_: AnyRequest, error: RecursionError) -> Response[dict[str, object]]:
     return Response({"status_code": 400, "detail": "nested too deeply"}, status_code=400)
+
+
+def not_utf_8(_: AnyRequest, error: UnicodeDecodeError) -> Response[dict[str, object]]:
+    return Response({"status_code": 400, "detail": "not valid UTF-8"}, status_code=400)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[dict[str, object]]:

@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import logging
+import re
 import secrets
 import time
 from collections.abc import Coroutine
@@ -18,11 +19,12 @@ from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
 from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
-from houseway.server.store import OpenedTable, Store
+from houseway.server.store import Damaged, OpenedTable, Store
 from houseway.server.tokens import Guest, Tokens
 from houseway.table.open import Closed, Setup
 
 LOG = logging.getLogger("houseway")
+SECRET_BYTES = 32
 TIDY_EVERY = 15.0  # seconds
 MOST_CLOSED = 32  # closed tables kept in memory
 
@@ -36,7 +38,7 @@ class Hall:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.tokens = Tokens(bytes.fromhex(store.setting("secret", secrets.token_hex(32))))
+        self.tokens = Tokens(secret_of(store))
         self.processes = Processes()
         self.tables: dict[str, LiveTable] = {}
         self.clients: set[Client] = set()
@@ -192,3 +194,14 @@ class Hall:
         for id in list(client.seen):
             if live := self.tables.get(id):
                 live.unwatch(client)
+
+
+def secret_of(store: Store) -> bytes:
+    """The secret that signs tokens, kept since the store was first opened."""
+    kept = store.setting("secret", secrets.token_hex(SECRET_BYTES))
+    if not re.fullmatch(f"[0-9a-f]{{{2 * SECRET_BYTES}}}", kept):
+        raise Damaged(
+            f"the database is damaged: its secret is not {2 * SECRET_BYTES} hexadecimal digits;"
+            " without that row a new one is made, and guests lose their seats"
+        )
+    return bytes.fromhex(kept)

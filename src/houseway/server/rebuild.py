@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError
 from houseway.game import open_table
 from houseway.money import moved
-from houseway.server.store import OpenedTable, Store
-from houseway.table import Line
+from houseway.server.store import Damaged, OpenedTable, Store
+from houseway.table import BankedRecord, Line
 from houseway.table.open import OpenTable, Setup, TimeCharged
 
 
@@ -26,6 +26,13 @@ class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
 
 def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     """Rebuilds a table from its newest snapshot and the acts since."""
+    try:
+        return _rebuilt(opened, store)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise Damaged(f"the database is damaged: table {opened.id}: {error}") from error
+
+
+def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     setup = msgspec.json.decode(opened.setup, type=Setup)
     table = open_table(setup, bytes.fromhex(opened.seed))
     kept = store.kept(opened.id)
@@ -40,7 +47,7 @@ def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
         table.apply(act)
         acts += 1
     again = table.lines[: len(written)]  # another process may have written more by now
-    if [*map(without_words, again)] != [*map(without_words, written)]:
+    if [*map(comparable, again)] != [*map(comparable, written)]:
         raise Changed(f"the rules of {setup.game} have changed since it was played")
     lines += len(table.lines)
     table.lines.clear()
@@ -48,10 +55,16 @@ def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     return Rebuilt(table=table, acts=acts, lines=lines, charged=charged)
 
 
-def without_words(line: Line) -> object:
-    """A line without the wording of its reasons, which may change between versions."""
+def comparable(line: Line) -> object:
+    """A line without what may change between versions.
+
+    That is the wording of its reasons, and the order of its wagers, which used to be sorted.
+    """
     record = line.played
     if record is None:
         return line
     answers = tuple(replace(answer, by_default=False) for answer in record.answers)
-    return replace(record, entries=(), answers=answers), moved(record.entries)
+    plain = replace(record, entries=(), answers=answers)
+    if isinstance(plain, BankedRecord):
+        return replace(plain, wagers=()), dict(plain.wagers), moved(record.entries)
+    return plain, moved(record.entries)

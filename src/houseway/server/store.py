@@ -47,6 +47,10 @@ class Unsaved(HousewayError):
     """A failure to write or read the database; an act that was not written never happened."""
 
 
+class Damaged(HousewayError):
+    """A row of the database that is not what this software writes."""
+
+
 class NotOwned(HousewayError):
     """A write to a table that another process owns."""
 
@@ -379,8 +383,8 @@ class Store:
     def acts(self, id: str, after: int = 0) -> list[AnyAct]:
         query = select(ACTS.c.body).where(ACTS.c.id == id, ACTS.c.number > after)
         with self._reading() as connection:
-            found = connection.execute(query.order_by(ACTS.c.number)).scalars().all()
-        return [msgspec.json.decode(body, type=AnyAct) for body in found]
+            found = connection.execute(query.order_by(ACTS.c.number)).scalars()
+            return [msgspec.json.decode(body, type=AnyAct) for body in found]
 
     def last(self, id: str, act: type[Act]) -> float:
         """The time of the last act of a type, in seconds; 0 if there is none."""
@@ -397,8 +401,8 @@ class Store:
         query = select(LINES.c.body).where(LINES.c.id == id, LINES.c.number > after)
         query = query.order_by(LINES.c.number).limit(most)
         with self._reading() as connection:
-            found = connection.execute(query).scalars().all()
-        return [decode(body.encode(), Line) for body in found]
+            found = connection.execute(query).scalars()
+            return [decode(body.encode(), Line) for body in found]
 
     def rounds(self, id: str, before: int, count: int) -> list[KeptLine]:
         """Up to `count` finished rounds before round `before`, newest first."""
@@ -428,7 +432,8 @@ class Store:
                     found[row.shoe] = msgspec.structs.replace(kept, first_round=first)
                     continue
                 shoe = decode(row.body.encode(), Line).shoe
-                assert shoe is not None, "a line of a shoe"
+                if shoe is None:
+                    raise Damaged(f"the database is damaged: shoe {row.shoe} of table {id}")
                 found[row.shoe] = msgspec.structs.replace(
                     kept, commitment=shoe.commitment, seed=shoe.seed
                 )
@@ -441,6 +446,8 @@ class Store:
                 yield connection
         except SQLAlchemyError as error:
             raise Unsaved(f"the database cannot be read now: {first_line(error)}") from None
+        except msgspec.DecodeError as error:
+            raise Damaged(f"the database is damaged: {error}") from None
 
     def setting(self, name: str, value: str) -> str:
         """A stored setting; `value` is stored if there is none yet."""

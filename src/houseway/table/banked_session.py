@@ -342,7 +342,7 @@ class BankedSession(Session):
             shoe=dealt.shoe,
             offset=dealt.offset,
             bank=self.bank,
-            wagers=tuple((bettor, dict(w)) for bettor, w in sorted(dealt.bets.wagers.items())),
+            wagers=tuple((bettor, dict(w)) for bettor, w in dealt.bets.wagers.items()),
             shares=dealt.shares,
             purse=dict(dealt.bets.purse),
             least=dealt.bets.least,

@@ -76,7 +76,7 @@ class BankedRecord(Record, frozen=True, kw_only=True):
     shoe: int
     offset: int  # cards dealt from the shoe before the round
     bank: Bank
-    wagers: tuple[tuple[Bettor, dict[str, int]], ...]
+    wagers: tuple[tuple[Bettor, dict[str, int]], ...]  # in the order they were placed
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
     purse: dict[str, int]
     least: int = 1  # the smallest wager of the table

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from houseway.errors import HousewayError
 from houseway.money import Entry
 from houseway.round import Answer, Bettor, Log, Playing, Round
 
@@ -57,7 +58,8 @@ class TableRound(ABC, Generic[R, S]):
         """Replays the answers of a record and returns the outcome."""
         for answer in answers:
             self.answer(answer.who, answer.choice, by_default=answer.by_default)
-        assert self.outcome is not None, "the round needs more answers than were recorded"
+        if self.outcome is None:
+            raise HousewayError("the round needs more answers than were recorded")
         return self.outcome
 
     def _settle_if_over(self) -> None:

@@ -247,6 +247,7 @@ def test_a_body_over_64_kb_is_too_large(
         *(b'{"name":""}', b'{"name":"123"}', b'{"name":"%s"}' % (b"x" * 25), b'{"name":"\\u0000"}'),
         *(
             b'{"name":"\\ud800"}',
+            b'{"name":"\xff"}',
             b'{"name":' + b"[" * 30_000,
             b'{"x":' + b"[" * 30_000,
             b"[" * 60_000,

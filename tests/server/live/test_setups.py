@@ -66,6 +66,34 @@ def test_what_is_too_large_is_refused_at_once(asked: dict[str, Any], says: str) 
     assert str(refused.value).startswith(says) and len(str(refused.value)) < 300
 
 
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"decks": "6"}, "decks: Expected `int | null`, got `str`"),
+        ({"seconds": None}, "seconds: Expected `int`, got `null`"),
+        ({"limit": 4}, "limit: Expected `str`, got `int`"),
+        ({"pace": "slow"}, "pace: Invalid enum value 'slow'"),
+        ({"side_bets": "x"}, "side_bets: Expected `array`, got `str`"),
+    ],
+)
+def test_what_is_of_another_type_is_refused_in_python_too(asked: dict[str, Any], says: str) -> None:
+    with pytest.raises(HousewayError) as refused:
+        Setup(**{"game": WAR, **asked})
+    assert str(refused.value) == says
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"decks": 0}, "hustler/texas-holdem is a pot game; limits, rotation, decks"),
+        ({"buy_in": 0}, "a buy-in of \\$0: expected"),
+    ],
+)
+def test_nothing_is_not_what_is_usual(asked: dict[str, Any], says: str) -> None:
+    with pytest.raises(HousewayError, match=says):
+        open_table(Setup(game="hustler/texas-holdem", **asked), bytes(32))
+
+
 def largest(id: str) -> Setup:
     """All the decks, side bets and bots a game takes."""
     game = load(id)

@@ -18,6 +18,7 @@ from houseway.server.live import LiveTable
 from houseway.server.rebuild import Changed, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Store, StoreEntry
+from houseway.table import Line
 from houseway.table.open import AnyAct, BankedTable, Setup, TimeCharged
 from tests.server.recovery.guests import Visitor, hall_on, play, reply
 
@@ -358,6 +359,37 @@ def test_a_table_is_not_brought_back_under_rules_that_pay_otherwise(
             monkeypatch.setattr("houseway.game.load", changed)
             with pytest.raises(Changed, match="rules of hustler/casino-war have changed"):
                 rebuilt(live._opened, store)
+
+    play(evening())
+
+
+def test_lines_stored_with_sorted_wagers_still_follow_from_the_acts(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Older versions wrote the wagers of a round by seat, whoever bet first."""
+
+    def older(line: Line) -> Line:
+        if line.round is None:
+            return line
+        by_seat = tuple(sorted(line.round.wagers, key=lambda row: row[0]))
+        return replace(line, round=replace(line.round, wagers=by_seat))
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            live, ann, ben = await table_of_two(hall)
+            cleo = Visitor(hall, "Cleo")
+            await seated(live, cleo, 3)
+            await ann.do(do="next", table=live.id)
+            while live.table.under_way:
+                for visitor in (ann, cleo, ben):
+                    if live.table.questions and visitor.questions:
+                        await visitor.do(table=live.id, **reply(visitor.questions[0]))
+            written = store.lines(live.id)
+            sorted_lines = [*map(older, written)]
+            assert sorted_lines != written, "seat 3 bet before seat 2"
+            monkeypatch.setattr(store, "lines", lambda id, after=0: sorted_lines[after:])
+            monkeypatch.setattr(store, "kept", lambda id: None)
+            assert rebuilt(live._opened, store).table.session.rounds == 1
 
     play(evening())
 

@@ -1,6 +1,7 @@
 """The store by itself: order, group commit, faults that stay with whoever made them."""
 
 import asyncio
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -10,9 +11,13 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.round import Bettor
+from houseway.server.hall import Hall
+from houseway.server.rebuild import rebuilt
 from houseway.server.schema import Rows
-from houseway.server.store import NotOwned, Store, StoreEntry, Unsaved
-from houseway.table.open import Bought, Replied, TimeCharged
+from houseway.server.settings import Settings
+from houseway.server.store import Damaged, NotOwned, Store, StoreEntry, Unsaved
+from houseway.table.open import Bought, Replied, Setup, TimeCharged
+from tests.server.recovery.guests import Visitor, hall_on
 from tests.server.recovery.rows import amounts, bought, opened, with_state
 
 PATIENCE = 8.0  # seconds
@@ -264,6 +269,35 @@ def test_a_setting_is_made_once_and_kept(url: str) -> None:
     after = Store(url)
     assert after.setting("secret", "four") == "one"
     after.close()
+
+
+@pytest.mark.parametrize("secret", ["", "zz" * 32, "ab" * 31, "not a secret"])
+def test_a_secret_that_is_none_is_told(store: Store, secret: str) -> None:
+    """An empty one would let anybody sign tokens."""
+    store.setting("secret", secret)
+    with pytest.raises(Damaged, match="its secret is not 64 hexadecimal digits"):
+        Hall(store, Settings())
+
+
+def test_rows_that_cannot_be_read_are_told(url: str) -> None:
+    async def evening() -> str:
+        async with hall_on(Store(url)) as hall:
+            host = Visitor(hall, "Ann")
+            live = await hall.open(host.guest, Setup(game="hustler/casino-war", bots=()))
+            return live.id
+
+    id = asyncio.run(evening())
+    for change, read in (
+        ("UPDATE lines SET body = '{oops'", lambda store: store.lines(id)),
+        ("UPDATE tables SET seed = 'zz'", lambda store: rebuilt(store.table(id), store)),
+        ("UPDATE tables SET setup = '{'", lambda store: rebuilt(store.table(id), store)),
+    ):
+        with sqlite3.connect(url.removeprefix("sqlite:///")) as database:
+            assert database.execute(change).rowcount
+        store = Store(url)
+        with pytest.raises(Damaged, match="the database is damaged: "):
+            read(store)
+        store.close()
 
 
 def test_a_file_belongs_to_one_store_at_a_time(url: str) -> None:

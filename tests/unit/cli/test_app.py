@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from houseway import __version__
+from houseway.cli.__main__ import main as entry
 from tests.unit.cli.conftest import Run, one_error_line
 
 COMMANDS = [
@@ -85,6 +86,21 @@ def test_interrupted_is_130(run: Run, monkeypatch: pytest.MonkeyPatch, stop: typ
     monkeypatch.setattr("houseway.cli.games.catalogue", interrupt)
     ran = run("games")
     assert (ran.code, ran.out, ran.err) == (130, "", "interrupted\n")
+
+
+def test_interrupted_while_it_is_loaded_is_130_without_a_word(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupting:
+        @staticmethod
+        def find_spec(name: str, path: object, target: object = None) -> None:
+            if name == "houseway.cli.app":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "houseway.cli.app")
+    monkeypatch.setattr(sys, "meta_path", [Interrupting, *sys.meta_path])
+    assert entry() == 130
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_reader_that_leaves_is_no_error() -> None:

@@ -81,6 +81,10 @@ def test_a_script_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
         ("-", "game = "),
         ("-", '{"game": '),
         ("-", ""),
+        ("-", "game = " + "[" * 100_000),
+        ("-", '{"game": ' + "[" * 100_000),
+        ("-", '{"game": ' * 900 + "1" + "}" * 900),
+        ("-", "seed = " + "9" * 5_000),
     ):
         ran = run("settle", file, "--json", stdin=stdin)
         one_error_line(ran)

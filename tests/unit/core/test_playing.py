@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.errors import IllegalChoice
+from houseway.errors import HousewayError, IllegalChoice
 from houseway.round import (
     Answered,
     Asked,
@@ -82,7 +82,7 @@ def test_case_and_blanks_around_an_answer_do_not_matter() -> None:
 
 def test_somebody_who_is_not_asked_cannot_answer() -> None:
     play, _ = playing(in_turn())
-    with pytest.raises(AssertionError, match="seat 2 is not being asked"):
+    with pytest.raises(HousewayError, match="seat 2 is not being asked"):
         play.answer(TWO, "hit")
     assert [d.who for d in play.pending] == [ONE]
 
@@ -90,7 +90,7 @@ def test_somebody_who_is_not_asked_cannot_answer() -> None:
 def test_nobody_answers_twice_while_others_think() -> None:
     play, _ = playing(at_once())
     play.answer(ONE, "hit")
-    with pytest.raises(AssertionError, match="not being asked"):
+    with pytest.raises(HousewayError, match="not being asked"):
         play.answer(ONE, "stand")
     play.answer(TWO, "hit")
     assert play.result == [Draw.HIT, Draw.HIT]
@@ -100,7 +100,7 @@ def test_nobody_answers_after_the_end() -> None:
     play, _ = playing(in_turn())
     play.answer(ONE, "hit")
     play.answer(TWO, "hit")
-    with pytest.raises(AssertionError, match="not being asked"):
+    with pytest.raises(HousewayError, match="not being asked"):
         play.answer(TWO, "hit")
 
 

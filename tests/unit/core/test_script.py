@@ -82,6 +82,12 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
         "side_bets",
         "expected lucky-lady/buster-blackjack",
     ),
+    "a seat with a leading zero": (
+        EZ,
+        {"seats": {**EZ["seats"], "01": EZ["seats"]["1"]}},
+        "seats.01",
+        "without a leading zero",
+    ),
     "an unknown key": (EZ, {"bnak": 5}, "script", "bnak"),
     "an unknown key of a seat": (EZ, seat(chip=5), "seats.1", "chip"),
     "an unknown key of a backline bettor": (BACKLINE, behind(chip=5), "backline[0]", "chip"),

@@ -161,6 +161,34 @@ def test_a_line_taken_out_or_made_unreadable_is_found(cli: Run, history: Path) -
     assert ran.code == 1 and f":{at + 1}:" in ran.json["faults"][0]
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (b'{"buy_in":{"\xff":1}}', "not valid UTF-8"),
+        (b'{"x":' + b"[" * 100_000, "nested too deeply"),
+    ],
+)
+def test_a_line_that_is_no_text_or_too_deep_is_told(
+    cli: Run, history: Path, line: bytes, says: str
+) -> None:
+    first, _, *more = history.read_bytes().splitlines()
+    history.write_bytes(b"\n".join([first, line, *more, b""]))
+    ran = cli("verify", str(history), "--json")
+    assert ran.code == 1 and ran.json["faults"] == [f"{history.name}:2: {says}"]
+    ran = cli("replay", str(history))
+    assert ran.code == 2 and ran.err == f"error: {history.name}:2: {says}\n"
+
+
+def test_a_header_of_more_seats_than_the_game_has_is_told(cli: Run, history: Path) -> None:
+    first, *more = history.read_bytes().splitlines()
+    header = json.loads(first)
+    header["header"]["seats"] = 1_000_000_000
+    history.write_bytes(b"\n".join([json.dumps(header).encode(), *more, b""]))
+    ran = cli("verify", str(history), "--json")
+    assert ran.code == 1 and ran.json["faults"][-1].startswith("seats 1000000000: expected 2 to")
+    assert cli("replay", str(history)).code == 2
+
+
 def test_a_changed_seed_is_found(cli: Run, history: Path) -> None:
     lines = history.read_text().splitlines(keepends=True)
     shoe = json.loads(lines[-2])
@@ -179,10 +207,12 @@ def test_a_cut_off_last_line_is_tolerated_and_told(cli: Run, history: Path) -> N
 
 def test_what_is_no_history_is_an_error(cli: Run, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
-    other.write_text("hello\n")
-    for file in (other, tmp_path / "missing"):
-        ran = cli("verify", str(file))
-        assert ran.code == 2 and ran.err.count("\n") == 1
+    for text in (b"hello", b"5", b"null", b'["header"]', b'{"\xff":1}', b"[" * 100_000):
+        other.write_bytes(text + b"\n")
+        for command in ("verify", "replay"):
+            ran = cli(command, str(other))
+            assert ran.code == 2 and ran.err.count("\n") == 1
+    assert cli("verify", str(tmp_path / "missing")).code == 2
 
 
 # ---- replay ----

@@ -144,6 +144,21 @@ def test_the_estimate_so_far_is_printed_when_interrupted(
     assert ran.code == 130 and "estimate so far" in ran.out and "1,000 rounds" in ran.out
 
 
+def test_interrupted_while_the_kernel_is_loaded_no_round_is_simulated(
+    cli: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+
+    def interrupt(*_: object, **__: object) -> None:
+        calls.append("waited")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("houseway.analysis.simulate.wait", interrupt)
+    ran = cli("simulate", GAME, "--rounds", "10")
+    assert (ran.code, ran.out, ran.err) == (130, "", "interrupted\n")
+    assert calls == ["waited"], "the rounds asked for are not begun"
+
+
 def test_without_ray_the_extra_is_named(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     ran = cli("simulate", GAME, "--on", "ray")

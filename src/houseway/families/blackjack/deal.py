@@ -1,7 +1,5 @@
 """The deal: opening the shoe, and two cards to every hand."""
 
-from collections.abc import Iterable
-
 from houseway.cards import Shoe
 from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import Cards
@@ -29,16 +27,14 @@ def deal(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> Felt:
 
     for position, cards in dealt.items():
         felt.first[position.seat] = cards
-        felt.hands[position.seat] = [
-            BlackjackHand(position, cards, in_turn(bets, bets.behind(position)))
-        ]
+        felt.hands[position.seat] = [BlackjackHand(position, cards, in_turn(bets, position))]
     return felt
 
 
-def in_turn(bets: Bets, bettors: Iterable[Bettor]) -> list[Bettor]:
-    """Bettors in order: the seated player first, then those behind as they placed their wagers."""
-    placed = list(bets.wagers)
-    return sorted(bettors, key=lambda bettor: (bool(bettor.name), placed.index(bettor)))
+def in_turn(bets: Bets, position: Bettor) -> list[Bettor]:
+    """The bettors of a hand: the seated player first, then those behind as they placed wagers."""
+    placed = [bettor for bettor in bets.wagers if bettor.seated == position]
+    return sorted(placed, key=lambda bettor: bool(bettor.name))
 
 
 # ---- the shoe ----

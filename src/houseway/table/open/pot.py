@@ -159,7 +159,8 @@ class PotTable(OpenTable):
 
 def open_pot(setup: Setup, game: PotGame, seed: bytes) -> PotTable:
     """Opens a table of a pot game with the host's choices."""
-    if setup.limits or setup.rotation or setup.decks or setup.side_bets or setup.pay_tables:
+    banked = (setup.limits, setup.rotation, setup.side_bets, setup.pay_tables)
+    if any(banked) or setup.decks is not None:
         raise HousewayError(
             f"{game.id} is a pot game; limits, rotation, decks, side bets and pay tables"
             " are settings of banked games"

@@ -38,10 +38,20 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     seconds: int = 60  # for a decision; 0: no clock
 
     def __post_init__(self) -> None:
+        for declared in msgspec.structs.fields(self):
+            _check_type(declared, getattr(self, declared.name))
         if not 0 <= self.seconds <= MOST_SECONDS:
             raise HousewayError(f"seconds {self.seconds}: expected 0 to {MOST_SECONDS}")
         for field, value in msgspec.structs.asdict(self).items():
             _check_size(field, value)
+
+
+def _check_type(field: msgspec.structs.FieldInfo, value: object) -> None:
+    """Raises on a value of the wrong type, which only a caller in Python can give."""
+    try:
+        msgspec.convert(value, field.type)
+    except msgspec.ValidationError as error:
+        raise HousewayError(f"{field.name}: {error}") from None
 
 
 def _check_size(field: str, value: object) -> None:

@@ -229,7 +229,7 @@ class OpenTable(ABC):
 
     def _chosen_buy_in(self, usual: int) -> int:
         """The buy-in the host chose, or the usual one, enough for a round with its fees."""
-        if chosen := self.setup.buy_in:
+        if (chosen := self.setup.buy_in) is not None:
             self._check_chips(chosen)
             return chosen
         return min(max(usual, self.least_buy_in), MOST_CHIPS)
