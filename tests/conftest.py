@@ -2,8 +2,8 @@
 
 A test belongs to the first tier that wants it, by its place where possible:
 
-- `check`, for every save: whatever is not marked, and one in twelve of the properties, most of which
-  hold for every game;
+- `check`, for every save: whatever is not marked, and one in twelve of the properties, most of
+  which hold for every game;
 - `test`, the whole gate: `slow` tests too, which are all tests of the folders and files in `SLOW`;
 - `long`: the tests marked `long`, and with `HOUSEWAY_EXPLORE=1` new examples for every property.
 """
