@@ -1,7 +1,8 @@
-"""How many lines of each layer the quick tests run: `python -m tests.covered`, or `make coverage`.
+"""How many lines of each layer the tests run: `python -m tests.covered`, or `make coverage`.
 
-Rulings, properties, playthroughs and quick unit tests run all of what plays and settles a round, so
-those layers have a floor. Compiled kernels are run as plain Python, by tests on few hands.
+Rulings, properties, playthroughs, unit tests and those of open tables run all of what plays and
+settles a round, so those layers have a floor. Compiled kernels are run as plain Python, by tests on
+few hands.
 """
 
 import os
@@ -22,6 +23,8 @@ FLOOR = 98
 HAVE_FLOOR = ("cards", "money", "sheet", "round", "table", ROUNDS)
 QUICK = ("-n", "2", "-m", "not slow and not long")
 FOLDERS = ("tests/rulings", "tests/properties", "tests/playthroughs", "tests/unit")
+# open tables, which the server's tests are about
+TABLES = ("tests/server/laws", "tests/server/live", "tests/server/stored", "tests/unit/play")
 PLAIN = ("tests/naive/test_hand_kernels.py", "tests/naive/test_peers.py")
 
 
@@ -86,6 +89,7 @@ def main() -> int:
     Path(os.environ["COVERAGE_FILE"]).parent.mkdir(parents=True, exist_ok=True)
     Coverage(config_file=str(ROOT / "pyproject.toml")).erase()
     run(*QUICK, *FOLDERS)
+    run("-n", "2", "-m", "not long", *TABLES)
     run(*QUICK, *PLAIN, NUMBA_DISABLE_JIT="1")
     low = []
     for name, files in sorted(measured().items()):

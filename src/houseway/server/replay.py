@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import HousewayError
 from houseway.money import POT, Entry, moved
-from houseway.round import Committed, Event, NewRound
+from houseway.round import Committed, Event, Names, NewRound
 from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
@@ -60,7 +60,7 @@ def row(found: KeptLine, shoes: Mapping[int, KeptShoe]) -> RoundRow:
     return RoundRow(
         round=record.number,
         revealed=shoes[record.shoe].seed is not None,
-        says=record.says(changes),
+        says=record.says(changes, Names(called(found.people))),
         changes={account: cents for account, cents in changes.items() if account != POT},
         names=names(found),
     )

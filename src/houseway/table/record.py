@@ -8,7 +8,8 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.money import Entry, money
-from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Revealed
+from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Names, Revealed
+from houseway.round.words import capital
 from houseway.table.drop import AnyCharge
 from houseway.table.game import Game
 
@@ -65,7 +66,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return {}
 
     @abstractmethod
-    def says(self, changes: Mapping[str, int]) -> str:
+    def says(self, changes: Mapping[str, int], names: Names) -> str:
         """The round in one line; `changes` are cents won or lost, by account."""
 
 
@@ -90,11 +91,11 @@ class BankedRecord(Record, frozen=True, kw_only=True):
         """The seat that held the bank."""
         return {"player_dealer": self.bank.seat}
 
-    def says(self, changes: Mapping[str, int]) -> str:
+    def says(self, changes: Mapping[str, int], names: Names) -> str:
         bank = self.bank
         staked = sum(sum(wagers.values()) for _, wagers in self.wagers)
-        put_up = f"Seat {bank.seat} banked with {money(bank.cents)}"
-        return f"{put_up}; {money(staked)} was bet against it."
+        who = capital(names.account(str(bank.seat)))
+        return f"{who} banked with {money(bank.cents)}; {money(staked)} was bet against it."
 
 
 class PotRecord(Record, frozen=True, kw_only=True):
@@ -113,8 +114,12 @@ class PotRecord(Record, frozen=True, kw_only=True):
         """The seat that had the button."""
         return {"button": self.button}
 
-    def says(self, changes: Mapping[str, int]) -> str:
-        won = [f"seat {a} {money(c)}" for a, c in changes.items() if a.isdigit() and c > 0]
+    def says(self, changes: Mapping[str, int], names: Names) -> str:
+        won = [
+            f"{names.account(account)} {money(cents)}"
+            for account, cents in changes.items()
+            if account.isdigit() and cents > 0
+        ]
         return f"Won: {', '.join(won)}." if won else "Everybody got their own chips back."
 
 

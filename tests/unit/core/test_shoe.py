@@ -1,8 +1,10 @@
 """Cards as they are written, and the shoes a script can deal from."""
 
+import msgspec
 import pytest
 
 from houseway.cards import (
+    HIDDEN,
     JOKER,
     Card,
     Colour,
@@ -12,10 +14,13 @@ from houseway.cards import (
     NoDice,
     StackedCup,
     check_in_deck,
+    codec,
     parse_card,
     parse_cards,
     show,
+    shuffle,
 )
+from houseway.cards.card import height
 from houseway.errors import ScriptError
 
 # ---- cards ----
@@ -36,7 +41,7 @@ def test_a_bad_card_is_told_with_its_place(word: str) -> None:
 
 def test_cards_know_their_words_and_colour() -> None:
     assert parse_card("Td").words == "ten of diamonds"
-    assert JOKER.words == "joker"
+    assert JOKER.words == "joker" and HIDDEN.words == "a face-down card"
     assert [Card(f"A{suit}").colour for suit in "shdc"] == [
         Colour.BLACK,
         Colour.RED,
@@ -96,6 +101,33 @@ def test_further_hands_of_a_seat_take_from_the_seats_list_unless_they_have_their
 
 
 # ---- a deck from the top ----
+
+
+def test_the_joker_is_the_highest_card_drawn_then_spades_lead() -> None:
+    drawn = parse_cards("Kc As XX Ad 2s Ac Ah")
+    assert sorted(drawn, key=height, reverse=True) == list(parse_cards("XX As Ah Ad Ac Kc 2s"))
+
+
+def test_cards_dealt_in_turn_run_out_at_the_one_who_gets_none() -> None:
+    shoe = DeckShoe(parse_cards("As 2s"))
+    with pytest.raises(ScriptError, match="no card is left for 3; 2 were dealt"):
+        shoe.deal(["1", "2", "3"])
+
+
+def test_a_number_in_the_uneven_tail_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """2^32 leaves 1 over when divided by three: the last number would favour one of them."""
+    tail = 2**32 - 1
+    monkeypatch.setattr(shuffle, "key_stream", lambda seed: iter([tail, 1, 0]))
+    # 1 % 3 swaps the third card with the second, 0 % 2 the second with the first.
+    assert shuffle.shuffled(parse_cards("As 2s 3s"), b"") == list(parse_cards("3s As 2s"))
+
+
+def test_only_cards_are_read_and_written_as_cards() -> None:
+    assert codec.decode(codec.encode(Card("As")), Card) == "As"
+    with pytest.raises(msgspec.ValidationError, match="is no Card"):
+        codec.decode(b"5", Card)
+    with pytest.raises(TypeError, match="has no JSON form"):
+        codec.encode(object())
 
 
 def test_a_deck_is_dealt_and_burned_from_the_top() -> None:

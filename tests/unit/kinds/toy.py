@@ -30,6 +30,7 @@ from houseway.round import (
     Hint,
     Limit,
     Log,
+    Names,
     Posted,
     Round,
     ask,
@@ -169,7 +170,7 @@ class ToyRecord(Record, frozen=True, kw_only=True):
     answers: tuple[Answer, ...]
     entries: tuple[Entry, ...]
 
-    def says(self, changes: Mapping[str, int]) -> str:
+    def says(self, changes: Mapping[str, int], names: Names) -> str:
         return ", ".join(f"seat {account} {signed(won)}" for account, won in changes.items())
 
 

@@ -91,6 +91,15 @@ def test_who_leaves_after_the_hand_keeps_the_name_in_its_log() -> None:
     assert words(table)[-1].startswith("Mallory takes seat 2 with ")
 
 
+def test_the_list_of_rounds_names_who_won() -> None:
+    table = open_table(HOLDEM, "Ann", "Ben")
+    table.apply(WentOn())
+    fold(table)
+    (hand,) = [line.played for line in table.lines if line.played is not None]
+    assert hand.says({"1": 300, "2": -300}, table.names) == "Won: Ann $3."
+    assert hand.says({"1": 0, "2": 0}, table.names) == "Everybody got their own chips back."
+
+
 def test_two_people_of_one_name_are_told_apart_by_their_seats() -> None:
     table = open_table(HOLDEM, "Ann", "Ann", "Ben")
     assert [table.named(account) for account in "123"] == ["Ann (seat 1)", "Ann (seat 2)", "Ben"]
