@@ -131,6 +131,7 @@ def test_ones_own_seat_is_at_the_bottom_and_the_others_follow_clockwise(visit: V
             check_around(table, own, seats=8)
 
 
+@pytest.mark.long
 def test_split_hands_on_several_spots_are_played_with_a_finger(visit: Visit) -> None:
     visitor = visit(viewport=SMALL, **TOUCH)
     row = visitor.table("diamond-jims/no-bust-blackjack", bots=["house-way"] * 6, pace="fast")

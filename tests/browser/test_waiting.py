@@ -20,6 +20,7 @@ def forgetful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cardr
     room.kill()
 
 
+@pytest.mark.long
 def test_a_bar_fills_until_the_odds_are_there(visit: Visit, forgetful: Cardroom) -> None:
     page = visit(forgetful.url).page
     page.goto("/game/diamond-jims/caribbean-stud")

@@ -98,6 +98,7 @@ def test_diamond_jims_caribbean_stud_with_an_open_card_is_the_public_form() -> N
     assert list(raised.values()) == printed.split(", ")
 
 
+@pytest.mark.long
 def test_caribbean_stud_loses_the_published_1_041_372_912_372_units() -> None:
     """House edge 5.224 %, element of risk 2.555 %."""
     ante = named(caribbean("first"), "ante")

@@ -184,6 +184,7 @@ def test_every_badugi_has_its_size(name: str) -> None:
     assert found == BADUGI
 
 
+@pytest.mark.long
 def test_every_six_card_bonus_hand_has_its_category() -> None:
     """Numbers as the spec sheet of Lucky Lady's 6 Card Bonus enumerates them; its pay table gives
     the printed hit frequency of 7.2798 % with them (000:3063)."""

@@ -286,6 +286,7 @@ def test_crazy_4_advice_is_the_mean_over_all_bank_hands(id: str, text: str) -> N
 # ---- Caribbean Stud ----
 
 
+@pytest.mark.long
 def test_caribbean_advice_is_the_mean_over_all_163185_bank_hands() -> None:
     for cards in deals("caribbean", 6, 4):
         hand, shown = cards[:5], cards[5:]

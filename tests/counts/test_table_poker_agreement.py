@@ -111,7 +111,10 @@ def strange(source: Random) -> list[Card]:
     return source.sample(first, len(first)) + source.sample(rest, len(rest))
 
 
-@pytest.mark.parametrize("id", [*IDS, EASY])
+@pytest.mark.parametrize(
+    "id",
+    [pytest.param(id, marks=pytest.mark.long if is_holdem(id) else ()) for id in [*IDS, EASY]],
+)
 def test_strange_hands_are_settled_as_the_twin_says(id: str) -> None:
     """Whatever is answered."""
     source = Random(f"answers {id}")

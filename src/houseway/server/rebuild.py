@@ -1,13 +1,11 @@
 """A table read back from the store: its newest snapshot and the acts since."""
 
 import msgspec
-from msgspec.structs import replace
 
 from houseway.errors import HousewayError
 from houseway.game import open_table
-from houseway.money import moved
 from houseway.server.store import Damaged, OpenedTable, Store
-from houseway.table import BankedRecord, Line
+from houseway.table import Line
 from houseway.table.open import OpenTable, Setup, TimeCharged
 
 
@@ -56,15 +54,5 @@ def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
 
 
 def comparable(line: Line) -> object:
-    """A line without what may change between versions.
-
-    That is the wording of its reasons, and the order of its wagers, which used to be sorted.
-    """
-    record = line.played
-    if record is None:
-        return line
-    answers = tuple(replace(answer, by_default=False) for answer in record.answers)
-    plain = replace(record, entries=(), answers=answers)
-    if isinstance(plain, BankedRecord):
-        return replace(plain, wagers=()), dict(plain.wagers), moved(record.entries)
-    return plain, moved(record.entries)
+    """A line without what may change between versions."""
+    return line if line.played is None else line.played.comparable()

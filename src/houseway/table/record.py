@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.cards import Card
-from houseway.money import Entry, money
+from houseway.money import Entry, money, moved
 from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Names, Revealed
 from houseway.round.words import capital
 from houseway.table.drop import AnyCharge
@@ -65,6 +66,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """The seat that dealt or banked, by what the house calls it."""
         return {}
 
+    def comparable(self) -> tuple[object, ...]:
+        """The record without the wording of its reasons, which may change between versions."""
+        answers = tuple(replace(answer, by_default=False) for answer in self.answers)
+        return replace(self, entries=(), answers=answers), moved(self.entries)
+
     @abstractmethod
     def says(self, changes: Mapping[str, int], names: Names) -> str:
         """The round in one line; `changes` are cents won or lost, by account."""
@@ -90,6 +96,10 @@ class BankedRecord(Record, frozen=True, kw_only=True):
     def place(self) -> dict[str, int | None]:
         """The seat that held the bank."""
         return {"player_dealer": self.bank.seat}
+
+    def comparable(self) -> tuple[object, ...]:
+        """As any record, and without the order of its wagers, which used to be sorted."""
+        return *super(BankedRecord, replace(self, wagers=())).comparable(), dict(self.wagers)
 
     def says(self, changes: Mapping[str, int], names: Names) -> str:
         bank = self.bank

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from houseway.errors import HousewayError
+from houseway.server.tokens import proper_name
 from tests.server.hostile.cardroom import (
     BANKED,
     POT,
@@ -229,8 +231,8 @@ def test_the_host_folds_nobodys_hand(table: Table, database: Path) -> None:
     table.play_on()
     told = [event["text"] for row in asked.heard for event in row.get("events", ())]
     name = "Ann" if asked is table.ann else "Bob"
-    assert f"{name} (seat {seat}) will be removed by the host after this round." in told
-    last = next(text for text in reversed(told) if text.startswith(f"{name} (seat {seat}) leaves"))
+    assert f"{name} will be removed by the host after this round." in told
+    last = next(text for text in reversed(told) if text.startswith(f"{name} leaves"))
     assert last.endswith("(removed by the host).")
     assert not any("time ran out" in text for text in told), "there is no clock"
     answers = [act for act in acts(database, table.id)[len(written) :] if act["type"] == "Answered"]
@@ -267,9 +269,7 @@ def test_nor_the_player_dealers(patient: Cardroom) -> None:
         person.close()
 
 
-@pytest.mark.parametrize(
-    "name", ["player-dealer", "collection", "cage", "pot", "bank", "house", "jackpot", "Ann"]
-)
+@pytest.mark.parametrize("name", ["collection", "cage", "pot", "bank", "house", "jackpot", "Ann"])
 def test_a_name_behind_the_seats_is_never_taken_for_an_account_of_the_house(
     patient: Cardroom, name: str
 ) -> None:
@@ -286,6 +286,15 @@ def test_a_name_behind_the_seats_is_never_taken_for_an_account_of_the_house(
         behind = host.look(table)["state"]["backline"]
         assert [(row["name"], row["chips"]) for row in behind] == [(name, 50_000)]
         odd.do("leave", table=table)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["seat 3", "Seat 12", "Ann (seat 4)", "ｓｅａｔ ３", "the player-dealer", "Player dealer"],
+)
+def test_a_name_that_reads_like_a_seat_is_refused(name: str) -> None:
+    with pytest.raises(HousewayError, match="mistaken for a seat"):
+        proper_name(name)
 
 
 # ---- tokens ----

@@ -247,6 +247,7 @@ def test_pot_odds_beats_random_clearly() -> None:
     assert clear(ring(("pot-odds", "random"), 150)["pot-odds"], 3) > 1 / 12
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["tight", "pot-odds"])
 def test_either_wins_at_a_table_of_five_who_play_at_random(kind: str) -> None:
     """Two standard errors from deck to deck: luck once in forty."""
