@@ -1,6 +1,7 @@
 """The log of a round: events in order. Each one knows who may see it, and only `view` is sent."""
 
 import re
+from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
@@ -24,8 +25,9 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     def words(self, names: Names) -> str:
         return capital(self.sentence(names))
 
+    @abstractmethod
     def sentence(self, names: Names) -> str:
-        raise NotImplementedError
+        """What happened, from a small letter on."""
 
     def __str__(self) -> str:
         return self.words(SEATS)

@@ -1,11 +1,11 @@
 """The messages of a table to its clients: to each what is new and what it may see."""
 
-from collections.abc import Collection, Iterator, Set
+from collections.abc import Collection, Iterable, Iterator, Set
 
 import msgspec
 
 from houseway.cards.codec import encode
-from houseway.round import Event
+from houseway.round import Event, Names
 from houseway.server.client import Client
 from houseway.table.open import OpenTable
 from houseway.table.open.shown import TermsShown
@@ -36,11 +36,13 @@ class Broadcast:
         here: accounts connected now; left: seconds to answer, if there is a clock.
         """
         state = encode(table_state(self._id, table, here, left, self._terms))
+        names = table.names
         for client in clients:
             first = whole or client.seen[self._id] == UNSEEN
             if first:
                 client.seen[self._id] = table.events_before
-            client.send(self._message(table, client, b"table" if first else b"news", state))
+            word = b"table" if first else b"news"
+            client.send(self._message(table, names, client, word, state))
             client.seen[self._id] = table.last_event
 
     def send_gone(self, clients: Collection[Client], why: str) -> None:
@@ -54,18 +56,22 @@ class Broadcast:
         """Drops the events encoded so far, after a table was rebuilt."""
         self._encoded.clear()
 
-    def _message(self, table: OpenTable, client: Client, word: bytes, state: bytes) -> bytes:
+    def _message(
+        self, table: OpenTable, names: Names, client: Client, word: bytes, state: bytes
+    ) -> bytes:
         guest = client.guest.id
         own = encode(yours(table, guest, host=guest == self._host))
-        events = b",".join(self._events(table, client.seen[self._id], table.seat_of(guest)))
+        new = table.events_since(client.seen[self._id])
+        events = b",".join(self._events(new, table.seat_of(guest), names))
         return (
             b'{"is":"%s","table":"%s","state":%s,"yours":%s,"events":[%s]}'
             % (word, self._id.encode(), state, own, events)
         )  # fmt: skip
 
-    def _events(self, table: OpenTable, since: int, seat: int | None) -> Iterator[bytes]:
-        names = table.names
-        for number, event in table.events_since(since):
+    def _events(
+        self, events: Iterable[tuple[int, Event]], seat: int | None, names: Names
+    ) -> Iterator[bytes]:
+        for number, event in events:
             seen = event.seen_by(seat)
             if seen is not event:
                 yield encode(as_json(number, seen, names))

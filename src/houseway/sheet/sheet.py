@@ -60,6 +60,11 @@ class Sheet(Rules, frozen=True, kw_only=True):
     def wager(self, name: str) -> Wager:
         return next(wager for wager in self.wagers if wager.name == name)
 
+    @property
+    def titles(self) -> dict[str, str]:
+        """What the document calls each wager, by the wager's name."""
+        return {wager.name: wager.title for wager in self.wagers}
+
 
 class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""

@@ -54,7 +54,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
     schedules: Mapping[str, tuple[Schedule, ...]]
 
     def names(self, people: Mapping[str, str] = {}) -> Names:
-        return Names(people, {wager.name: wager.title for wager in self.sheet.wagers})
+        return Names(people, self.sheet.titles)
 
     def decks(self, asked: int | None = None) -> int:
         """The number of decks in the shoe; raises if the document does not allow it."""

@@ -54,7 +54,7 @@ class PlacedWager(msgspec.Struct, frozen=True):
     table_limits: Limits | None
 
     def titled(self, names: Iterable[str]) -> str:
-        called = Names(wagers={wager.name: wager.title for wager in self.sheet.wagers})
+        called = Names(wagers=self.sheet.titles)
         return listed(called.wager(name) for name in names)
 
 
