@@ -51,9 +51,8 @@ class Person:
 
     def hear(self) -> None:
         """Reads all that has come."""
-        waiting = self.client._waiting
-        while not waiting.empty():
-            self.take(msgspec.json.decode(waiting.get_nowait()))
+        for message in self.client.messages():
+            self.take(msgspec.json.decode(message))
 
     def take(self, message: Any) -> None:
         if message["is"] in ("table", "news"):
@@ -198,8 +197,10 @@ async def keeps_playing(person: Person, judge: Judge, rounds: int) -> None:
             await person.fidget()
         state = person.latest["state"]
         if person.seat is not None and state["phase"] in ("settled", "waiting"):
-            mine = [row for row in state["seats"] if row["seat"] == person.seat]
-            if mine and mine[0]["chips"] < state["terms"]["buy_in"]["least"]:
+            chips = {row["seat"]: row["chips"] for row in state["seats"]}
+            if person.seat not in chips:  # got up in the middle of a round
+                await person.sit(person.seat)
+            elif chips[person.seat] < state["terms"]["buy_in"]["least"]:
                 await person.do(do="buy", chips=state["terms"]["buy_in"]["usual"])
         if person.latest is seen:  # nothing new has come meanwhile
             await person.wait()
