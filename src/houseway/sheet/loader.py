@@ -3,7 +3,7 @@
 import hashlib
 import tomllib
 from collections.abc import Mapping, Set
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -75,9 +75,16 @@ def status(id: str) -> str:
 
 def read_toml(file: Traversable | Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        parsed: dict[str, Any] = msgspec.json.decode(_parsed(file.read_text(encoding="utf-8")))
     except tomllib.TOMLDecodeError as error:
         raise SheetError([f"{file}: {error}"]) from None
+    return parsed
+
+
+@lru_cache(256)
+def _parsed(text: str) -> bytes:
+    """TOML as JSON, which is far quicker to read when the same sheet is asked for again."""
+    return msgspec.json.encode(tomllib.loads(text))
 
 
 @cache
