@@ -20,6 +20,7 @@ ENVIRONMENT = {
     **os.environ,
     "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
     "NODE_USE_SYSTEM_CA": "1",
+    "PYTHONDONTWRITEBYTECODE": "",  # or every process compiles every module again
 }
 NPM = ("npm", "--prefix", "page", "--silent")
 STATIC: dict[str, Sequence[str]] = {
