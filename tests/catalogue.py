@@ -1,6 +1,6 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -40,10 +40,17 @@ def own_wagers(id: str) -> list[str]:
     return [wager.name for wager in load(id, BankedGame).sheet.wagers]
 
 
-def one_of_each_family(ids: Iterable[str]) -> list[ParameterSet]:
-    """All the games; in the gate the first one of each family, the others in the long tests."""
+def one_of_each_family(ids: Collection[str], every: int = 1000) -> list[ParameterSet]:
+    """One game of each family, and `every` so many games another; the rest take too long."""
     family = {row.id: row.family for row in catalogue()}
     first: dict[str, str] = {}
     for id in ids:
         first.setdefault(family[id], id)
-    return [pytest.param(id, marks=() if id in first.values() else pytest.mark.long) for id in ids]
+
+    def is_long(number: int, id: str) -> bool:
+        return id not in first.values() and number % every != 0
+
+    return [
+        pytest.param(id, marks=pytest.mark.long if is_long(number, id) else ())
+        for number, id in enumerate(ids)
+    ]

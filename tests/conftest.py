@@ -18,6 +18,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.properties.examples import EXPLORES
+
 TESTS = Path(__file__).parent
 SLOW = tuple(
     TESTS / place
@@ -46,7 +48,6 @@ SLOW = tuple(
         "unit/progress",
     )
 )
-EXPLORES = bool(os.environ.get("HOUSEWAY_EXPLORE"))
 
 # The gate tries the same examples every time; exploring tries new ones.
 settings.register_profile("gate", derandomize=True, print_blob=True)

@@ -207,9 +207,8 @@ def is_blackjack_x(first_card: FirstCard, start: Start) -> bool:
     return str(hands.kinds[hands.classes[start.hand]].natural) == "ace-king-of-spades"
 
 
-SLOW = ("joker 2 or 12", "joker 2 or 12, small table")  # four jokers: many small hands
 SMALL = [
-    pytest.param(name, kept, marks=pytest.mark.long if name in SLOW and 2 in kept else ())
+    pytest.param(name, kept, marks=pytest.mark.long if 2 in kept else ())
     for name in TWINS
     for kept in THIN
 ]

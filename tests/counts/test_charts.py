@@ -7,7 +7,8 @@ from houseway.game import BankedGame, load
 from tests.catalogue import one_of_each_family
 from tests.solving import solved
 
-CHARTED = [game.id for game in charted()]
+SLOW = ("/ultimate-texas-holdem", "-joker")  # not the first of their family to be solved
+CHARTED = sorted((game.id for game in charted()), key=lambda id: id.endswith(SLOW))
 
 
 def test_every_game_of_table_poker_and_blackjack_has_a_chart() -> None:

@@ -299,6 +299,7 @@ def test_closed_caribbean_advice_is_the_mean_over_all_1533939_bank_hands() -> No
     assert advise(CLOSED, hand).worth == naive.duel_worth(sheet_of(CLOSED), hand, ())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("id", [CARIBBEAN, CLOSED])
 def test_caribbean_hands_are_as_many_as_there_are(id: str) -> None:
     """Spots by kind of hand: a pair 1,098,240, no pair 1,302,540 of 2,598,960 hands."""

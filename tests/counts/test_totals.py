@@ -19,11 +19,10 @@ WITH_SHEET = [
     for id in banked(side_bets=True)
     if id in BLACKJACK or load(id, BankedGame).family.name != "blackjack"
 ]
-# Solving these once takes long enough; their other readings are solved by `make test-long`.
-SLOW = [
-    id
-    for id in WITH_SHEET
-    if id.endswith(("/2-way-winner", "/ultimate-texas-holdem", "/caribbean-stud"))
+SLOW = [id for id in WITH_SHEET if id.endswith(("/ultimate-texas-holdem", "/caribbean-stud"))]
+SOME = [
+    *one_of_each_family([id for id in WITH_SHEET if id not in SLOW], every=5),
+    *(pytest.param(id, marks=pytest.mark.long) for id in SLOW),
 ]
 # Parts of a sheet no exact figure looks at; options that differ only there are solved once.
 WITHOUT_ODDS = {
@@ -140,19 +139,13 @@ def others(id: str) -> list[tuple[tuple[str, str], ...]]:
     ]
 
 
-@pytest.mark.parametrize("id", one_of_each_family(WITH_SHEET))
+@pytest.mark.parametrize("id", SOME)
 def test_the_rows_of_every_wager_add_up_to_all_deals(id: str) -> None:
     check_rows(id, [()])
 
 
-@pytest.mark.parametrize(
-    "id",
-    [
-        pytest.param(id, marks=pytest.mark.long if id in SLOW else ())
-        for id in WITH_SHEET
-        if id not in BLACKJACK
-    ],
-)
+@pytest.mark.parametrize("id", [id for id in WITH_SHEET if id not in BLACKJACK])
+@pytest.mark.long
 def test_so_they_do_by_every_other_reading(id: str) -> None:
     check_rows(id, others(id))
 
@@ -183,7 +176,7 @@ def check_rows(id: str, choices: list[tuple[tuple[str, str], ...]]) -> None:
                         assert wager.combinations == every, where
 
 
-@pytest.mark.parametrize("id", WITH_SHEET)
+@pytest.mark.parametrize("id", SOME)
 def test_every_wager_of_the_sheet_has_odds_and_no_other(id: str) -> None:
     game = load(id, BankedGame)
     named = [
@@ -199,13 +192,7 @@ def made(game: BankedGame, wager: Wager) -> bool:
     return not wager.during or streets is None or wager.name in {row.wager for row in streets}
 
 
-@pytest.mark.parametrize(
-    "id",
-    [
-        pytest.param(id, marks=pytest.mark.long if id.endswith("/2-way-winner") else ())
-        for id in WITH_SHEET
-    ],
-)
+@pytest.mark.parametrize("id", SOME)
 def test_spots_to_decide_come_with_chances_and_as_many_answers_as_words(id: str) -> None:
     found = solve_once(id, load(id, BankedGame).decks(), ())
     for spot in found.decisions:

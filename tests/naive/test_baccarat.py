@@ -181,7 +181,11 @@ def by_colour(rows: tuple[PayRow, ...]) -> list[int]:
     return [one_colour, rest[0] - one_colour, *rest[1:]]
 
 
-@pytest.mark.parametrize(("id", "readings"), CASES, ids=named)
+@pytest.mark.parametrize(
+    ("id", "readings"),
+    [pytest.param(*case, marks=pytest.mark.long if case[1] else ()) for case in CASES],
+    ids=named,
+)
 def test_every_wager_has_the_counts_of_the_twin_from_one_deck(
     id: str, readings: tuple[tuple[str, str], ...]
 ) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from houseway.cards import Card
@@ -16,19 +16,12 @@ from houseway.game import BankedGame, load, settle
 from houseway.money import dollars
 from houseway.round import Bettor, Dealt, Decision, Opened, Range, view
 from houseway.table import BankedOutcome, BankedRound
+from tests.properties.examples import few
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
 
 GAMES = [id for id in WITH_SHEET if load(id, BankedGame).family.name == "blackjack"]
 every_game = pytest.mark.parametrize("id", GAMES)
 MOVES = ("hit", "stand", "double", "split", "surrender")
-
-
-def few(examples: int) -> settings:
-    return settings(
-        max_examples=examples,
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
-    )
 
 
 def rules(setup: Setup) -> BlackjackSheet:

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.cards import JOKER, SUITS, Card, parse_cards
@@ -14,6 +14,7 @@ from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import NOTHING, TABLES, category
 from tests.naive.hands import side_bet_rows, worth
+from tests.properties.examples import few
 
 every_ranking = pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
 SUIT_ORDERS = [dict(zip(SUITS, order, strict=True)) for order in permutations(SUITS)]
@@ -46,7 +47,7 @@ def hands_beside_a_joker(draw: st.DrawFn, ranking: Ranking) -> tuple[Card, ...]:
 
 
 @every_ranking
-@settings(max_examples=25, deadline=None)
+@few(25)
 @given(data=st.data())
 def test_suits_are_equal(ranking: Ranking, data: st.DataObject) -> None:
     hand = data.draw(hands(ranking))
@@ -56,7 +57,7 @@ def test_suits_are_equal(ranking: Ranking, data: st.DataObject) -> None:
 
 
 @every_ranking
-@settings(max_examples=25, deadline=None)
+@few(25)
 @given(data=st.data())
 def test_the_order_of_the_cards_is_nothing(ranking: Ranking, data: st.DataObject) -> None:
     hand = data.draw(hands(ranking))
@@ -66,7 +67,7 @@ def test_the_order_of_the_cards_is_nothing(ranking: Ranking, data: st.DataObject
 @pytest.mark.parametrize(
     "ranking", [r for r in RANKINGS.values() if r.most > r.fewest], ids=lambda r: r.name
 )
-@settings(max_examples=50, deadline=None)
+@few(50)
 @given(data=st.data())
 def test_a_further_card_never_makes_a_hand_worse(ranking: Ranking, data: st.DataObject) -> None:
     """Of a low too: the greater rank wins, and more cards to choose from are never a loss."""
@@ -76,7 +77,7 @@ def test_a_further_card_never_makes_a_hand_worse(ranking: Ranking, data: st.Data
 
 
 @every_ranking
-@settings(max_examples=30, deadline=None)
+@few(30)
 @given(data=st.data())
 def test_hands_stand_in_one_order_and_it_is_the_naive_one(
     ranking: Ranking, data: st.DataObject
@@ -105,7 +106,7 @@ def test_a_house_may_rank_the_lowest_cards_as_the_second_highest_straight() -> N
 
 
 @every_ranking
-@settings(max_examples=25, deadline=None)
+@few(25)
 @given(data=st.data())
 def test_words_name_the_category(ranking: Ranking, data: st.DataObject) -> None:
     found = rank(data.draw(hands(ranking)), ranking)
@@ -127,7 +128,7 @@ def may_stand_for(card: Card, rest: tuple[Card, ...], ranking: Ranking) -> bool:
 
 
 @pytest.mark.parametrize("ranking", WITH_JOKER, ids=lambda r: r.name)
-@settings(max_examples=25, deadline=None)
+@few(25)
 @given(data=st.data())
 def test_a_joker_is_as_good_as_the_best_card_it_may_stand_for(
     ranking: Ranking, data: st.DataObject
@@ -142,7 +143,7 @@ def test_a_joker_is_as_good_as_the_best_card_it_may_stand_for(
         assert with_joker == best
 
 
-@settings(max_examples=100, deadline=None)
+@few(100)
 @given(data=st.data())
 def test_both_sentences_on_the_lowball_joker_mean_the_same(data: st.DataObject) -> None:
     lowest, wild = (RANKINGS[f"ace-to-five-joker-{x}"] for x in ("lowest-missing", "wild"))
@@ -195,7 +196,7 @@ HIGH_JOKER = RANKINGS["high-joker-wild"]
 
 
 @pytest.mark.parametrize("name", TABLES)
-@settings(max_examples=60, deadline=None)
+@few(60)
 @given(data=st.data())
 def test_a_side_bet_is_the_first_row_the_cards_make(name: str, data: st.DataObject) -> None:
     table = TABLES[name]

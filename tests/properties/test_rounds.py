@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.cards import HIDDEN, Card
@@ -34,6 +34,7 @@ from houseway.round import (
     view,
 )
 from houseway.table import BankedOutcome, BankedRound, check_wagers
+from tests.properties.examples import few
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
 
 every_game = pytest.mark.parametrize("id", WITH_SHEET)
@@ -44,14 +45,6 @@ WITH_RAISES = [
     if load(id, BankedGame).sheet.most_raised
     or any(wager.during for wager in load(id, BankedGame).sheet.wagers)
 ]
-
-
-def few(examples: int) -> settings:
-    return settings(
-        max_examples=examples,
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    )
 
 
 # ---- money ----

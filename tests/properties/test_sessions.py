@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.cards import commitment, named_seed
@@ -20,18 +20,13 @@ from houseway.table import (
     Charge,
     charges,
 )
+from tests.properties.examples import few
 from tests.properties.partners import open_to, partners, with_partners
 from tests.properties.rounds import PLAYABLE, any_answer
 
 every_game = pytest.mark.parametrize("id", PLAYABLE)
 BUY_IN = 200_000
 seeds = st.integers(0, 2**32)
-
-
-def few(examples: int) -> settings:
-    return settings(
-        max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-    )
 
 
 @cache

@@ -31,7 +31,7 @@ def options(game: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of_each_family(GAMES))
 def test_bots_never_make_a_refused_bet(game: str) -> None:
     """A refusal would be raised by the table, so playing all rounds is the proof."""
     for schedule in ["", *options(game)]:

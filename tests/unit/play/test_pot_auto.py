@@ -12,7 +12,7 @@ from houseway.round import Limit
 from houseway.sheet import PotOption
 from houseway.table.drop import is_for
 from houseway.table.limits import limit_words
-from tests.catalogue import pot_games
+from tests.catalogue import one_of_each_family, pot_games
 from tests.unit.play.conftest import Ran, Run, auto
 
 GAMES = pot_games()
@@ -40,7 +40,7 @@ def refusal(ran: Ran) -> str:
 # ---- nights ----
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of_each_family(GAMES, every=6))
 def test_every_game_is_played_and_no_chip_is_lost(game: str) -> None:
     loaded = load(game, PotGame)
     kills = loaded.family.kills(loaded.sheet)
@@ -64,7 +64,7 @@ def fitting(game: str) -> list[tuple[str, PotOption]]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of_each_family(GAMES, every=6))
 def test_fees_go_to_the_house_by_every_table_of_fees(game: str) -> None:
     """As many players as the option is for: small tables pay nothing in some."""
     most = max(load(game, PotGame).sheet.table.seats)

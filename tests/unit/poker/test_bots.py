@@ -15,7 +15,7 @@ from houseway.families.poker.bots import BOTS
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.round import Decision, Limit, LimitKind, PotBot
-from tests.catalogue import pot_games
+from tests.catalogue import one_of_each_family, pot_games
 from tests.unit.poker.felt import LIMIT, Table
 from tests.unit.poker.table import answered, begin, begin_from, outcome, seated
 
@@ -62,7 +62,7 @@ def in_form(usual: Limit, kind: LimitKind) -> Limit:
 
 
 @pytest.mark.parametrize("kind", BOTS)
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", one_of_each_family(GAMES, every=6))
 def test_every_answer_is_legal_in_every_game(id: str, kind: str) -> None:
     """Full tables, two players, deep and short stacks, every form of betting."""
     most = max(load(id, PotGame).sheet.table.seats)

@@ -11,7 +11,7 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
 from houseway.round import Answered, Asked, Bettor, Decision, Event, Shown, Won, view
 from houseway.round.log import without_cards
-from tests.catalogue import pot_games
+from tests.catalogue import one_of_each_family, pot_games
 from tests.unit.poker.felt import Table, any_legal
 from tests.unit.poker.knowing import ALL, Knowing, cards_in, told
 
@@ -65,7 +65,7 @@ def watched(table: Table, random: Random, look: Look = view) -> tuple[Knowing, l
     return knowing, leaks
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", one_of_each_family(GAMES, every=6))
 def test_no_view_has_a_card_its_seat_may_not_know(id: str) -> None:
     """Hole cards, discards, cards folded, mixed in again or thrown away beaten."""
     sheet = sheet_of(id)

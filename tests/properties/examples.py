@@ -1,0 +1,20 @@
+"""How many examples a property is tried on."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+EXPLORES = bool(os.environ.get("HOUSEWAY_EXPLORE"))
+
+
+def few(examples: int) -> settings:
+    """So many examples where new ones are explored, and a third of them in the gate."""
+    return settings(
+        max_examples=examples if EXPLORES else max(examples // 3, 3),
+        deadline=None,
+        suppress_health_check=[
+            HealthCheck.too_slow,
+            HealthCheck.data_too_large,
+            HealthCheck.filter_too_much,
+        ],
+    )
