@@ -337,7 +337,14 @@ def test_advice_over_random_deals_has_the_exact_mean(id: str, count: int) -> Non
     check_mean(id, count)
 
 
-@pytest.mark.parametrize("id", [*THREE_CARDS, CARIBBEAN, CLOSED, CRAZY])
+@pytest.mark.parametrize(
+    "id",
+    [
+        *THREE_CARDS,
+        CRAZY,
+        *(pytest.param(id, marks=pytest.mark.long) for id in (CARIBBEAN, CLOSED)),
+    ],
+)
 def test_spots_come_once_a_round_and_none_is_better_than_best_play(id: str) -> None:
     """Choosing by kind of hand only cannot beat choosing by cards."""
     spots = solved(id).decisions

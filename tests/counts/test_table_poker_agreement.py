@@ -53,6 +53,11 @@ def is_holdem(id: str) -> bool:
     return bool(deal.bank and deal.board)
 
 
+def is_slow(id: str) -> bool:
+    """Whether the game takes many seconds to solve."""
+    return is_holdem(id) or id.endswith("/caribbean-stud")
+
+
 def error(odds: WagerOdds, rounds: int) -> float:
     """From the exact variance, so that a wager that never won is judged fairly."""
     return sqrt(odds.variance / rounds)
@@ -113,7 +118,7 @@ def strange(source: Random) -> list[Card]:
 
 @pytest.mark.parametrize(
     "id",
-    [pytest.param(id, marks=pytest.mark.long if is_holdem(id) else ()) for id in [*IDS, EASY]],
+    [pytest.param(id, marks=pytest.mark.long if is_slow(id) else ()) for id in [*IDS, EASY]],
 )
 def test_strange_hands_are_settled_as_the_twin_says(id: str) -> None:
     """Whatever is answered."""

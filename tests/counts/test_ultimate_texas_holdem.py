@@ -179,6 +179,7 @@ def test_the_river_path_of_simulations_is_the_best_one() -> None:
             assert kernel_spot.river_path(a, b, cards, law) == best, (hand, board)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("hand", "name"), [("As Ks", "AKs"), ("7s 2h", "72o"), ("8s 8h", "88")])
 def test_bets_before_the_flop_are_worth_what_plain_deals_say(hand: str, name: str) -> None:
     sheet = sheet_of(PUBLIC)

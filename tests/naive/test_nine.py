@@ -11,6 +11,7 @@ import pytest
 from houseway.families.nine import kernel
 from houseway.families.nine import odds as nine
 from houseway.families.nine.sheet import NineSheet
+from tests.catalogue import one_of_each_family
 from tests.naive import nine as twin
 from tests.naive.games import game, of_family, sheet_of, wager, with_every_option
 from tests.solving import solved
@@ -165,7 +166,7 @@ def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> 
     assert solved(id, decks_of(id), readings).house_way == expected
 
 
-@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("id", one_of_each_family(GAMES))
 @pytest.mark.parametrize("drawing", ["never", "always", "half the time"])
 def test_any_policies_come_to_what_the_twin_says(id: str, drawing: str) -> None:
     """Policies of a player; here it does not matter whether they are legal or wise."""

@@ -30,13 +30,13 @@ from tests.solving import solved
 
 IDS = banked(side_bets=True)
 RULINGS = Path(__file__).parent.parent / "rulings"
-SOON = ("lucky-lady/no-bust-21st-century-blackjack", "hustler/la-blackjack", "lotus/blackjack-x")
+SOON = ("hustler/la-blackjack", "lotus/blackjack-x")
 DEALS = 200
 
 
 def slow(id: str) -> bool:
-    """Blackjack is worked out anew for every game, so the gate takes three of them."""
-    return load(id, BankedGame).family.name == "blackjack" and id not in SOON
+    """Games whose best play takes long to work out; the gate takes two of blackjack."""
+    return load(id, BankedGame).family.name in ("blackjack", "two-way-winner") and id not in SOON
 
 
 ALL = [pytest.param(id, marks=pytest.mark.long if slow(id) else ()) for id in IDS]

@@ -142,6 +142,7 @@ def test_the_joker_is_ranked_as_by_definition() -> None:
         assert found == order[rank((*hand, joker), HIGH_JOKER).strength]
 
 
+@pytest.mark.long
 def test_rounds_of_the_engine_by_the_chart_gain_what_was_solved() -> None:
     """Every spot the engine asks about is in the chart; all wagers of the base game together."""
     chosen, exact, dice = game(ID), solved(ID, 1), Random(5)

@@ -268,8 +268,8 @@ def all_rows(sheet: BlackjackSheet) -> set[tuple[str, str]]:
     return rows
 
 
-# A joker, six decks with a natural that pays 3 to 2, and the ace-king of spades.
-SOON = ("lucky-lady/21st-century-blackjack-joker", "hustler/casino-blackjack", "lotus/blackjack-x")
+# Six decks with a natural that pays 3 to 2, and the ace-king of spades.
+SOON = ("hustler/casino-blackjack", "lotus/blackjack-x")
 ALL = [
     pytest.param(id, marks=() if id in SOON else pytest.mark.long) for id in of_family("blackjack")
 ]

@@ -58,6 +58,7 @@ def test_a_solve_says_how_far_it_is(id: str, words: str) -> None:
     assert any(line.startswith(words) for line in said), said
 
 
+@pytest.mark.long
 def test_holdem_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a few of its boards; all of them take a quarter of a minute."""
     cards, weights = boards()
