@@ -21,6 +21,8 @@ from houseway.families.poker.sheet import Street as PotStreet
 from houseway.game import BANKED_FAMILIES, FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
 from houseway.sheet import (
+    BankedSchedule,
+    BankedSheet,
     Banking,
     Basis,
     CollectionDocument,
@@ -39,10 +41,8 @@ from houseway.sheet import (
     PotSheet,
     Reading,
     Rules,
-    Schedule,
     Seats,
     Settlement,
-    Sheet,
     SideBet,
     Source,
     Step,
@@ -54,7 +54,7 @@ Struct = type[msgspec.Struct]
 
 BASES: Mapping[str, type[Rules]] = {
     "Every sheet": Rules,
-    "Banked games": Sheet,
+    "Banked games": BankedSheet,
     "Pot games": PotSheet,
 }
 PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
@@ -69,7 +69,7 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Pay row": PayRow,
     "Settlement": Settlement,
     "Course": Course,
-    "Schedule": Schedule,
+    "BankedSchedule": BankedSchedule,
     "Fee option": FeeOption,
     "Entering": Entering,
     "Irregularity": Irregularity,
@@ -99,9 +99,9 @@ MEANINGS: Mapping[str, str] = {
     "Rules.decks": "How many decks are in the shoe.",
     "Rules.deck": "What one deck is made of.",
     "Rules.table": "The table.",
-    "Sheet.banking": "The player-dealer position.",
-    "Sheet.wagers": "Every bet, in the order the document lists them.",
-    "Sheet.settlement": "The order in which wagers are settled.",
+    "BankedSheet.banking": "The player-dealer position.",
+    "BankedSheet.wagers": "Every bet, in the order the document lists them.",
+    "BankedSheet.settlement": "The order in which wagers are settled.",
     "PotSheet.entering": "How new players, and players who missed their blinds, come in.",
     "Rules.readings": "What the document leaves open.",
     "Source.file": "Number of the text file the lines are counted in.",
@@ -140,7 +140,7 @@ MEANINGS: Mapping[str, str] = {
     "FeeOption.option": "The number players and scripts use.",
     "FeeOption.alone": "Fee for a bonus wager placed without a charged wager, by its name.",
     "FeeOption.limit": "Minimum and maximum wager at a table with this option.",
-    "Schedule.options": "The rows of the fee table.",
+    "BankedSchedule.options": "The rows of the fee table.",
     "Reading.name": "The name of the switch.",
     "Reading.taken": "The option in force unless somebody asks for another.",
     "Reading.basis": "Why that option was taken.",

@@ -17,7 +17,7 @@ from docs.typist import session
 from houseway.analysis import solve, strategy_report
 from houseway.families.poker.phh import VARIANTS, code_of
 from houseway.game import BANKED_FAMILIES, BankedGame, Game, load
-from houseway.sheet import Sheet, Wager, collection_documents, plain
+from houseway.sheet import BankedSheet, Wager, collection_documents, plain
 from houseway.words import point_words
 
 
@@ -74,7 +74,7 @@ def houses(family: str) -> str:
     return table(("game", "decks", "seats", "bank", "settlement starts"), rows)
 
 
-def deck_words(sheet: Sheet) -> str:
+def deck_words(sheet: BankedSheet) -> str:
     least, most = sheet.decks.least, sheet.decks.most
     number = str(least) if least == most else f"{least} to {most}" if most else f"{least} or more"
     without = f", without {' '.join(sheet.deck.without)}" if sheet.deck.without else ""
@@ -84,7 +84,7 @@ def deck_words(sheet: Sheet) -> str:
     return f"{number}{without}{jokers}{each}"
 
 
-def shared(sheet: Sheet) -> str:
+def shared(sheet: BankedSheet) -> str:
     partners = f", up to {sheet.banking.partners} partners" if sheet.banking.partners > 1 else ""
     return partners + (", kum-kum" if sheet.banking.kum_kum else "")
 
@@ -95,7 +95,7 @@ def own_rules(family: str) -> str:
     rows: dict[str, dict[str, str]] = {}
     for game in found:
         for name in game.sheet.__struct_fields__:
-            if name in Sheet.__struct_fields__:
+            if name in BankedSheet.__struct_fields__:
                 continue
             value = plain(getattr(game.sheet, name))
             lines = value.pop("lines", "") if isinstance(value, dict) else ""

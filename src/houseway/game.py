@@ -31,7 +31,7 @@ from houseway.families import (
 from houseway.history.chain import History
 from houseway.history.verify import Verified, audited
 from houseway.kinds import BankedKind, Kind, PotKind
-from houseway.round import AnyFamily, Family, PotFamily
+from houseway.round import AnyFamily, BankedFamily, PotFamily
 from houseway.script import Script, SettledScript, at_place, named_game
 from houseway.sheet import (
     Document,
@@ -78,7 +78,7 @@ AnyKind: TypeAlias = Kind[Any, Any, Any, Any, Any]
 G = TypeVar("G", bound=Game)
 
 KINDS: Mapping[str, AnyKind] = {kind.name: kind for kind in (BankedKind(), PotKind())}
-BANKED_FAMILIES: tuple[Family[Any], ...] = (
+BANKED_FAMILIES: tuple[BankedFamily[Any], ...] = (
     baccarat.FAMILY,
     nine.FAMILY,
     casino_war.FAMILY,

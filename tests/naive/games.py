@@ -5,11 +5,11 @@ from typing import TypeVar
 
 from houseway.game import BankedGame, load
 from houseway.odds import Solved, WagerOdds
-from houseway.sheet import Sheet
+from houseway.sheet import BankedSheet
 from tests.catalogue import banked
 
 PLAYABLE = tuple(banked())
-S = TypeVar("S", bound=Sheet)
+S = TypeVar("S", bound=BankedSheet)
 
 
 def of_family(name: str) -> list[str]:

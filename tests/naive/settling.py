@@ -17,7 +17,7 @@ from houseway.families.two_way_winner.finished import TwoWayWinnerFinished as Tw
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.ultimate_war.round import UltimateWarFinished as UltimateWar
 from houseway.round import Bettor, Claim
-from houseway.sheet import Sheet
+from houseway.sheet import BankedSheet
 from tests.naive import baccarat, blackjack_settling, nine, table_poker, two_way_winner
 from tests.naive.baccarat import RANKS
 from tests.naive.known import STAKE, Played
@@ -25,7 +25,7 @@ from tests.naive.known import STAKE, Played
 Owed = Callable[[Any, Played, Claim], Fraction]  # the first is the sheet
 
 
-def by_fact(sheet: Sheet, wager: str, holds: Callable[[str], bool]) -> Fraction:
+def by_fact(sheet: BankedSheet, wager: str, holds: Callable[[str], bool]) -> Fraction:
     """The gain of the first row whose fact holds; none: the unit is lost."""
     rows = sheet.wager(wager).pays
     return next((row.odds.gain for row in rows if holds(row.on)), Fraction(-1))
@@ -44,7 +44,7 @@ def of_baccarat(sheet: BaccaratSheet, finished: Baccarat, claim: Claim) -> Fract
     return by_fact(sheet, claim.wager, lambda on: baccarat.holds(on, seen, player, banker))
 
 
-def of_casino_war(sheet: Sheet, finished: CasinoWar, claim: Claim) -> Fraction:
+def of_casino_war(sheet: BankedSheet, finished: CasinoWar, claim: Claim) -> Fraction:
     mine, bank = (
         [RANKS.index(c.rank) for c in cards]
         for cards in (finished.hands[claim.bettor], finished.bank)
@@ -62,7 +62,7 @@ def of_casino_war(sheet: Sheet, finished: CasinoWar, claim: Claim) -> Fraction:
     return by_fact(sheet, claim.wager, facts.__getitem__)
 
 
-def of_ultimate_war(sheet: Sheet, finished: UltimateWar, claim: Claim) -> Fraction:
+def of_ultimate_war(sheet: BankedSheet, finished: UltimateWar, claim: Claim) -> Fraction:
     """Every card but the last was tied."""
     player, banker = finished.cards.player, finished.cards.banker
     mine, theirs = RANKS.index(player[-1].rank), RANKS.index(banker[-1].rank)
@@ -85,7 +85,7 @@ def of_ultimate_war(sheet: Sheet, finished: UltimateWar, claim: Claim) -> Fracti
     return by_fact(sheet, claim.wager, facts.__getitem__)
 
 
-def of_nine(sheet: Sheet, finished: Nine, claim: Claim) -> Fraction:
+def of_nine(sheet: BankedSheet, finished: Nine, claim: Claim) -> Fraction:
     hand, bank = finished.hands[claim.bettor], finished.bank
     mine, theirs = (
         [nine.JOKER if card == JOKER else nine.POINTS[card.rank] for card in cards]

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from houseway.round import Bettor
-from houseway.sheet import Sheet, Wager
+from houseway.sheet import BankedSheet, Wager
 
 
-def open_to(sheet: Sheet, bettor: Bettor) -> list[Wager]:
+def open_to(sheet: BankedSheet, bettor: Bettor) -> list[Wager]:
     """What a bettor may place before the deal."""
     return [w for w in sheet.wagers if not w.during and (w.backline or not bettor.name)]
 
 
-def with_partners(sheet: Sheet, bettor: Bettor, chosen: Iterable[Wager]) -> list[str]:
+def with_partners(sheet: BankedSheet, bettor: Bettor, chosen: Iterable[Wager]) -> list[str]:
     """The wagers chosen and those they may not be without, as far as the bettor may place all."""
     found: list[str] = []
     for wager in chosen:
@@ -21,7 +21,7 @@ def with_partners(sheet: Sheet, bettor: Bettor, chosen: Iterable[Wager]) -> list
     return found
 
 
-def partners(sheet: Sheet, bettor: Bettor, wager: Wager, placed: Iterable[str]) -> set[str]:
+def partners(sheet: BankedSheet, bettor: Bettor, wager: Wager, placed: Iterable[str]) -> set[str]:
     """A wager with all that must equal it, and with one it needs unless that is placed."""
     group: set[str] = set()
     waiting = [wager.name]

@@ -16,7 +16,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.game import BankedGame, assemble, laid_on
 from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
 from houseway.sheet import Wager, game_file, lay, read_toml
-from houseway.table import BankedRound, Charge, charges, collect
+from houseway.table import BankedCharge, BankedRound, charges, collect
 from tests.catalogue import banked, side_bets_of
 from tests.properties.partners import open_to, with_partners
 
@@ -32,7 +32,7 @@ class Setup(NamedTuple):
     game: BankedGame
     bets: Bets
     bank: int
-    charge: Charge | None
+    charge: BankedCharge | None
     order: tuple[Card, ...]
     dice: tuple[int, ...]
     answers: int  # seed of random answers

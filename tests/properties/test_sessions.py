@@ -14,10 +14,10 @@ from houseway.money import CAGE, COLLECTION, JACKPOT
 from houseway.round import Bettor, Committed, Log, Revealed
 from houseway.table import (
     ROTATIONS,
+    BankedCharge,
     BankedRecord,
     BankedSession,
     BankedTableRules,
-    Charge,
     charges,
 )
 from tests.properties.examples import few
@@ -34,7 +34,7 @@ def game(id: str) -> BankedGame:
     return load(id, BankedGame)
 
 
-def charge_of(chosen: BankedGame, choose: Random) -> Charge | None:
+def charge_of(chosen: BankedGame, choose: Random) -> BankedCharge | None:
     found = [row for row in charges(chosen.schedules) if row.option.limit.least <= 10_000]
     return choose.choice([None, *found])
 

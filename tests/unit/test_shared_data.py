@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from houseway.game import BankedGame, catalogue, laid_on, load
-from houseway.sheet import Sheet, status
+from houseway.sheet import BankedSheet, status
 from tests.catalogue import banked, own_wagers, pot_games
 
 SHARED = Path(__file__).parents[3] / "shared"
@@ -47,7 +47,7 @@ def test_wagers_have_their_canonical_names_titles_and_needs(id: str) -> None:
         assert all_needed(have, name) == all_needed(want, name), name
 
 
-def choice(sheet: Sheet, needs: tuple[str, ...]) -> bool:
+def choice(sheet: BankedSheet, needs: tuple[str, ...]) -> bool:
     """Whether one of several is enough: wagers that must equal each other all come together."""
     return any({*needs} - {name, *sheet.wager(name).equals} for name in needs)
 

@@ -170,14 +170,14 @@ KNOWS_KINDS = ("kinds/", "table/", "game.py")  # what a kind is made of, and whe
 WORDS_OF_POKER = {"Pot", "PotOdds"}  # and no class of a kind
 ASKS_FOR_A_KIND = {
     # A new sheet is told which names it may use: facts of its family, or rankings.
-    ("cli/skeleton.py", "Family"),
+    ("cli/skeleton.py", "BankedFamily"),
     # Two tables of fees that have no column in common.
     ("words/collection.py", "PotSchedule"),
 }
 
 
 def classes_of_kinds() -> set[str]:
-    """`PotTable` and `BankedTable`, `PotSheet` and `Sheet`: whatever there is one of per kind."""
+    """`PotSheet` and `BankedSheet`, `PotTable` and `BankedTable`: what there is one of per kind."""
     known, found = defined(), set[str]()
     for pot in {row for row in known if "Pot" in row} - WORDS_OF_POKER:
         twins = (pot.replace("Pot", other) for other in ("Banked", ""))
@@ -200,7 +200,7 @@ def asked_for(file: Path) -> set[str]:
 def test_few_ask_what_kind_a_game_is_of() -> None:
     """A third kind of game is a class beside the two, not a branch wherever one is meant."""
     kinds = classes_of_kinds()
-    assert {"BankedTable", "PotTable", "BankedGame", "PotGame", "Sheet", "PotSheet"} <= kinds
+    assert {"BankedTable", "PotTable", "BankedGame", "PotGame", "BankedSheet", "PotSheet"} <= kinds
     outside = [file for file in MODULES if not name(file).startswith(KNOWS_KINDS)]
     found = {(name(file), asked) for file in outside for asked in asked_for(file) & kinds}
     assert found == ASKS_FOR_A_KIND

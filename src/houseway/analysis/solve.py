@@ -24,7 +24,7 @@ from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor
 from houseway.sheet import PROSE, Reading, digest, plain
-from houseway.table import Charge, collect, find_option
+from houseway.table import BankedCharge, collect, find_option
 
 # Paths of a sheet that do not affect the odds of a single wager.
 WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
@@ -153,7 +153,7 @@ def _jackpot_report(row: JackpotOdds, pool: str | None) -> JackpotReport:
 
 
 def net_of_collection(
-    game: BankedGame, charge: Charge, row: WagerReport, bet: str | None, action: str | None
+    game: BankedGame, charge: BankedCharge, row: WagerReport, bet: str | None, action: str | None
 ) -> CollectionReport:
     """The edges of bettor and player-dealer after fees, for one wager of `bet` dollars.
 

@@ -14,7 +14,7 @@ from houseway.cli.show import edge, print_heading, print_json, print_table, prin
 from houseway.errors import HousewayError, listed
 from houseway.game import KINDS, BankedGame, Game, load
 from houseway.progress import tracked
-from houseway.sheet import Sheet, plain
+from houseway.sheet import BankedSheet, plain
 from houseway.words import both, decks, value_words
 
 PROSE = ("title", "summary", "steps", "version")
@@ -105,11 +105,11 @@ def _game_report(game: BankedGame) -> dict[str, object]:
     }
 
 
-def _family_rules(sheet: Sheet) -> dict[str, object]:
+def _family_rules(sheet: BankedSheet) -> dict[str, object]:
     """The rules the family adds to every sheet, such as drawing, without citations."""
     rules: dict[str, object] = {}
     for name in sheet.__struct_fields__:
-        if name in Sheet.__struct_fields__:
+        if name in BankedSheet.__struct_fields__:
             continue
         value = plain(getattr(sheet, name))
         if isinstance(value, dict):

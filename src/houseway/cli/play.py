@@ -48,7 +48,7 @@ def play(
     watch: table.Watch = False,
     buy_in: table.BuyIn = None,
     bank: table.Bank = None,
-    schedule: table.Schedule = None,
+    schedule: table.BankedSchedule = None,
     limits: table.Limits = None,
     decks: Decks = None,
     rotation: table.Rotation = None,

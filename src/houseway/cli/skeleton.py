@@ -19,7 +19,7 @@ import msgspec
 from houseway.errors import listed
 from houseway.hands.rankings import RANKINGS
 from houseway.money import ROUNDING, Fee, Limits, Odds
-from houseway.round import AnyFamily, Family
+from houseway.round import AnyFamily, BankedFamily
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
 
 Struct = type[msgspec.Struct]
@@ -61,7 +61,7 @@ class Key(NamedTuple):
 def skeleton(family: AnyFamily, id: str, title: str = "", seen: str = "") -> str:
     """The text of a new sheet; `seen` is its document's row of the catalogue, if it has one."""
     names = f"Rankings a share may name: {', '.join(RANKINGS)}."
-    if isinstance(family, Family):
+    if isinstance(family, BankedFamily):
         names = f"Facts a pay row may name: {', '.join(family.facts)}."
     facts = textwrap.wrap(names, WIDTH, break_on_hyphens=False)
     head = [

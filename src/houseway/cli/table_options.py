@@ -60,7 +60,7 @@ HistoryToWrite = Annotated[
 
 # ---- the table ----
 
-Schedule = Annotated[
+BankedSchedule = Annotated[
     str | None,
     typer.Option(metavar="[DOCUMENT:]N", help="Collection option; default no collection."),
 ]

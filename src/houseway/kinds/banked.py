@@ -22,12 +22,12 @@ from houseway.kinds.kind import Kind
 from houseway.money import ROUNDING
 from houseway.players import BankedHired, BestBot, CoachLike, hire
 from houseway.players.hints import banked_hint
-from houseway.round import AnyDecision, Family, Hint
+from houseway.round import AnyDecision, BankedFamily, Hint
 from houseway.script import BankedScript, SettledBanked, read_banked, settle_banked
 from houseway.sheet import (
+    BankedSchedule,
+    BankedSheet,
     CollectionDocument,
-    Schedule,
-    Sheet,
     catalogue,
     laid_on,
     side_wagers,
@@ -53,7 +53,7 @@ from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
 
-class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, BankedTable]):
+class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRules, BankedTable]):
     """Games in which one player-dealer covers everybody's wagers until the bank runs out."""
 
     games = BankedGame
@@ -63,7 +63,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, B
     figures = "houseway odds"
     options = frozenset({"bank", "limits", "decks", "rotation"})
 
-    def listed(self, document: CollectionDocument) -> tuple[Schedule, ...]:
+    def listed(self, document: CollectionDocument) -> tuple[BankedSchedule, ...]:
         return document.schedules
 
     def faults(self, game: BankedGame) -> Iterator[str]:
@@ -178,7 +178,7 @@ class BankedKind(Kind[BankedGame, Family[Any], BankedScript, BankedTableRules, B
         return settle_banked(script, game)
 
 
-def _settlement_faults(sheet: Sheet) -> Iterator[str]:
+def _settlement_faults(sheet: BankedSheet) -> Iterator[str]:
     rules, names = sheet.settlement, [wager.name for wager in sheet.wagers]
     for course, path in ((rules, "settlement"), (rules.when_covered, "settlement.when_covered")):
         if course is not None:

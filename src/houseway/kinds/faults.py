@@ -4,9 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from houseway.errors import unknown
-from houseway.sheet import CollectionDocument, PotSchedule, Rules, Schedule, collection_documents
+from houseway.sheet import (
+    BankedSchedule,
+    CollectionDocument,
+    PotSchedule,
+    Rules,
+    collection_documents,
+)
 
-S = TypeVar("S", Schedule, PotSchedule)
+S = TypeVar("S", BankedSchedule, PotSchedule)
 
 
 def seat_faults(sheet: Rules) -> Iterator[str]:
@@ -23,9 +29,9 @@ def miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[st
 
 def schedules_of(
     id: str,
-    own: tuple[Schedule | PotSchedule, ...],
-    listed: Callable[[CollectionDocument], tuple[Schedule | PotSchedule, ...]],
-) -> dict[str, tuple[Schedule | PotSchedule, ...]]:
+    own: tuple[BankedSchedule | PotSchedule, ...],
+    listed: Callable[[CollectionDocument], tuple[BankedSchedule | PotSchedule, ...]],
+) -> dict[str, tuple[BankedSchedule | PotSchedule, ...]]:
     """Fee schedules by document: the game's own first, then those of the house's documents."""
     found = {"": own} if own else {}
     for document, collection in collection_documents(id.partition("/")[0]).items():

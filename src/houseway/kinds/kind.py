@@ -25,7 +25,7 @@ from houseway.kinds.form import HostForm
 from houseway.players import BestBot, CoachLike, Hired
 from houseway.round import AnyDecision, AnyFamily, Hint
 from houseway.script import Script, SettledScript
-from houseway.sheet import CollectionDocument, PotSchedule, Schedule, decode
+from houseway.sheet import BankedSchedule, CollectionDocument, PotSchedule, decode
 from houseway.table import Game, Header, TableRules
 from houseway.table.open import OpenTable, Setup
 from houseway.words import Section, capital
@@ -77,7 +77,7 @@ class Kind(ABC, Generic[G, F, T, R, B]):
         )
 
     @abstractmethod
-    def listed(self, document: CollectionDocument) -> tuple[Schedule | PotSchedule, ...]:
+    def listed(self, document: CollectionDocument) -> tuple[BankedSchedule | PotSchedule, ...]:
         """The fee schedules for games of this kind in a house's collection document."""
 
     @abstractmethod

@@ -10,7 +10,7 @@ from houseway.cards import Card
 from houseway.money import LOSE, Odds, to_chips
 from houseway.odds import OTHERWISE, Count
 from houseway.round.bettor import Bets, Bettor
-from houseway.sheet import PayRow, Sheet, Wager
+from houseway.sheet import BankedSheet, PayRow, Wager
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -59,7 +59,9 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 1  # when it is settled: -1 at once, 0 before the others, 1 with them, 2 after
 
 
-def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished) -> list[Claim]:
+def claims(
+    sheet: BankedSheet, facts: Mapping[str, Fact], bets: Bets, finished: Finished
+) -> list[Claim]:
     """One claim per wager on the felt, and per hand after a split, in no particular order."""
     rows = []
     for bettor in sorted({*bets.wagers, *finished.raised}):
@@ -70,7 +72,7 @@ def claims(sheet: Sheet, facts: Mapping[str, Fact], bets: Bets, finished: Finish
 
 
 def claim(
-    sheet: Sheet,
+    sheet: BankedSheet,
     facts: Mapping[str, Fact],
     bettor: Bettor,
     wager: Wager,
@@ -102,7 +104,7 @@ def gained(odds: Odds, stake: int, rounding: str) -> int:
     return -stake if amount == -stake else to_chips(amount, rounding)
 
 
-def turn(sheet: Sheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:
+def turn(sheet: BankedSheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:
     """The turn in which a wager is settled; see `Claim.turn`.
 
     Forfeits may be collected first; wagers settled later take their base wagers along.

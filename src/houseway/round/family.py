@@ -19,15 +19,15 @@ from houseway.round.hint import Hint
 from houseway.round.log import Event, Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
 from houseway.round.words import Said
-from houseway.sheet import PotSheet, Sheet
+from houseway.sheet import BankedSheet, PotSheet
 
 if TYPE_CHECKING:  # playing a round needs no NumPy
     import numpy as np
     from numpy.typing import NDArray
 
-S = TypeVar("S", bound=Sheet)
+S = TypeVar("S", bound=BankedSheet)
 P = TypeVar("P", bound=PotSheet)
-S_contra = TypeVar("S_contra", bound=Sheet, contravariant=True)
+S_contra = TypeVar("S_contra", bound=BankedSheet, contravariant=True)
 P_contra = TypeVar("P_contra", bound=PotSheet, contravariant=True)
 Seen: TypeAlias = Mapping[str, Sequence[Card]]  # visible cards: `hand`, `board`, `bank`
 Units: TypeAlias = Mapping[str, Fraction | int]  # wagers in units of the first
@@ -105,7 +105,7 @@ class PlayRound(Protocol[S_contra]):
     ) -> Round[Finished]: ...
 
 
-class Family(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+class BankedFamily(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """A family of banked games: one folder under `families`."""
 
     kind: ClassVar[str] = "banked"

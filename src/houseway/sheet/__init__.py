@@ -42,18 +42,20 @@ from houseway.sheet.parts import (
 )
 from houseway.sheet.reading import Basis, Option, Reading
 from houseway.sheet.schedule import (
+    BankedSchedule,
     CollectionDocument,
     FeeOption,
     Point,
     PotOption,
     PotSchedule,
-    Schedule,
 )
-from houseway.sheet.sheet import GeneralRules, PotSheet, Rules, Sheet
+from houseway.sheet.sheet import BankedSheet, GeneralRules, PotSheet, Rules
 from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
     "PROSE",
+    "BankedSchedule",
+    "BankedSheet",
     "Banking",
     "Basis",
     "CollectionDocument",
@@ -75,10 +77,8 @@ __all__ = [
     "PotSheet",
     "Reading",
     "Rules",
-    "Schedule",
     "Seats",
     "Settlement",
-    "Sheet",
     "SideBet",
     "Source",
     "Step",

@@ -18,7 +18,7 @@ class FeeOption(Part, frozen=True, kw_only=True):
     alone: dict[str, Fee] = {}  # a bonus wager placed without a game wager
 
 
-class Schedule(Part, frozen=True, kw_only=True):
+class BankedSchedule(Part, frozen=True, kw_only=True):
     """Fee options that share a basis."""
 
     lines: str
@@ -72,5 +72,5 @@ class CollectionDocument(Part, frozen=True, kw_only=True):
     title: str
     version: int
     source: Source
-    schedules: tuple[Schedule, ...] = ()
+    schedules: tuple[BankedSchedule, ...] = ()
     pots: tuple[PotSchedule, ...] = ()

@@ -15,7 +15,7 @@ from houseway.sheet.parts import (
     Wager,
 )
 from houseway.sheet.reading import Reading
-from houseway.sheet.schedule import PotSchedule, Schedule
+from houseway.sheet.schedule import BankedSchedule, PotSchedule
 
 
 class Rules(Part, frozen=True, kw_only=True):
@@ -34,13 +34,13 @@ class Rules(Part, frozen=True, kw_only=True):
     readings: tuple[Reading, ...] = ()
 
 
-class Sheet(Rules, frozen=True, kw_only=True):
+class BankedSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a California game, in which a player is the bank."""
 
     banking: Banking
     wagers: tuple[Wager, ...]
     settlement: Settlement
-    schedules: tuple[Schedule, ...] = ()  # the document's own fee table
+    schedules: tuple[BankedSchedule, ...] = ()  # the document's own fee table
     alone: tuple[str, ...] = ()  # wagers of a side-bet document, if only they are shown
 
     @property

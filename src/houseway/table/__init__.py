@@ -9,7 +9,7 @@ from houseway.table.banked_session import (
     tell_shares,
 )
 from houseway.table.collection import (
-    Charge,
+    BankedCharge,
     Collected,
     charges,
     collect,
@@ -68,13 +68,13 @@ __all__ = [
     "STARTS",
     "AnyCharge",
     "Bank",
+    "BankedCharge",
     "BankedGame",
     "BankedOutcome",
     "BankedRecord",
     "BankedRound",
     "BankedSession",
     "BankedTableRules",
-    "Charge",
     "Collected",
     "Fingerprint",
     "Game",

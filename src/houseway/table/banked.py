@@ -8,8 +8,8 @@ from houseway.money import Entry
 from houseway.round import (
     Award,
     Banked,
+    BankedFamily,
     Bets,
-    Family,
     Finished,
     Log,
     Placed,
@@ -17,7 +17,7 @@ from houseway.round import (
     Settled,
     claims,
 )
-from houseway.sheet import Sheet
+from houseway.sheet import BankedSheet
 from houseway.table.collection import NOTHING, Collected
 from houseway.table.round import Outcome, TableRound
 from houseway.table.settlement import Honoured, settle, totals
@@ -44,8 +44,8 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
 
     def __init__(
         self,
-        family: Family[Any],
-        sheet: Sheet,
+        family: BankedFamily[Any],
+        sheet: BankedSheet,
         bets: Bets,
         *,
         bank: int,

@@ -8,10 +8,10 @@ import msgspec
 from houseway.cards import Card, DeckShoe, NoDice, StackedCup
 from houseway.errors import TableError
 from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
-from houseway.round import SEATS, Bets, Bettor, Family, Log, is_name, mention
-from houseway.sheet import Sheet
+from houseway.round import SEATS, BankedFamily, Bets, Bettor, Log, is_name, mention
+from houseway.sheet import BankedSheet
 from houseway.table.banked import BankedOutcome, BankedRound
-from houseway.table.collection import Charge, Collected, collect, table_limits
+from houseway.table.collection import BankedCharge, Collected, collect, table_limits
 from houseway.table.game import BankedGame
 from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
@@ -26,17 +26,17 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
 
     game: BankedGame
     decks: int | None = None  # default: the game's usual number
-    charge: Charge | None = None
+    charge: BankedCharge | None = None
     limits: Limits | None = None  # default: those of the schedule option
     rotation: str = ""  # default: the sheet's policy
     cut: int | None = None  # cards behind the cut card; default: a deck, or a quarter of the shoe
 
     @property
-    def family(self) -> Family[Any]:
+    def family(self) -> BankedFamily[Any]:
         return self.game.family
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> BankedSheet:
         return self.game.sheet
 
     @property

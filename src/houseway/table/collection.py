@@ -8,15 +8,15 @@ import msgspec
 from houseway.errors import HousewayError, UnknownName
 from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
 from houseway.round import Bets, Bettor
-from houseway.sheet import FeeOption, Schedule
+from houseway.sheet import BankedSchedule, FeeOption
 
 OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
 
-class Charge(msgspec.Struct, frozen=True):
+class BankedCharge(msgspec.Struct, frozen=True):
     """The schedule option in force, and the wagers its fees depend on."""
 
-    schedule: Schedule
+    schedule: BankedSchedule
     option: FeeOption
     document: str = ""  # id of the collection document, empty for the game's own table
 
@@ -43,7 +43,7 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
 
 
-def table_limits(limits: Limits | None, charge: Charge | None) -> Limits | None:
+def table_limits(limits: Limits | None, charge: BankedCharge | None) -> Limits | None:
     """The limits the host set, else those of the collection option in force, if there is one."""
     return limits or (charge.option.limit if charge else None)
 
@@ -61,17 +61,17 @@ def read_option(text: str | None, name: str) -> tuple[int, str] | None:
     return int(match["option"]), match["document"] or ""
 
 
-def charges(schedules: Mapping[str, tuple[Schedule, ...]]) -> Iterator[Charge]:
+def charges(schedules: Mapping[str, tuple[BankedSchedule, ...]]) -> Iterator[BankedCharge]:
     """Every option of a game's schedules, by document."""
     for document, rows in schedules.items():
         for schedule in rows:
             for option in schedule.options:
-                yield Charge(schedule, option, document)
+                yield BankedCharge(schedule, option, document)
 
 
 def find_option(
-    schedules: Mapping[str, tuple[Schedule, ...]], option: int, document: str
-) -> Charge:
+    schedules: Mapping[str, tuple[BankedSchedule, ...]], option: int, document: str
+) -> BankedCharge:
     """Finds an option in the named document, else in the first with a table for the game.
 
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.
@@ -97,7 +97,7 @@ def chosen_document(schedules: Mapping[str, object], option: int, document: str)
     return document or next(iter(schedules))
 
 
-def collect(charge: Charge | None, bets: Bets) -> Collected:
+def collect(charge: BankedCharge | None, bets: Bets) -> Collected:
     """All fees of a round; none without a schedule."""
     if charge is None:
         return NOTHING
@@ -113,7 +113,7 @@ def collect(charge: Charge | None, bets: Bets) -> Collected:
     )
 
 
-def table_action(charge: Charge, bets: Bets) -> int:
+def table_action(charge: BankedCharge, bets: Bets) -> int:
     """The total table action in cents: the wagers the schedule counts, without the bank."""
     return sum(
         stake
@@ -123,7 +123,7 @@ def table_action(charge: Charge, bets: Bets) -> int:
     )
 
 
-def player_fee(charge: Charge, bets: Bets, bettor: Bettor) -> int:
+def player_fee(charge: BankedCharge, bets: Bets, bettor: Bettor) -> int:
     """The fee of a bettor in cents, per charged wager; a bonus bet alone may have its own."""
     wagers = bets.of(bettor)
     charged = [stake for name, stake in wagers.items() if name in charge.schedule.charged]

@@ -9,7 +9,7 @@ from houseway.errors import TableError, UnknownName
 from houseway.money import Fee, cents, dollars
 from houseway.round import Due, Limit, LimitKind
 from houseway.sheet import PotOption, PotSchedule
-from houseway.table.collection import Charge, chosen_document
+from houseway.table.collection import BankedCharge, chosen_document
 
 
 class PotCharge(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class PotCharge(msgspec.Struct, frozen=True):
         return not self.schedule.kinds or kind in self.schedule.kinds
 
 
-AnyCharge: TypeAlias = Charge | PotCharge
+AnyCharge: TypeAlias = BankedCharge | PotCharge
 
 
 def pot_charges(schedules: Mapping[str, tuple[PotSchedule, ...]]) -> Iterator[PotCharge]:

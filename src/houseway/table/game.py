@@ -8,8 +8,16 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
-from houseway.round import AnyDecision, AnyFamily, Family, Names, Phh, PotFamily
-from houseway.sheet import PotSchedule, PotSheet, Rules, Schedule, Sheet, Wager, chart_file
+from houseway.round import AnyDecision, AnyFamily, BankedFamily, Names, Phh, PotFamily
+from houseway.sheet import (
+    BankedSchedule,
+    BankedSheet,
+    PotSchedule,
+    PotSheet,
+    Rules,
+    Wager,
+    chart_file,
+)
 
 MOST_DECKS = 12  # if a document sets no maximum: the largest shoe any document prints
 
@@ -27,7 +35,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...] = ()  # documents added to it
     family: AnyFamily
     sheet: Rules
-    schedules: Mapping[str, tuple[Schedule | PotSchedule, ...]]  # by document; `""` is its own
+    schedules: Mapping[
+        str, tuple[BankedSchedule | PotSchedule, ...]
+    ]  # by document; `""` is its own
 
     def names(self, people: Mapping[str, str] = {}) -> Names:
         """What a log calls people, by account, and wagers."""
@@ -49,9 +59,9 @@ class BankedGame(Game, frozen=True, kw_only=True):
 
     kind = "banked"
 
-    family: Family[Any]
-    sheet: Sheet
-    schedules: Mapping[str, tuple[Schedule, ...]]
+    family: BankedFamily[Any]
+    sheet: BankedSheet
+    schedules: Mapping[str, tuple[BankedSchedule, ...]]
 
     def names(self, people: Mapping[str, str] = {}) -> Names:
         return Names(people, self.sheet.titles)

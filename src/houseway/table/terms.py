@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from houseway.errors import TableError
 from houseway.money import DOLLAR, NO_MINIMUM, Limits, money
 from houseway.round import Bets, Bettor
-from houseway.sheet import Sheet, Wager
-from houseway.table.collection import Charge, collect, table_limits
+from houseway.sheet import BankedSheet, Wager
+from houseway.table.collection import BankedCharge, collect, table_limits
 from houseway.table.wagers import check_wagers, limit_in_force
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
@@ -17,7 +17,7 @@ HUNDRED = 10_000
 WagerRole: TypeAlias = Literal["line", "joined", "bonus"]
 
 
-def wager_roles(sheet: Sheet) -> dict[str, WagerRole]:
+def wager_roles(sheet: BankedSheet) -> dict[str, WagerRole]:
     """The role of each wager that is placed before the deal, by name, in the sheet's order.
 
     A `line` is a game wager a seat can start with: it neither needs nor equals a game wager listed
@@ -51,7 +51,7 @@ class Terms:
     """The wagers of a game under the limits and fees of one table. Money in cents."""
 
     def __init__(
-        self, sheet: Sheet, limits: Limits | None = None, charge: Charge | None = None
+        self, sheet: BankedSheet, limits: Limits | None = None, charge: BankedCharge | None = None
     ) -> None:
         self.sheet, self.charge = sheet, charge
         self.limits = table_limits(limits, charge)

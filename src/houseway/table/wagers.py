@@ -8,7 +8,7 @@ import msgspec
 from houseway.errors import UnknownName, WagerError, listed
 from houseway.money import Limits, money
 from houseway.round import Bettor, Names
-from houseway.sheet import Sheet, Wager
+from houseway.sheet import BankedSheet, Wager
 
 
 def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
@@ -17,7 +17,7 @@ def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
 
 
 def check_wagers(
-    sheet: Sheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
+    sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
 ) -> None:
     """Raises on the first wager that may not be placed; no chips have moved by then."""
     placeable = [wager.name for wager in sheet.wagers if not wager.during]
@@ -30,7 +30,7 @@ def check_wagers(
                 raise WagerError(str(bettor), name, fault)
 
 
-def check_spots(sheet: Sheet, bettors: Iterable[Bettor]) -> None:
+def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
     """Raises on more wagers at a seat than it has spots for."""
     seats = Counter(bettor.seat for bettor in bettors)
     for seat, number in seats.items():
@@ -46,7 +46,7 @@ def check_spots(sheet: Sheet, bettors: Iterable[Bettor]) -> None:
 class PlacedWager(msgspec.Struct, frozen=True):
     """One wager of a bettor with everything a rule may ask about. Money in cents."""
 
-    sheet: Sheet
+    sheet: BankedSheet
     bettor: Bettor
     wager: Wager
     stake: int

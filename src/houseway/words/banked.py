@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from houseway.errors import listed
 from houseway.money import LOSE
 from houseway.round.words import both, capital
-from houseway.sheet import Course, PayRow, Settlement, Sheet, Wager
+from houseway.sheet import BankedSheet, Course, PayRow, Settlement, Wager
 from houseway.table import BankedGame
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import (
@@ -40,11 +40,11 @@ def banked_sections(game: BankedGame) -> tuple[Section, ...]:
     )
 
 
-def _cited(sheet: Sheet, text: str, lines: str) -> Paragraph:
+def _cited(sheet: BankedSheet, text: str, lines: str) -> Paragraph:
     return Paragraph(text=text, cites=cited(sheet.source.file, lines))
 
 
-def _table(sheet: Sheet) -> Iterator[Paragraph]:
+def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     yield _cited(sheet, f"{capital(decks(sheet))}.", sheet.decks.lines)
     seats = listed(map(str, sheet.table.seats))
     yield _cited(sheet, f"{seats} seats, the player-dealer's among them.", sheet.table.lines)
@@ -85,7 +85,7 @@ def _pays(game: BankedGame, rows: Sequence[PayRow], depth: int) -> Paragraph:
     return Paragraph(text="", depth=depth, rows=tuple(pairs))
 
 
-def _conditions(sheet: Sheet, wager: Wager) -> Iterator[str]:
+def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     """The conditions of a wager: what must be bet with it, and how much it may be."""
     titles = {row.name: row.title for row in sheet.wagers}
     if wager.base:

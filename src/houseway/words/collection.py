@@ -7,11 +7,11 @@ from typing import TypeAlias
 from houseway.money import Fee, cents, money
 from houseway.round.words import both
 from houseway.sheet import (
+    BankedSchedule,
     FeeOption,
     Point,
     PotOption,
     PotSchedule,
-    Schedule,
     collection_documents,
 )
 from houseway.table import Game
@@ -54,7 +54,7 @@ def _source(game: Game, document: str) -> tuple[str, str]:
     return found.source.file, f"{found.title} ({document})"
 
 
-def fees(file: str, schedule: Schedule | PotSchedule) -> tuple[Paragraph, ...]:
+def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, ...]:
     """What a schedule applies to, then its note and the table of its options."""
     first, last = schedule.options[0].option, schedule.options[-1].option
     numbers = f"Option {first}" if first == last else f"Options {first} to {last}"
@@ -71,13 +71,13 @@ def fees(file: str, schedule: Schedule | PotSchedule) -> tuple[Paragraph, ...]:
 # ---- against a player-dealer ----
 
 
-def _basis(schedule: Schedule) -> str:
+def _basis(schedule: BankedSchedule) -> str:
     charged = f"players pay for {both(schedule.charged)}" if schedule.charged else ""
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
     return f": {'; '.join(part for part in (charged, action) if part) or 'flat fees'}"
 
 
-def _banked_table(schedule: Schedule) -> tuple[Row, tuple[Row, ...]]:
+def _banked_table(schedule: BankedSchedule) -> tuple[Row, tuple[Row, ...]]:
     options = schedule.options
     used = [name for name in FEES if any(_fee(row, name) for row in options)]
     if len(options) > LONG:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from houseway.round.words import both
 from houseway.sheet import (
+    BankedSchedule,
     PotSchedule,
     Reading,
-    Schedule,
     Source,
     Step,
     collection_documents,
@@ -35,7 +35,7 @@ def general_sections(id: str) -> tuple[Section, ...]:
 def schedule_sections(id: str) -> tuple[Section, ...]:
     """The sections of a house's collection document."""
     found = collection_documents(id.partition("/")[0])[id]
-    schedules: list[Schedule | PotSchedule] = [*found.schedules, *found.pots]
+    schedules: list[BankedSchedule | PotSchedule] = [*found.schedules, *found.pots]
     return tuple(
         Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
         for schedule in schedules

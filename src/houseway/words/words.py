@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from houseway.money import NO_MINIMUM, Limits, money
 from houseway.odds import Rule
 from houseway.round.words import number
-from houseway.sheet import Sheet
+from houseway.sheet import BankedSheet
 from houseway.table import ROTATIONS, BankedGame
 
 NAME = re.compile(r"[\w-]+")  # of a fact; `play: higher with a flush` has two
@@ -73,7 +73,7 @@ def rotation(name: str) -> str:
     return f"The player-dealer position is offered clockwise after {hands}; {after}."
 
 
-def decks(sheet: Sheet) -> str:
+def decks(sheet: BankedSheet) -> str:
     """The number of decks, and the cards taken out of them or added."""
     allowed, deck = sheet.decks, sheet.deck
     if allowed.most is None:

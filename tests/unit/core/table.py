@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from houseway.cards import Card, DeckShoe, named_seed, parse_cards
 from houseway.game import BankedGame, load
 from houseway.round import Bettor, Log
-from houseway.table import BankedRecord, BankedSession, BankedTableRules, Charge, find_option
+from houseway.table import BankedCharge, BankedRecord, BankedSession, BankedTableRules, find_option
 
 CHIPS = 100_000
 
@@ -18,7 +18,7 @@ def opened(
     readings: Mapping[str, str] | None = None,
 ) -> BankedSession:
     game = load(id, BankedGame, readings=readings)
-    charge: Charge | None = None
+    charge: BankedCharge | None = None
     if schedule is not None:
         charge = find_option(game.schedules, schedule, "")
     house = BankedTableRules(

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.game import BankedGame, load, sections
 from houseway.round.words import runs
-from houseway.sheet import Sheet
+from houseway.sheet import BankedSheet
 from houseway.words import Paragraph
 from tests.catalogue import banked
 
@@ -55,7 +55,7 @@ def test_runs_of_counts() -> None:
 @pytest.mark.parametrize("id", banked())
 def test_no_name_of_the_schema_is_left(id: str) -> None:
     """Keys and values such as `after-all` are for programs; what a sheet chooses is said."""
-    own = {*load(id).sheet.__struct_fields__} - {*Sheet.__struct_fields__}
+    own = {*load(id).sheet.__struct_fields__} - {*BankedSheet.__struct_fields__}
     assert bool(own) == bool(chosen(id))
     for paragraph in chosen(id):
         assert re.search(r"[.:]$", paragraph.text), paragraph.text

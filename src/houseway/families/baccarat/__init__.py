@@ -4,7 +4,7 @@ from houseway.families.baccarat.facts import FACTS
 from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.words import in_words
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[BaccaratSheet]:
@@ -13,7 +13,7 @@ def load_odds() -> FamilyOdds[BaccaratSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="baccarat",
     sheet=BaccaratSheet,
     play=play,

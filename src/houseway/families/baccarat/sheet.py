@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import Part, Sheet
+from houseway.sheet import BankedSheet, Part
 
 
 class BaccaratDrawing(Part, frozen=True, kw_only=True):
@@ -16,7 +16,7 @@ class BaccaratDrawing(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class BaccaratSheet(Sheet, frozen=True, kw_only=True):
+class BaccaratSheet(BankedSheet, frozen=True, kw_only=True):
     drawing: BaccaratDrawing
     second_hand: Literal["banker", "dealer"]  # what the house calls the hand that is not Player
     dealt: Literal["face-up", "face-down"]

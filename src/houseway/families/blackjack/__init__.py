@@ -6,7 +6,7 @@ from houseway.families.blackjack.facts import FACTS
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.words import in_words
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[BlackjackSheet]:
@@ -15,7 +15,7 @@ def load_odds() -> FamilyOdds[BlackjackSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="blackjack",
     sheet=BlackjackSheet,
     play=play,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import Part, Sheet
+from houseway.sheet import BankedSheet, Part
 
 Totals = tuple[int, int]  # from the first to the last, both included
 NONE = (0, -1)
@@ -120,7 +120,7 @@ class Sharing(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class BlackjackSheet(Sheet, frozen=True, kw_only=True):
+class BlackjackSheet(BankedSheet, frozen=True, kw_only=True):
     deal: DealRule
     counting: Counting
     player: BlackjackHandRule

@@ -4,7 +4,7 @@ from houseway.families.casino_war.facts import FACTS
 from houseway.families.casino_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.words import in_words
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[CasinoWarSheet]:
@@ -13,7 +13,7 @@ def load_odds() -> FamilyOdds[CasinoWarSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="casino-war",
     sheet=CasinoWarSheet,
     play=play,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import Part, Sheet
+from houseway.sheet import BankedSheet, Part
 
 
 class War(Part, frozen=True, kw_only=True):
@@ -11,6 +11,6 @@ class War(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class CasinoWarSheet(Sheet, frozen=True, kw_only=True):
+class CasinoWarSheet(BankedSheet, frozen=True, kw_only=True):
     war: War
     opening_burn: int  # cards burned from a new shoe

@@ -4,7 +4,7 @@ from houseway.families.nine.facts import FACTS
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
 from houseway.families.nine.words import in_words
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[NineSheet]:
@@ -13,7 +13,7 @@ def load_odds() -> FamilyOdds[NineSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="nine",
     sheet=NineSheet,
     play=play,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import Part, Sheet
+from houseway.sheet import BankedSheet, Part
 
 
 class HandRule(Part, frozen=True, kw_only=True):
@@ -13,7 +13,7 @@ class HandRule(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class NineSheet(Sheet, frozen=True, kw_only=True):
+class NineSheet(BankedSheet, frozen=True, kw_only=True):
     cards: int  # dealt to each position before the draw
     player: HandRule
     bank: HandRule

@@ -6,7 +6,7 @@ from houseway.families.table_poker.jackpots import awards
 from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.words import in_words
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[TablePokerSheet]:
@@ -15,7 +15,7 @@ def load_odds() -> FamilyOdds[TablePokerSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="table-poker",
     sheet=TablePokerSheet,
     play=play,

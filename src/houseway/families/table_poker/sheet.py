@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import Part, Sheet
+from houseway.sheet import BankedSheet, Part
 
 
 class TableDealing(Part, frozen=True, kw_only=True):
@@ -74,7 +74,7 @@ class Jackpot(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class TablePokerSheet(Sheet, frozen=True, kw_only=True):
+class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
     deal: TableDealing
     ranking: str  # how the hands compare
     from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board

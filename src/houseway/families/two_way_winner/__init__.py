@@ -5,7 +5,7 @@ from houseway.families.two_way_winner.facts import FACTS
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.two_way_winner.words import in_words
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[TwoWayWinnerSheet]:
@@ -14,7 +14,7 @@ def load_odds() -> FamilyOdds[TwoWayWinnerSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="two-way-winner",
     sheet=TwoWayWinnerSheet,
     play=play,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import Part, Sheet
+from houseway.sheet import BankedSheet, Part
 
 
 class TwoWayCounting(Part, frozen=True, kw_only=True):
@@ -47,7 +47,7 @@ class Bonus(Part, frozen=True, kw_only=True):
     lines: str
 
 
-class TwoWayWinnerSheet(Sheet, frozen=True, kw_only=True):
+class TwoWayWinnerSheet(BankedSheet, frozen=True, kw_only=True):
     deal_start: Literal["left-of-player-dealer", "house-dealer-left"]
     dealt_until: int  # players stop drawing with this many cards left in the deck
     counting: TwoWayCounting

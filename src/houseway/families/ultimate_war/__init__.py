@@ -3,7 +3,7 @@
 from houseway.families.ultimate_war.facts import FACTS
 from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import Family, FamilyOdds
+from houseway.round import BankedFamily, FamilyOdds
 
 
 def load_odds() -> FamilyOdds[UltimateWarSheet]:
@@ -12,7 +12,7 @@ def load_odds() -> FamilyOdds[UltimateWarSheet]:
     return ODDS
 
 
-FAMILY = Family(
+FAMILY = BankedFamily(
     name="ultimate-war",
     sheet=UltimateWarSheet,
     play=play,

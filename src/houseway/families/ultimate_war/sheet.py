@@ -1,7 +1,7 @@
 """Ultimate War has nothing that varies beyond its wagers."""
 
-from houseway.sheet import Sheet
+from houseway.sheet import BankedSheet
 
 
-class UltimateWarSheet(Sheet, frozen=True, kw_only=True):
+class UltimateWarSheet(BankedSheet, frozen=True, kw_only=True):
     pass
