@@ -1,6 +1,6 @@
 """The games that have a sheet, by how they are played: against a player-dealer, or for a pot."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -38,6 +38,17 @@ def own_wagers(id: str) -> list[str]:
     if laid_on(id):
         return [wager["name"] for wager in read_toml(game_file(id))["wagers"]]
     return [wager.name for wager in load(id, BankedGame).sheet.wagers]
+
+
+def is_slow_to_solve(id: str) -> bool:
+    """Whether its exact odds take many seconds."""
+    slow = ("/2-way-winner", "/caribbean-stud", "/ultimate-texas-holdem")
+    return id.endswith(slow) or load(id).family.name == "blackjack"
+
+
+def quick_to_solve(ids: Iterable[str]) -> list[ParameterSet]:
+    """Games whose exact odds are found soon; the others are left to the long tests."""
+    return [pytest.param(id, marks=pytest.mark.long if is_slow_to_solve(id) else ()) for id in ids]
 
 
 def one_of_each_family(ids: Collection[str], every: int = 1000) -> list[ParameterSet]:

@@ -34,7 +34,7 @@ STATIC: dict[str, Sequence[str]] = {
 }
 PYTEST = (sys.executable, "-m", "pytest")
 # Some tests of the gate wait for servers and browsers while others compute.
-WORKERS = {"check": "2", "test": "4", "long": "2"}
+WORKERS = {"check": "2", "test": "3", "long": "2"}
 printing = Lock()
 
 

@@ -18,6 +18,7 @@ LARGE = {"width": 1920, "height": 1080}
 SMALL = {"width": 360, "height": 740}
 TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
 FINGER = 44  # pixels
+CROWDED = ("stud", "two-way-winner")  # the fullest felts; the others in the long tests
 
 # Hands, bets and words on the felt that lie on one another, or beyond its edge.
 COVERED = r"""() => {
@@ -98,7 +99,13 @@ def on_with(walker: Walker, seen: Sight) -> None:
             walker.answer(seen)
 
 
-@pytest.mark.parametrize("game", ONE_OF_EACH.values(), ids=ONE_OF_EACH)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=family, marks=() if family in CROWDED else pytest.mark.long)
+        for family, game in ONE_OF_EACH.items()
+    ],
+)
 def test_nothing_on_a_full_table_covers_anything_else(visitor: Visitor, game: str) -> None:
     form = visitor.ask("GET", f"/api/games/{game}")["form"]
     seats = max(form["seats"])

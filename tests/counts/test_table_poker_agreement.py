@@ -24,6 +24,7 @@ from houseway.game import BankedGame, load
 from houseway.odds import WagerOdds
 from houseway.round import Bets, Bettor, Claim, Decision, Log, Playing, Simulation
 from houseway.table import BankedRound
+from tests.catalogue import quick_to_solve
 from tests.naive import table_poker as naive
 from tests.naive.games import of_family
 from tests.solving import solved
@@ -51,11 +52,6 @@ def sheet_of(id: str) -> TablePokerSheet:
 def is_holdem(id: str) -> bool:
     deal = sheet_of(id).deal
     return bool(deal.bank and deal.board)
-
-
-def is_slow(id: str) -> bool:
-    """Whether the game takes many seconds to solve."""
-    return is_holdem(id) or id.endswith("/caribbean-stud")
 
 
 def error(odds: WagerOdds, rounds: int) -> float:
@@ -116,10 +112,7 @@ def strange(source: Random) -> list[Card]:
     return source.sample(first, len(first)) + source.sample(rest, len(rest))
 
 
-@pytest.mark.parametrize(
-    "id",
-    [pytest.param(id, marks=pytest.mark.long if is_slow(id) else ()) for id in [*IDS, EASY]],
-)
+@pytest.mark.parametrize("id", quick_to_solve([*IDS, EASY]))
 def test_strange_hands_are_settled_as_the_twin_says(id: str) -> None:
     """Whatever is answered."""
     source = Random(f"answers {id}")

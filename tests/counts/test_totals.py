@@ -9,7 +9,7 @@ import pytest
 from houseway.game import BankedGame, load
 from houseway.odds import Solved
 from houseway.sheet import Wager, plain
-from tests.catalogue import banked, one_of_each_family
+from tests.catalogue import banked, quick_to_solve
 from tests.solving import solved
 
 # Blackjack takes seconds to solve: two games and a bet laid on one, in their usual form.
@@ -18,11 +18,6 @@ WITH_SHEET = [
     id
     for id in banked(side_bets=True)
     if id in BLACKJACK or load(id, BankedGame).family.name != "blackjack"
-]
-SLOW = [id for id in WITH_SHEET if id.endswith(("/ultimate-texas-holdem", "/caribbean-stud"))]
-SOME = [
-    *one_of_each_family([id for id in WITH_SHEET if id not in SLOW], every=5),
-    *(pytest.param(id, marks=pytest.mark.long) for id in SLOW),
 ]
 # Parts of a sheet no exact figure looks at; options that differ only there are solved once.
 WITHOUT_ODDS = {
@@ -139,7 +134,7 @@ def others(id: str) -> list[tuple[tuple[str, str], ...]]:
     ]
 
 
-@pytest.mark.parametrize("id", SOME)
+@pytest.mark.parametrize("id", quick_to_solve(WITH_SHEET))
 def test_the_rows_of_every_wager_add_up_to_all_deals(id: str) -> None:
     check_rows(id, [()])
 
@@ -176,7 +171,7 @@ def check_rows(id: str, choices: list[tuple[tuple[str, str], ...]]) -> None:
                         assert wager.combinations == every, where
 
 
-@pytest.mark.parametrize("id", SOME)
+@pytest.mark.parametrize("id", quick_to_solve(WITH_SHEET))
 def test_every_wager_of_the_sheet_has_odds_and_no_other(id: str) -> None:
     game = load(id, BankedGame)
     named = [
@@ -192,7 +187,7 @@ def made(game: BankedGame, wager: Wager) -> bool:
     return not wager.during or streets is None or wager.name in {row.wager for row in streets}
 
 
-@pytest.mark.parametrize("id", SOME)
+@pytest.mark.parametrize("id", quick_to_solve(WITH_SHEET))
 def test_spots_to_decide_come_with_chances_and_as_many_answers_as_words(id: str) -> None:
     found = solve_once(id, load(id, BankedGame).decks(), ())
     for spot in found.decisions:
