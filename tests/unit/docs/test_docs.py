@@ -35,7 +35,8 @@ def text_of(page: str) -> str:
 # Their commands solve games; the readings page every game under every option of every reading.
 SOLVED = (
     *(READINGS, "README.md"),
-    *("docs/equity.md", "docs/families/blackjack.md", "docs/guide.md"),
+    *("docs/equity.md", "docs/guide.md"),
+    *(f"docs/families/{family}.md" for family in ("blackjack", "table-poker", "two-way-winner")),
 )
 
 

@@ -223,7 +223,7 @@ def test_a_limit_without_a_printed_minimum(text: str, said: str) -> None:
 # ---- what rows of odds are paid on ----
 
 
-@pytest.mark.parametrize("id", banked(side_bets=True))
+@pytest.mark.parametrize("id", quick_to_solve(banked(side_bets=True)))
 def test_no_two_rows_of_a_wager_are_told_in_the_same_words(id: str) -> None:
     game = load(id, BankedGame)
     for wager in solve(game).wagers:
