@@ -234,7 +234,7 @@ def questions(id: str, rounds: int) -> list[Decision[Any]]:
     return found
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", quick_to_solve(IDS))
 def test_advice_has_the_words_of_the_question(id: str) -> None:
     for asked in questions(id, 6):
         advice = Coach(game(id)).advice(asked)

@@ -10,7 +10,7 @@ from houseway.cli.sitting import Sitting
 from houseway.cli.terminal import Interrupts
 from houseway.game import BankedGame, load
 from houseway.table.open import BankedTable
-from tests.catalogue import banked, one_of_each_family
+from tests.catalogue import banked, is_slow_to_solve, one_of_each_family
 from tests.unit.play.conftest import Run, asked, auto
 
 GAMES = banked()
@@ -48,7 +48,7 @@ def entry(game: str, limits: str) -> int:
 
 
 @pytest.mark.parametrize("limits", ["0.25-3", "1-1", "25-50", "0.50-2.50", "10+"])
-@pytest.mark.parametrize("game", one_of_each_family(GAMES))
+@pytest.mark.parametrize("game", one_of_each_family(sorted(GAMES, key=is_slow_to_solve)))
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
     least = entry(game, limits)
     night = auto(game, bots="mix", hands=15, limits=limits, buy_in=least, seats=5)

@@ -7,13 +7,12 @@ import pytest
 
 from houseway.history.chain import read_history
 from houseway.round import view
-from tests.catalogue import banked
+from tests.catalogue import banked, is_slow_to_solve
 from tests.unit.play.conftest import (
     ByPrompt,
     Run,
     Typing,
     auto,
-    loaded,
     replayed,
     sit_down,
 )
@@ -32,8 +31,7 @@ def history(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, game: str) -> None:
     file = tmp_path / "h.jsonl"
-    bots = "house-way, random, chart"  # best play of blackjack takes its time
-    bots = bots if loaded(game).family.one_hand else "mix"
+    bots = "house-way, random, chart" if is_slow_to_solve(game) else "mix"
     night = auto(game, hands=8, bots=bots, history=file)
     read = read_history(file)
     for played in replayed(read):
