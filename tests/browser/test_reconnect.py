@@ -89,7 +89,7 @@ def test_the_page_loaded_again_shows_the_same_question(visitor: Visitor) -> None
     finish(table, start)
 
 
-@pytest.mark.parametrize("seconds_dead", [0.0, 2.0])
+@pytest.mark.parametrize("seconds_dead", [0.0, pytest.param(2.0, marks=pytest.mark.long)])
 def test_a_server_killed_in_mid_round_goes_on_at_the_same_decision(
     visit: Visit, mortal: Cardroom, seconds_dead: float
 ) -> None:

@@ -122,6 +122,7 @@ def has_a_pair(spot: Choices) -> bool:
     return not spot.situation[1:].startswith(" high")  # `A high against 7`
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shown", ["first", "none"])
 def test_caribbean_stud_played_without_a_look_at_the_open_card_loses_as_published(
     shown: str,

@@ -56,6 +56,7 @@ BONUS = {
 }
 
 
+@pytest.mark.long
 def test_the_bonus_is_counted_over_all_sets_of_seven() -> None:
     odds = wager(solved(ID, 1), "7-card-bonus")
     assert odds.combinations == comb(53, 7)
@@ -85,6 +86,7 @@ def test_poker_deals_are_even_for_both_sides() -> None:
         assert won + strong == lost
 
 
+@pytest.mark.long
 def test_every_first_decision_has_its_chance() -> None:
     """A pair against another rank: 6 of 1,378 hands and 4 of 51 up cards."""
     spots = {spot.situation: spot for spot in solved(ID, 1).decisions}
@@ -95,6 +97,7 @@ def test_every_first_decision_has_its_chance() -> None:
     assert abs(sum((s.probability for s in first), Fraction(0)) - 1) < Fraction(1, 10**8)
 
 
+@pytest.mark.long
 def test_the_base_game_is_one_wager_of_four() -> None:
     base = wager(solved(ID, 1), "blackjack-ante")
     assert base.includes == ("poker-ante", "blackjack-play", "poker-play")

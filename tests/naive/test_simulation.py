@@ -22,7 +22,7 @@ from houseway.odds import Sampled, Solved, WagerOdds
 from houseway.players.player import best_legal
 from houseway.round import Claim, Decision
 from houseway.round import Simulation as Asked
-from tests.catalogue import banked
+from tests.catalogue import banked, is_slow_to_solve
 from tests.naive import known
 from tests.naive.games import game, wager
 from tests.naive.settling import TWINS
@@ -34,12 +34,10 @@ SOON = ("hustler/la-blackjack", "lotus/blackjack-x")
 DEALS = 200
 
 
-def slow(id: str) -> bool:
-    """Games whose best play takes long to work out; the gate takes two of blackjack."""
-    return load(id, BankedGame).family.name in ("blackjack", "two-way-winner") and id not in SOON
-
-
-ALL = [pytest.param(id, marks=pytest.mark.long if slow(id) else ()) for id in IDS]
+ALL = [
+    pytest.param(id, marks=pytest.mark.long if is_slow_to_solve(id) and id not in SOON else ())
+    for id in IDS
+]
 
 
 # ---- the same deals ----

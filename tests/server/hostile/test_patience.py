@@ -129,6 +129,7 @@ def test_a_body_that_does_not_end_is_given_up(hasty: Cardroom, start: bytes, dri
         assert let_go_after(line, drip, BODY + LATE) > BODY / 2
 
 
+@pytest.mark.long
 def test_who_was_answered_before_the_body_ended_is_not_kept_for_ever(hasty: Cardroom) -> None:
     with closing(connected(hasty)) as line:
         line.sendall(POST.replace(b"127.0.0.1", b"elsewhere") + b"content-length: 10\r\n\r\n")
@@ -212,6 +213,7 @@ def ask(room: Cardroom, path: str, times: int = 1) -> socket.socket:
     return line
 
 
+@pytest.mark.long
 def test_a_long_file_nobody_takes_is_neither_held_nor_waited_for(
     hasty: Cardroom, longer: tuple[str, int]
 ) -> None:
@@ -228,12 +230,14 @@ def test_a_long_file_nobody_takes_is_neither_held_nor_waited_for(
             line.close()
 
 
+@pytest.mark.long
 def test_many_short_answers_nobody_takes_are_not_waited_for(hasty: Cardroom) -> None:
     with closing(ask(hasty, "/api/games", times=200)) as line:
         time.sleep(TAKEN + LATE)
         assert 0 < left(line) < 200 * len(hasty.ask("GET", "/api/games").content)
 
 
+@pytest.mark.long
 def test_who_reads_slowly_gets_the_whole_history(
     hasty: Cardroom, longer: tuple[str, int], tmp_path: Path
 ) -> None:

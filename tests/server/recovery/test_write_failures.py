@@ -367,6 +367,7 @@ def test_a_table_another_process_has_written_to_shows_nothing_that_is_not_writte
 # ---- paid once ----
 
 
+@pytest.mark.long
 def test_a_restart_does_not_charge_the_same_half_hour_again(folder: Path) -> None:
     file = f"sqlite:///{folder / 'room.sqlite'}"
 

@@ -78,6 +78,7 @@ def test_a_pay_table_of_a_side_bet_can_be_picked(run: Run) -> None:
     assert "over with 3 cards: pays 2 to 1" in text["C"]
 
 
+@pytest.mark.long
 def test_a_pay_table_is_picked_to_play_and_to_simulate(run: Run, tmp_path: Path) -> None:
     """The same tables, the bet laid on a game; a history says which was played by."""
     file = tmp_path / "night.jsonl"

@@ -14,6 +14,8 @@ from tests.catalogue import banked, is_slow_to_solve, one_of_each_family
 from tests.unit.play.conftest import Run, asked, auto
 
 GAMES = banked()
+QUICK = [id for id in GAMES if not is_slow_to_solve(id)]
+SLOW = [pytest.param(id, marks=pytest.mark.long) for id in GAMES if id not in QUICK]
 
 
 def conserved(report: dict[str, Any]) -> bool:
@@ -48,7 +50,7 @@ def entry(game: str, limits: str) -> int:
 
 
 @pytest.mark.parametrize("limits", ["0.25-3", "1-1", "25-50", "0.50-2.50", "10+"])
-@pytest.mark.parametrize("game", one_of_each_family(sorted(GAMES, key=is_slow_to_solve)))
+@pytest.mark.parametrize("game", [*one_of_each_family(QUICK), *SLOW])
 def test_nor_under_odd_limits_with_few_chips(game: str, limits: str) -> None:
     least = entry(game, limits)
     night = auto(game, bots="mix", hands=15, limits=limits, buy_in=least, seats=5)
