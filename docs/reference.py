@@ -69,7 +69,7 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Pay row": PayRow,
     "Settlement": Settlement,
     "Course": Course,
-    "BankedSchedule": BankedSchedule,
+    "Schedule": BankedSchedule,
     "Fee option": FeeOption,
     "Entering": Entering,
     "Irregularity": Irregularity,

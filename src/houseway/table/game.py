@@ -35,9 +35,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     side_bets: tuple[str, ...] = ()  # documents added to it
     family: AnyFamily
     sheet: Rules
-    schedules: Mapping[
-        str, tuple[BankedSchedule | PotSchedule, ...]
-    ]  # by document; `""` is its own
+    # by document; the empty name is the game's own
+    schedules: Mapping[str, tuple[BankedSchedule | PotSchedule, ...]]
 
     def names(self, people: Mapping[str, str] = {}) -> Names:
         """What a log calls people, by account, and wagers."""

@@ -87,7 +87,7 @@ def _pays(game: BankedGame, rows: Sequence[PayRow], depth: int) -> Paragraph:
 
 def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     """The conditions of a wager: what must be bet with it, and how much it may be."""
-    titles = {row.name: row.title for row in sheet.wagers}
+    titles = sheet.titles
     if wager.base:
         yield "game wager"
     if wager.during:
@@ -114,7 +114,7 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     sheet, rules = game.sheet, game.sheet.settlement
 
     def titles(names: Iterable[str]) -> str:
-        known = {row.name: row.title for row in sheet.wagers}
+        known = sheet.titles
         return both(known.get(name, name) for name in names)
 
     yield _cited(sheet, f"Starts {_course(rules)}.", rules.lines)

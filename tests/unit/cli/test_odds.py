@@ -61,7 +61,7 @@ def test_combinations_are_told_where_deals_are_counted(run: Run) -> None:
 
 def test_text_shows_the_same_figures(run: Run) -> None:
     lines = [" ".join(line.split()) for line in run("odds", ID).out.splitlines()]
-    title = {wager.name: wager.title for wager in load(ID, BankedGame).sheet.wagers}
+    title = load(ID, BankedGame).sheet.titles
     assert any(line.startswith(f"{title['dragon-7']} 40 to 1 −7.611% 2.253%") for line in lines)
     assert any(line.startswith(f"{title['panda-8']} 25 to 1 −10.188%") for line in lines)
     assert any("112,633,011,329,024" in line for line in lines)
