@@ -7,14 +7,10 @@ from hypothesis import HealthCheck, settings
 EXPLORES = bool(os.environ.get("HOUSEWAY_EXPLORE"))
 
 
-def few(examples: int) -> settings:
+def few(examples: int, allowed: tuple[HealthCheck, ...] = ()) -> settings:
     """So many examples where new ones are explored, and a third of them in the gate."""
     return settings(
         max_examples=examples if EXPLORES else max(examples // 3, 3),
         deadline=None,
-        suppress_health_check=[
-            HealthCheck.too_slow,
-            HealthCheck.data_too_large,
-            HealthCheck.filter_too_much,
-        ],
+        suppress_health_check=allowed,
     )

@@ -1,11 +1,12 @@
 """What must hold in every round of blackjack, with any bets laid on it and hands shared."""
 
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given
 from hypothesis import strategies as st
 
 from houseway.cards import Card
@@ -16,8 +17,10 @@ from houseway.game import BankedGame, load, settle
 from houseway.money import dollars
 from houseway.round import Bettor, Dealt, Decision, Opened, Range, view
 from houseway.table import BankedOutcome, BankedRound
-from tests.properties.examples import few
+from tests.properties import examples
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
+
+few = partial(examples.few, allowed=(HealthCheck.too_slow, HealthCheck.filter_too_much))
 
 GAMES = [id for id in WITH_SHEET if load(id, BankedGame).family.name == "blackjack"]
 every_game = pytest.mark.parametrize("id", GAMES)

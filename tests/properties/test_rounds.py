@@ -2,12 +2,13 @@
 
 import re
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from houseway.cards import HIDDEN, Card
@@ -34,8 +35,10 @@ from houseway.round import (
     view,
 )
 from houseway.table import BankedOutcome, BankedRound, check_wagers
-from tests.properties.examples import few
+from tests.properties import examples
 from tests.properties.rounds import WITH_SHEET, Setup, any_answer, events, setups
+
+few = partial(examples.few, allowed=(HealthCheck.too_slow, HealthCheck.data_too_large))
 
 every_game = pytest.mark.parametrize("id", WITH_SHEET)
 

@@ -1,10 +1,10 @@
 """What must hold at a table over many rounds: chips, the position, the shoe, the record."""
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from houseway.cards import commitment, named_seed
@@ -20,9 +20,11 @@ from houseway.table import (
     BankedTableRules,
     charges,
 )
-from tests.properties.examples import few
+from tests.properties import examples
 from tests.properties.partners import open_to, partners, with_partners
 from tests.properties.rounds import PLAYABLE, any_answer
+
+few = partial(examples.few, allowed=(HealthCheck.too_slow,))
 
 every_game = pytest.mark.parametrize("id", PLAYABLE)
 BUY_IN = 200_000

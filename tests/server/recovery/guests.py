@@ -13,6 +13,7 @@ from houseway.server.desk import Desk
 from houseway.server.hall import Hall
 from houseway.server.settings import Settings
 from houseway.server.store import Store
+from tests.server.waiting import read_all
 
 PATIENCE = 10.0  # seconds
 Message = dict[str, Any]
@@ -52,10 +53,7 @@ class Visitor:
 
     def read(self) -> list[Message]:
         """Whatever has come in since, without waiting."""
-        waiting = self.client._waiting
-        taken = [waiting.get_nowait() for _ in range(waiting.qsize())]
-        self.client._bytes -= sum(map(len, taken))
-        new = [json.loads(message) for message in taken]
+        new = [json.loads(message) for message in read_all(self.client)]
         self.messages += new
         return new
 

@@ -18,6 +18,7 @@ from houseway.server.tokens import Guest
 from houseway.table.open import BankedTable, Setup
 from tests.server.secrets import answers
 from tests.server.secrets.judge import Judge, Listener
+from tests.server.waiting import read_all
 
 SETTINGS = Settings(most_waiting=100_000, most_tables=10_000, most_tables_of_one=10_000)
 NAMES = ("Alma", "Boris", "Chloe", "Doris", "Emil", "Frida")
@@ -51,7 +52,7 @@ class Person:
 
     def hear(self) -> None:
         """Reads all that has come."""
-        for message in self.client.messages():
+        for message in read_all(self.client):
             self.take(msgspec.json.decode(message))
 
     def take(self, message: Any) -> None:

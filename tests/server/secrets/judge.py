@@ -243,13 +243,6 @@ class Listener(Client):
             self.judge.read(self, message)
         super().send(message)
 
-    def messages(self) -> Iterator[bytes]:
-        """What has come, without waiting for more."""
-        while not self._waiting.empty():
-            message = self._waiting.get_nowait()
-            self._bytes -= len(message)
-            yield message
-
 
 @pytest.fixture
 def spies(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
