@@ -78,6 +78,7 @@ def test_three_of_a_kind_and_straight_change_places_under_the_other_reading() ->
     assert taken.expectation - other.expectation == Fraction(moved, comb(53, 7))
 
 
+@pytest.mark.long
 def test_poker_deals_are_even_for_both_sides() -> None:
     """Hand and hole cards may be exchanged: as many deals are won as lost, whatever the up card."""
     found = poker.counts("full house").sum(axis=0)

@@ -36,6 +36,11 @@ def cases() -> Iterator[tuple[str, Readings]]:
 
 
 CASES = list(cases())
+# the twin takes many seconds to deal from a shoe with jokers
+PARAMETERS = [
+    pytest.param(id, readings, marks=pytest.mark.long if game(id).sheet.deck.jokers else ())
+    for id, readings in CASES
+]
 NAMES = [f"{id} {' '.join(map('='.join, readings)) or 'as taken'}" for id, readings in CASES]
 
 
@@ -108,7 +113,7 @@ def test_deals_fall_on_totals_and_outcomes_as_in_the_twin(id: str) -> None:
     assert counted == found
 
 
-@pytest.mark.parametrize(("id", "readings"), CASES, ids=NAMES)
+@pytest.mark.parametrize(("id", "readings"), PARAMETERS, ids=NAMES)
 def test_the_game_wager_has_the_chances_of_the_twin_when_both_play_so(
     id: str, readings: Readings
 ) -> None:
@@ -126,7 +131,10 @@ def test_the_game_wager_has_the_chances_of_the_twin_when_both_play_so(
 
 @pytest.mark.parametrize(
     ("id", "readings"),
-    [pytest.param(*case, marks=pytest.mark.long if case[1] else ()) for case in CASES],
+    [
+        pytest.param(*case.values, marks=pytest.mark.long if case.values[1] else case.marks)
+        for case in PARAMETERS
+    ],
     ids=NAMES,
 )
 def test_nobody_can_do_better_against_the_other_sides_best_play(
@@ -140,7 +148,7 @@ def test_nobody_can_do_better_against_the_other_sides_best_play(
     assert (worst, best) == (value, value)
 
 
-@pytest.mark.parametrize(("id", "readings"), CASES, ids=NAMES)
+@pytest.mark.parametrize(("id", "readings"), PARAMETERS, ids=NAMES)
 def test_totals_without_a_choice_are_played_as_printed(id: str, readings: Readings) -> None:
     sheet, (player, bank) = sheet_of(id, NineSheet, readings), play(id, readings)
     shows = range(7) if sheet.bank_shown == "last" else (None,)
@@ -153,7 +161,7 @@ def test_totals_without_a_choice_are_played_as_printed(id: str, readings: Readin
                     assert bank(total, shown, drew) == (total in sheet.bank.hit)
 
 
-@pytest.mark.parametrize(("id", "readings"), CASES, ids=NAMES)
+@pytest.mark.parametrize(("id", "readings"), PARAMETERS, ids=NAMES)
 def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> None:
     sheet, (_, bank) = sheet_of(id, NineSheet, readings), play(id, readings)
 

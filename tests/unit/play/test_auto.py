@@ -1,6 +1,7 @@
 """Bots in all seats: every game, chips conserved, the same from the same seed."""
 
 import time
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from houseway.cli.sitting import Sitting
 from houseway.cli.terminal import Interrupts
 from houseway.game import BankedGame, load
 from houseway.table.open import BankedTable
-from tests.catalogue import banked, is_slow_to_solve, one_of_each_family
+from tests.catalogue import banked, is_slow_to_solve, one_of_each_family, quick_to_solve
 from tests.unit.play.conftest import Run, asked, auto
 
 GAMES = banked()
@@ -68,12 +69,24 @@ WITH_DECISIONS = (
 )
 
 
-@pytest.mark.parametrize("bots", ["best", "random", "chart", "mix", "2 house-way, 1 best"])
-def test_every_kind_of_bot_plays_games_with_decisions(bots: str) -> None:
-    for game in WITH_DECISIONS:
-        night = auto(game, bots=bots, hands=20)
-        assert night.table.session.rounds == 20
-        assert len(night.bots) == (3 if bots.startswith("2") else 4)
+WITHOUT_A_SOLUTION = ("random", "chart")
+
+
+@pytest.mark.parametrize(
+    ("bots", "game"),
+    [
+        *product(WITHOUT_A_SOLUTION, WITH_DECISIONS),
+        *(
+            pytest.param(bots, *game.values, marks=game.marks)
+            for bots in ("best", "mix", "2 house-way, 1 best")
+            for game in quick_to_solve(WITH_DECISIONS)
+        ),
+    ],
+)
+def test_every_kind_of_bot_plays_games_with_decisions(bots: str, game: str) -> None:
+    night = auto(game, bots=bots, hands=20)
+    assert night.table.session.rounds == 20
+    assert len(night.bots) == (3 if bots.startswith("2") else 4)
 
 
 @pytest.mark.parametrize("game", GAMES)
