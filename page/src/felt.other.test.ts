@@ -2,7 +2,7 @@
 // who did not write it. What is expected is worked out here from the events, in another way than the fold's.
 
 import { describe, expect, it } from "vitest";
-import { emptyFelt, type Felt, fold } from "./felt";
+import { emptyFelt, type Felt, fold, potOf } from "./felt";
 import type { Bettor, Card, Cents, TableEvent } from "./wire";
 
 interface Fixture {
@@ -55,7 +55,7 @@ describe("the fold is pure", () => {
 describe("a new round clears the felt", () => {
   it.each(fixtures)("%s", (_, { events }) => {
     const over = last(events);
-    const next = fold(over, { type: "NewRound", n: 1, text: "", round: 7 });
+    const next = fold(over, { type: "NewRound", n: 1, text: "", round: 7, chips: {} });
     expect(next).toEqual({ ...emptyFelt(), round: 7, commitment: over.commitment });
   });
 });
@@ -82,7 +82,7 @@ describe("as many cards lie on the felt as were dealt and not thrown away", () =
     for (const event of events) {
       felt = fold(felt, event);
       if (event.type === "Dealt") count += event.cards.length;
-      if (event.type === "Answered") count -= thrownBy(event.choice).length;
+      if (event.type === "Discarded") count -= event.cards.length;
       const burned = felt.hands["burn"]?.cards.length ?? 0;
       expect(onTheFelt(felt).length - burned, `after: ${event.text}`).toBe(count);
     }
@@ -135,7 +135,8 @@ describe("what is said of a hand was said of the cards that lie there, and is sa
       const event = events[at - 1];
       if (event?.type === "Dealt") grown.add(event.to);
       if (event?.type === "Opened" && event.says) told.add(event.to);
-      if (event?.type === "Opened" || event?.type === "Shown") grown.delete(event.to);
+      if (event?.type === "Opened" || event?.type === "Shown" || event?.type === "Counted")
+        grown.delete(event.to);
       for (const to of grown) expect(felt.hands[to]?.says, `after: ${event?.text}`).toBe("");
     }
     for (const to of told) expect(last(events).hands[to]?.says, to).not.toBe("");
@@ -232,7 +233,7 @@ function checkQuestions(known: readonly TableEvent[], events: readonly TableEven
     if (!told) continue;
     const bets = Object.values(felt.street);
     const owed = Math.max(0, ...bets) - (felt.street[asked.who.seat] ?? 0);
-    expect(felt.pot + sum(bets), asked.text).toBe(inCents(told[2]!));
+    expect(potOf(felt) + sum(bets), asked.text).toBe(inCents(told[2]!));
     expect(owed, asked.text).toBeGreaterThanOrEqual(inCents(told[1] ?? "0")); // less, where chips run out
   }
 }
@@ -244,16 +245,18 @@ function checkPot(events: readonly TableEvent[]): void {
       ? event.entry.postings.filter(({ account }) => account === "pot").map(({ cents }) => -cents)
       : [],
   );
-  expect(felt.pot).toBe(sum(felt.wins.map((win) => win.cents)) + sum(taken));
+  expect(potOf(felt)).toBe(sum(felt.wins.map((win) => win.cents)));
+  expect(sum(taken)).toBe(sum(events.map((event) => (event.type === "FeeTaken" ? event.cents : 0))));
   expect(sum(Object.values(felt.changes))).toBe(0);
   expect(felt.changes["pot"] ?? 0).toBe(0);
 }
 
 describe("who folded is out, and nobody is asked when all is over", () => {
   it.each(both)("%s", (_, __, events) => {
-    const folded = events.flatMap((event) =>
-      event.type === "Answered" && event.choice === "fold" ? [event.who.seat] : [],
-    );
+    const folded = events.flatMap((event) => {
+      if (event.type === "Mucked" && event.beaten) return [Number(event.to)];
+      return event.type === "Answered" && event.choice === "fold" ? [event.who.seat] : [];
+    });
     const felt = last(events);
     expect([...new Set(felt.folded)].sort()).toEqual([...new Set(folded)].sort());
     expect(felt.asked).toEqual([]);

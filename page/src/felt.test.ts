@@ -1,7 +1,7 @@
 // Short pieces of real rounds of several families; felt.other.test.ts has laws over whole ones.
 
 import { describe, expect, it } from "vitest";
-import { bettorKey, emptyFelt, type Felt, fold, foldAll } from "./felt";
+import { bettorKey, emptyFelt, type Felt, fold, foldAll, potOf } from "./felt";
 import type { Bettor, TableEvent } from "./wire";
 
 type Bare<Event> = Event extends TableEvent ? Omit<Event, "n" | "text"> & { text?: string } : never;
@@ -22,8 +22,11 @@ const down = (to: string, ...cards: string[]): Bare<TableEvent> => ({ type: "Dea
 const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
   return { type: "Opened", to, cards, says };
 };
-const says = (who: Bettor, choice: string, cents = 0): Bare<TableEvent> => {
-  return { type: "Answered", who, choice, by_default: false, cents };
+const says = (who: Bettor, choice: string, cents = 0, bet = 0): Bare<TableEvent> => {
+  return { type: "Answered", who, choice, by_default: false, cents, bet, phrase: choice };
+};
+const put = (who: Bettor, what: string, cents: number, bet = cents): Bare<TableEvent> => {
+  return { type: "Put", who, what, cents, bet };
 };
 const cards = (felt: Felt, to: string) => felt.hands[to]?.cards;
 
@@ -82,15 +85,15 @@ describe("cards", () => {
       type: "Shown",
       to: "1",
       cards: shown,
-      text: "Seat 1 shows 3h Ks Ah Kc: pair of kings, ace kicker.",
+      says: "pair of kings, ace kicker",
     });
     expect(felt.hands["1"]).toEqual({ cards: shown, says: "pair of kings, ace kicker", down: [] });
   });
 
   it("are thrown away: one's own by name, another's from those that are hidden", () => {
-    const own = after(dealt("1", "2h", "Kh", "3s"), says(seat(1), "discard Kh"));
+    const own = after(dealt("1", "2h", "Kh", "3s"), { type: "Discarded", to: "1", cards: ["Kh"] });
     expect(cards(own, "1")).toEqual(["2h", "3s"]);
-    const other = after(dealt("2", "??", "??", "Ts"), says(seat(2), "discard ??"));
+    const other = after(dealt("2", "??", "??", "Ts"), { type: "Discarded", to: "2", cards: ["??"] });
     expect(cards(other, "2")).toEqual(["??", "Ts"]);
   });
 
@@ -99,7 +102,7 @@ describe("cards", () => {
       dealt("bank", "Ts", "6s"),
       dealt("bank", "Jh"),
       dealt("board", "4h", "Td"),
-      opened("board", ["Ts", "6s", "Jh", "4h", "Td"]),
+      { type: "Moved", to: "bank", cards: ["Ts", "6s", "Jh"], into: "board" },
       dealt("bank2", "Kh", "8s"),
     );
     expect(cards(felt, "board")).toEqual(["Ts", "6s", "Jh", "4h", "Td"]);
@@ -108,43 +111,21 @@ describe("cards", () => {
 });
 
 describe("a split", () => {
-  const pair = [banked, dealt("2", "Jc"), dealt("2", "Ts"), says(seat(2), "split")];
-  const more = (who: Bettor, cents: number): Bare<TableEvent> => {
-    return { type: "Added", who, wager: "base", cents };
-  };
+  const split = (to: string, into: string): Bare<TableEvent> => ({ type: "HandSplit", to, into });
+  const pair = [banked, dealt("2", "Jc"), dealt("2", "Ts"), split("2", "2/2")];
 
-  it("parts the hand, and each gets its own card", () => {
-    const felt = after(...pair, more(seat(2, 2), 2000), dealt("2", "Ah"), dealt("2/2", "2s"));
+  it("lays the second card beside the first, and each gets its own", () => {
+    const felt = after(...pair, dealt("2", "Ah"), dealt("2/2", "2s"));
     expect(cards(felt, "2")).toEqual(["Jc", "Ah"]);
     expect(cards(felt, "2/2")).toEqual(["Ts", "2s"]);
   });
 
-  it("is followed by those behind without parting anything again", () => {
-    const ann = seat(2, 1, "Ann");
-    const felt = after(
-      ...pair,
-      more(seat(2, 2), 2000),
-      says(ann, "split"),
-      more({ ...ann, hand: 2 }, 1000),
-      dealt("2", "Ah"),
-    );
-    expect(cards(felt, "2")).toEqual(["Jc", "Ah"]);
-    expect(cards(felt, "2/2")).toEqual(["Ts"]);
-    expect(felt.bets.map((bet) => bet.cents)).toEqual([2000, 1000]);
-  });
-
-  it("of the second hand parts that one", () => {
-    const once = [...pair, more(seat(2, 2), 2000), dealt("2", "Ah"), dealt("2/2", "Th")];
-    const felt = after(...once, says(seat(2, 2), "split"), more(seat(2, 3), 2000), dealt("2/2", "9c"));
+  it("of the second hand leaves the first alone", () => {
+    const once = [...pair, dealt("2", "Ah"), dealt("2/2", "Th")];
+    const felt = after(...once, split("2/2", "2/3"), dealt("2/2", "9c"));
     expect(cards(felt, "2")).toEqual(["Jc", "Ah"]);
     expect(cards(felt, "2/2")).toEqual(["Ts", "9c"]);
     expect(cards(felt, "2/3")).toEqual(["Th"]);
-  });
-
-  it("is not seen where a wager only grows", () => {
-    const doubled = [banked, dealt("2", "5c", "6c"), says(seat(2), "double"), more(seat(2), 500)];
-    const felt = after(...doubled, dealt("2", "9h"));
-    expect(cards(felt, "2")).toEqual(["5c", "6c", "9h"]);
   });
 });
 
@@ -163,40 +144,54 @@ describe("money", () => {
     expect(over.bets).toEqual([{ ...bet, cents: 1000, ...result }]);
   });
 
-  it("of a pot game is raised to, called, and gathered when cards come", () => {
-    const blinds = [
-      { type: "Put" as const, who: seat(1), what: "small blind", cents: 100 },
-      { type: "Put" as const, who: seat(2), what: "big blind", cents: 200 },
-      dealt("1", "??", "??"),
-      dealt("2", "??", "??"),
-    ];
+  it("of a pot game is raised to, called, and gathered", () => {
+    const blinds = [put(seat(1), "small blind", 100), put(seat(2), "big blind", 200)];
     expect(after(...blinds).street).toEqual({ 1: 100, 2: 200 });
-    const acted = [...blinds, says(seat(3), "raise 6"), says(seat(1), "fold"), says(seat(2), "call")];
+    const acted = [
+      ...blinds,
+      says(seat(3), "raise 6", 600, 600),
+      says(seat(1), "fold"),
+      { type: "Mucked" as const, to: "1", beaten: false },
+      says(seat(2), "call", 400, 600),
+    ];
     expect(after(...acted).street).toEqual({ 1: 100, 2: 600, 3: 600 });
-    const flop = after(...acted, dealt("board", "8s", "2s", "6h"));
+    const flop = after(...acted, { type: "Gathered", pots: [{ cents: 1300, eligible: [2, 3] }] });
     expect(flop.street).toEqual({});
-    expect(flop.pot).toBe(1300);
+    expect(potOf(flop)).toBe(1300);
     expect(flop.folded).toEqual([1]);
   });
 
   it("of a call is what the chips were good for", () => {
-    const blind: Bare<TableEvent> = { type: "Put", who: seat(2), what: "big blind", cents: 200 };
-    const felt = after(blind, says(seat(3), "raise 6"), says(seat(2), "call", 150));
+    const felt = after(
+      put(seat(2), "big blind", 200),
+      says(seat(3), "raise 6", 600, 600),
+      says(seat(2), "call", 150, 350),
+    );
     expect(felt.street).toEqual({ 2: 350, 3: 600 });
-    expect(foldAll(events(dealt("board", "8s")), felt).pot).toBe(700);
   });
 
-  it("that nobody called is returned", () => {
+  it("of an ante lies beside the bets, and a bet nobody called is returned", () => {
     const felt = after(
-      { type: "Put", who: seat(1), what: "ante", cents: 50 },
-      { type: "Put", who: seat(2), what: "ante", cents: 50 },
+      put(seat(1), "ante", 50, 0),
+      put(seat(2), "ante", 50, 0),
       dealt("1", "??"),
-      says(seat(1), "bet 10"),
-      says(seat(2), "fold"),
-      { type: "Won", who: seat(1), cents: 100, of: "the pot", reason: "" },
+      says(seat(1), "bet 10", 1000, 1000),
+      { type: "Returned", who: seat(1), cents: 1000 },
     );
-    expect(felt.pot).toBe(100);
-    expect(felt.wins).toEqual([{ who: seat(1), cents: 100, of: "the pot", reason: "" }]);
+    expect(potOf(felt)).toBe(100);
+    expect(felt.street).toMatchObject({ 1: 0 });
+  });
+
+  it("of a fee comes out of the main pot", () => {
+    const pots = [
+      { cents: 500, eligible: [1, 2, 3] },
+      { cents: 300, eligible: [1, 2] },
+    ];
+    const felt = after(
+      { type: "Gathered", pots },
+      { type: "FeeTaken", to: "collection", cents: 100, source: "pot" },
+    );
+    expect(felt.pots.map((pot) => pot.cents)).toEqual([400, 300]);
   });
 
   it("moved in the ledger adds up by account", () => {
@@ -228,6 +223,6 @@ it("keeps dice, the action button, who is asked and what was answered", () => {
 
 it("is cleared by a new round, all but the fingerprint of the shoe", () => {
   const felt = after({ type: "Committed", shoe: 1, commitment: "2a92" }, banked, dealt("1", "As"));
-  const [next] = events({ type: "NewRound", round: 2 });
+  const [next] = events({ type: "NewRound", round: 2, chips: {} });
   expect(fold(felt, next!)).toEqual({ ...emptyFelt(), round: 2, commitment: "2a92" });
 });

@@ -2,7 +2,7 @@
 // It knows no family of games: a new one needs nothing here unless it has a new kind of event.
 
 import { HIDDEN, turned, without } from "./table/cards";
-import type { Bettor, Card, Cents, TableEvent } from "./wire";
+import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
 
 export { HIDDEN };
 
@@ -43,8 +43,14 @@ export interface Felt {
   bets: Bet[];
   /** Pot games: by seat, what was bet on this street. */
   street: Record<string, Cents>;
-  /** Pot games: what was gathered from the streets before. */
-  pot: Cents;
+  /** Pot games: what was gathered so far, the main pot first. */
+  pots: Pot[];
+  /** Pot games: antes and dead money that lie beside the bets until they are gathered. */
+  dead: Cents;
+  /** Pot games: the seat with the button. */
+  button: number | null;
+  /** By account: what lay in front of it when the round began. */
+  chips: Record<string, Cents>;
   dice: number[];
   action: { seat: number; direction: string; why: string } | null;
   /** By `bettorKey`: what was last answered. */
@@ -52,8 +58,6 @@ export interface Felt {
   /** Whom the last question was put to, as long as it is open. */
   asked: Bettor[];
   folded: number[];
-  /** The hand that was answered for last: a hand that is parted is this one. */
-  last: string;
   wins: Win[];
   /** By account (a seat's number, a backline name): chips won and lost, collection included. */
   changes: Record<string, Cents>;
@@ -67,16 +71,23 @@ export function emptyFelt(): Felt {
     hands: {},
     bets: [],
     street: {},
-    pot: 0,
+    pots: [],
+    dead: 0,
+    button: null,
+    chips: {},
     dice: [],
     action: null,
     answers: {},
     asked: [],
     folded: [],
-    last: "",
     wins: [],
     changes: {},
   };
+}
+
+/** All that was gathered. */
+export function potOf(felt: Felt): Cents {
+  return felt.pots.reduce((sum, pot) => sum + pot.cents, felt.dead);
 }
 
 /** The hand on the felt a bettor plays: `3`, `3/2`. */
@@ -99,7 +110,7 @@ export const PLAYER_DEALER = "player-dealer";
 export function fold(felt: Felt, event: TableEvent): Felt {
   switch (event.type) {
     case "NewRound":
-      return { ...emptyFelt(), round: event.round, commitment: felt.commitment };
+      return { ...emptyFelt(), round: event.round, commitment: felt.commitment, chips: event.chips };
     case "Committed":
       return { ...felt, commitment: event.commitment };
     case "Banked":
@@ -107,27 +118,47 @@ export function fold(felt: Felt, event: TableEvent): Felt {
     case "Placed":
       return { ...felt, bets: placed(felt.bets, event.who, event.wager, event.cents) };
     case "Added":
-      return parted({ ...felt, bets: placed(felt.bets, event.who, event.wager, event.cents) }, event.who);
+      return { ...felt, bets: placed(felt.bets, event.who, event.wager, event.cents) };
+    case "DealerButton":
+      return { ...felt, button: event.seat };
     case "Put":
-      return put(felt, event.who.seat, event.what, event.cents);
+      return put(felt, event.who.seat, event.cents, event.bet);
+    case "Returned":
+      return put(felt, event.who.seat, -event.cents, (felt.street[event.who.seat] ?? 0) - event.cents);
+    case "Gathered":
+      return { ...felt, pots: event.pots, dead: 0, street: {} };
+    case "FeeTaken":
+      return felt.pots.length
+        ? { ...felt, pots: less(felt.pots, event.cents) }
+        : { ...felt, dead: felt.dead - event.cents };
     case "Dealt":
       return dealt(felt, event.to, event.cards, event.down);
     case "Opened":
       return opened(felt, event.to, event.cards, event.says);
     case "Shown":
-      return withHand(felt, event.to, { cards: event.cards, says: worthIn(event.text), down: [] });
+      return withHand(felt, event.to, { cards: event.cards, says: event.says, down: [] });
+    case "Mucked":
+      return { ...felt, folded: [...felt.folded, seatOf(event.to)] };
+    case "Discarded":
+      return thrown(felt, event.to, event.cards);
+    case "HandSplit":
+      return split(felt, event.to, event.into);
+    case "Moved":
+      return moved(felt, event.to, event.cards, event.into);
+    case "Counted":
+      return withHand(felt, event.to, { ...handAt(felt, event.to), says: event.says });
     case "Rolled":
       return { ...felt, dice: event.dice };
     case "Asked":
       return { ...felt, asked: [...felt.asked, event.who] };
     case "Answered":
-      return answered(felt, event.who, event.choice, event.cents);
+      return answered(felt, event);
     case "Button":
       return { ...felt, asked: [], action: { seat: event.seat, direction: event.direction, why: event.why } };
     case "Settled":
       return { ...felt, asked: [], bets: settled(felt.bets, event) };
     case "Won":
-      return won(gathered(felt), event);
+      return won(felt, event);
     case "Posted":
       return { ...felt, changes: posted(felt.changes, event.entry.postings) };
     default:
@@ -149,12 +180,10 @@ function handAt(felt: Felt, to: string): Hand {
   return felt.hands[to] ?? { cards: [], says: "", down: [] };
 }
 
-/** New cards end the street: bets made before them go into the pot. What was said of the hand was
- *  said without them. */
+/** What was said of the hand was said without the new cards. */
 function dealt(felt: Felt, to: string, cards: Card[], down: boolean): Felt {
-  const after = felt.last ? gathered(felt) : felt;
-  const hand = handAt(after, to);
-  return withHand({ ...after, asked: [] }, to, {
+  const hand = handAt(felt, to);
+  return withHand({ ...felt, asked: [] }, to, {
     cards: [...hand.cards, ...cards],
     says: "",
     down: down ? [...hand.down, ...cards] : hand.down,
@@ -169,60 +198,39 @@ function opened(felt: Felt, to: string, cards: Card[], says: string): Felt {
     const down = without(held.down, cards);
     return withHand(felt, to, { cards: turned(held.cards, cards), says: told, down });
   }
-  const strangers = cards.length > held.cards.length ? without(cards, held.cards) : [];
-  const after = strangers.reduce((before, card) => takenFromElsewhere(before, to, card), felt);
-  return withHand(after, to, { cards, says: told, down: [] });
+  return withHand(felt, to, { cards, says: told, down: [] });
 }
 
-/** A card shown where it was not dealt was moved there, as when the bank's hand becomes the board. */
-function takenFromElsewhere(felt: Felt, to: string, card: Card): Felt {
-  const from = Object.keys(felt.hands).find((name) => name !== to && handAt(felt, name).cards.includes(card));
-  if (from === undefined) return felt;
+function moved(felt: Felt, from: string, cards: Card[], into: string): Felt {
+  const source = handAt(felt, from);
+  const target = handAt(felt, into);
+  const left = withHand(felt, from, { ...source, cards: without(source.cards, cards) });
+  return withHand(left, into, { ...target, cards: [...cards, ...target.cards] });
+}
+
+function split(felt: Felt, from: string, into: string): Felt {
   const hand = handAt(felt, from);
-  return withHand(felt, from, { ...hand, cards: without(hand.cards, [card]) });
+  const stays = withHand(felt, from, { ...hand, cards: hand.cards.slice(0, -1), says: "" });
+  return withHand(stays, into, { cards: hand.cards.slice(-1), says: "", down: [] });
 }
 
-/** More money on a hand without cards: the hand last answered for is parted, its last cards go there. */
-function parted(felt: Felt, who: Bettor): Felt {
-  const to = positionOf(who);
-  const from = felt.hands[felt.last];
-  if (who.hand === 1 || handAt(felt, to).cards.length > 0 || !from || from.cards.length < 2) return felt;
-  const stays = withHand(felt, felt.last, { ...from, cards: from.cards.slice(0, 1), says: "" });
-  return withHand(stays, to, { ...from, cards: from.cards.slice(1), says: "" });
-}
-
-/** `Seat 2 shows 6s Ts: two pair, eights and sixes.` → what the hand is worth. */
-function worthIn(text: string): string {
-  const start = text.indexOf(": ");
-  return start < 0 ? "" : text.slice(start + 2).replace(/\.$/, "");
+/** `3/2` is a hand of seat 3. */
+function seatOf(to: string): number {
+  return Number(to.split("/")[0]);
 }
 
 // ---- answers ----
 
-const CARD = /^(?:[2-9TJQKA][shdc]|XX|\?\?)$/;
-const THROWS = "discard";
-const FOLDS = "fold";
-const CALLS = "call";
+type AnsweredEvent = Extract<TableEvent, { type: "Answered" }>;
 
-function answered(felt: Felt, who: Bettor, choice: string, called: Cents): Felt {
-  const [word = "", ...rest] = choice.split(" ");
-  const position = positionOf(who);
+function answered(felt: Felt, { who, phrase, cents, bet }: AnsweredEvent): Felt {
   const key = bettorKey(who);
-  let after: Felt = {
+  return {
     ...felt,
-    answers: { ...felt.answers, [key]: choice },
+    answers: { ...felt.answers, [key]: phrase },
     asked: felt.asked.filter((other) => bettorKey(other) !== key),
-    last: position,
+    street: cents ? { ...felt.street, [who.seat]: bet } : felt.street,
   };
-  if (word === THROWS)
-    after = thrown(
-      after,
-      position,
-      rest.filter((text) => CARD.test(text)),
-    );
-  if (word === FOLDS && !who.name) after = { ...after, folded: [...after.folded, who.seat] };
-  if (felt.bank !== null) return after;
-  return word === CALLS ? call(after, who.seat, called) : raise(after, who.seat, rest[0]);
 }
 
 /** Cards thrown away; of another's hand only their number is known. */
@@ -252,33 +260,20 @@ function settled(bets: Bet[], event: SettledEvent): Bet[] {
   return found < 0 ? [...bets, over] : bets.map((bet, place) => (place === found ? over : bet));
 }
 
-const DEAD = new Set(["ante", "dead money"]); // goes into the pot at once, counts for no bet
-
-function put(felt: Felt, seat: number, what: string, cents: Cents): Felt {
-  if (DEAD.has(what)) return { ...felt, pot: felt.pot + cents };
-  return { ...felt, street: { ...felt.street, [seat]: (felt.street[seat] ?? 0) + cents } };
+/** Chips of a seat go in front of it as far as they count for its bet, the rest beside the bets. */
+function put(felt: Felt, seat: number, cents: Cents, bet: Cents): Felt {
+  const before = felt.street[seat] ?? 0;
+  return { ...felt, street: { ...felt.street, [seat]: bet }, dead: felt.dead + cents - (bet - before) };
 }
 
-/** `raise 30` comes to thirty dollars; a word without an amount bets nothing. */
-function raise(felt: Felt, seat: number, amount: string | undefined): Felt {
-  const to = Math.round(Number(amount) * 100);
-  return to > 0 ? { ...felt, street: { ...felt.street, [seat]: to } } : felt;
-}
-
-/** As much as the event says: chips may run out. Records that do not say it mean the highest bet. */
-function call(felt: Felt, seat: number, cents: Cents): Felt {
-  const highest = Math.max(0, ...Object.values(felt.street));
-  const to = cents ? (felt.street[seat] ?? 0) + cents : highest;
-  return { ...felt, street: { ...felt.street, [seat]: to } };
-}
-
-/** The bets of a street go into the pot; an uncalled bet is returned. */
-function gathered(felt: Felt): Felt {
-  const bets = Object.values(felt.street).sort((one, other) => other - one);
-  if (bets.length === 0 || felt.bank !== null) return { ...felt, last: "" };
-  const called = bets[1] ?? 0;
-  const sum = bets.reduce((total, bet) => total + Math.min(bet, called), 0);
-  return { ...felt, pot: felt.pot + sum, street: {}, last: "" };
+/** A fee comes out of the first pot that has any chips. */
+function less(pots: Pot[], fee: Cents): Pot[] {
+  let left = fee;
+  return pots.map((pot) => {
+    const taken = Math.min(left, pot.cents);
+    left -= taken;
+    return { ...pot, cents: pot.cents - taken };
+  });
 }
 
 type WonEvent = Extract<TableEvent, { type: "Won" }>;

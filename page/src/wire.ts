@@ -18,8 +18,14 @@ export interface Bettor {
 interface Told {
   /** Counts the events of a table from 1. */
   n: number;
-  /** The event in plain words. */
+  /** The event in plain words; empty where another event has said it. */
   text: string;
+}
+
+/** A pot, and the seats that can win it. */
+export interface Pot {
+  cents: Cents;
+  eligible: number[];
 }
 
 export type TableEvent = Told &
@@ -30,17 +36,41 @@ export type TableEvent = Told &
     | { type: "Placed"; who: Bettor; wager: string; cents: Cents }
     /** Less than nothing: taken back. */
     | { type: "Added"; who: Bettor; wager: string; cents: Cents }
-    | { type: "Put"; who: Bettor; what: string; cents: Cents }
+    /** `bet`: what the seat's bet on this street comes to; an ante is part of none. */
+    | { type: "Put"; who: Bettor; what: string; cents: Cents; bet: Cents }
+    | { type: "DealerButton"; seat: number }
+    /** The part of a bet that nobody called. */
+    | { type: "Returned"; who: Bettor; cents: Cents }
+    /** The bets of a street are pushed into the pots. */
+    | { type: "Gathered"; pots: Pot[] }
+    | { type: "FeeTaken"; to: string; cents: Cents; source: string }
     | { type: "Burned"; count: number; why: string }
     /** To `player`, `banker`, `dealer`, `bank`, `bank2`, `board`, `board2`, or a seat (`3`, its second hand `3/2`).
      *  `down`: not for everybody to see. */
     | { type: "Dealt"; to: string; cards: Card[]; down: boolean }
     | { type: "Opened"; to: string; cards: Card[]; says: string }
-    | { type: "Shown"; to: string; cards: Card[] }
+    | { type: "Shown"; to: string; cards: Card[]; says: string }
+    /** A hand given up; `beaten`: at the showdown. */
+    | { type: "Mucked"; to: string; beaten: boolean }
+    | { type: "Discarded"; to: string; cards: Card[] }
+    /** The last card of a hand becomes the first of another. */
+    | { type: "HandSplit"; to: string; into: string }
+    | { type: "Moved"; to: string; cards: Card[]; into: string }
+    /** The rest of the deck is shuffled with these cards, which were out of play. */
+    | { type: "Mixed"; cards: Card[] }
+    | { type: "Counted"; to: string; says: string }
     | { type: "Rolled"; dice: number[] }
     | { type: "Asked"; who: Bettor; question: string; legal: string[] }
-    /** `cents`: what a call puts into the pot. */
-    | { type: "Answered"; who: Bettor; choice: string; by_default: boolean; cents: Cents }
+    /** `cents`: put into the pot; `bet`: what the bet on this street comes to; `phrase`: the answer in words. */
+    | {
+        type: "Answered";
+        who: Bettor;
+        choice: string;
+        by_default: boolean;
+        cents: Cents;
+        bet: Cents;
+        phrase: string;
+      }
     | { type: "Noted"; says: string }
     | { type: "Button"; seat: number; direction: string; why: string }
     | {
@@ -56,7 +86,7 @@ export type TableEvent = Told &
     | { type: "Won"; who: Bettor; cents: Cents; of: string; reason: string }
     | { type: "Posted"; entry: { cause: string; postings: { account: string; cents: Cents }[] } }
     /** A new round begins: everything on the felt is cleared away. */
-    | { type: "NewRound"; round: number }
+    | { type: "NewRound"; round: number; chips: Record<string, Cents> }
   );
 
 // ---- the table ----

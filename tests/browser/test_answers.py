@@ -49,7 +49,7 @@ def test_a_raise_is_made_with_the_slider(visitor: Visitor) -> None:
     seen = table.look()
     visitor.picture("raise-with-slider")
     table.press("option-raise")
-    words = f"{seen.mine.name}: raise {dollars(chosen)[1:]}."
+    words = f"{seen.mine.name} raises to {dollars(chosen)}."
     table.wait("seen.log.includes(want)", words)
 
 
@@ -79,7 +79,7 @@ def test_presets_fill_in_amounts_and_the_amount_typed_is_checked(visitor: Visito
     presets.first.click()
     expect(table.by("option-raise")).to_be_enabled()
     table.press("option-raise")
-    words = f"{seen.mine.name}: raise {dollars(found[0])[1:]}."
+    words = f"{seen.mine.name} raises to {dollars(found[0])}."
     table.wait("seen.log.includes(want)", words)
 
 

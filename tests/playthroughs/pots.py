@@ -86,7 +86,7 @@ def playthrough(id: str) -> str:
     for number, scene in enumerate(scenes(game), start=1):
         told = worth_telling(game, scene, before, range((number - 1) * TRIES, number * TRIES))
         parts += ["", f"Hand {number}", *table_words(game, scene)]
-        parts += [in_words(event, game) for event in told.events]
+        parts += [words for event in told.events if (words := in_words(event, game))]
         before = told.outcome.next
     return "\n".join(parts) + "\n"
 

@@ -128,11 +128,13 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
     """What a hand must tell, as far as the game has it."""
     stud = sheet.family == "stud"
     for number in (1, 2, 3):
-        yield from ((number, words) for words in (" shows ", ": raise ", " wins "))
+        yield from ((number, words) for words in (" shows ", " raises to ", " wins "))
         if any(street.discard for street in sheet.streets):
-            yield number, ": discard "
+            yield number, " discards "
         if any(street.expose for street in sheet.streets):
-            yield from ((number, words) for words in (": expose.", ": keep."))
+            yield from (
+                (number, words) for words in (" turns the card up.", " keeps the card down.")
+            )
         if sheet.boards > 1:
             yield number, "The second board gets "
     if sheet.betting.all_in:
@@ -140,7 +142,7 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
     if sheet.kill is not None:
         yield 2, ": kill."
     if sheet.usual.bring_in:
-        yield from ((1, words) for words in (": bring-in.", ": complete "))
+        yield from ((1, words) for words in (": bring-in.", " completes to "))
     for share in sheet.shares if len(sheet.shares) > 1 else ():
         yield 3, f", {share.name} of the pot, with "
     last = max(sheet.table.seats) if stud else 2
@@ -159,7 +161,7 @@ def test_a_playthrough_of_a_pot_game_shows_what_the_game_has(id: str) -> None:
     assert ("Collection from the pot" in texts[0]) == bool(load(id, PotGame).schedules)
 
 
-BET = re.compile(r" is asked: ([^:]+): .* in the pot .*\n.*: (?:bet|raise|complete) ")
+BET = re.compile(r" is asked: ([^:]+): .* in the pot .*\n.* (?:bets|raises to|completes to) \$")
 
 
 @pytest.mark.parametrize("id", pot_games())

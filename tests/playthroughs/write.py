@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
 from houseway.game import BankedGame, kind_of, load
-from houseway.round import Answered, Bets, Bettor, Log
+from houseway.round import Answered, Bets, Bettor, Log, sentences
 from houseway.table import BankedRound, collect, find_option
 from tests.catalogue import banked, pot_games
 from tests.playthroughs import pots
@@ -40,7 +40,7 @@ def banked_playthrough(id: str) -> str:
     parts = [f"{game.sheet.title} ({id}), sheet version {game.sheet.version}"]
     for number, bank in enumerate((COVERS_ALL, RUNS_OUT), start=1):
         parts.append(f"\nRound {number}")
-        parts += [event.words(game.names()) for event in worth_telling(game, number, bank).events]
+        parts += sentences(worth_telling(game, number, bank).events, game.names())
     return "\n".join(parts) + "\n"
 
 

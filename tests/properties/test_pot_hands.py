@@ -8,7 +8,19 @@ import pytest
 
 from houseway.cards import HIDDEN, Card
 from houseway.money import POT
-from houseway.round import Answered, Asked, Bettor, Dealt, Noted, view
+from houseway.round import (
+    Answered,
+    Asked,
+    Bettor,
+    Dealt,
+    FeeTaken,
+    ForcedBet,
+    Gathered,
+    Mixed,
+    Returned,
+    Won,
+    view,
+)
 from houseway.table import PotOutcome, PotRound
 from tests.catalogue import pot_games
 from tests.properties.pot_hands import Drawn, drawn, play
@@ -43,6 +55,7 @@ def check(id: str, number: int) -> None:
         chips_are_kept(hand, outcome)
         pots_are_paid(outcome)
         cards_are_dealt_once(hand, round)
+        events_add_up(round, outcome)
     except Exception as error:
         error.add_note(f"{id}, hand {number}: {hand.hand}, {hand.game.readings}")
         raise
@@ -72,11 +85,31 @@ def pots_are_paid(outcome: PotOutcome) -> None:
         assert set(pot.won) <= set(pot.eligible) <= set(finished.live)
 
 
+def events_add_up(round: PotRound, outcome: PotOutcome) -> None:
+    """The chips of every seat and the pots follow from the events alone."""
+    won: Counter[int] = Counter()
+    pots: tuple[int, ...] = ()
+    fees = 0
+    for event in round.log.events:
+        match event:
+            case ForcedBet(who=who, cents=cents) | Answered(who=who, cents=cents):
+                won[who.seat] -= cents
+            case Returned(who=who, cents=cents) | Won(who=who, cents=cents):
+                won[who.seat] += cents
+            case Gathered(pots=gathered):
+                pots, fees = tuple(pot.cents for pot in gathered), 0
+            case FeeTaken(cents=cents):
+                fees += cents
+    assert {str(seat): won[seat] for seat in round.hand.seats} == outcome.changes
+    assert sum(pots) - fees == outcome.pot
+    assert len(pots) == len(outcome.pots) or not any(outcome.finished.paid.values())
+
+
 def cards_are_dealt_once(hand: Drawn, round: PotRound) -> None:
     """No card twice, unless the deck ran out and cards came back into it."""
     cards: list[Card] = []
     for event in round.log.events:
-        if isinstance(event, Noted) and event.says.startswith("The deck runs out"):
+        if isinstance(event, Mixed):
             return
         if isinstance(event, Dealt):
             cards += event.cards

@@ -1,7 +1,7 @@
 // The felt from above: the seats around, one's own at the bottom, shared cards in the middle.
 
 import { useMemo } from "preact/hooks";
-import type { Felt } from "../felt";
+import { type Felt, potOf } from "../felt";
 import { money } from "../money";
 import type { Seat, TableState } from "../wire";
 import { around, placeOf, rowsOf, TALL, WIDE } from "./around";
@@ -109,7 +109,7 @@ function Shared({ to, felt }: { to: string; felt: Felt }) {
 
 /** The pot, or what is left of the bank. */
 function Sums({ felt, state }: { felt: Felt; state: TableState | undefined }) {
-  const pot = felt.wins.length > 0 ? 0 : (state?.pot ?? felt.pot);
+  const pot = felt.wins.length > 0 ? 0 : potOf(felt);
   if (state?.pot_game || (felt.bank === null && pot > 0)) {
     if (pot === 0) return null;
     return (

@@ -3,12 +3,12 @@ import type { TableEvent } from "../wire";
 import { lineAt, newsOf } from "./log";
 
 const round = (n: number, number: number): TableEvent => {
-  return { type: "NewRound", round: number, n, text: `Round ${number}.` };
+  return { type: "NewRound", round: number, chips: {}, n, text: `Round ${number}.` };
 };
 const noted = (n: number, says: string): TableEvent => ({ type: "Noted", says, n, text: says });
 const moved = (n: number, ...accounts: string[]): TableEvent => {
   const postings = accounts.map((account) => ({ account, cents: 100 }));
-  return { type: "Posted", entry: { cause: "bets", postings }, n, text: "" };
+  return { type: "Posted", entry: { cause: "bets", postings }, n, text: "Money moved." };
 };
 const numbers = (...events: TableEvent[]) => newsOf(events).map(({ n }) => n);
 

@@ -71,6 +71,7 @@ export function newsOf(events: readonly TableEvent[]): TableEvent[] {
   let round = 0;
   let bank = "";
   return events.filter((event) => {
+    if (!event.text) return false;
     if (event.type === "Posted") {
       const accounts = event.entry.postings.map(({ account }) => account);
       return accounts.some((account) => HOUSE.has(account)) && !accounts.includes("pot");

@@ -7,7 +7,6 @@ import type { Place } from "./around";
 import { BetsView, StreetBet, type Titles } from "./bets-view";
 import { Clock } from "./clock";
 import { HandView } from "./hand-view";
-import { answerWords } from "./words";
 
 export interface SeatProps {
   number: number;
@@ -28,7 +27,7 @@ export function SeatView(props: SeatProps) {
   const { number, felt, seat, state, mine, wide, tall } = props;
   const waited = state?.asked.some((who) => who.seat === number && !who.name);
   const asked = waited || (!state && felt.asked.some((who) => who.seat === number));
-  const folded = seat?.folded || felt.folded.includes(number);
+  const folded = felt.folded.includes(number);
   const sides = `${wide.side} tall-${tall.side}`;
   const tones = [sides, mine && "mine", asked && "asked", folded && "folded", seat?.away && "away"];
   return (
@@ -50,7 +49,7 @@ export function SeatView(props: SeatProps) {
 }
 
 /** Hands of the seat and their bets, side by side after a split. */
-function OnTheFelt({ number, felt, seat, titles, folded }: SeatProps & { folded: boolean }) {
+function OnTheFelt({ number, felt, titles, folded }: SeatProps & { folded: boolean }) {
   const names = Object.keys(felt.hands).filter((to) => to === `${number}` || to.startsWith(`${number}/`));
   const bets = felt.bets.filter((bet) => bet.who.seat === number);
   const alone = bets.filter((bet) => !names.includes(positionOf(bet.who)));
@@ -63,7 +62,7 @@ function OnTheFelt({ number, felt, seat, titles, folded }: SeatProps & { folded:
         </div>
       ))}
       <BetsView bets={alone} titles={titles} />
-      <StreetBet cents={seat && felt.wins.length === 0 ? seat.bet : (felt.street[number] ?? 0)} />
+      <StreetBet cents={felt.street[number] ?? 0} />
     </div>
   );
 }
@@ -170,7 +169,7 @@ function Badge({
   }
   if (asked) return <span class="seat-badge asked">to act</span>;
   const answer = felt.answers[bettorKey({ seat: number, name: "", hand: 1, spot: 1 })];
-  return answer ? <span class="seat-badge answer">{answerWords(answer)}</span> : null;
+  return answer ? <span class="seat-badge answer">{answer}</span> : null;
 }
 
 /** What the round did to a seat's chips, collection included; null: it had no part in it. */

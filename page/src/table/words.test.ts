@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cardWords } from "./card";
-import { aloud, answerWords, cardsAloud, cutAtCards, moreWords, shortTitle } from "./words";
+import { aloud, cardsAloud, cutAtCards, moreWords, shortTitle } from "./words";
 
 it("says cards in words", () => {
   expect(cardWords("As")).toBe("ace of spades");
@@ -21,12 +21,6 @@ it("cuts a line where cards are named", () => {
     { text: ", Banker ", cards: ["Ah"] },
     { text: ".", cards: [] },
   ]);
-});
-
-it("puts an answer on a badge", () => {
-  expect(answerWords("let-it-ride")).toBe("let it ride");
-  expect(answerWords("raise 30")).toBe("raise 30");
-  expect(answerWords("discard ?? ??")).toBe("discard 2");
 });
 
 it("says how many questions wait", () => {

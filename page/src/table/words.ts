@@ -8,7 +8,6 @@ const ONE = "(?:[2-9TJQKA][shdc]|XX|\\?\\?)";
 // A sentence may begin with the word `As`, which is no ace of spades.
 const WORD = "(?!(?<=^|[.!?:] )As [a-z])";
 const CARDS = new RegExp(`(?<![\\w-])${WORD}${ONE}(?: ${ONE})*(?![\\w-])`, "g");
-const CARD = new RegExp(`^${ONE}$`);
 
 /** `the ace of spades`, `two face-down cards`, joined by commas and `and`. */
 export function cardsAloud(cards: readonly Card[]): string {
@@ -85,13 +84,4 @@ export function shortTitle(title: string): string {
   return words.length < 2
     ? title.slice(0, ENOUGH)
     : words.map((word) => word.charAt(0).toUpperCase()).join("");
-}
-
-/** An answer as a badge: `let it ride`, `raise 30`, `discard 2` for two cards. */
-export function answerWords(answer: string): string {
-  const [word = "", ...rest] = answer.split(" ");
-  const said = word.replaceAll("-", " ");
-  const named = rest.filter((text) => CARD.test(text)).length;
-  if (named > 0) return `${said} ${named}`;
-  return [said, ...rest].join(" ");
 }

@@ -17,7 +17,7 @@ from houseway.game import verify as verify_history
 from houseway.history.chain import History, looks_like_history, read_history
 from houseway.history.verify import Verified
 from houseway.money import dollars, signed
-from houseway.round import SEATS, Names, Posted, view
+from houseway.round import SEATS, Names, Posted, sentences, view
 from houseway.table import Header, Record, Replayed
 from houseway.words import capital
 
@@ -155,7 +155,7 @@ def replay_report(
 def _event_lines(row: AnyReplayed, seat: int | None, names: Names) -> list[str]:
     """The events of a round in words: all of them, or those one seat could see."""
     events = row.log.events if seat is None else view(row.log.events, seat)
-    return [event.words(names) for event in events]
+    return sentences(events, names)
 
 
 def _print_replay(history: History, rounds: Sequence[AnyReplayed], seat: int | None) -> None:

@@ -21,6 +21,15 @@ class Choice(Enum):
     def value(self) -> str:
         return str(self._value_)  # five times as fast as Enum's own property
 
+    @property
+    def phrase(self) -> str:
+        """The answer as a button or a log puts it: `let it ride`."""
+        return self.value.replace("-", " ")
+
+    def at(self, cents: int) -> str:
+        """The phrase with the money it takes: `split for $10`."""
+        return f"{self.phrase} for {money(cents)}"
+
 
 class Draw(Choice):
     """One more card, or none."""
@@ -35,10 +44,19 @@ class Times(msgspec.Struct, frozen=True):
     word: str
     times: int
     only: bool = False
+    says: str = ""  # the phrase without its multiple, where the word alone is none
 
     @property
     def value(self) -> str:
         return self.word if self.only else f"{self.word} {self.times}"
+
+    @property
+    def phrase(self) -> str:
+        says = self.says or self.word
+        return says if self.only else f"{says} {self.times}×"
+
+    def at(self, cents: int) -> str:
+        return f"{self.phrase} for {money(cents)}"
 
     def is_(self, given: str, alone: bool) -> bool:
         """Whether a text means this multiple; the word will do if there is no other."""
@@ -50,10 +68,18 @@ class Amount(msgspec.Struct, frozen=True):
 
     word: str
     cents: int
+    says: str = ""  # the phrase without its amount: `raise to`
 
     @property
     def value(self) -> str:
         return f"{self.word} {written(self.cents)}"
+
+    @property
+    def phrase(self) -> str:
+        return f"{self.says or self.word} {money(self.cents)}"
+
+    def at(self, cents: int) -> str:
+        return self.phrase
 
 
 class Range(msgspec.Struct, frozen=True):
@@ -64,6 +90,7 @@ class Range(msgspec.Struct, frozen=True):
     most: int
     also: str = ""  # another word for it
     usual: int = 0  # cents the word alone stands for; 0: it needs an amount
+    says: str = ""  # the phrase without its amount: `raise to`
 
     @property
     def value(self) -> str:
@@ -71,20 +98,29 @@ class Range(msgspec.Struct, frozen=True):
             return f"{self.word} {written(self.least)}"
         return f"{self.word} {written(self.least)} to {written(self.most)}"
 
+    @property
+    def phrase(self) -> str:
+        return self.says or self.word
+
+    def at(self, cents: int) -> str:
+        return f"{self.phrase} {money(cents)}"
+
+    def amount(self, cents: int) -> Amount:
+        return Amount(self.word, cents, self.says)
+
     def read(self, answer: str) -> Amount | None:
         """The amount an answer names, if it is in range; a single amount needs no number."""
         word, _, number = answer.partition(" ")
         if word not in (self.word, self.also) or not word:
             return None
-        word = self.word
         if not number:
             alone = self.least if self.least == self.most else self.usual
-            return Amount(word, alone) if alone else None
+            return self.amount(alone) if alone else None
         try:
             amount = cents(number)
         except ScriptError:
             return None
-        return Amount(word, amount) if self.least <= amount <= self.most else None
+        return self.amount(amount) if self.least <= amount <= self.most else None
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -96,6 +132,13 @@ class Named(msgspec.Struct, frozen=True):
     @property
     def value(self) -> str:
         return f"{self.word} {' '.join(self.cards)}"
+
+    @property
+    def phrase(self) -> str:
+        return self.value
+
+    def at(self, cents: int) -> str:
+        return self.phrase
 
 
 class Some(msgspec.Struct, frozen=True):
@@ -110,6 +153,13 @@ class Some(msgspec.Struct, frozen=True):
     def value(self) -> str:
         number = f"{self.most}" if self.least == self.most else f"up to {self.most}"
         return f"{self.word} {number} of {' '.join(self.hand)}"
+
+    @property
+    def phrase(self) -> str:
+        return self.word
+
+    def at(self, cents: int) -> str:
+        return self.phrase
 
     def read(self, answer: str) -> Named | None:
         """The cards an answer names, if all are in the hand."""
@@ -137,6 +187,14 @@ class Answerable(Protocol):
 
     @property
     def value(self) -> str: ...
+    @property
+    def phrase(self) -> str:
+        """The answer as a button or a log puts it."""
+        ...
+
+    def at(self, cents: int) -> str:
+        """The phrase with the money the answer takes."""
+        ...
 
 
 C = TypeVar("C", bound=Answerable)
@@ -155,7 +213,7 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     seen: Mapping[str, tuple[Card, ...]] = {}  # cards the decider can see: hand, board, bank
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
     sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
-    costs: Mapping[str, int] = {}  # cents of an answer that names no amount, such as a call
+    costs: Mapping[str, int] = {}  # cents an answer takes that names no amount, such as a call
     stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
     why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
     volunteer: bool = False  # a script may leave it out, which means the default
@@ -185,6 +243,21 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
             elif given == choice.value or (isinstance(choice, Times) and choice.is_(given, alone)):
                 return choice
         return None
+
+    def phrase(self, choice: Answerable) -> str:
+        """An answer as a button or a log puts it, with the money it takes: `call $8`."""
+        cost = self.costs.get(choice.value)
+        return choice.at(cost) if cost else choice.phrase
+
+    def puts_in(self, choice: Answerable) -> tuple[int, int]:
+        """The cents an answer puts into the pot, and what the bet on this street comes to."""
+        before = self.sums.get("bet")
+        if before is None:
+            return 0, 0
+        if isinstance(choice, Amount):
+            return choice.cents - before, choice.cents
+        cents = self.costs.get(choice.value, 0)
+        return cents, before + cents
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -2,28 +2,36 @@
 
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from houseway.cards import HIDDEN, Card, show
+from houseway.cards import HIDDEN, Card
 from houseway.hands.rank import Rank
 from houseway.money import Entry, money
 from houseway.round.bettor import Bettor
 from houseway.round.decision import AnyDecision
-from houseway.round.names import SEATS, Names
-from houseway.round.words import capital
+from houseway.round.names import SEATS, Marks, Names, Part, parts, spoken, third_person
+from houseway.round.pot import Pot
 
 Audience = frozenset[int] | None  # None: everybody
 NOBODY: Audience = frozenset()
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):
-    """Something that happened; `words` put it plainly, `str` by seats and names of wagers."""
+    """Something that happened; `words` put it plainly, `str` by seats and names of wagers.
+
+    An event says nothing where another one beside it has said it all.
+    """
 
     def words(self, names: Names) -> str:
-        return capital(self.sentence(names))
+        return spoken(self.parts(names))
+
+    def parts(self, names: Names) -> tuple[Part, ...]:
+        """What happened, with people, cards and money told apart from the text."""
+        return parts(self.sentence(Marks(names.people, names.wagers)), names)
 
     @abstractmethod
     def sentence(self, names: Names) -> str:
@@ -64,9 +72,10 @@ class OfHand(Event, frozen=True):
 
 
 class NewRound(Event, frozen=True, tag=True):
-    """A new round begins on a cleared felt."""
+    """A new round begins on a cleared felt; `chips` are those in front of each account."""
 
     round: int
+    chips: Mapping[str, int] = {}
 
     def sentence(self, names: Names) -> str:
         return f"Round {self.round}."
@@ -126,14 +135,62 @@ class Added(OfBettor, frozen=True, tag=True):
         return f"{who} puts {money(self.cents)} on {wager}."
 
 
+class DealerButton(Event, frozen=True, tag=True):
+    """The seat that has the button in a pot game."""
+
+    seat: int
+
+    @property
+    def about(self) -> int | None:
+        return self.seat
+
+    def sentence(self, names: Names) -> str:
+        return f"{names.account(str(self.seat))} has the button."
+
+
 class ForcedBet(OfBettor, frozen=True, tag="Put"):
     """Chips a seat must put in: an ante, a blind, a bring-in."""
 
     what: str
     cents: int
+    bet: int = 0  # what the seat's bet on this street comes to; an ante is part of no bet
 
     def sentence(self, names: Names) -> str:
         return f"{names.bettor(self.who)} posts {money(self.cents)}: {self.what}."
+
+
+class Returned(OfBettor, frozen=True, tag=True):
+    """The part of a bet that nobody called."""
+
+    cents: int
+
+    def sentence(self, names: Names) -> str:
+        return f"Uncalled bet of {money(self.cents)} returned to {names.bettor(self.who)}."
+
+
+class Gathered(Event, frozen=True, tag=True):
+    """The bets of a street pushed into the pots; fees already taken are left out."""
+
+    pots: tuple[Pot, ...]
+
+    def sentence(self, names: Names) -> str:
+        main, *sides = (money(pot.cents) for pot in self.pots)
+        if not sides:
+            return f"The pot is {main}."
+        return (
+            f"The main pot is {main}, the side pot{'s' * (len(sides) > 1)} {' and '.join(sides)}."
+        )
+
+
+class FeeTaken(Event, frozen=True, tag=True):
+    """A fee taken out of the pot, or out of a blind just posted."""
+
+    to: str  # account
+    cents: int
+    source: str  # `pot`, `small-blind`, `big-blind`
+
+    def sentence(self, names: Names) -> str:
+        return f"{self.to}: {money(self.cents)} from the {self.source.replace('-', ' ')}."
 
 
 class Won(OfBettor, frozen=True, tag=True):
@@ -171,7 +228,71 @@ class Dealt(OfHand, frozen=True, tag=True):
         return Dealt(self.to, (HIDDEN,) * len(self.cards), self.sees)
 
     def sentence(self, names: Names) -> str:
-        return f"{names.recipient(self.to)} gets {show(self.cards)}."
+        return f"{names.recipient(self.to)} gets {names.cards(self.cards)}."
+
+
+class Mucked(OfHand, frozen=True, tag=True):
+    """A hand given up, its cards face down."""
+
+    beaten: bool = False  # at the showdown; otherwise the answer has said it
+
+    def sentence(self, names: Names) -> str:
+        return f"{names.recipient(self.to)} is beaten and mucks." if self.beaten else ""
+
+
+class Discarded(OfHand, frozen=True, tag=True):
+    """Cards thrown away face down, as the answer has said."""
+
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: int | None) -> "Discarded":
+        if seat == self.about:
+            return self
+        return Discarded(self.to, (HIDDEN,) * len(self.cards))
+
+    def sentence(self, names: Names) -> str:
+        return ""
+
+
+class HandSplit(OfHand, frozen=True, tag=True):
+    """The last card of a hand laid beside it, as the first of another hand."""
+
+    into: str
+
+    def sentence(self, names: Names) -> str:
+        return ""
+
+
+class Moved(OfHand, frozen=True, tag=True):
+    """Cards of a hand that go to another one, before those already there."""
+
+    cards: tuple[Card, ...]
+    into: str
+
+    def sentence(self, names: Names) -> str:
+        whose, into = names.recipient(self.to), names.recipient(self.into)
+        return f"{whose} gives {names.cards(self.cards)} to {into}."
+
+
+class Mixed(Event, frozen=True, tag=True):
+    """The rest of the deck shuffled with cards out of play, which nobody may see."""
+
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: int | None) -> "Mixed":
+        return Mixed((HIDDEN,) * len(self.cards))
+
+    def sentence(self, names: Names) -> str:
+        return "The deck runs out: its last card is shuffled with cards already out of play."
+
+
+class Counted(OfHand, frozen=True, tag=True):
+    """What a hand comes to."""
+
+    says: str
+
+    def sentence(self, names: Names) -> str:
+        return f"{names.recipient(self.to)}: {self.says}."
 
 
 class Opened(OfHand, frozen=True, tag=True):
@@ -181,7 +302,7 @@ class Opened(OfHand, frozen=True, tag=True):
     says: str = ""
 
     def sentence(self, names: Names) -> str:
-        return shown(names.recipient(self.to), self.cards, self.says)
+        return shown(names, self.to, self.cards, self.says)
 
 
 class Shown(OfHand, frozen=True, tag=True):
@@ -190,13 +311,16 @@ class Shown(OfHand, frozen=True, tag=True):
     cards: tuple[Card, ...]
     ranks: tuple[Rank, ...]
 
+    @property
+    def says(self) -> str:
+        return "; ".join(dict.fromkeys(rank.words for rank in self.ranks))
+
     def sentence(self, names: Names) -> str:
-        ranks = dict.fromkeys(rank.words for rank in self.ranks)
-        return shown(names.recipient(self.to), self.cards, "; ".join(ranks))
+        return shown(names, self.to, self.cards, self.says)
 
 
-def shown(who: str, cards: tuple[Card, ...], says: str) -> str:
-    return f"{who} shows {show(cards)}{': ' * bool(says)}{says}."
+def shown(names: Names, to: str, cards: tuple[Card, ...], says: str) -> str:
+    return f"{names.recipient(to)} shows {names.cards(cards)}{': ' * bool(says)}{says}."
 
 
 class Rolled(Event, frozen=True, tag=True):
@@ -229,17 +353,25 @@ class Answered(OfBettor, frozen=True, tag=True):
 
     choice: str
     by_default: bool = False
-    cents: int = 0  # put into the pot by a choice that names no amount, such as a call
+    cents: int = 0  # put into the pot
+    bet: int = 0  # what the seat's bet on this street comes to
+    phrase: str = ""  # the answer in words: `raise to $8`
 
     def seen_by(self, seat: int | None) -> "Answered":
         """The answer without its cards, which are discarded or set face down."""
         if seat == self.who.seat:
             return self
-        return Answered(self.who, without_cards(self.choice), self.by_default, self.cents)
+        phrase = _CARDS.sub(_counted, self._words)
+        return replace(self, choice=without_cards(self.choice), phrase=phrase)
+
+    @property
+    def _words(self) -> str:
+        return self.phrase or self.choice
 
     def sentence(self, names: Names) -> str:
         late = " (time ran out)" if self.by_default else ""
-        return f"{names.bettor(self.who)}: {self.choice}{late}."
+        does = _CARDS.sub(lambda found: names.cards(map(Card, found[0].split())), self._words)
+        return f"{names.bettor(self.who)} {third_person(does)}{late}."
 
 
 class Noted(Event, frozen=True, tag=True):
@@ -265,8 +397,10 @@ class Button(Event, frozen=True, tag=True):
     why: str
 
     def sentence(self, names: Names) -> str:
-        person = names.people.get(str(self.seat))
-        first = f"with {person}" if person else f"at seat {self.seat}"
+        account = str(self.seat)
+        first = (
+            f"with {names.account(account)}" if account in names.people else f"at seat {account}"
+        )
         return f"Settlement starts {first}, {self.direction}: {self.why}."
 
 
@@ -307,10 +441,20 @@ AnyEvent = (
     | Banked
     | Placed
     | Added
+    | DealerButton
     | ForcedBet
+    | Returned
+    | Gathered
+    | FeeTaken
     | Won
     | Burned
     | Dealt
+    | Mucked
+    | Discarded
+    | HandSplit
+    | Moved
+    | Mixed
+    | Counted
     | Opened
     | Shown
     | Rolled
@@ -328,6 +472,8 @@ Telling: TypeAlias = Callable[[], Iterable[Event]]  # events that are made when 
 
 class Log:
     """Events in order; those that are slow to put into words are made when the log is read."""
+
+    keeps = True  # whether events are worth making at all
 
     def __init__(self) -> None:
         self._events: list[Event] = []
@@ -371,6 +517,8 @@ class Log:
 class Quiet(Log):
     """A log that keeps nothing, for simulated hands."""
 
+    keeps = False
+
     def add(self, event: Event) -> None:
         pass
 
@@ -393,7 +541,18 @@ def view(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [event.seen_by(seat) for event in events]
 
 
+def sentences(events: Iterable[Event], names: Names) -> list[str]:
+    """Events in words, without those that say nothing."""
+    return [words for event in events if (words := event.words(names))]
+
+
 _CARD = re.compile(r"\b(?:[2-9TJQKA][shdc]|XX)\b")
+_CARDS = re.compile(rf"{_CARD.pattern}(?: {_CARD.pattern})*")
+
+
+def _counted(cards: re.Match[str]) -> str:
+    number = len(cards[0].split())
+    return f"{number} card{'s' * (number > 1)}"
 
 
 def without_cards(text: str) -> str:

@@ -1,13 +1,22 @@
-"""What people and wagers are called when a round is put into words."""
+"""What people and wagers are called when a round is put into words, and the parts of a sentence."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 import msgspec
 
-from houseway.round.bettor import CLOSES, OPENS, Bettor
+from houseway.cards import Card, show
+from houseway.money import cents
+from houseway.round.bettor import CLOSES, OPENS, Bettor, mention
 
 MENTION = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
+CARDS_OPEN, CARDS_CLOSE = "\x04", "\x05"  # around cards in a sentence
+MARKED = re.compile(
+    f"{OPENS}(?P<who>[^{CLOSES}]*){CLOSES}"
+    f"|{CARDS_OPEN}(?P<cards>[^{CARDS_CLOSE}]*){CARDS_CLOSE}"
+    r"|(?P<money>\$[\d,]+(?:\.\d\d)?)"
+)
 COMMON_NOUNS = frozenset({"ante", "bet", "blind", "bonus", "circle", "hand", "line", "wager"})
 PLACES = {
     "bank": "the player-dealer",
@@ -18,14 +27,35 @@ PLACES = {
 }
 
 
+class WhoPart(msgspec.Struct, frozen=True, tag_field="part", tag="who"):
+    """A person in a sentence, or the seat of one whose name is not known."""
+
+    account: str
+    name: str
+
+
+class CardsPart(msgspec.Struct, frozen=True, tag_field="part", tag="cards"):
+    cards: tuple[Card, ...]
+
+
+class MoneyPart(msgspec.Struct, frozen=True, tag_field="part", tag="money"):
+    cents: int
+    text: str  # as it is written
+
+
+Part: TypeAlias = str | WhoPart | CardsPart | MoneyPart
+
+
 class Names(msgspec.Struct, frozen=True):
     """Names of people by account and titles of wagers by name.
 
-    A person without a name is called by the seat, a wager without a title by its own name.
+    A person without a name is called by the seat, a wager without a title by its own name, and the
+    account that is spoken to `you`.
     """
 
     people: Mapping[str, str] = {}
     wagers: Mapping[str, str] = {}
+    you: str = ""
 
     def title(self, wager: str) -> str:
         return self.wagers.get(wager, wager)
@@ -39,6 +69,8 @@ class Names(msgspec.Struct, frozen=True):
 
     def account(self, account: str) -> str:
         """`3` is `seat 3` or the person in it; any other account is its own name."""
+        if self.you and account == self.you:
+            return "you"
         return self.people.get(account) or (f"seat {account}" if account.isdigit() else account)
 
     def bettor(self, who: Bettor) -> str:
@@ -61,5 +93,100 @@ class Names(msgspec.Struct, frozen=True):
         """
         return MENTION.sub(lambda found: self.account(found[1]), note)
 
+    def cards(self, cards: Iterable[Card]) -> str:
+        return show(cards)
+
+
+class Marks(Names, frozen=True):
+    """Names that leave people and cards marked, so that a sentence can be taken apart."""
+
+    def account(self, account: str) -> str:
+        return mention(account)
+
+    def text(self, note: str) -> str:
+        return note
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        return f"{CARDS_OPEN}{show(cards)}{CARDS_CLOSE}"
+
 
 SEATS = Names()  # where nobody's name is known
+
+
+# ---- the parts of a sentence ----
+
+
+def parts(marked: str, names: Names) -> tuple[Part, ...]:
+    """A sentence in parts, with a capital, and with verbs that go with `you`.
+
+    >>> parts(f"{Bettor(3).mention} bets $5.", Names({"3": "Ann"}))
+    (WhoPart(account='3', name='Ann'), ' bets ', MoneyPart(cents=500, text='$5'), '.')
+    >>> spoken(parts(f"{Bettor(3).mention} bets $5.", Names(you="3")))
+    'You bet $5.'
+    """
+    found = list(_split(marked, names))
+    match found:
+        case [WhoPart(name="you") as you, str(rest), *others]:
+            found = [WhoPart(you.account, "You"), agreeing(rest), *others]
+        case [WhoPart(account, name), *others]:
+            found = [WhoPart(account, name[:1].upper() + name[1:]), *others]
+        case [str(first), *others]:
+            found = [first[:1].upper() + first[1:], *others]
+    return tuple(found)
+
+
+def _split(marked: str, names: Names) -> Iterator[Part]:
+    at = 0
+    for mark in MARKED.finditer(marked):
+        if mark.start() > at:
+            yield marked[at : mark.start()]
+        if (account := mark["who"]) is not None:
+            yield WhoPart(account, names.account(account))
+        elif (cards := mark["cards"]) is not None:
+            yield CardsPart(tuple(map(Card, cards.split())))
+        else:
+            amount = mark["money"]
+            yield MoneyPart(cents(amount[1:].replace(",", "")), amount)
+        at = mark.end()
+    if at < len(marked):
+        yield marked[at:]
+
+
+def spoken(parts: Iterable[Part]) -> str:
+    """The text of a sentence in parts."""
+    return "".join(map(_text, parts))
+
+
+def _text(part: Part) -> str:
+    match part:
+        case WhoPart(name=name):
+            return name
+        case CardsPart(cards=cards):
+            return show(cards)
+        case MoneyPart(text=text):
+            return text
+    return part
+
+
+# ---- verbs ----
+
+FOLLOWS_YOU = re.compile(r"^((?:, (?:hand|spot) \d+)* )(\w+s)\b")
+IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+
+
+def agreeing(rest: str) -> str:
+    """What follows `You`: ` bets $5` → ` bet $5`."""
+    return FOLLOWS_YOU.sub(lambda found: f"{found[1]}{_plural(found[2])}", rest)
+
+
+def _plural(verb: str) -> str:
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    return verb[:-2] if verb.endswith(("sses", "ches", "shes", "xes")) else verb[:-1]
+
+
+def third_person(phrase: str) -> str:
+    """What somebody does: `call $8` → `calls $8`, `go to war` → `goes to war`."""
+    verb, _, rest = phrase.partition(" ")
+    ends = "es" if verb.endswith(("ss", "ch", "sh", "x", "o")) else "s"
+    return f"{verb}{ends} {rest}" if rest else f"{verb}{ends}"

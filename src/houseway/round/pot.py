@@ -3,7 +3,7 @@
 A round knows who paid what; the table makes and pays the pots. Money in cents.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -40,6 +40,55 @@ class Post(msgspec.Struct, frozen=True):
     seat: int
     live: int
     dead: int = 0
+
+
+class Pot(msgspec.Struct, frozen=True):
+    cents: int
+    eligible: tuple[int, ...]  # seats that can win it
+
+
+def layered(
+    paid: Mapping[int, int], live: Sequence[int], *, dead: int = 0, fees: int = 0
+) -> list[Pot]:
+    """The pots, main pot first; every all-in for less closes one and opens the next.
+
+    Dead money goes into the main pot, and fees come out of it.
+    """
+    live, highest = tuple(live), max(paid.values())
+    if all(paid[seat] == highest for seat in live):  # nobody is all in for less
+        return less_fees([Pot(sum(paid.values()) + dead, live)], fees)
+    found: list[Pot] = []
+    below = 0
+    for level in sorted({paid[seat] for seat in live}):
+        cents = sum(min(p, level) - min(p, below) for p in paid.values())
+        if cents:
+            found.append(Pot(cents, tuple(seat for seat in live if paid[seat] >= level)))
+        below = level
+    found = found or [Pot(0, live)]
+    over = sum(max(p - below, 0) for p in paid.values())  # folded money above every live bet
+    found[-1] = Pot(found[-1].cents + over, found[-1].eligible)
+    found[0] = Pot(found[0].cents + dead, found[0].eligible)
+    return less_fees(joined(found), fees)
+
+
+def joined(found: Iterable[Pot]) -> list[Pot]:
+    """Merges neighbouring pots that the same players can win."""
+    rows: list[Pot] = []
+    for pot in found:
+        if rows and rows[-1].eligible == pot.eligible:
+            rows[-1] = Pot(rows[-1].cents + pot.cents, pot.eligible)
+        else:
+            rows.append(pot)
+    return rows
+
+
+def less_fees(found: Sequence[Pot], fees: int) -> list[Pot]:
+    rows = []
+    for pot in found:
+        taken = min(fees, pot.cents)
+        fees -= taken
+        rows.append(Pot(pot.cents - taken, pot.eligible))
+    return rows
 
 
 class Due(msgspec.Struct, frozen=True, kw_only=True):

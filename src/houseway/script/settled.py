@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.round import Event, Log
+from houseway.round import Event, Log, sentences
 from houseway.table.game import Game
 
 
@@ -50,5 +50,4 @@ class SettledScript(ABC):
         return self._words(self.log.events)
 
     def _words(self, events: Iterable[Event]) -> list[str]:
-        names = self.game.names()
-        return [event.words(names) for event in events]
+        return sentences(events, self.game.names())

@@ -8,7 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import HousewayError
 from houseway.money import POT, Entry, moved
-from houseway.round import Committed, Event, Names, NewRound
+from houseway.round import Committed, DealerButton, Event, Names, NewRound
 from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
@@ -73,11 +73,15 @@ def names(found: KeptLine) -> dict[str, str]:
 def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Replay:
     """Replays a round: all cards once the seed is revealed, until then as the guest saw it."""
     revealed = shoe.seed is not None
-    events: list[Event] = [NewRound(found.round)]
+    record = found.line.played
+    assert record is not None, "a line of a round"
+    events: list[Event] = [NewRound(found.round, record.chips)]
     if shoe.first_round == found.round:
         events.append(Committed(found.shoe, shoe.commitment))
-    again = table.rules.replay(found.line.played)
-    _check_paid(again.outcome.entries, found.line.played)
+    if button := record.place.get("button"):
+        events.append(DealerButton(button))
+    again = table.rules.replay(record)
+    _check_paid(again.outcome.entries, record)
     events += again.log.events
     numbered = list(enumerate(events, start=1))
     held = (a for a, who in found.people.items() if guest and who.guest == guest)
@@ -95,9 +99,8 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
     )
 
 
-def _check_paid(now: tuple[Entry, ...], record: Record | None) -> None:
+def _check_paid(now: tuple[Entry, ...], record: Record) -> None:
     """Raises if the replayed payments are not those recorded, shares and awards aside."""
-    assert record is not None, "a line of a round"
     if moved(now) != moved(record.entries[: len(now)]):
         raise HousewayError("the rules of this game have changed since this round was played")
 

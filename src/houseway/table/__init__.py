@@ -32,7 +32,7 @@ from houseway.table.jackpot import award_entries
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.pot import PotOutcome, PotRound, pot_name
 from houseway.table.pot_session import PotSession, PotTableRules
-from houseway.table.pots import PaidPot, Pot
+from houseway.table.pots import PaidPot
 from houseway.table.record import (
     Bank,
     BankedRecord,
@@ -84,7 +84,6 @@ __all__ = [
     "Outcome",
     "PaidPot",
     "Position",
-    "Pot",
     "PotCharge",
     "PotGame",
     "PotOutcome",

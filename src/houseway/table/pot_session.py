@@ -6,7 +6,18 @@ from typing import Any
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
 from houseway.money import COLLECTION, transfer
-from houseway.round import Hand, Killed, Limit, Log, Next, Post, Posted, PotFamily, mention
+from houseway.round import (
+    DealerButton,
+    Hand,
+    Killed,
+    Limit,
+    Log,
+    Next,
+    Post,
+    Posted,
+    PotFamily,
+    mention,
+)
 from houseway.sheet import PotSheet
 from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour, is_for
 from houseway.table.game import PotGame
@@ -223,7 +234,7 @@ class PotSession(Session):
         self.button = button
         self._began = hand
         if button is not None:
-            log.noted(f"{mention(button)} has the button.")
+            log.add(DealerButton(button))
         shoe = self.box.shuffle(log)
         return PotRound(self.rules.family, self.rules.sheet, hand, shoe=shoe, log=log)
 

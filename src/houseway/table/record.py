@@ -1,6 +1,7 @@
 """The history of a table: a line for its setup and for every shoe, round, buy-in and fee."""
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, TypeAlias
 
@@ -8,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.cards import Card
-from houseway.money import Entry, money, moved
+from houseway.money import COLLECTION, JACKPOT, Entry, money, moved
 from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Names, Revealed
 from houseway.round.words import capital
 from houseway.table.drop import AnyCharge
@@ -66,6 +67,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """The seat that dealt or banked, by what the house calls it."""
         return {}
 
+    @property
+    @abstractmethod
+    def chips(self) -> dict[str, int]:
+        """Cents in front of each account when the round began, where they are recorded."""
+
     def comparable(self) -> tuple[object, ...]:
         """The record without the wording of its reasons, which may change between versions."""
         answers = tuple(replace(answer, by_default=False) for answer in self.answers)
@@ -97,6 +103,19 @@ class BankedRecord(Record, frozen=True, kw_only=True):
         """The seat that held the bank."""
         return {"player_dealer": self.bank.seat}
 
+    @property
+    def chips(self) -> dict[str, int]:
+        """The purses, and what was put up for the bank, bet, and paid in fees."""
+        found = Counter(self.purse)
+        found.update(self.bank.held)
+        for bettor, wagers in self.wagers:
+            found.update(self.shares.get(bettor.account) or {bettor.account: sum(wagers.values())})
+        for entry in self.entries:
+            if any(posting.account in (COLLECTION, JACKPOT) for posting in entry.postings):
+                found.update({p.account: -p.cents for p in entry.postings if p.cents < 0})
+        found.pop(JACKPOT, None)
+        return dict(found)
+
     def comparable(self) -> tuple[object, ...]:
         """As any record, and without the order of its wagers, which used to be sorted."""
         return *super(BankedRecord, replace(self, wagers=())).comparable(), dict(self.wagers)
@@ -123,6 +142,12 @@ class PotRecord(Record, frozen=True, kw_only=True):
     def place(self) -> dict[str, int | None]:
         """The seat that had the button."""
         return {"button": self.button}
+
+    @property
+    def chips(self) -> dict[str, int]:
+        return {
+            str(seat): cents for seat, cents in zip(self.hand.seats, self.hand.chips, strict=True)
+        }
 
     def says(self, changes: Mapping[str, int], names: Names) -> str:
         won = [

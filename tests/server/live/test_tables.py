@@ -489,7 +489,7 @@ def test_whoever_leaves_is_not_said_to_be_late(store: Store) -> None:
             (question,) = live.table.questions
             await (ann if question.account == "1" else ben).do(do="leave", table=live.id)
             told = [str(event) for event in live.table.log.events]
-            assert f"Seat {question.account}: fold." in told
+            assert f"Seat {question.account} folds." in told
             assert not any("time ran out" in text for text in told)
 
     play(evening())

@@ -28,6 +28,12 @@ WORDS = {
 PASSING = {"here", "left", "watching"}  # who is connected, and the clock
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
+# since the store was written
+ADDED_EVENTS = {
+    "Counted", "DealerButton", "Discarded", "FeeTaken", "Gathered", "HandSplit", "Mixed", "Moved",
+    "Mucked", "Returned",
+}  # fmt: skip
+ADDED_FIELDS = {"NewRound": ("chips",), "Put": ("bet",), "Answered": ("cents", "bet", "phrase")}
 
 
 def facts(told: Any) -> Any:
@@ -36,10 +42,28 @@ def facts(told: Any) -> Any:
 
 
 def without(told: Any, names: set[str]) -> Any:
-    """The same without fields of these names, at any depth."""
+    """The same without fields of these names, at any depth, and with events as they once were."""
     if isinstance(told, Mapping):
-        return {k: without(v, names) for k, v in told.items() if k not in names}
+        return {
+            k: [without(event, names) for event in as_once(v)]
+            if k == "events"
+            else without(v, names)
+            for k, v in told.items()
+            if k not in names
+        }
     return [without(row, names) for row in told] if isinstance(told, list) else told
+
+
+def as_once(events: list[Json]) -> list[Json]:
+    """Events without the kinds and fields that later versions added, and without notes.
+
+    Some of the notes have become events of their own.
+    """
+    return [
+        {k: v for k, v in event.items() if k not in {"n", *ADDED_FIELDS.get(event["type"], ())}}
+        for event in events
+        if event["type"] not in ADDED_EVENTS | {"Noted"}
+    ]
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:

@@ -69,13 +69,14 @@ def test_the_store_has_acts_of_every_kind() -> None:
 def test_a_table_is_as_it_was_left_and_goes_on(label: str, room: Cardroom, tmp_path: Path) -> None:
     table, tokens = TABLES[label], TOLD["tokens"]
     found = looked_up(room, table["id"], tokens["Ann"])
-    assert differences({k: table[k] for k in found}, found) == []
+    assert differences(facts({k: table[k] for k in found}), found) == []
     if label not in OPEN:
         return
     with ExitStack() as ends:
         people = {n: ends.enter_context(room.person(token=tokens[n])) for n in table["seen"]}
         for name, person in people.items():
-            assert differences(table["seen"][name], facts(person.look(table["id"]))) == []
+            seen = facts(person.look(table["id"]))
+            assert differences(facts(table["seen"][name]), seen) == []
         left = play_on(table["id"], list(people.values()), table["row"]["round"] + MORE)
     file = tmp_path / "history.jsonl"
     file.write_bytes(get(room, f"{table['id']}/history", tokens["Ann"]).content)

@@ -395,11 +395,15 @@ def doubled(found: Moves) -> Any:
     return next(a for a in found.legal if answer_words((a,)) == "double")
 
 
+def for_less(most: int) -> Range:
+    return Range("double", 1, most, usual=most, says="double for")
+
+
 def test_a_double_is_for_as_much_or_for_less() -> None:
     assert doubled(of(NO_BUST, "5s 6h")) is Move.DOUBLE
-    assert doubled(of(HALF, "5s 6h")) == Range("double", 1, 1000, usual=1000)
-    assert doubled(of(HALF, "5s 6h", chips=300)) == Range("double", 1, 300, usual=300)
-    assert doubled(of(HALF, "5s 6h", chips=1)) == Range("double", 1, 1, usual=1)
+    assert doubled(of(HALF, "5s 6h")) == for_less(1000)
+    assert doubled(of(HALF, "5s 6h", chips=300)) == for_less(300)
+    assert doubled(of(HALF, "5s 6h", chips=1)) == for_less(1)
 
 
 def test_answers_are_listed_in_words() -> None:

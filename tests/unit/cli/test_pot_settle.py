@@ -163,7 +163,7 @@ def test_text_tells_the_hand_the_pots_and_the_chips(run: Run) -> None:
     out = run("settle", "-", stdin=ALL_IN).out
     lines = [line.strip() for line in out.splitlines()]
     assert lines[0] == "No Limit Texas Hold'em (diamond-jims/no-limit-holdem)"
-    assert "Seat 1 posts $5: small blind." in lines and "Seat 3: raise 200." in lines
+    assert "Seat 1 posts $5: small blind." in lines and "Seat 3 raises to $200." in lines
     assert any(line.startswith("The main pot, $150, for seats 1") for line in lines)
     assert any(line.startswith("The side pot, $100, for seats 2") for line in lines)
     assert any(line.startswith("Seat 1 wins $150, the main pot") for line in lines)

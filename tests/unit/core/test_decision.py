@@ -108,7 +108,7 @@ def test_silence_is_the_default_of_who_is_only_offered_something() -> None:
 
 def test_silence_is_marked_as_such() -> None:
     told = settle(SHARED).report()["events"]
-    assert "Ann behind seat 1: stand (time ran out)." in told
+    assert "Ann behind seat 1 stands (time ran out)." in told
 
 
 def test_an_answer_to_nothing_that_is_asked_is_left_over() -> None:

@@ -110,7 +110,7 @@ def test_a_time_out_answers_the_default_and_says_so() -> None:
     assert play.answers[0].choice == "stand"
     assert play.answers[0].by_default
     told = [str(event) for event in log.events if isinstance(event, Answered)]
-    assert told == ["Seat 1: stand (time ran out)."]
+    assert told == ["Seat 1 stands (time ran out)."]
 
 
 def test_a_single_legal_answer_is_not_asked() -> None:
@@ -136,8 +136,8 @@ def test_questions_and_answers_are_in_the_log_in_order() -> None:
     assert log.events == [
         Asked(ONE, "Hit or stand?", ("hit", "stand")),
         Asked(TWO, "Hit or stand?", ("hit", "stand")),
-        Answered(TWO, "hit"),
-        Answered(ONE, "hit"),
+        Answered(TWO, "hit", phrase="hit"),
+        Answered(ONE, "hit", phrase="hit"),
     ]
 
 
@@ -147,11 +147,15 @@ class Toll(Choice):
 
 
 @pytest.mark.parametrize(
-    ("costs", "word", "cents"),
-    [({"call": 300}, "call", 300), ({"call": 300}, "fold", 0), ({}, "call", 0)],
+    ("costs", "word", "cents", "phrase"),
+    [
+        ({"call": 300}, "call", 300, "call for $3"),
+        ({"call": 300}, "fold", 0, "fold"),
+        ({}, "call", 0, "call"),
+    ],
 )
 def test_the_question_says_what_an_answer_costs(
-    costs: dict[str, int], word: str, cents: int
+    costs: dict[str, int], word: str, cents: int, phrase: str
 ) -> None:
     """No word means anything to the driver: a `call` that costs nothing puts nothing in."""
 
@@ -159,13 +163,20 @@ def test_the_question_says_what_an_answer_costs(
         legal = (Toll.CALL, Toll.FOLD)
         return (
             yield from ask(
-                Decision(who=ONE, question="Call?", legal=legal, default=Toll.FOLD, costs=costs)
+                Decision(
+                    who=ONE,
+                    question="Call?",
+                    legal=legal,
+                    default=Toll.FOLD,
+                    costs=costs,
+                    sums={"bet": 100},
+                )
             )
         )
 
     log = Log()
     Playing(toll(), log).answer(ONE, word)
-    assert log.events[-1] == Answered(ONE, word, cents=cents)
+    assert log.events[-1] == Answered(ONE, word, cents=cents, bet=100 + cents, phrase=phrase)
 
 
 # ---- answers with a size ----

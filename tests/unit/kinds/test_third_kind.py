@@ -269,7 +269,7 @@ def test_a_person_sits_down_with_bots() -> None:
     evening = sit_down(typed, GAME, bots="1 steady", hands=2)
     assert "You may answer: stay, give up." in evening.said
     assert "The house says: stay." in evening.said
-    assert "» Guest: give up." in evening.said
+    assert "» Guest gives up." in evening.said
     assert "  Bela collects $0.50 in points." in evening.said
     assert evening.night.report()["rounds"] == 2
 

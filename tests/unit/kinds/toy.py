@@ -170,6 +170,10 @@ class ToyRecord(Record, frozen=True, kw_only=True):
     answers: tuple[Answer, ...]
     entries: tuple[Entry, ...]
 
+    @property
+    def chips(self) -> dict[str, int]:
+        return {}
+
     def says(self, changes: Mapping[str, int], names: Names) -> str:
         return ", ".join(f"seat {account} {signed(won)}" for account, won in changes.items())
 

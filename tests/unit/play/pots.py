@@ -55,8 +55,10 @@ class PotEvening(NamedTuple):
     @property
     def own(self) -> list[str]:
         """What the person answered, as the table heard it."""
-        found = (re.fullmatch(r"» Guest: (.*)\.", line) for line in self.said)
-        return [match[1] for match in found if match]
+        assert self.night.person is not None
+        seat = self.night.person.seat
+        answers = (answer for record in self.history.rounds for answer in record.answers)
+        return [answer.choice for answer in answers if answer.who.seat == seat]
 
     @property
     def history(self) -> History:

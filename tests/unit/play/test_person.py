@@ -94,7 +94,7 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
     ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="s")
     evening = sit_down(ask, NINE, hands=6)
     assert "hit_or_stand" in ask.asked
-    assert "» Guest: stand." in evening.said
+    assert "» Guest stands." in evening.said
     words = Typing("", "base 10", "x", "hint", "st", "quit")
     evening = sit_down(words, NINE)
     told = [line for line in evening.said if "is not allowed here; expected hit or stand" in line]
@@ -105,7 +105,7 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
 def test_the_person_decides_as_player_dealer_too() -> None:
     ask = ByPrompt(Take_the_bank="all", Your_wagers="none", hit_or_stand="h")
     evening = sit_down(ask, NINE, hands=40, rotation="two-hands")
-    assert "» The player-dealer (Guest): hit." in evening.said
+    assert "» The player-dealer (Guest) hits." in evening.said
 
 
 def test_only_what_the_seat_may_see_is_shown() -> None:

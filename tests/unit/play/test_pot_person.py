@@ -40,10 +40,10 @@ class Felt:
         line = line.removeprefix("» ").strip()
         if match := re.fullmatch(r"(\w+) posts \$([\d.]+): .*", line):
             self._bet(match[1], cents(match[2]), to=False)
-        elif match := re.fullmatch(r"(\w+): (?:bet|raise) ([\d.]+)\.", line):
+        elif match := re.fullmatch(r"(\w+) (?:bets|raises to) \$([\d.]+)\.", line):
             self._bet(match[1], cents(match[2]), to=True)
-        elif match := re.fullmatch(r"(\w+): call\.", line):
-            self._bet(match[1], max(self.bets.values()), to=True)
+        elif match := re.fullmatch(r"(\w+) calls \$([\d.]+)\.", line):
+            self._bet(match[1], cents(match[2]), to=False)
         elif match := re.fullmatch(r"The board gets (.*)\.", line):
             self.board += match[1].split()
             self.bets = {}
@@ -268,8 +268,8 @@ def test_a_card_is_thrown_away_by_name() -> None:
     thrown = [answer for answer in evening.own if answer.startswith("discard ")]
     assert thrown and sum("is not allowed here" in line for line in evening.said) == count
     assert re.fullmatch(r"discard [2-9TJQKA][shdc]", thrown[0])
-    others = [line for line in evening.said if re.match(r"  (Bela|Cleo|Dov): discard", line)]
-    assert others and all(line.endswith(": discard ??.") for line in others)
+    others = [line for line in evening.said if re.match(r"  (Bela|Cleo|Dov) discards ", line)]
+    assert others and all(line.endswith(" discards 1 card.") for line in others)
 
 
 # ---- commands ----
@@ -336,8 +336,8 @@ def test_leaving_in_mid_hand_finishes_it_by_default(leaving: str | type[BaseExce
     history = evening.history
     defaults = [a.choice for a in history.rounds[-1].answers if a.by_default]
     assert defaults and set(defaults) <= {"fold", "check"}
-    heard = [line for line in evening.said[at:] if line.startswith("» Guest: ")]
-    assert heard == [f"» Guest: {choice}." for choice in defaults]
+    heard = [line for line in evening.said[at:] if re.match("» Guest (folds|checks)", line)]
+    assert heard == [f"» Guest {choice}s." for choice in defaults]
     assert verify(history)["ok"]
     night.report()
     assert any(re.fullmatch(r"  Guest: \$[\d,.]+", line) for line in evening.said)
@@ -509,4 +509,4 @@ def test_the_command_with_a_keyboard(cli: Run) -> None:
     assert ran.code == 0
     assert ran.json["id"] == NO_LIMIT and ran.json["rounds"] >= 1
     assert Path(ran.json["history"]).name.startswith("houseway-history-")
-    assert "» Guest gets " in ran.err and "» Guest: fold." in ran.err
+    assert "» Guest gets " in ran.err and "» Guest folds." in ran.err

@@ -7,7 +7,19 @@ from typing import Any
 from houseway.cards import named_seed
 from houseway.game import PotGame, load
 from houseway.money import CAGE, COLLECTION, JACKPOT, POT
-from houseway.round import Decision, ForcedBet, Limit, Log, Named, Noted, Range, Some, written
+from houseway.round import (
+    SEATS,
+    Decision,
+    ForcedBet,
+    Limit,
+    Log,
+    Named,
+    Noted,
+    Range,
+    Some,
+    sentences,
+    written,
+)
 from houseway.table import (
     PotOutcome,
     PotRecord,
@@ -130,6 +142,10 @@ class Table:
     @property
     def notes(self) -> list[str]:
         return [str(event) for event in self.log.events if isinstance(event, Noted)]
+
+    @property
+    def lines(self) -> list[str]:
+        return sentences(self.log.events, SEATS)
 
     def check_ledger(self) -> None:
         """Chips neither appear nor vanish, and nothing lies in the pot between hands."""

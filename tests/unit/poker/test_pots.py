@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.hands.rank import Rank
-from houseway.round import Contest, PotFinished, Taken
-from houseway.table.pots import Pot, less_fees, pay, pots, shared
+from houseway.round import Contest, Pot, PotFinished, Taken
+from houseway.round.pot import less_fees
+from houseway.table.pots import pay, pots, shared
 
 
 def finished(paid: list[int], live: list[bool], **more: object) -> PotFinished:

@@ -13,7 +13,7 @@ from houseway.cards import Card, DeckShoe
 from houseway.families.poker.boards import leads
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import PotGame, load
-from houseway.round import Asked, Burned, Dealt, Limit, Noted, Some
+from houseway.round import Asked, Burned, Dealt, Limit, Some
 from houseway.table import PotRound
 from tests.unit.poker.table import begin_from, outcome, seated
 
@@ -64,7 +64,7 @@ class Played:
         return Counter(e.why for e in self.round.log.events if isinstance(e, Burned))
 
     def told(self, words: str) -> int:
-        return sum(isinstance(e, Noted) and words in e.says for e in self.round.log.events)
+        return sum(words in str(event) for event in self.round.log.events)
 
     @property
     def board(self) -> tuple[Card, ...]:

@@ -6,8 +6,8 @@ from houseway.cards import parse_cards
 from houseway.families.poker.sheet import Share
 from houseway.families.poker.showdown import Cards, best, contest, odd_order, showing
 from houseway.hands.rank import Rank
-from houseway.round import Contest, PotFinished
-from houseway.table.pots import Pot, pay, pots
+from houseway.round import Contest, Pot, PotFinished
+from houseway.table.pots import pay, pots
 
 
 def share(ranking: str, own: int | None = None, name: str = "high", joker_up: str = "") -> Share:

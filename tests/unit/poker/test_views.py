@@ -110,9 +110,9 @@ def test_the_check_finds_the_log_without_a_view(id: str) -> None:
 
 def test_a_discard_is_told_to_its_seat_and_covered_to_others() -> None:
     event = Answered(Bettor(3), "discard 2c Th")
-    assert str(event.seen_by(3)) == "Seat 3: discard 2c Th."
+    assert str(event.seen_by(3)) == "Seat 3 discards 2c Th."
     for other in (1, None):
-        assert str(event.seen_by(other)) == "Seat 3: discard ?? ??."
+        assert str(event.seen_by(other)) == "Seat 3 discards 2 cards."
 
 
 def test_what_may_be_answered_is_nobody_elses_business() -> None:
@@ -148,7 +148,7 @@ def test_a_beaten_hand_that_is_thrown_away_is_shown_to_nobody() -> None:
         random = Random(number)
         knowing, leaks = watched(table, random)
         assert not leaks
-        if any("is beaten and mucks" in note for note in table.notes):
+        if any("is beaten and mucks" in line for line in table.lines):
             assert knowing.shown == 1 and len(table.winners) == 1
             return
     raise AssertionError("nobody threw a beaten hand away")

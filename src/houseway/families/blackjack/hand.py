@@ -13,7 +13,7 @@ from houseway.families.blackjack.sharing import (
     question,
     surrender,
 )
-from houseway.round import Bettor, Draw, Round, ask
+from houseway.round import Bettor, Counted, Draw, HandSplit, Round, ask
 
 
 def play_hands(felt: Felt, seat: int) -> Round[None]:
@@ -54,7 +54,7 @@ def play_hand(felt: Felt, hand: BlackjackHand) -> Round[None]:
 def double(felt: Felt, hand: BlackjackHand, move: Answer) -> Round[None]:
     yield from add_money(felt, hand, move, hand.position.hand)
     felt.draw(hand)
-    felt.log.noted(f"{hand.position.mention}: {felt.count(hand).words}.")
+    felt.log.add(Counted(hand.position.position, felt.count(hand).words))
     yield from surrender_doubled(felt, hand)
 
 
@@ -80,5 +80,6 @@ def split(felt: Felt, hand: BlackjackHand) -> Round[None]:
     )
     hand.split_ace = second.split_ace = hand.cards[0].rank == "A"
     hand.cards = hand.cards[:1]
+    felt.log.add(HandSplit(hand.position.position, second.position.position))
     felt.beside(hand).append(second)
     felt.draw(hand)

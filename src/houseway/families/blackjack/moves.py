@@ -23,9 +23,17 @@ class Move(Choice):
 class Insured(Choice):
     NO = "no-insurance"
 
+    @property
+    def phrase(self) -> str:
+        return "decline insurance"
+
 
 class Early(Choice):
     PLAY = "no-surrender"
+
+    @property
+    def phrase(self) -> str:
+        return "play on"
 
 
 Answer: TypeAlias = Choice | Range | Amount
@@ -104,7 +112,7 @@ def double(asking: Asking) -> Answer:
     if rule is None or not rule.for_less:
         return Move.DOUBLE
     most = min(asking.stake, asking.chips)
-    return Range("double", least_double(asking), most, usual=most)
+    return Range("double", least_double(asking), most, usual=most, says="double for")
 
 
 def least_double(asking: Asking) -> int:

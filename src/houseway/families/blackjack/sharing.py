@@ -105,6 +105,7 @@ def question(
         situation=situation,
         seen={"hand": hand.cards, "bank": (felt.up,)},
         placed={BASE: felt.stake(bettor)},
+        costs={Move.DOUBLE.value: felt.stake(bettor), Move.SPLIT.value: felt.stake(bettor)},
         why_not=found.why_not,
         volunteer=bool(words),
     )

@@ -16,6 +16,10 @@ class Tied(Choice):
     WAR = "war"
     SURRENDER = "surrender"
 
+    @property
+    def phrase(self) -> str:
+        return "go to war" if self is Tied.WAR else self.value
+
 
 class Battle(msgspec.Struct, frozen=True):
     """One bettor's cards against the player-dealer's: the deal, then the War deal if any."""
@@ -78,7 +82,8 @@ def play(
             if follows and seat in legal:
                 choice = seat
             else:
-                choice = yield from war_or_surrender(bettor, legal, log)
+                stake = bets.of(bettor)["base"]
+                choice = yield from war_or_surrender(bettor, legal, stake, log)
             seat = choice if number == 0 else seat
             if choice is Tied.WAR:
                 raises.add(bettor, "war", bets.of(bettor)["base"])
@@ -104,7 +109,7 @@ def choices(bets: Bets, bettor: Bettor, raises: Raises) -> tuple[Tied, ...]:
     return (Tied.WAR, Tied.SURRENDER) if able else (Tied.SURRENDER,)
 
 
-def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round[Tied]:
+def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], stake: int, log: Log) -> Round[Tied]:
     if Tied.WAR not in legal:
         log.noted(f"{bettor.mention} has no chips left for a War wager and surrenders.")
     return (
@@ -115,6 +120,7 @@ def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], log: Log) -> Round
                 legal=legal,
                 default=Tied.SURRENDER,
                 situation=TIE,
+                costs={Tied.WAR.value: stake},
             )
         )
     )

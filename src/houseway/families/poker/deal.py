@@ -9,7 +9,7 @@ from houseway.families.poker.fees import Fees
 from houseway.families.poker.moves import Answer
 from houseway.families.poker.sheet import PokerSheet
 from houseway.money import cents
-from houseway.round import Bettor, Decision, ForcedBet, Hand, Log, Stack
+from houseway.round import Bettor, Decision, ForcedBet, Gathered, Hand, Log, Pot, Stack, layered
 
 
 class Deal:
@@ -21,6 +21,7 @@ class Deal:
         "blinds",
         "cards",
         "fees",
+        "gathered",
         "hand",
         "log",
         "number",
@@ -37,12 +38,25 @@ class Deal:
         self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
         self.fees = Fees(hand, self.betting, self.blinds, log)
         self.number, self.street = 0, sheet.streets[0]  # the current street
+        self.gathered: tuple[Pot, ...] = ()  # the pots after the last street
         self.shows_first = 0  # the place that shows first, where the last bet decides it
 
     def posted(self, place: int, what: str, given: int) -> None:
         """Logs a forced bet, unless the player had no chips for any of it."""
         if given:
-            self.log.add(ForcedBet(self.bettors[place], what, given))
+            self.log.add(ForcedBet(self.bettors[place], what, given, self.betting.bets[place]))
+
+    def gather(self) -> None:
+        """Logs the pots once the bets of a street are in, unless they are as they were."""
+        betting = self.betting
+        if not self.log.keeps:
+            return
+        paid = dict(zip(self.hand.seats, betting.paid, strict=True))
+        live = [seat for seat, live in zip(self.hand.seats, betting.live, strict=True) if live]
+        pots = tuple(layered(paid, live, dead=sum(betting.dead), fees=betting.dropped))
+        if betting.bet_in and pots != self.gathered:
+            self.gathered = pots
+            self.log.add(Gathered(pots))
 
     def decision(
         self, place: int, question: str, legal: tuple[Answer, ...], default: Answer
@@ -55,7 +69,11 @@ class Deal:
             default=default,
             situation=self.street.name,
             seen=self.cards.seen(place),
-            sums={"pot": self.betting.pot, "chips": self.betting.stacks[place]},
+            sums={
+                "pot": self.betting.pot,
+                "chips": self.betting.stacks[place],
+                "bet": self.betting.bets[place],
+            },
             stacks=self.stacks(),
         )
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from houseway.cards import JOKER, Card, Shoe
 from houseway.families.poker.sheet import PokerSheet, Street
 from houseway.families.poker.showdown import Cards
-from houseway.round import Log
+from houseway.round import Discarded, Log, Mixed, Mucked
 
 BOARDS = ("board", "board2")
 Row = tuple[int, bool]  # a card for a place, and whether face up
@@ -137,10 +137,9 @@ class Dealing:
 
     def reshuffle(self, cards: list[Card]) -> None:
         """Shuffles the rest of the deck with the burned cards and the given ones."""
-        self.shoe.mix([*self.burned, *cards])
-        self.log.noted(
-            "The deck runs out: its last card is shuffled with cards already out of play."
-        )
+        mixed = (*self.burned, *cards)
+        self.shoe.mix(mixed)
+        self.log.add(Mixed(mixed))
         self.left += self.burns + len(cards)
         self.burns, self.burned = 0, []
         self.folded = [card for card in self.folded if card not in cards]
@@ -166,6 +165,7 @@ class Dealing:
         self.cards[place] = without(self.cards[place], thrown)
         self.down[place] = without(self.down[place], thrown)
         self.thrown += thrown
+        self.log.add(Discarded(self.names[place], thrown))
 
     def turn_up(self, place: int) -> None:
         """Turns up a player's down card; the next card then comes face down."""
@@ -179,6 +179,7 @@ class Dealing:
         """Kills a hand; its seat may still be dealt to until somebody bets."""
         self.folded += self.cards[place]
         self._public = None
+        self.log.add(Mucked(self.names[place]))
         if still_dealt:
             self.still_dealt.add(place)
 

@@ -1,8 +1,7 @@
 """The fees the house takes out of a pot, at the points its schedule names."""
 
 from houseway.families.poker.betting import Betting
-from houseway.money import money
-from houseway.round import Due, Hand, Log, Taken
+from houseway.round import Due, FeeTaken, Hand, Log, Taken
 
 
 class Fees:
@@ -45,5 +44,5 @@ class Fees:
                 place = self._blinds[0 if due.source == "small-blind" else -1][0]
                 seat = self._hand.seats[place]
             self.taken.append(Taken(due.to, taken, seat))
-            whence = "the pot" if seat is None else f"the {due.source.replace('-', ' ')}"
-            self._log.noted(f"{due.to.capitalize()}: {money(taken)} from {whence}.")
+            source = "pot" if seat is None else due.source
+            self._log.add(FeeTaken(due.to, taken, source))

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from houseway.money import money
 from houseway.round import Amount, Choice, Named, Range, Some
 
 
@@ -16,6 +17,20 @@ class PokerMove(Choice):
     EXPOSE = "expose"
     KEEP = "keep"
 
+    @property
+    def phrase(self) -> str:
+        return PHRASES.get(self.value, self.value)
+
+    def at(self, cents: int) -> str:
+        return f"{self.phrase} {money(cents)}"
+
+
+PHRASES = {
+    "bring-in": "bring it in",
+    "pat": "stand pat",
+    "expose": "turn the card up",
+    "keep": "keep the card down",
+}
 
 Answer: TypeAlias = Choice | Range | Amount | Some | Named
 

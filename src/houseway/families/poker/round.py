@@ -12,13 +12,13 @@ from houseway.families.poker.posting import post
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.showdown import Cards, contest, odd_order, shown
 from houseway.families.poker.turns import Turn, bare_turn, full_question, take_turns
-from houseway.money import money
 from houseway.round import (
     Contest,
     Hand,
     Log,
     PotFinished,
     Quiet,
+    Returned,
     Round,
 )
 from houseway.round.flow import Question
@@ -95,11 +95,11 @@ def end_betting(deal: Deal) -> None:
     if betting.last_to_bet is not None:
         deal.cards.still_dealt.clear()
     if back := betting.take_back():
-        who, uncalled = deal.bettors[back[0]], money(back[1])
-        deal.log.noted(f"Uncalled bet of {uncalled} returned to {who.mention}.")
+        deal.log.add(Returned(deal.bettors[back[0]], back[1]))
     deal.fees.collect_rest()
     if betting.players > 1:
         deal.fees.collect(deal.street.name, "bet")
+    deal.gather()
 
 
 def finish(deal: Deal) -> PotFinished:
@@ -107,6 +107,7 @@ def finish(deal: Deal) -> PotFinished:
     betting, seats, rules = deal.betting, deal.hand.seats, deal.sheet.showdown
     for street in deal.sheet.streets[deal.number + 1 :]:
         deal.fees.collect(street.name, "not-reached")
+    deal.gather()
     paid = dict(zip(seats, betting.paid, strict=True))
     hands = deal.cards.hands()
     contests = show_down(deal, hands, paid) if len(hands) > 1 else ()

@@ -7,7 +7,7 @@ from houseway.cards import HIDDEN, JOKER, SUITS, Card, height
 from houseway.families.poker.sheet import Share
 from houseway.hands.rank import BEST, Rank, best_of
 from houseway.hands.rankings import ACE_LOW, RANKINGS
-from houseway.round import Contest, Event, Noted, Shown, mention
+from houseway.round import Contest, Event, Mucked, Shown
 
 Cards = tuple[Card, ...]
 
@@ -106,4 +106,4 @@ def shown(
             ranks = tuple(c.held[seat] for c in contests if seat in c.held)
             yield Shown(str(seat), hands[seat], ranks)
         else:
-            yield Noted(f"{mention(seat)} is beaten and mucks.")
+            yield Mucked(str(seat), beaten=True)

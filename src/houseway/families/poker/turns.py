@@ -65,7 +65,8 @@ def answers_to(deal: Deal, legal: Legal) -> tuple[Answer, ...]:
     if legal.raises:
         word, also = raise_words(deal)
         for least, most in legal.raises:
-            answers += (Range(word, least, most, also),)
+            says = "bet" if word == "bet" else f"{word} to"
+            answers += (Range(word, least, most, also, says=says),)
     return answers
 
 

@@ -18,6 +18,7 @@ from houseway.round import (
     Choice,
     Decision,
     Log,
+    Mucked,
     Raises,
     Round,
     Times,
@@ -34,6 +35,10 @@ class Stay(Choice):
     FOLD = "fold"
     PULL = "pull"
     RIDE = "let-it-ride"
+
+    @property
+    def phrase(self) -> str:
+        return "pull it back" if self is Stay.PULL else super().phrase
 
 
 class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
@@ -269,6 +274,11 @@ class Deciding:
             situation=street.name,
             seen=seen,
             placed=self.placed(bettor),
+            costs={
+                choice.value: choice.times * self._bets.of(bettor)[street.of]
+                for choice in legal
+                if isinstance(choice, Times)
+            },
         )
 
     def shows(self, bettor: Bettor) -> bool:
@@ -290,6 +300,8 @@ class Deciding:
             self.raises.add(bettor, street.wager, stake)
         elif answer is Stay.FOLD:
             self.folded.add(bettor)
+            if not bettor.name:
+                self._log.add(Mucked(bettor.position))
         elif answer is Stay.PULL:
             self.pulled.setdefault(bettor, set()).add(street.wager)
             self._log.add(Added(bettor, street.wager, -self._bets.of(bettor)[street.wager]))

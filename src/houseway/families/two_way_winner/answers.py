@@ -11,12 +11,20 @@ class Way(Choice):
     BLACKJACK = "blackjack"
     SURRENDER = "surrender"
 
+    @property
+    def phrase(self) -> str:
+        return "play blackjack" if self is Way.BLACKJACK else self.value
+
 
 class NaturalAnswer(Choice):
     """The answers with a natural 22: take the payment, or play poker with it."""
 
     TAKE = "take"
     PLAY = "play"
+
+    @property
+    def phrase(self) -> str:
+        return "take the payment" if self is NaturalAnswer.TAKE else "play poker"
 
 
 class SplitAnswer(Choice):

@@ -3,6 +3,8 @@
 The player-dealer's blackjack hand becomes the board of the poker hands.
 """
 
+from collections.abc import Iterable
+
 from houseway.cards import Card, Cup, Shoe
 from houseway.errors import ScriptError
 from houseway.families.two_way_winner import situations
@@ -30,7 +32,9 @@ from houseway.round import (
     Burned,
     Decision,
     Draw,
+    HandSplit,
     Log,
+    Moved,
     Raises,
     Range,
     Round,
@@ -174,6 +178,7 @@ def poker_or_blackjack(
             default=Way.SURRENDER,
             situation=whole_chart(sheet, legal, situations.first_decision(hand, up)),
             seen={"hand": hand, "bank": (up,)},
+            costs={Way.BLACKJACK.value: ante, **poker_costs(legal, ante)},
         )
     )
     if isinstance(answer, Times):
@@ -212,6 +217,7 @@ def natural_22(
             default=sizes[0],
             situation=situations.first_decision(hand, up),
             seen={"hand": hand, "bank": (up,)},
+            costs=poker_costs(sizes, ante),
         )
     )
     felt.add(player, POKER_PLAY, size.times * ante)
@@ -220,7 +226,12 @@ def natural_22(
 
 def poker_sizes(sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor) -> tuple[Times, ...]:
     ante = felt.ante(player)
-    return tuple(Times("poker", n) for n in sheet.poker.sizes if felt.can_add(player, n * ante))
+    able = (n for n in sheet.poker.sizes if felt.can_add(player, n * ante))
+    return tuple(Times("poker", n, says="play poker") for n in able)
+
+
+def poker_costs(legal: Iterable[First], ante: int) -> dict[str, int]:
+    return {c.value: c.times * ante for c in legal if isinstance(c, Times)}
 
 
 def whole_chart(sheet: TwoWayWinnerSheet, legal: list[First], situation: str) -> str:
@@ -255,6 +266,7 @@ class TwoWayDrawing:
         """Splits a hand for a second wager; the first hand is finished before the second."""
         second = Bettor(player.seat, player.name, 2)
         self._felt.add(second, self._sheet.doubling.circle, self._felt.ante(player))
+        self._log.add(HandSplit(player.position, second.position))
         played: list[Hand] = []
         for who, first in zip((player, second), hand, strict=True):
             cards: Hand = (first, *self.card(who))
@@ -283,7 +295,7 @@ class TwoWayDrawing:
         most = self._felt.up_to(player, ante)
         if Draw.HIT not in moves or most <= 0:
             return moves
-        moves += (Range("double", 1, most, usual=most),)
+        moves += (Range("double", 1, most, usual=most, says="double for"),)
         if most == ante and may_split(self._sheet.doubling.joker_and_two, hand):
             return (*moves, SplitAnswer.SPLIT)
         return moves
@@ -304,6 +316,7 @@ class TwoWayDrawing:
                     default=Draw.STAND,
                     situation=situation,
                     seen={"hand": hand, "bank": (self._up,)},
+                    costs={SplitAnswer.SPLIT.value: self._felt.ante(player)},
                 )
             )
         )
@@ -351,6 +364,7 @@ def complete_board(bank: Hand, deck: TwoWayDeck, log: Log, *, needed: bool) -> H
     drawn = dealt(deck, "board", max(BOARD - len(bank), 0), log, needed=needed)
     board = (*bank[:BOARD], *drawn)
     if len(board) == BOARD:
+        log.add(Moved("bank", bank[:BOARD], "board"))
         log.opened("board", board)
     return board
 

@@ -319,10 +319,13 @@ class OpenTable(ABC):
         self.log, self._recorded, self.fault = Log(), 0, ""
         self.dealt_to = {}
         self.in_log = dict(self.people)
-        self.log.add(NewRound(self.session.rounds + 1))
-        for account, occupant in self.people.items():
-            if occupant.bot and self.session.chips(account) < self.least_buy_in:
-                self._add_chips(account, self.buy_in)
+        chips = {account: self.session.chips(account) for account in self.people}
+        short = [a for a in chips if self.people[a].bot and chips[a] < self.least_buy_in]
+        for account in short:
+            chips[account] += self.buy_in
+        self.log.add(NewRound(self.session.rounds + 1, chips))
+        for account in short:
+            self._add_chips(account, self.buy_in)
 
     @property
     def questions(self) -> list[Question]:

@@ -28,6 +28,8 @@ def as_json(number: int, event: Event, names: Names) -> dict[str, Any]:
     fields = {"n": number, "text": event.words(names), **builtins(event)}
     if isinstance(event, Noted):
         fields["says"] = fields["text"]
+    if isinstance(event, Shown):
+        fields["says"] = event.says
     for name in HIDDEN_FIELDS.get(type(event), ()):
         fields.pop(name, None)
     if isinstance(event, Dealt):
