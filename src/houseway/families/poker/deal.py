@@ -46,15 +46,15 @@ class Deal:
         if given:
             self.log.add(ForcedBet(self.bettors[place], what, given, self.betting.bets[place]))
 
-    def gather(self) -> None:
-        """Logs the pots once the bets of a street are in, unless they are as they were."""
+    def gather(self, *, bets: bool = False) -> None:
+        """Logs the pots where they have changed, or the bets of a street are pushed into them."""
         betting = self.betting
         if not self.log.keeps:
             return
         paid = dict(zip(self.hand.seats, betting.paid, strict=True))
         live = [seat for seat, live in zip(self.hand.seats, betting.live, strict=True) if live]
         pots = tuple(layered(paid, live, dead=sum(betting.dead), fees=betting.dropped))
-        if betting.bet_in and pots != self.gathered:
+        if bets or (betting.bet_in and pots != self.gathered):
             self.gathered = pots
             self.log.add(Gathered(pots))
 
