@@ -13,7 +13,7 @@ from houseway.hands.rank import Rank
 from houseway.money import Entry, money
 from houseway.round.bettor import Bettor
 from houseway.round.decision import AnyDecision
-from houseway.round.names import SEATS, Marks, Names, Part, parts, spoken, third_person
+from houseway.round.names import SEATS, Marks, Names, Part, marked, parts, spoken, third_person
 from houseway.round.pot import Pot
 
 Audience = frozenset[int] | None  # None: everybody
@@ -228,7 +228,7 @@ class Dealt(OfHand, frozen=True, tag=True):
         return Dealt(self.to, (HIDDEN,) * len(self.cards), self.sees)
 
     def sentence(self, names: Names) -> str:
-        return f"{names.recipient(self.to)} gets {names.cards(self.cards)}."
+        return f"{names.recipient(self.to)} gets {marked(self.cards)}."
 
 
 class Mucked(OfHand, frozen=True, tag=True):
@@ -271,7 +271,7 @@ class Moved(OfHand, frozen=True, tag=True):
 
     def sentence(self, names: Names) -> str:
         whose, into = names.recipient(self.to), names.recipient(self.into)
-        return f"{whose} gives {names.cards(self.cards)} to {into}."
+        return f"{whose} gives {marked(self.cards)} to {into}."
 
 
 class Mixed(Event, frozen=True, tag=True):
@@ -320,7 +320,7 @@ class Shown(OfHand, frozen=True, tag=True):
 
 
 def shown(names: Names, to: str, cards: tuple[Card, ...], says: str) -> str:
-    return f"{names.recipient(to)} shows {names.cards(cards)}{': ' * bool(says)}{says}."
+    return f"{names.recipient(to)} shows {marked(cards)}{': ' * bool(says)}{says}."
 
 
 class Rolled(Event, frozen=True, tag=True):
@@ -370,7 +370,7 @@ class Answered(OfBettor, frozen=True, tag=True):
 
     def sentence(self, names: Names) -> str:
         late = " (time ran out)" if self.by_default else ""
-        does = _CARDS.sub(lambda found: names.cards(map(Card, found[0].split())), self._words)
+        does = _CARDS.sub(lambda found: marked(map(Card, found[0].split())), self._words)
         return f"{names.bettor(self.who)} {third_person(does)}{late}."
 
 

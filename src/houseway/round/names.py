@@ -9,6 +9,7 @@ import msgspec
 from houseway.cards import Card, show
 from houseway.money import cents
 from houseway.round.bettor import CLOSES, OPENS, Bettor, mention
+from houseway.round.words import capital
 
 MENTION = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
 CARDS_OPEN, CARDS_CLOSE = "\x04", "\x05"  # around cards in a sentence
@@ -93,12 +94,9 @@ class Names(msgspec.Struct, frozen=True):
         """
         return MENTION.sub(lambda found: self.account(found[1]), note)
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        return show(cards)
-
 
 class Marks(Names, frozen=True):
-    """Names that leave people and cards marked, so that a sentence can be taken apart."""
+    """Names that leave people marked, so that a sentence can be taken apart."""
 
     def account(self, account: str) -> str:
         return mention(account)
@@ -106,8 +104,10 @@ class Marks(Names, frozen=True):
     def text(self, note: str) -> str:
         return note
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        return f"{CARDS_OPEN}{show(cards)}{CARDS_CLOSE}"
+
+def marked(cards: Iterable[Card]) -> str:
+    """Cards in a sentence, marked so that it can be taken apart."""
+    return f"{CARDS_OPEN}{show(cards)}{CARDS_CLOSE}"
 
 
 SEATS = Names()  # where nobody's name is known
@@ -116,7 +116,7 @@ SEATS = Names()  # where nobody's name is known
 # ---- the parts of a sentence ----
 
 
-def parts(marked: str, names: Names) -> tuple[Part, ...]:
+def parts(sentence: str, names: Names) -> tuple[Part, ...]:
     """A sentence in parts, with a capital, and with verbs that go with `you`.
 
     >>> parts(f"{Bettor(3).mention} bets $5.", Names({"3": "Ann"}))
@@ -124,22 +124,22 @@ def parts(marked: str, names: Names) -> tuple[Part, ...]:
     >>> spoken(parts(f"{Bettor(3).mention} bets $5.", Names(you="3")))
     'You bet $5.'
     """
-    found = list(_split(marked, names))
+    found = list(_split(sentence, names))
     match found:
         case [WhoPart(name="you") as you, str(rest), *others]:
             found = [WhoPart(you.account, "You"), agreeing(rest), *others]
         case [WhoPart(account, name), *others]:
-            found = [WhoPart(account, name[:1].upper() + name[1:]), *others]
+            found = [WhoPart(account, capital(name)), *others]
         case [str(first), *others]:
-            found = [first[:1].upper() + first[1:], *others]
+            found = [capital(first), *others]
     return tuple(found)
 
 
-def _split(marked: str, names: Names) -> Iterator[Part]:
+def _split(sentence: str, names: Names) -> Iterator[Part]:
     at = 0
-    for mark in MARKED.finditer(marked):
+    for mark in MARKED.finditer(sentence):
         if mark.start() > at:
-            yield marked[at : mark.start()]
+            yield sentence[at : mark.start()]
         if (account := mark["who"]) is not None:
             yield WhoPart(account, names.account(account))
         elif (cards := mark["cards"]) is not None:
@@ -148,8 +148,8 @@ def _split(marked: str, names: Names) -> Iterator[Part]:
             amount = mark["money"]
             yield MoneyPart(cents(amount[1:].replace(",", "")), amount)
         at = mark.end()
-    if at < len(marked):
-        yield marked[at:]
+    if at < len(sentence):
+        yield sentence[at:]
 
 
 def spoken(parts: Iterable[Part]) -> str:
