@@ -54,11 +54,9 @@ def insurance(felt: Felt, bettor: Bettor) -> tuple[Range, ...]:
     most = stake * rule.most // 100  # half of odd cents is rounded down
     least = min(-(-stake * rule.least // 100), most)
     most = felt.raises.up_to(bettor, most)
-    return (
-        (Range("insurance", least, most, usual=most, says="insure for"),)
-        if 0 < least <= most
-        else ()
-    )
+    if not 0 < least <= most:
+        return ()
+    return (Range("insurance", least, most, usual=most, says="insure for"),)
 
 
 def early_surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> tuple[Move, ...]:

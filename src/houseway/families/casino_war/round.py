@@ -78,15 +78,14 @@ def play(
         seat = Tied.SURRENDER
         for number, bettor in enumerate(bets.behind(position)):
             follows = number > 0 and sheet.war.backline == "seat"
-            legal = choices(bets, bettor, raises)
+            stake, legal = bets.of(bettor)["base"], choices(bets, bettor, raises)
             if follows and seat in legal:
                 choice = seat
             else:
-                stake = bets.of(bettor)["base"]
                 choice = yield from war_or_surrender(bettor, legal, stake, log)
             seat = choice if number == 0 else seat
             if choice is Tied.WAR:
-                raises.add(bettor, "war", bets.of(bettor)["base"])
+                raises.add(bettor, "war", stake)
             else:
                 surrendered.add(bettor)
 

@@ -1,6 +1,7 @@
 """The state of a hand in progress, shared by all its steps."""
 
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 
 from houseway.cards import Shoe
 from houseway.families.poker.betting import Betting, Stakes
@@ -9,7 +10,7 @@ from houseway.families.poker.fees import Fees
 from houseway.families.poker.moves import Answer
 from houseway.families.poker.sheet import PokerSheet
 from houseway.money import cents
-from houseway.round import Bettor, Decision, ForcedBet, Gathered, Hand, Log, Pot, Stack, layered
+from houseway.round import Bettor, Decision, ForcedBet, Gathered, Hand, Log, Stack, layered
 
 
 class Deal:
@@ -38,7 +39,7 @@ class Deal:
         self.cards = Dealing(sheet, hand.seats, self.betting.live, shoe, log)
         self.fees = Fees(hand, self.betting, self.blinds, log)
         self.number, self.street = 0, sheet.streets[0]  # the current street
-        self.gathered: tuple[Pot, ...] = ()  # the pots after the last street
+        self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
         self.shows_first = 0  # the place that shows first, where the last bet decides it
 
     def posted(self, place: int, what: str, given: int) -> None:
@@ -46,17 +47,16 @@ class Deal:
         if given:
             self.log.add(ForcedBet(self.bettors[place], what, given, self.betting.bets[place]))
 
-    def gather(self, *, bets: bool = False) -> None:
-        """Logs the pots where they have changed, or the bets of a street are pushed into them."""
-        betting = self.betting
-        if not self.log.keeps:
+    def gather(self) -> None:
+        """Logs the pots if money went in or out, or a player left, since they were last logged."""
+        betting, seats = self.betting, self.hand.seats
+        state = (betting.bet_in, betting.dropped, betting.players)
+        if not self.log.keeps or not betting.bet_in or state == self.gathered:
             return
-        paid = dict(zip(self.hand.seats, betting.paid, strict=True))
-        live = [seat for seat, live in zip(self.hand.seats, betting.live, strict=True) if live]
-        pots = tuple(layered(paid, live, dead=sum(betting.dead), fees=betting.dropped))
-        if bets or (betting.bet_in and pots != self.gathered):
-            self.gathered = pots
-            self.log.add(Gathered(pots))
+        self.gathered = state
+        paid = dict(zip(seats, betting.paid, strict=True))
+        live = [seat for seat, live in zip(seats, betting.live, strict=True) if live]
+        self.log.later(partial(gathered, paid, live, sum(betting.dead), betting.dropped))
 
     def decision(
         self, place: int, question: str, legal: tuple[Answer, ...], default: Answer
@@ -82,6 +82,12 @@ class Deal:
         betting = self.betting
         rows = map(Stack, betting.stacks, betting.bets, betting.live)
         return dict(zip(self.hand.seats, rows, strict=True))
+
+
+def gathered(
+    paid: Mapping[int, int], live: Sequence[int], dead: int, fees: int
+) -> Iterator[Gathered]:
+    yield Gathered(tuple(layered(paid, live, dead=dead, fees=fees)))
 
 
 @lru_cache(maxsize=1024)

@@ -99,7 +99,7 @@ def end_betting(deal: Deal) -> None:
     deal.fees.collect_rest()
     if betting.players > 1:
         deal.fees.collect(deal.street.name, "bet")
-    deal.gather(bets=any(betting.bets))
+    deal.gather()
 
 
 def finish(deal: Deal) -> PotFinished:
