@@ -52,7 +52,10 @@ def quick_to_solve(ids: Iterable[str]) -> list[ParameterSet]:
 
 
 def one_of_each_family(ids: Collection[str], every: int | None = None) -> list[ParameterSet]:
-    """One game of each family, and every so many games another; the rest take too long."""
+    """One game of each family, and every so many games another; the rest take too long.
+
+    `make test ID=…` runs them for its game all the same.
+    """
     family = {row.id: row.family for row in catalogue()}
     first: dict[str, str] = {}
     for id in ids:
@@ -62,6 +65,6 @@ def one_of_each_family(ids: Collection[str], every: int | None = None) -> list[P
         return id not in first.values() and (every is None or number % every != 0)
 
     return [
-        pytest.param(id, marks=pytest.mark.long if is_long(number, id) else ())
+        pytest.param(id, marks=pytest.mark.long(of_one_game=True) if is_long(number, id) else ())
         for number, id in enumerate(ids)
     ]

@@ -85,10 +85,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 @pytest.hookimpl(tryfirst=True)  # before `-m` looks at the markers
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     wishes: list[Callable[[pytest.Item], bool]] = []
-    if tier := config.getoption("tier"):
-        wishes.append(TIERS[tier])
-    if id := config.getoption("id"):
+    tier, id = config.getoption("tier"), config.getoption("id")
+    if id:
         wishes.append(concerning(id))
+    if tier:
+        wishes.append(lambda item: TIERS[tier](item) or (bool(id) and is_of_one_game(item)))
     if part := config.getoption("slice"):
         wishes.append(in_part(part))
     for item in items:
@@ -104,6 +105,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def is_long(item: pytest.Item) -> bool:
     return item.get_closest_marker("long") is not None
+
+
+def is_of_one_game(item: pytest.Item) -> bool:
+    """Whether a test is long only because there are so many games."""
+    mark = item.get_closest_marker("long")
+    return mark is not None and bool(mark.kwargs.get("of_one_game"))
 
 
 def is_quick(item: pytest.Item) -> bool:

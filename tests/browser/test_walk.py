@@ -38,7 +38,7 @@ def walk(visitor: Visitor, game: str, rounds: int) -> None:
 
 @pytest.mark.parametrize("game", ONE_OF_EACH.values(), ids=ONE_OF_EACH)
 def test_a_game_of_each_family_is_played_by_the_page(visitor: Visitor, game: str) -> None:
-    walk(visitor, game, 3)
+    walk(visitor, game, 2)
 
 
 @pytest.mark.long

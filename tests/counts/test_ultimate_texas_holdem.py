@@ -74,6 +74,7 @@ def test_the_sheet_is_the_public_form() -> None:
     assert sheet.qualifier.least == "2s 2h 3d 4c 5s"
 
 
+@pytest.mark.long  # solves the whole game
 def test_the_ante_loses_as_published() -> None:
     ante = odds("ante")
     assert round(float(ante.expectation), 6) == -0.021850

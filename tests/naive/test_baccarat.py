@@ -350,6 +350,7 @@ def counted_shapes(cards: list[str]) -> Counter[tuple[str, str]]:
     )
 
 
+@pytest.mark.long
 def test_shapes_of_one_deck_are_counted_as_by_plain_loops() -> None:
     assert counted_shapes(twin.deck(1)) == one_deck_first_four()
 

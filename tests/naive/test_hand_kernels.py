@@ -46,7 +46,7 @@ def test_arrays_rank_like_the_plain_definition(name: str) -> None:
     ranking = RANKINGS[name]
     source = random.Random(name)
     deck = deck_of(ranking)
-    count = 150 if JOKER in deck else 600
+    count = 80 if JOKER in deck else 400
     for size in sizes(ranking):
         hands = [source.sample(deck, size) for _ in range(count)]
         numbers = rank_many(np.array([card_numbers(hand) for hand in hands]), ranking)

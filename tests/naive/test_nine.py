@@ -11,7 +11,6 @@ import pytest
 from houseway.families.nine import kernel
 from houseway.families.nine import odds as nine
 from houseway.families.nine.sheet import NineSheet
-from tests.catalogue import one_of_each_family
 from tests.naive import nine as twin
 from tests.naive.games import game, of_family, sheet_of, wager, with_every_option
 from tests.solving import solved
@@ -87,10 +86,13 @@ def play(id: str, readings: Readings) -> tuple[twin.PlayerPlays, twin.BankPlays]
     )
 
 
-@pytest.mark.parametrize(
-    "id",
-    [pytest.param(id, marks=pytest.mark.long if id.endswith("-joker") else ()) for id in GAMES],
-)
+# the twin's table of a shoe with jokers takes seconds
+NO_JOKER_FIRST = [
+    pytest.param(id, marks=pytest.mark.long if id.endswith("-joker") else ()) for id in GAMES
+]
+
+
+@pytest.mark.parametrize("id", NO_JOKER_FIRST)
 def test_deals_fall_on_totals_and_outcomes_as_in_the_twin(id: str) -> None:
     sheet = sheet_of(id, NineSheet)
     tree, expected = nine.build(sheet, decks_of(id)), table_of(id)
@@ -174,7 +176,7 @@ def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> 
     assert solved(id, decks_of(id), readings).house_way == expected
 
 
-@pytest.mark.parametrize("id", one_of_each_family(GAMES))
+@pytest.mark.parametrize("id", NO_JOKER_FIRST)
 @pytest.mark.parametrize("drawing", ["never", "always", "half the time"])
 def test_any_policies_come_to_what_the_twin_says(id: str, drawing: str) -> None:
     """Policies of a player; here it does not matter whether they are legal or wise."""
@@ -198,6 +200,7 @@ def test_any_policies_come_to_what_the_twin_says(id: str, drawing: str) -> None:
     assert [odds.probability(row) for row in odds.rows] == list(expected)
 
 
+@pytest.mark.long
 def test_the_bonus_has_the_chances_of_the_twin_from_one_deck() -> None:
     """36 different cards: every three of them, any open card of the bank, any draw."""
     id = "hustler/super-pan-9"

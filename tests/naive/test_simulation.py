@@ -30,7 +30,7 @@ from tests.solving import solved
 
 IDS = banked(side_bets=True)
 RULINGS = Path(__file__).parent.parent / "rulings"
-SOON = ("hustler/la-blackjack", "lotus/blackjack-x")
+SOON = ("lotus/blackjack-x",)
 DEALS = 200
 
 

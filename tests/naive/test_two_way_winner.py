@@ -214,6 +214,7 @@ def test_simulation_agrees_with_the_solution_under_other_readings(
             assert abs(times - row.rounds * chance) <= allowed, (row.name, on, pays)
 
 
+@pytest.mark.long  # solves the whole game
 def test_the_chart_goes_to_the_kernel_as_it_was_solved() -> None:
     first, two_cards, hits = charts(sheet_of(ID, TwoWayWinnerSheet), solved(ID, 1).decisions)
     assert hits.tolist() == solution().hits.tolist()

@@ -98,7 +98,9 @@ def test_the_chart_is_played_where_one_is_kept(game: str) -> None:
         assert {bot.described.partition(" playing ")[2] for bot in company} == {plays}
 
 
-@pytest.mark.parametrize("kind", ["best", "random", "chart", "house-way"])
+@pytest.mark.parametrize(
+    "kind", [pytest.param("best", marks=pytest.mark.long), "random", "chart", "house-way"]
+)
 def test_a_bot_with_few_chips_answers_what_it_can_pay(kind: str) -> None:
     """Every seat has the chips for one ante and little more; the best size is often too large."""
     for game in ("hustler/mississippi-stud", "hustler/crazy-4-poker", "lotus/blackjack-x"):

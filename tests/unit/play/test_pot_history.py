@@ -13,7 +13,7 @@ from houseway.cli.recorded import replay_file
 from houseway.cli.terminal import Interrupts
 from houseway.history.chain import read_history
 from houseway.round import view
-from tests.catalogue import pot_games
+from tests.catalogue import one_of_each_family, pot_games
 from tests.unit.play.conftest import Ran, Run, auto, replayed
 from tests.unit.play.conftest import sit_down as sit
 from tests.unit.play.pots import NO_LIMIT, Replies, rounds_of, sit_down
@@ -52,7 +52,7 @@ def timed(tmp_path: Path) -> Path:
 # ---- what is written ----
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of_each_family(GAMES, every=4))
 def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, game: str) -> None:
     file = tmp_path / "h.jsonl"
     night = auto(game, seed=game, hands=6, seats=6, history=file)

@@ -39,8 +39,8 @@ from houseway.table import PotRound
 from tests.unit.poker.table import begin_from, seated, stacks
 
 UNIT = 120  # cents; halves of it are shared by two, three, four, five or six without a rest
-HANDS = 200
-OMAHA_HANDS = 100  # sixty hands of five cards each, many times over
+HANDS = 120
+OMAHA_HANDS = 60  # sixty hands of five cards each, many times over
 AUTOMATIC = tuple(
     step
     for step in Automation
