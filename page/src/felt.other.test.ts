@@ -55,7 +55,7 @@ describe("the fold is pure", () => {
 describe("a new round clears the felt", () => {
   it.each(fixtures)("%s", (_, { events }) => {
     const over = last(events);
-    const next = fold(over, { type: "NewRound", n: 1, text: "", round: 7, chips: {} });
+    const next = fold(over, { type: "NewRound", parts: [], n: 1, text: "", round: 7, chips: {} });
     expect(next).toEqual({ ...emptyFelt(), round: 7, commitment: over.commitment });
   });
 });

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { bettorKey, emptyFelt, type Felt, fold, foldAll, potOf } from "./felt";
 import type { Bettor, TableEvent } from "./wire";
 
-type Bare<Event> = Event extends TableEvent ? Omit<Event, "n" | "text"> & { text?: string } : never;
+type Bare<Event> = Event extends TableEvent ? Omit<Event, "n" | "text" | "parts"> & { text?: string } : never;
 
 function events(...bare: Bare<TableEvent>[]): TableEvent[] {
-  return bare.map((event, place) => ({ text: "", ...event, n: place + 1 }) as TableEvent);
+  return bare.map((event, place) => ({ text: "", parts: [], ...event, n: place + 1 }) as TableEvent);
 }
 const after = (...bare: Bare<TableEvent>[]): Felt => foldAll(events(...bare));
 const seat = (number: number, hand = 1, name = ""): Bettor => ({ seat: number, name, hand, spot: 1 });

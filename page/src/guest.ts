@@ -2,35 +2,35 @@
 import { useEffect, useState } from "preact/hooks";
 import { authorize, post } from "./api";
 import { forget, recall, remember } from "./store";
-import type { Guest } from "./wire";
+import type { GuestToken } from "./wire";
 
 const STORED = "houseway.guest";
 
-type Listener = (guest: Guest | null) => void;
+type Listener = (guest: GuestToken | null) => void;
 const listeners = new Set<Listener>();
-let arriving: Promise<Guest> | null = null;
+let arriving: Promise<GuestToken> | null = null;
 
 authorize({ token: () => guest()?.token ?? "", renew });
 
 /** The guest of this browser; null before one is needed. */
-export function guest(): Guest | null {
+export function guest(): GuestToken | null {
   const stored = recall(STORED);
   if (!stored) return null;
   try {
-    const read = JSON.parse(stored) as Partial<Guest>;
-    return read.id && read.token && read.name ? (read as Guest) : null;
+    const read = JSON.parse(stored) as Partial<GuestToken>;
+    return read.id && read.token && read.name ? (read as GuestToken) : null;
   } catch {
     return null;
   }
 }
 
 /** Asks the server for a guest of this name, and keeps it. */
-export async function becomeGuest(name: string): Promise<Guest> {
-  return keep(await post<Guest>("/api/guests", { name }));
+export async function becomeGuest(name: string): Promise<GuestToken> {
+  return keep(await post<GuestToken>("/api/guests", { name }));
 }
 
 /** The guest of this browser; a new one with a plain name where there is none. */
-export async function ensureGuest(): Promise<Guest> {
+export async function ensureGuest(): Promise<GuestToken> {
   const known = guest();
   if (known) return known;
   arriving ??= becomeGuest(plainName()).finally(() => (arriving = null));
@@ -38,7 +38,7 @@ export async function ensureGuest(): Promise<Guest> {
 }
 
 /** Takes another name. The server knows by the token who asks, and keeps the guest. */
-export function rename(name: string): Promise<Guest> {
+export function rename(name: string): Promise<GuestToken> {
   return becomeGuest(name);
 }
 
@@ -59,7 +59,7 @@ async function renew(refused: string): Promise<void> {
 }
 
 /** The guest, as it changes. */
-export function useGuest(): Guest | null {
+export function useGuest(): GuestToken | null {
   const [current, setCurrent] = useState(guest);
   useEffect(() => {
     listeners.add(setCurrent);
@@ -68,7 +68,7 @@ export function useGuest(): Guest | null {
   return current;
 }
 
-function keep(next: Guest): Guest {
+function keep(next: GuestToken): GuestToken {
   remember(STORED, JSON.stringify(next));
   for (const tell of listeners) tell(next);
   return next;

@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { backoff, type Door, Refused, Socket, type TableMessage, type Wire } from "./socket";
-import type { Command, Message } from "./wire";
+import { type Command, type Message, PROTOCOL } from "./wire";
 
 /** A cardroom that hears everything and says what a test lets it say. */
 class Room implements Door {
   wires: unknown[] = [];
   tokens: boolean[] = [];
   again: (() => void)[] = [];
+  renewed = 0;
 
   open(): Wire {
     const said: Command[] = [];
@@ -28,6 +29,9 @@ class Room implements Door {
   later(work: () => void): void {
     this.again.push(work);
   }
+  renew(): void {
+    this.renewed += 1;
+  }
 
   get wire() {
     return this.wires.at(-1)! as WebSocket & { said: Command[] };
@@ -38,10 +42,10 @@ class Room implements Door {
   say(message: Message): void {
     this.wire.onmessage?.call(this.wire, { data: JSON.stringify(message) } as MessageEvent);
   }
-  async let_in(): Promise<void> {
+  async let_in(protocol = PROTOCOL): Promise<void> {
     this.wire.onopen?.call(this.wire, {} as Event);
     await settled();
-    this.say({ is: "welcome", guest: { id: "g", name: "Ann" } });
+    this.say({ is: "welcome", protocol, guest: { id: "g", name: "Ann" } });
     await settled();
   }
   drop(): void {
@@ -146,4 +150,11 @@ it("waits from 0.2 to 5 seconds, longer each time", () => {
   expect(backoff(3, () => 1)).toBe(1600);
   expect(backoff(30, () => 1)).toBe(5000);
   expect(backoff(30, () => 0)).toBe(2500);
+});
+
+it("gets another page where the cardroom speaks another protocol", async () => {
+  const { room, socket } = watching();
+  await room.let_in(PROTOCOL + 1);
+  expect([room.renewed, room.again.length, socket.connection]).toEqual([1, 1, "reconnecting"]);
+  expect(room.heard.map((command) => command.do)).toEqual(["hello"]);
 });

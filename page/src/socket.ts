@@ -1,7 +1,7 @@
 // One WebSocket for the whole page. It reconnects on its own: hello again, and watch again what was watched.
 
 import { ensureGuest, rename } from "./guest";
-import type { Command, Hint, Message } from "./wire";
+import { type Command, type Hint, type Message, PROTOCOL } from "./wire";
 
 export type Connection = "connecting" | "open" | "reconnecting";
 export type TableMessage = Extract<Message, { is: "table" | "news" | "gone" }>;
@@ -26,6 +26,8 @@ export interface Door {
   /** The token to say hello with; where the last was refused, a new one. */
   token(refused: boolean): Promise<string>;
   later(work: () => void, milliseconds: number): void;
+  /** Gets the page that speaks the cardroom's protocol. */
+  renew(): void;
 }
 
 interface Watched {
@@ -130,11 +132,11 @@ export class Socket {
   private heard(message: Message): void {
     switch (message.is) {
       case "welcome":
-        return this.welcome();
+        return message.protocol === PROTOCOL ? this.welcome() : this.outdated();
       case "done":
         return this.settle(message.id, (waiting) => waiting.resolve(null));
       case "hint":
-        return this.settle(message.id, (waiting) => waiting.resolve(message.hint));
+        return this.settle(message.id ?? 0, (waiting) => waiting.resolve(message.hint));
       case "refused":
         return this.refused(message);
       default:
@@ -150,6 +152,12 @@ export class Socket {
       this.say({ do: "watch", table, ...(key ? { key } : {}) }, table).catch(() => {});
     }
     for (const go of this.queued.splice(0)) go();
+  }
+
+  /** The page is older than the cardroom, or newer: gets another one, and tries again until it has. */
+  private outdated(): void {
+    this.door.renew();
+    this.wire?.close();
   }
 
   private refused({ id, why, stale }: Extract<Message, { is: "refused" }>): void {
@@ -203,6 +211,9 @@ export class Socket {
   }
 }
 
+const RENEWED = "houseway-renewed";
+const RENEW_AFTER = 60_000;
+
 /** The cardroom this page came from. */
 const cardroom: Door = {
   open() {
@@ -215,6 +226,13 @@ const cardroom: Door = {
   },
   later(work, milliseconds) {
     setTimeout(work, milliseconds);
+  },
+  renew() {
+    // Once in a while only: a page from a cache might be the old one again.
+    const last = Number(sessionStorage.getItem(RENEWED) ?? 0);
+    if (Date.now() - last < RENEW_AFTER) return;
+    sessionStorage.setItem(RENEWED, `${Date.now()}`);
+    location.reload();
   },
 };
 

@@ -1,123 +1,689 @@
-// What the server and the page say to each other. docs/protocol.md tells the same in words.
-// Money is in whole cents, except in the words of an answer ("raise 12.50"), which are those of a script.
+// What the server and the page say to each other; docs/protocol.md tells it in words.
+// Written by `python -m docs.wire` from the server's own types: change those instead.
+// Money is in whole cents, except in the text of an answer (`raise 12.50`), as in a script.
+
+export const PROTOCOL = 1;
 
 export type Cents = number;
-/** `As`, `Td`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
+/** `As`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
 export type Card = string;
 
-// ---- events: what happened, as one's seat may see it ----
+export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Gone;
 
-/** Who bets or decides: a seat, one behind it (name), or the player-dealer (name `player-dealer`). */
-export interface Bettor {
-  seat: number;
-  name: string;
-  hand: number;
-  spot: number;
+export type TableEvent = NewRound | Committed | Revealed | Banked | Placed | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+
+export type Part = string | WhoPart | CardsPart | MoneyPart;
+
+export type Question = BankAsked | WagersAsked | DecisionAsked;
+
+export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption;
+
+export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
+
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | AskHint | GoOn | Remove | Hire | Close;
+
+/** The reply to `hello`. */
+export interface Welcome {
+  is: "welcome";
+  /** a page made for another one loads itself again */
+  protocol: number;
+  guest: KnownGuest;
 }
 
-interface Told {
-  /** Counts the events of a table from 1. */
-  n: number;
-  /** The event in plain words; empty where another event has said it. */
+/** After `watch`: the table, and everything since the round began. */
+export interface TableMessage {
+  is: "table";
+  table: string;
+  state: TableState;
+  yours: Yours;
+  events: TableEvent[];
+}
+
+/** Something happened: only the new events. */
+export interface News {
+  is: "news";
+  table: string;
+  state: TableState;
+  yours: Yours;
+  events: TableEvent[];
+}
+
+export interface Done {
+  is: "done";
+  id: number;
+}
+
+/** The reply to a command that was not carried out. */
+export interface Refused {
+  is: "refused";
+  id: number | null;
+  why: string;
+  /** the question was no longer open, or somebody was faster to the seat */
+  stale: boolean;
+}
+
+export interface HintMessage {
+  is: "hint";
+  table: string;
+  id: number | null;
+  number: number;
+  hint: Hint;
+}
+
+/** The table is closed, or can no longer be seen. */
+export interface Gone {
+  is: "gone";
+  table: string;
+  why: string;
+}
+
+/** A new round begins on a cleared felt; `chips` are those in front of each account. */
+export interface NewRound extends ToldEvent {
+  type: "NewRound";
+  round: number;
+  chips: Record<string, number>;
+}
+
+/** The fingerprint of the shuffle, published before the first card. */
+export interface Committed extends ToldEvent {
+  type: "Committed";
+  shoe: number;
+  commitment: string;
+}
+
+/** The seed of a shuffle, published once its last card is played. */
+export interface Revealed extends ToldEvent {
+  type: "Revealed";
+  shoe: number;
+  seed: string;
+}
+
+/** The seat in the player-dealer position and the bank it put up, in cents. */
+export interface Banked extends ToldEvent {
+  type: "Banked";
+  seat: number;
+  bank: number;
+}
+
+/** A wager placed before the deal. */
+export interface Placed extends ToldEvent {
+  type: "Placed";
+  who: Bettor;
+  wager: string;
+  cents: number;
+}
+
+/** Money put on a wager during the round; a negative amount is money taken back. */
+export interface Added extends ToldEvent {
+  type: "Added";
+  who: Bettor;
+  wager: string;
+  cents: number;
+}
+
+/** The seat that has the button in a pot game. */
+export interface DealerButton extends ToldEvent {
+  type: "DealerButton";
+  seat: number;
+}
+
+/** Chips a seat must put in: an ante, a blind, a bring-in. */
+export interface ForcedBet extends ToldEvent {
+  type: "Put";
+  who: Bettor;
+  what: string;
+  cents: number;
+  /** what the seat's bet on this street comes to; an ante is part of no bet */
+  bet: number;
+}
+
+/** The part of a bet that nobody called. */
+export interface Returned extends ToldEvent {
+  type: "Returned";
+  who: Bettor;
+  cents: number;
+}
+
+/** The bets of a street pushed into the pots; fees already taken are left out. */
+export interface Gathered extends ToldEvent {
+  type: "Gathered";
+  pots: Pot[];
+}
+
+/** A fee taken out of the pot, or out of a blind just posted. */
+export interface FeeTaken extends ToldEvent {
+  type: "FeeTaken";
+  /** account */
+  to: string;
+  cents: number;
+  /** `pot`, `small-blind`, `big-blind` */
+  source: string;
+}
+
+/** A pot, or part of one, won by a seat. */
+export interface Won extends ToldEvent {
+  type: "Won";
+  who: Bettor;
+  cents: number;
+  of: string;
+  reason: string;
+}
+
+/** Cards taken out of play unseen. */
+export interface Burned extends ToldEvent {
+  type: "Burned";
+  count: number;
+  why: string;
+}
+
+/** Cards dealt to `player`, `banker`, `bank`, `board` or a seat; `sees` may look at them. */
+export interface Dealt extends ToldEvent {
+  type: "Dealt";
+  to: string;
+  cards: Card[];
+  down: boolean;
+}
+
+/** A hand given up, its cards face down. */
+export interface Mucked extends ToldEvent {
+  type: "Mucked";
+  to: string;
+  /** at the showdown; otherwise the answer has said it */
+  beaten: boolean;
+}
+
+/** Cards thrown away face down, as the answer has said. */
+export interface Discarded extends ToldEvent {
+  type: "Discarded";
+  to: string;
+  cards: Card[];
+}
+
+/** The last card of a hand laid beside it, as the first of another hand. */
+export interface HandSplit extends ToldEvent {
+  type: "HandSplit";
+  to: string;
+  into: string;
+}
+
+/** Cards of a hand that go to another one, before those already there. */
+export interface Moved extends ToldEvent {
+  type: "Moved";
+  to: string;
+  cards: Card[];
+  into: string;
+}
+
+/** The rest of the deck shuffled with cards out of play, which nobody may see. */
+export interface Mixed extends ToldEvent {
+  type: "Mixed";
+  cards: Card[];
+}
+
+/** What a hand comes to. */
+export interface Counted extends ToldEvent {
+  type: "Counted";
+  to: string;
+  says: string;
+}
+
+/** Face-down cards turned up. */
+export interface Opened extends ToldEvent {
+  type: "Opened";
+  to: string;
+  cards: Card[];
+  says: string;
+}
+
+/** A hand turned up at the showdown, with what it is worth. */
+export interface Shown extends ToldEvent {
+  type: "Shown";
+  to: string;
+  cards: Card[];
+  says: string;
+}
+
+/** The dice in the cup after the player-dealer shook it. */
+export interface Rolled extends ToldEvent {
+  type: "Rolled";
+  dice: number[];
+}
+
+/** A question put to a bettor, with the legal answers. */
+export interface Asked extends ToldEvent {
+  type: "Asked";
+  who: Bettor;
+  question: string;
+  legal: string[];
+}
+
+/** A bettor's answer; `by_default` when time ran out. */
+export interface Answered extends ToldEvent {
+  type: "Answered";
+  who: Bettor;
+  choice: string;
+  by_default: boolean;
+  /** put into the pot */
+  cents: number;
+  /** what the seat's bet on this street comes to */
+  bet: number;
+  /** the answer in words: `raise to $8` */
+  phrase: string;
+}
+
+/** A step of the rules that moves no card, such as who must draw or why nobody is asked. */
+export interface Noted extends ToldEvent {
+  type: "Noted";
+  says: string;
+}
+
+/** The seat where settlement starts, and why it starts there. */
+export interface Button extends ToldEvent {
+  type: "Button";
+  seat: number;
+  direction: string;
+  why: string;
+}
+
+/** A wager settled: what it won or lost, in cents, and why. */
+export interface Settled extends ToldEvent {
+  type: "Settled";
+  who: Bettor;
+  wager: string;
+  stake: number;
+  result: "lose" | "no-action" | "push" | "win";
+  covered: number;
+  paid: number;
+  reason: string;
+}
+
+/** Money moved in the ledger. */
+export interface Posted extends ToldEvent {
+  type: "Posted";
+  entry: Entry;
+}
+
+/** A person in a sentence, or the seat of one whose name is not known. */
+export interface WhoPart {
+  part: "who";
+  account: string;
+  name: string;
+}
+
+export interface CardsPart {
+  part: "cards";
+  cards: Card[];
+}
+
+export interface MoneyPart {
+  part: "money";
+  cents: number;
+  /** as it is written */
   text: string;
 }
 
-/** A pot, and the seats that can win it. */
-export interface Pot {
-  cents: Cents;
-  eligible: number[];
+/** The offer of the player-dealer position. */
+export interface BankAsked {
+  kind: "bank";
+  number: number;
+  text: string;
+  /** the text, with people, cards and money told apart */
+  parts: Part[];
+  who: Bettor;
+  least: number;
+  most: number;
+  usual: number;
+  /** kept apart from the bank, for collection */
+  fee: number;
+  /** how many may join the bank */
+  partners: number;
+  presets: Preset[];
 }
 
-export type TableEvent = Told &
-  (
-    | { type: "Committed"; shoe: number; commitment: string }
-    | { type: "Revealed"; shoe: number; seed: string }
-    | { type: "Banked"; seat: number; bank: Cents }
-    | { type: "Placed"; who: Bettor; wager: string; cents: Cents }
-    /** Less than nothing: taken back. */
-    | { type: "Added"; who: Bettor; wager: string; cents: Cents }
-    /** `bet`: what the seat's bet on this street comes to; an ante is part of none. */
-    | { type: "Put"; who: Bettor; what: string; cents: Cents; bet: Cents }
-    | { type: "DealerButton"; seat: number }
-    /** The part of a bet that nobody called. */
-    | { type: "Returned"; who: Bettor; cents: Cents }
-    /** The bets of a street are pushed into the pots. */
-    | { type: "Gathered"; pots: Pot[] }
-    | { type: "FeeTaken"; to: string; cents: Cents; source: string }
-    | { type: "Burned"; count: number; why: string }
-    /** To `player`, `banker`, `dealer`, `bank`, `bank2`, `board`, `board2`, or a seat (`3`, its second hand `3/2`).
-     *  `down`: not for everybody to see. */
-    | { type: "Dealt"; to: string; cards: Card[]; down: boolean }
-    | { type: "Opened"; to: string; cards: Card[]; says: string }
-    | { type: "Shown"; to: string; cards: Card[]; says: string }
-    /** A hand given up; `beaten`: at the showdown. */
-    | { type: "Mucked"; to: string; beaten: boolean }
-    | { type: "Discarded"; to: string; cards: Card[] }
-    /** The last card of a hand becomes the first of another. */
-    | { type: "HandSplit"; to: string; into: string }
-    | { type: "Moved"; to: string; cards: Card[]; into: string }
-    /** The rest of the deck is shuffled with these cards, which were out of play. */
-    | { type: "Mixed"; cards: Card[] }
-    | { type: "Counted"; to: string; says: string }
-    | { type: "Rolled"; dice: number[] }
-    | { type: "Asked"; who: Bettor; question: string; legal: string[] }
-    /** `cents`: put into the pot; `bet`: what the bet on this street comes to; `phrase`: the answer in words. */
-    | {
-        type: "Answered";
-        who: Bettor;
-        choice: string;
-        by_default: boolean;
-        cents: Cents;
-        bet: Cents;
-        phrase: string;
-      }
-    | { type: "Noted"; says: string }
-    | { type: "Button"; seat: number; direction: string; why: string }
-    | {
-        type: "Settled";
-        who: Bettor;
-        wager: string;
-        stake: Cents;
-        result: "win" | "lose" | "push" | "no-action";
-        covered: Cents;
-        paid: Cents;
-        reason: string;
-      }
-    | { type: "Won"; who: Bettor; cents: Cents; of: string; reason: string }
-    | { type: "Posted"; entry: { cause: string; postings: { account: string; cents: Cents }[] } }
-    /** A new round begins: everything on the felt is cleared away. */
-    | { type: "NewRound"; round: number; chips: Record<string, Cents> }
-  );
+/** The bets before the deal. */
+export interface WagersAsked {
+  kind: "wagers";
+  number: number;
+  text: string;
+  /** the text, with people, cards and money told apart */
+  parts: Part[];
+  who: Bettor;
+  chips: number;
+  /** how many a seat may bet on */
+  spots: number;
+  wagers: WagerSpot[];
+  /** what was bet last time */
+  last: Record<string, number>;
+  /** seats a backline bettor may stand behind */
+  behind: number[];
+  /** the most that can be put into the bank instead; 0: not offered */
+  join: number;
+  /** a wager may be opened to others */
+  sharing: boolean;
+  /** wagers that can be joined instead */
+  shared: SharedWager[];
+}
 
-// ---- the table ----
+/** A decision within the round. */
+export interface DecisionAsked {
+  kind: "decision";
+  number: number;
+  text: string;
+  /** the text, with people, cards and money told apart */
+  parts: Part[];
+  who: Bettor;
+  options: Option[];
+  /** the answer when time runs out */
+  default: string;
+  /** answers a player might expect, and why they are not legal */
+  why_not: Record<string, string>;
+  /** cards in sight: `hand`, `board`, `bank` */
+  seen: Record<string, Card[]>;
+  /** the wagers so far */
+  placed: Record<string, number>;
+  /** in a pot game: `pot`, `to call`, `chips`, `bet` */
+  sums: Record<string, number>;
+}
 
-export interface Seat {
+/** Answered by its word. */
+export interface ChoiceOption {
+  kind: "choice";
+  /** of an answer in a script */
+  word: string;
+  label: string;
+  /** what it takes */
+  cents: number;
+}
+
+/** A multiple of a wager: `play 4`. */
+export interface TimesOption {
+  kind: "times";
+  /** of an answer in a script */
+  word: string;
+  label: string;
+  times: number;
+  answer: string;
+  cents: number;
+}
+
+/** Any amount from least to most: answered by the word and dollars, `raise 12.50`. */
+export interface RangeOption {
+  kind: "range";
+  /** of an answer in a script */
+  word: string;
+  label: string;
+  least: number;
+  most: number;
+  /** 0: none */
+  usual: number;
+  presets: Preset[];
+}
+
+/** Some of these cards: answered `discard 2c 3h`. */
+export interface CardsOption {
+  kind: "cards";
+  /** of an answer in a script */
+  word: string;
+  label: string;
+  cards: Card[];
+  least: number;
+  most: number;
+}
+
+export interface Hello {
+  do: "hello";
+  id?: number | null;
+  token: string;
+}
+
+export interface WatchTable {
+  do: "watch";
+  id?: number | null;
+  table: string;
+  key?: string;
+}
+
+export interface Unwatch {
+  do: "unwatch";
+  id?: number | null;
+  table: string;
+}
+
+export interface Sit {
+  do: "sit";
+  id?: number | null;
+  table: string;
   seat: number;
-  name: string;
-  /** What lies in front of the seat, wagers and bank not counted. */
-  chips: Cents;
-  /** The kind of a bot; empty where a person sits. */
-  bot: string;
-  away: boolean;
-  /** Whether the person's browser is connected. */
-  here: boolean;
-  /** Gets up when the round is over. */
-  leaving: boolean;
-  /** Pot games: the bet on this street. */
-  bet: Cents;
-  /** Pot games: out of the hand. */
-  folded: boolean;
+  chips: number;
 }
 
-export interface Backline {
-  name: string;
-  chips: Cents;
-  here: boolean;
+export interface StandBehind {
+  do: "stand-behind";
+  id?: number | null;
+  table: string;
+  chips: number;
 }
 
-export type Phase = "waiting" | "bank" | "wagers" | "playing" | "settled" | "broken" | "closed";
+export interface LeaveTable {
+  do: "leave";
+  id?: number | null;
+  table: string;
+}
 
-/** What everybody at a table may know. */
+export interface Buy {
+  do: "buy";
+  id?: number | null;
+  table: string;
+  chips: number;
+}
+
+export interface GoAway {
+  do: "away";
+  id?: number | null;
+  table: string;
+}
+
+export interface ComeBack {
+  do: "back";
+  id?: number | null;
+  table: string;
+}
+
+export interface TakeBank {
+  do: "bank";
+  id?: number | null;
+  table: string;
+  number: number;
+  chips: number;
+  partners?: boolean;
+}
+
+/** Joins the bank, or the shared wager of an account. */
+export interface Join {
+  do: "join";
+  id?: number | null;
+  table: string;
+  number: number;
+  chips: number;
+  whose?: string;
+}
+
+export interface PlaceBet {
+  do: "bet";
+  id?: number | null;
+  table: string;
+  number: number;
+  spots: BetSpot[];
+  shared?: boolean;
+}
+
+export interface GiveAnswer {
+  do: "answer";
+  id?: number | null;
+  table: string;
+  number: number;
+  who: Bettor;
+  answer: string;
+}
+
+export interface AskHint {
+  do: "hint";
+  id?: number | null;
+  table: string;
+  number: number;
+  who: Bettor;
+}
+
+export interface GoOn {
+  do: "next";
+  id?: number | null;
+  table: string;
+}
+
+/** Removes the player in a seat, or the backline bettor of a name. */
+export interface Remove {
+  do: "remove";
+  id?: number | null;
+  table: string;
+  seat?: number;
+  behind?: string;
+}
+
+export interface Hire {
+  do: "hire";
+  id?: number | null;
+  table: string;
+  seat: number;
+  kind: string;
+}
+
+export interface Close {
+  do: "close";
+  id?: number | null;
+  table: string;
+}
+
+/** An event: `n` counts the events of a table from 1. */
+export interface ToldEvent {
+  n: number;
+  /** in plain words; empty where another event has said it */
+  text: string;
+  /** the same, with people, cards and money told apart */
+  parts: Part[];
+}
+
+export interface GuestToken {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** A row of the catalogue. */
+export interface GameRow {
+  id: string;
+  title: string;
+  house: string;
+  house_name: string;
+  family: string;
+  family_title: string;
+  family_says: string;
+  /** words that find the games of the family */
+  family_finds: string;
+  /** in the order of the lobby */
+  family_place: number;
+  bgc_id: string;
+  source: string;
+  status: string;
+  pot_game: boolean;
+}
+
+/** A game, or a side bet that can be added to games. */
+export interface GamePage {
+  row: GameRow;
+  summary: string;
+  document: string;
+  version: number;
+  digest: string;
+  sections: Section[];
+  form: HostForm;
+  laid_on: Titled[];
+}
+
+/** The choices a host makes when opening a table; only the game is required. Money in cents. */
+export interface Setup {
+  game: string;
+  readings?: Record<string, string>;
+  pay_tables?: Record<string, string>;
+  side_bets?: string[];
+  decks?: number | null;
+  seats?: number | null;
+  /** `3`, or `document:3` */
+  schedule?: string;
+  /** of a banked game: `5-100` */
+  limits?: string;
+  rotation?: string;
+  /** of a pot game: `4-8`, `no-limit`, `pot-limit`, `spread:1-5` */
+  limit?: string;
+  blinds?: number[];
+  ante?: number | null;
+  bring_in?: number | null;
+  kills?: boolean;
+  buy_in?: number | null;
+  /** their kinds; None: the usual company */
+  bots?: string[] | null;
+  private?: boolean;
+  pace?: "fast" | "instant" | "normal" | "relaxed";
+  /** for a decision; 0: no clock */
+  seconds?: number;
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  title: string;
+  house: string;
+  pot_game: boolean;
+  private: boolean;
+  /** of the link that invites; empty if the guest is not the host or needs none */
+  key: string;
+  places: number;
+  seated: number;
+  bots: number;
+  watching: number;
+  phase: Phase;
+  round: number;
+  limits: string;
+  /** the guest sits there or stands behind a seat */
+  yours: boolean;
+}
+
+export interface RoundRow {
+  round: number;
+  /** the seed of its shoe is known, and with it every card */
+  revealed: boolean;
+  says: string;
+  changes: Record<string, number>;
+  /** by seat, and of those behind */
+  names: Record<string, string>;
+}
+
+export interface ReplayPage {
+  table: TableRow;
+  round: number;
+  revealed: boolean;
+  places: number;
+  seat: number | null;
+  names: Record<string, string>;
+  events: TableEvent[];
+  proof: Proof | null;
+}
+
+export interface KnownGuest {
+  id: string;
+  name: string;
+}
+
+/** The state of a table that everybody may see. */
 export interface TableState {
   id: string;
   game: string;
@@ -129,433 +695,257 @@ export interface TableState {
   seats: Seat[];
   backline: Backline[];
   phase: Phase;
-  /** Why the table waits, or what comes next, in words. */
+  /** why the table waits, or what comes next */
   says: string;
   round: number;
   player_dealer: number | null;
-  bank: Cents;
+  bank: number;
   button: number | null;
-  /** Pot games: all that is in the pot. */
-  pot: Cents;
-  /** Whom the table waits for. */
+  pot: number;
+  /** whom the table waits for */
   asked: Bettor[];
-  /** Seconds left for them; null: no clock. */
+  /** seconds they have left; None: no clock */
   left: number | null;
-  /** Seconds for a decision when the clock starts; null: no clock. */
+  /** for a decision; None: no clock */
   seconds: number | null;
-  terms: Terms;
+  terms: TermsShown;
 }
 
-/** How the table was set up, in words and figures. */
-export interface Terms {
+/** What only one person is sent: their seat, their result and their questions. */
+export interface Yours {
+  /** None: only watching */
+  seat: number | null;
+  /** the name of a backline bettor */
+  behind: string;
+  host: boolean;
+  /** chips now less what was bought */
+  result: number;
+  questions: Question[];
+}
+
+/** The best answers, how often to give each, and the expected result of every answer. */
+export interface Hint {
+  says: string[];
+  best: Record<string, number>;
+  /** expected result in units of the wager, by answer */
+  worth: Record<string, number>;
+  method: "exact" | "house way" | "sampled";
+  error: number | null;
+}
+
+/** A bettor on a seat's hand; `name` is that of a backline bettor, `hand` counts from 1. */
+export interface Bettor {
+  seat: number;
+  name: string;
+  hand: number;
+  spot: number;
+}
+
+export interface Pot {
+  cents: number;
+  /** seats that can win it */
+  eligible: number[];
+}
+
+/** Why money moved, and between whom. */
+export interface Entry {
+  cause: string;
+  postings: Posting[];
+}
+
+/** An amount that is often chosen. */
+export interface Preset {
+  label: string;
+  cents: number;
+}
+
+/** A wager that can be placed before the deal. */
+export interface WagerSpot {
+  name: string;
+  title: string;
+  /** a line can stand alone, a joined wager is bet with a line */
+  role: "bonus" | "joined" | "line";
+  least: number;
+  most: number | null;
+  /** one of these must be bet too */
+  needs: string[];
+  /** all of these must be bet too, in the same amount */
+  equals: string[];
+  /** it may not exceed the largest of these */
+  not_above: string[];
+  /** the first rows of its pay table: `40 to 1` */
+  pays: string;
+  /** a backline bettor may place it */
+  behind: boolean;
+}
+
+/** A wager open to partners, with the least and most one may add. */
+export interface SharedWager {
+  /** account */
+  whose: string;
+  wager: string;
+  cents: number;
+  least: number;
+  most: number;
+}
+
+export interface BetSpot {
+  seat: number;
+  spot?: number;
+  wagers: Record<string, number>;
+}
+
+/** Paragraphs under one heading. */
+export interface Section {
+  title: string;
+  paragraphs: Paragraph[];
+  /** the paragraphs are steps, counted from 1 */
+  numbered: boolean;
+}
+
+/** Everything a host may choose, with the usual values. Money in cents. */
+export interface HostForm {
+  seats: number[];
+  decks: DecksChoice | null;
+  rotations: RotationChoice[];
+  rotation: string;
+  schedules: ScheduleChoice[];
+  readings: ReadingChoice[];
+  pay_tables: PayTableChoice[];
+  side_bets: Titled[];
+  limits: LimitChoice[];
+  limit: UsualLimit | null;
+  kills: boolean;
+  bots: BotChoice[];
+  buy_in: number;
+}
+
+/** The id and title of a game or side bet. */
+export interface Titled {
+  id: string;
+  title: string;
+}
+
+/** Everything a browser needs to recompute the deal. */
+export interface Proof {
+  shoe: number;
+  commitment: string;
+  seed: string;
+  deck: Card[];
+  offset: number;
+  dealt: Card[];
+  dice: number[];
+  round: number;
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  /** in front of the seat, wagers and bank not counted */
+  chips: number;
+  /** its kind; empty for a person */
+  bot: string;
+  away: boolean;
+  /** connected */
+  here: boolean;
+  /** after the round */
+  leaving: boolean;
+  /** on this street of a pot game */
+  bet: number;
+  folded: boolean;
+}
+
+export interface Backline {
+  name: string;
+  chips: number;
+  here: boolean;
+}
+
+/** How the table was set up. */
+export interface TermsShown {
   limits: string;
   fees: string;
   rotation: string;
   decks: number;
   readings: Record<string, string>;
-  /** Of wagers with several, by name. */
+  /** in force, for wagers with several, by wager name */
   pay_tables: Record<string, string>;
   side_bets: string[];
-  buy_in: { least: Cents; usual: Cents };
+  buy_in: BuyIn;
   backline: boolean;
-  /** Of wagers, by name. */
+  /** of wagers, by wager name */
   titles: Record<string, string>;
 }
 
-/** What concerns only the person who gets it. */
-export interface Yours {
-  /** The seat the person holds here; null: only watching. */
-  seat: number | null;
-  /** The name one bets behind seats by; empty: does not. */
-  behind: string;
-  host: boolean;
-  /** Result of the person at this table so far: chips now less what was bought. */
-  result: Cents;
-  questions: Question[];
+export interface Posting {
+  account: string;
+  cents: number;
 }
 
-// ---- questions ----
-
-interface Put {
-  /** Goes back with the answer; an answer to another question is stale and refused. */
-  number: number;
-  text: string;
-  who: Bettor;
-}
-
-export type Question = BankQuestion | WagersQuestion | DecisionQuestion;
-
-export interface BankQuestion extends Put {
-  kind: "bank";
-  least: Cents;
-  most: Cents;
-  usual: Cents;
-  /** What the house may take of it for collection, kept apart. */
-  fee: Cents;
-  /** How many others could be let in. */
-  partners: number;
-}
-
-export interface WagerSpot {
-  name: string;
-  title: string;
-  /** `line`: a game wager that can stand alone; `joined`: bet with a line; `bonus`. */
-  role: "line" | "joined" | "bonus";
-  least: Cents;
-  most: Cents | null;
-  /** One of these must be bet too. */
-  needs: string[];
-  /** All of these must be bet too, in the same amount. */
-  equals: string[];
-  /** May not exceed the largest of these. */
-  not_above: string[];
-  /** `40 to 1`, the first rows of the pay table. */
-  pays: string;
-  /** A backline bettor may place it. */
-  behind: boolean;
-}
-
-export interface WagersQuestion extends Put {
-  kind: "wagers";
-  chips: Cents;
-  /** How many spots a seat may bet on: 1 for most games. */
-  spots: number;
-  wagers: WagerSpot[];
-  /** What was bet last time, for a second click. */
-  last: Record<string, Cents>;
-  /** Seats one may bet behind: only for who stands behind. */
-  behind: number[];
-  /** The most that can be put into the bank instead; 0: it is not offered. */
-  join: Cents;
-  /** One may let others into one's wager. */
-  sharing: boolean;
-  /** Wagers of others that can be joined instead. */
-  shared: SharedWager[];
-}
-
-export interface SharedWager {
-  /** The account: a seat, or the name of who stands behind. */
-  whose: string;
-  wager: string;
-  cents: Cents;
-  least: Cents;
-  most: Cents;
-}
-
-export type Option =
-  | { kind: "choice"; word: string }
-  /** `play 4`: four times the wager named. */
-  | { kind: "times"; word: string; times: number; answer: string }
-  /** Any amount from least to most: answered `word 12.50`. */
-  | { kind: "range"; word: string; least: Cents; most: Cents; usual: Cents }
-  /** Some of these cards: answered `discard 2c 3h`. */
-  | { kind: "cards"; word: string; cards: Card[]; least: number; most: number };
-
-export interface DecisionQuestion extends Put {
-  kind: "decision";
-  options: Option[];
-  /** What a time-out answers. */
-  default: string;
-  /** Words one might try, and why they are not offered. */
-  why_not: Record<string, string>;
-  /** Cards in sight: `hand`, `board`, `bank`, … */
-  seen: Record<string, Card[]>;
-  placed: Record<string, Cents>;
-  /** Pot games: `pot`, `to call`, `chips`, `bet`. */
-  sums: Record<string, Cents>;
-}
-
-// ---- messages of the WebSocket /api/socket ----
-
-/** From the page. `id` is repeated in the reply. */
-export type Command = { id?: number } & (
-  | { do: "hello"; token: string }
-  | { do: "watch"; table: string; key?: string }
-  | { do: "unwatch"; table: string }
-  | { do: "sit"; table: string; seat: number; chips: Cents }
-  | { do: "stand-behind"; table: string; chips: Cents }
-  | { do: "leave"; table: string }
-  | { do: "buy"; table: string; chips: Cents }
-  | { do: "away"; table: string }
-  | { do: "back"; table: string }
-  /** 0 passes the position. */
-  | { do: "bank"; table: string; number: number; chips: Cents; partners: boolean }
-  /** The bank, or the wager of an account. */
-  | { do: "join"; table: string; number: number; chips: Cents; whose?: string }
-  /** No spots: sits the round out. `seat` is one's own, or the one to stand behind. */
-  | {
-      do: "bet";
-      table: string;
-      number: number;
-      spots: { seat: number; spot: number; wagers: Record<string, Cents> }[];
-      shared: boolean;
-    }
-  | { do: "answer"; table: string; number: number; who: Bettor; answer: string }
-  | { do: "hint"; table: string; number: number; who: Bettor }
-  /** Deals on without waiting, or offers the bank again when the game was broken. */
-  | { do: "next"; table: string }
-  /** Host only. */
-  | { do: "remove"; table: string; seat: number }
-  | { do: "remove"; table: string; behind: string }
-  | { do: "hire"; table: string; seat: number; kind: string }
-  | { do: "close"; table: string }
-);
-
-/** From the server. */
-export type Message =
-  | { is: "welcome"; guest: { id: string; name: string } }
-  /** After `watch`: everything since the round began. */
-  | { is: "table"; table: string; state: TableState; yours: Yours; events: TableEvent[] }
-  /** Something happened. */
-  | { is: "news"; table: string; state: TableState; yours: Yours; events: TableEvent[] }
-  | { is: "done"; id: number }
-  | { is: "refused"; id: number | null; why: string; stale: boolean }
-  | { is: "hint"; id: number; table: string; number: number; hint: Hint }
-  | { is: "gone"; table: string; why: string };
-
-export interface Hint {
-  /** In plain words. */
-  says: string[];
-  /** Best answers with how often, where the best play mixes; empty where nothing is known. */
-  best: Record<string, number>;
-  /** Worth of the wager by answer, in units of the first wager; pot games: none. */
-  worth: Record<string, number>;
-  method: "exact" | "sampled" | "house way";
-  error: number | null;
-}
-
-// ---- REST ----
-
-/** POST /api/guests {name} → the token goes into every request as `Authorization: Bearer …`. */
-export interface Guest {
-  id: string;
-  name: string;
-  token: string;
-}
-
-/** GET /api/games */
-export interface GameRow {
-  id: string;
-  title: string;
-  house: string;
-  house_name: string;
-  family: string;
-  family_title: string;
-  family_says: string;
-  /** Words that find the games of the family. */
-  family_finds: string;
-  /** In the order of the lobby. */
-  family_place: number;
-  bgc_id: string;
-  source: string;
-  status: "playable" | "side-bet" | "schedule" | "rules" | "planned";
-  pot_game: boolean;
-}
-
-/** A part of the rules in our words. Every paragraph says where the document says so. */
-export interface Section {
-  title: string;
-  paragraphs: Paragraph[];
-  /** The paragraphs are steps, counted from 1. */
-  numbered: boolean;
-}
-
+/** A sentence or two with the lines it was read from, or rows below them. */
 export interface Paragraph {
   text: string;
-  /** `002:6173-6190`: file and lines; empty where nothing is cited. */
+  /** `002:6337-6338, 004:242-256` */
   cites: string;
-  /** 0 to 3: how far it hangs under the paragraph above. */
+  /** levels of indentation */
   depth: number;
-  /** The option of a reading that is in force, the pay table in force. */
+  /** the option in force */
   marked: boolean;
-  /** A table under the paragraph. */
   columns: string[];
   rows: string[][];
 }
 
-/** GET /api/games/{house}/{game}?side_bets=id,…&pay_tables=wager:table,…&readings=name:option,… */
-export interface GamePage {
-  row: GameRow;
-  summary: string;
-  document: string;
-  version: number;
-  digest: string;
-  sections: Section[];
-  form: HostForm;
-  /** Of a side bet: the games it can be added to. */
-  laid_on: { id: string; title: string }[];
+export interface DecksChoice {
+  least: number;
+  usual: number;
+  most: number | null;
 }
 
-/** What a host may choose: draws the form of a new table. */
-export interface HostForm {
-  seats: number[];
-  decks: { least: number; usual: number; most: number | null } | null;
-  rotations: { name: string; says: string }[];
-  rotation: string;
-  schedules: { option: number; document: string; says: string }[];
-  readings: { name: string; about: string; taken: string; options: Record<string, string> }[];
-  /** Wagers with several printed pay tables, and what each pays. */
-  pay_tables: { wager: string; title: string; taken: string; tables: Record<string, string> }[];
-  side_bets: { id: string; title: string }[];
-  /** Pot games: kinds of limit with the usual sizes; none in banked games. */
-  limits: { kind: string; says: string }[];
-  limit: { kind: string; small: Cents; big: Cents; blinds: Cents[]; ante: Cents; bring_in: Cents } | null;
-  kills: boolean;
-  bots: { kind: string; says: string }[];
-  buy_in: Cents;
-}
-
-/** POST /api/tables; everything but the game is optional. */
-export interface Setup {
-  game: string;
-  readings?: Record<string, string>;
-  pay_tables?: Record<string, string>;
-  side_bets?: string[];
-  decks?: number;
-  seats?: number;
-  /** `3`, or `document-id:3`. */
-  schedule?: string;
-  /** Banked games: `5-100`. */
-  limits?: string;
-  rotation?: string;
-  /** Pot games: `4-8`, `no-limit`, `pot-limit`, `spread:1-5`. */
-  limit?: string;
-  blinds?: Cents[];
-  ante?: Cents;
-  bring_in?: Cents;
-  kills?: boolean;
-  buy_in?: Cents;
-  /** One bot for each, on both sides of the first seat: `["house-way", "random"]`. */
-  bots?: string[];
-  private?: boolean;
-  pace?: "relaxed" | "normal" | "fast" | "instant";
-  /** Seconds for a decision; 0: no clock. */
-  seconds?: number;
-}
-
-/** The answer to POST /api/tables, and GET /api/tables/{id}?key=… */
-export interface TableRow {
-  id: string;
-  game: string;
-  title: string;
-  house: string;
-  pot_game: boolean;
-  private: boolean;
-  /** Goes into the link that invites; empty where one is not the host, or needs none. */
-  key: string;
-  places: number;
-  seated: number;
-  bots: number;
-  watching: number;
-  phase: Phase;
-  round: number;
-  limits: string;
-  /** One sits there, or stands behind. */
-  yours: boolean;
-}
-
-/** GET /api/tables/{id}/rounds?before=N: newest first, up to 50. */
-export interface RoundRow {
-  round: number;
-  /** Whether the seed of its shoe is revealed, so that every card can be seen. */
-  revealed: boolean;
-  says: string;
-  changes: Record<string, Cents>;
-  /** By seat, and of those behind. */
-  names: Record<string, string>;
-}
-
-/** GET /api/tables/{id}/rounds/{n} */
-export interface Replay {
-  table: TableRow;
-  round: number;
-  revealed: boolean;
-  places: number;
-  /** One's own, for who was dealt in. */
-  seat: number | null;
-  /** By seat, and of those behind: who they were when the round was played. */
-  names: Record<string, string>;
-  events: TableEvent[];
-  proof: Proof | null;
-}
-
-/** What the browser recomputes: docs/fairness.md explains how. */
-export interface Proof {
-  shoe: number;
-  commitment: string;
-  seed: string;
-  /** The cards before the shuffle. */
-  deck: Card[];
-  /** Cards gone from the shoe before the round, and those the round used. */
-  offset: number;
-  dealt: Card[];
-  dice: number[];
-  /** Number of the round: the seed of the dice cup is derived from it. */
-  round: number;
-}
-
-/** GET /api/games/{house}/{game}/odds, asked for like the game itself: 200 with `done`, or 202 while a worker computes. */
-export type Job<T> =
-  | { state: "done"; seconds: number; result: T }
-  /** How much is done, from 0 to 1, once that is known; `says` is the current step. */
-  | { state: "running" | "queued"; seconds: number; progress?: number; says: string }
-  | { state: "failed"; why: string };
-
-export interface OddsWager {
+export interface RotationChoice {
   name: string;
-  title: string;
-  pay_table: string | null;
-  includes: string[];
-  ev: number;
-  p_win: number;
-  p_push: number;
-  p_lose: number;
-  variance: number;
-  hit_rate: number;
-  edge_of_initial: number;
-  element_of_risk: number;
-  method: "exact" | "sampled";
-  error: number;
-  combinations: number;
-  /** `on` is the name of a fact, `says` tells it. */
-  rows: { on: string; says: string; pays: string; combinations: number; probability: number }[];
+  says: string;
 }
 
-export interface Odds {
-  id: string;
-  readings: Record<string, string>;
-  decks: number;
-  assumes: string;
-  wagers: OddsWager[];
-  jackpots: { name: string; title: string; p_beaten: number; p_winner: number; of_pool: number }[];
-  reading_values: {
-    reading: string;
-    option: string;
-    taken: boolean;
-    wager: string;
-    ev: number;
-    difference: number;
-  }[];
+export interface ScheduleChoice {
+  option: number;
+  document: string;
+  says: string;
 }
 
-/** GET /api/games/{house}/{game}/strategy */
-export interface Strategy {
-  id: string;
-  assumes: string;
+export interface ReadingChoice {
+  name: string;
+  about: string;
+  taken: string;
+  options: Record<string, string>;
+}
+
+export interface PayTableChoice {
   wager: string;
-  ev: number;
-  house_way_ev: number | null;
-  house_way_cost: number | null;
-  chart: { street: string; says: string; answer: string }[];
-  chart_ev: number | null;
-  chart_cost: number | null;
-  decisions: {
-    situation: string;
-    who: string;
-    probability: number;
-    choices: Record<string, number>;
-    best: string;
-    mixture: Record<string, number> | null;
-    house_way: string | null;
-  }[];
+  title: string;
+  taken: string;
+  tables: Record<string, string>;
+}
+
+export interface LimitChoice {
+  kind: string;
+  says: string;
+}
+
+export interface UsualLimit {
+  kind: "fixed" | "no-limit" | "pot-limit" | "spread";
+  small: number;
+  big: number;
+  blinds: number[];
+  ante: number;
+  bring_in: number;
+}
+
+export interface BotChoice {
+  kind: string;
+  says: string;
+}
+
+export interface BuyIn {
+  least: number;
+  usual: number;
 }

@@ -81,10 +81,12 @@ class Sight:
 
     @property
     def me(self) -> str:
-        """The person's name, as part of a pattern."""
-        return re.escape(self.mine.name)
+        """What the log calls the person who reads it."""
+        return "You"
 
     def seat_of(self, name: str) -> int:
+        if name == self.me:
+            return self.mine.number
         return next(seat.number for seat in self.seats.values() if seat.name == name)
 
     @property
@@ -103,6 +105,10 @@ class Sight:
         rest = self.log[start:]
         ends = [place for place, line in enumerate(rest) if re.fullmatch(r"Round \d+\.", line)]
         return list(rest[: ends[0]] if ends else rest)
+
+    def named_lines(self) -> list[str]:
+        """What the log says of the newest round, the reader called by name like everybody else."""
+        return [re.sub(r"^You\b", self.mine.name, line) for line in self.lines()]
 
     def told(self, pattern: str, round: int | None = None) -> list[re.Match[str]]:
         """Lines of a round that are as the pattern says."""

@@ -46,10 +46,9 @@ def test_a_raise_is_made_with_the_slider(visitor: Visitor) -> None:
     assert chosen > least
     expect(table.by("amount")).to_have_value(dollars(chosen)[1:])  # the field follows the slider
     expect(table.by("option-raise")).to_contain_text(f"Raise to {dollars(chosen)}")
-    seen = table.look()
     visitor.picture("raise-with-slider")
     table.press("option-raise")
-    words = f"{seen.mine.name} raises to {dollars(chosen)}."
+    words = f"You raise to {dollars(chosen)}."
     table.wait("seen.log.includes(want)", words)
 
 
@@ -57,7 +56,7 @@ def test_presets_fill_in_amounts_and_the_amount_typed_is_checked(visitor: Visito
     table = no_limit(visitor)
     until_offered(table, "option-raise")
     question = table.by("question")
-    presets = question.get_by_role("button", name=re.compile(r"^(Least|Half|The pot|All in)"))
+    presets = question.get_by_role("button", name=re.compile(r"^(Min|½ pot|Pot|.* all in|All in)"))
     found = []
     for place in range(presets.count()):
         presets.nth(place).click()
@@ -79,7 +78,7 @@ def test_presets_fill_in_amounts_and_the_amount_typed_is_checked(visitor: Visito
     presets.first.click()
     expect(table.by("option-raise")).to_be_enabled()
     table.press("option-raise")
-    words = f"{seen.mine.name} raises to {dollars(found[0])}."
+    words = f"You raise to {dollars(found[0])}."
     table.wait("seen.log.includes(want)", words)
 
 

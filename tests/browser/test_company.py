@@ -41,7 +41,7 @@ def test_two_browsers_see_one_game_and_only_their_own_cards(visit: Visit) -> Non
         assert end.round == ends[0].round
         assert end.chips == ends[0].chips
         assert end.hands == ends[0].hands, "what is shown is shown to all"
-        assert end.lines()[-3:] == ends[0].lines()[-3:]
+        assert end.named_lines()[-3:] == ends[0].named_lines()[-3:]
     assert not any("time ran out" in line for end in ends for line in end.log)
 
 
@@ -92,12 +92,12 @@ def test_somebody_sits_out_and_comes_back(visitor: Visitor) -> None:
     seen = table.wait("seen.seats.some((seat) => seat.mine && seat.marks.includes('away'))")
     # The others play on without asking.
     later = table.wait("seen.round >= want && seen.phase === 'settled'", seen.round + 1)
-    assert not later.told(rf"^{seen.me} bets"), later.lines()
+    assert not later.told(rf"^{seen.me} bet"), later.lines()
     table.page.get_by_role("button", name="Come back").click()
     table.to_wagers()
     table.bet(player="5")
     over = table.settled()
-    assert over.told(rf"^{seen.me} bets \$5 on the Player line"), over.lines()
+    assert over.told(rf"^{seen.me} bet \$5 on the Player line"), over.lines()
 
 
 def test_a_host_removes_a_bot_and_hires_another(visitor: Visitor) -> None:

@@ -62,7 +62,7 @@ def test_a_round_is_played_without_a_mouse(visitor: Visitor) -> None:
     page.evaluate(MARK)
     page.keyboard.press("1")  # the first option: play
     over = table.settled()
-    assert over.told(rf"^{seen.me} plays for \$10\."), over.lines()
+    assert over.told(rf"^{seen.me} play for \$10\."), over.lines()
     assert over.told(rf"^{seen.me}, \$10 on Play"), over.lines()
     tab_to(page, "next", 100)
     page.keyboard.press("Enter")

@@ -60,7 +60,7 @@ def test_baccarat_pays_what_the_cards_on_the_page_say(visitor: Visitor) -> None:
     table.by("repeat").click()
     table.press("bet")
     over = table.settled(again.round)
-    assert over.told(rf"^{over.me} bets \$10 on the Player line\.")
+    assert over.told(rf"^{over.me} bet \$10 on the Player line\.")
     assert over.mine.chips - again.mine.chips == by_the_cards(over)[over.mine.number], over.lines()
 
 
@@ -170,9 +170,8 @@ def to_a_showdown(table: Table) -> tuple[Sight, Sight]:
             if seen.phase == "settled":
                 break
             table.press("option-check" if table.by("option-check").count() else "option-call")
-        shown = seen.told(r"^(.+?) shows ")
-        mine = seen.mine.name
-        if len(shown) >= 2 and any(match.group(1) == mine for match in shown):
+        shown = seen.told(r"^(.+?) shows? ")
+        if len(shown) >= 2 and any(match.group(1) == seen.me for match in shown):
             return start, seen
         table.deal_on()
     raise AssertionError("no showdown in 60 hands")
@@ -180,14 +179,14 @@ def to_a_showdown(table: Table) -> tuple[Sight, Sight]:
 
 def check_the_pot(over: Sight, *, low: bool) -> None:
     """The pot goes where other rules of ranking say it goes."""
-    shown = over.told(r"^(.+?) shows ")
+    shown = over.told(r"^(.+?) shows? ")
     hands = {over.seat_of(match.group(1)): small(match.string.partition(":")[0]) for match in shown}
     assert len(over.hands["Board"]) == 5, over.hands
     board = [short(name) for name in over.hands["Board"]]
     mine = over.mine.number
     assert sorted(hands[mine]) == sorted(map(short, over.hands[f"Seat {mine}"]))
     won = dict.fromkeys(hands, 0)
-    for match in over.told(r"^(.+?) wins \$([\d.,]+), "):
+    for match in over.told(r"^(.+?) wins? \$([\d.,]+), "):
         won[over.seat_of(match.group(1))] += round(float(match.group(2).replace(",", "")) * 100)
     pot = sum(won.values())
     if over.told("side pot"):

@@ -123,4 +123,4 @@ def test_what_was_typed_survives_a_lost_connection(visitor: Visitor) -> None:
     expect(table.by("wager-player")).to_have_value("15")
     table.press("bet")
     over = table.settled(start.round)
-    assert over.told(rf"^{over.me} bets \$15 on the Player line")
+    assert over.told(rf"^{over.me} bet \$15 on the Player line")

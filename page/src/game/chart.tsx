@@ -1,6 +1,6 @@
 // Rules short enough to remember: the first that holds answers.
 import { capital } from "../lobby/catalogue";
-import type { Strategy } from "../wire";
+import type { Strategy } from "../reports";
 import { asGrid, ChartGrid } from "./chart-grid";
 import { inWords } from "./words";
 

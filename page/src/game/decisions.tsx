@@ -1,7 +1,7 @@
 // Every situation with the worth of each answer. There may be thousands: drawn only when looked at.
 import { useState } from "preact/hooks";
 import { percent, worth } from "../money";
-import type { Strategy } from "../wire";
+import type { Strategy } from "../reports";
 
 const FIRST = 100;
 

@@ -1,6 +1,6 @@
 // Which wager costs what, at a glance: a bar for each, the cheapest first.
 import { edge } from "../money";
-import type { OddsWager } from "../wire";
+import type { OddsWager } from "../reports";
 import { ofHundred } from "./words";
 
 export function EdgePlot({ wagers }: { wagers: OddsWager[] }) {

@@ -1,6 +1,6 @@
 // Jackpots are pools: what one is worth depends on how much is in it.
 import { percent } from "../money";
-import type { Odds } from "../wire";
+import type { Odds } from "../reports";
 import { oneIn } from "./words";
 
 export function Jackpots({ jackpots }: { jackpots: Odds["jackpots"] }) {

@@ -2,7 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { capital } from "../lobby/catalogue";
 import { edge, percent } from "../money";
-import type { OddsWager } from "../wire";
+import type { OddsWager } from "../reports";
 import { titleOf } from "./edge-plot";
 import { inWords, methodWords, oneIn } from "./words";
 

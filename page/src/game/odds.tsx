@@ -1,6 +1,7 @@
 // What every wager of a game costs, and how that is known.
+
+import type { Odds } from "../reports";
 import { Fault } from "../waiting";
-import type { Odds } from "../wire";
 import { EdgePlot } from "./edge-plot";
 import { Jackpots } from "./jackpots";
 import { OddsTable } from "./odds-table";

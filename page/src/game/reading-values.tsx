@@ -1,6 +1,7 @@
 // What it is worth to read an unclear sentence one way or the other.
 import { edge } from "../money";
-import type { HostForm, Odds } from "../wire";
+import type { Odds } from "../reports";
+import type { HostForm } from "../wire";
 import { inWords } from "./words";
 
 type Value = Odds["reading_values"][number];

@@ -1,7 +1,7 @@
 // Best play: a chart to remember, what it costs, and every decision behind it.
 import { edge, percent } from "../money";
+import type { Strategy } from "../reports";
 import { Fault } from "../waiting";
-import type { Strategy } from "../wire";
 import { Chart } from "./chart";
 import { Decisions } from "./decisions";
 import { Progress } from "./progress";

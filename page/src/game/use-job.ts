@@ -1,7 +1,7 @@
 // Figures the server may have to compute first: asked for every second until they are there.
 import { useEffect, useState } from "preact/hooks";
 import { get, why } from "../api";
-import type { Job } from "../wire";
+import type { Job } from "../reports";
 
 const EVERY = 1000;
 

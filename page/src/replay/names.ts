@@ -1,9 +1,9 @@
 // Who sat where when a round was played.
 
 import type { Felt } from "../felt";
-import type { Replay, Seat } from "../wire";
+import type { ReplayPage, Seat } from "../wire";
 
-export type Names = Replay["names"];
+export type Names = ReplayPage["names"];
 
 /** The seats of a felt in the past: names and bets. How many chips lay there is not told. */
 export function seatsOf(names: Names, felt: Felt): Seat[] {

@@ -8,7 +8,7 @@ import { FeltView } from "../table/felt-view";
 import { Log, Told } from "../table/log";
 import { aloud } from "../table/words";
 import { Missing, Waiting } from "../waiting";
-import type { Replay, TableEvent, TableRow } from "../wire";
+import type { ReplayPage as Replay, TableEvent, TableRow } from "../wire";
 import { Crumbs } from "./crumbs";
 import { seatsOf } from "./names";
 import { Controls, type Player, useKeys, usePlayer } from "./player";
@@ -60,7 +60,7 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
         />
         <div class="replay-dock">
           <p class="replay-now" aria-hidden="true">
-            <span>{now && <Told text={now.text} />}</span>
+            <span>{now && <Told parts={now.parts} />}</span>
           </p>
           <Controls player={player} />
         </div>
@@ -98,7 +98,7 @@ function Announced({ player, event }: { player: Player; event: TableEvent | unde
   const quiet = playing && speed === "Fast";
   return (
     <p class="visually-hidden" aria-live="polite" aria-atomic="true">
-      {!quiet && event ? `Step ${step} of ${steps}. ${aloud(event.text)}` : ""}
+      {!quiet && event ? `Step ${step} of ${steps}. ${aloud(event.parts)}` : ""}
     </p>
   );
 }

@@ -2,12 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { money, parseMoney } from "../money";
-import type { Cents } from "../wire";
-
-export interface Preset {
-  label: string;
-  cents: Cents;
-}
+import type { Cents, Preset } from "../wire";
 
 interface AmountProps {
   label: string;

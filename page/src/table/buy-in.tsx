@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { why } from "../api";
 import { money } from "../money";
-import type { Cents, Terms } from "../wire";
+import type { Cents, TermsShown } from "../wire";
 import { AmountField } from "./amount-field";
 import { Dialog } from "./dialog";
 
@@ -12,7 +12,7 @@ interface BuyInProps {
   /** What the button says before the amount. */
   word: string;
   least: Cents;
-  terms: Terms;
+  terms: TermsShown;
   onBuy: (chips: Cents) => Promise<void>;
   onClose: () => void;
 }

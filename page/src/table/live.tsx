@@ -21,14 +21,14 @@ const SAID = new Set<TableEvent["type"]>([
 ]);
 
 export function LiveRegions({ fresh, question }: { fresh: TableEvent[]; question: Question | undefined }) {
-  const happened = fresh.filter((event) => SAID.has(event.type)).map((event) => aloud(event.text));
+  const happened = fresh.filter((event) => SAID.has(event.type)).map((event) => aloud(event.parts));
   return (
     <>
       <div class="visually-hidden" aria-live="polite" data-testid="live">
         {happened.join(" ")}
       </div>
       <div class="visually-hidden" aria-live="assertive" data-testid="live-asked">
-        {question ? `You are asked: ${aloud(question.text)}` : ""}
+        {question ? `You are asked: ${aloud(question.parts)}` : ""}
       </div>
     </>
   );

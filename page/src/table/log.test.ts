@@ -3,12 +3,12 @@ import type { TableEvent } from "../wire";
 import { lineAt, newsOf } from "./log";
 
 const round = (n: number, number: number): TableEvent => {
-  return { type: "NewRound", round: number, chips: {}, n, text: `Round ${number}.` };
+  return { type: "NewRound", round: number, chips: {}, n, text: `Round ${number}.`, parts: [] };
 };
-const noted = (n: number, says: string): TableEvent => ({ type: "Noted", says, n, text: says });
+const noted = (n: number, says: string): TableEvent => ({ type: "Noted", says, n, text: says, parts: [] });
 const moved = (n: number, ...accounts: string[]): TableEvent => {
   const postings = accounts.map((account) => ({ account, cents: 100 }));
-  return { type: "Posted", entry: { cause: "bets", postings }, n, text: "Money moved." };
+  return { type: "Posted", entry: { cause: "bets", postings }, n, text: "Money moved.", parts: [] };
 };
 const numbers = (...events: TableEvent[]) => newsOf(events).map(({ n }) => n);
 
@@ -18,7 +18,14 @@ it("heads a round that is opened again once", () => {
 });
 
 it("says once who has the bank", () => {
-  const bank = (n: number, text: string): TableEvent => ({ type: "Banked", seat: 1, bank: 100, n, text });
+  const bank = (n: number, text: string): TableEvent => ({
+    type: "Banked",
+    seat: 1,
+    bank: 100,
+    n,
+    text,
+    parts: [],
+  });
   const ann = "Ann is the player-dealer and puts up $1.";
   expect(numbers(round(1, 7), noted(2, ann), bank(3, ann))).toEqual([1, 2]);
   expect(numbers(round(1, 7), noted(2, ann), bank(3, "Ann is the player-dealer and puts up $2."))).toEqual([

@@ -1,9 +1,8 @@
 // What happened, in plain words and in order: the newest at the bottom, payments with their reasons.
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Card, TableEvent } from "../wire";
+import type { Card, Part, TableEvent } from "../wire";
 import { cardWords } from "./card";
-import { cutAtCards } from "./words";
 
 interface LogProps {
   events: readonly TableEvent[];
@@ -108,10 +107,10 @@ function Line({ event, current, onPick }: LineProps) {
     <li class={`log-line ${toneOf(event)}`} aria-current={current ? "step" : undefined}>
       {onPick ? (
         <button type="button" class="log-pick" onClick={() => onPick(event.n)}>
-          <Told text={event.text} />
+          <Told parts={event.parts} />
         </button>
       ) : (
-        <Told text={event.text} />
+        <Told parts={event.parts} />
       )}
     </li>
   );
@@ -136,20 +135,27 @@ function toneOf(event: TableEvent): string {
   }
 }
 
-/** A text with its cards as small signs that are said as words. */
-export function Told({ text }: { text: string }) {
+/** A sentence with its cards as small signs that are said as words. */
+export function Told({ parts }: { parts: readonly Part[] }) {
   return (
     <>
-      {cutAtCards(text).map((piece, place) => (
-        <span key={place}>
-          {piece.text}
-          {piece.cards.map((card, number) => (
-            <SmallCard key={number} card={card} />
-          ))}
-        </span>
+      {parts.map((part, place) => (
+        <PartView key={place} part={part} />
       ))}
     </>
   );
+}
+
+function PartView({ part }: { part: Part }) {
+  if (typeof part === "string") return part;
+  switch (part.part) {
+    case "who":
+      return <span class="told-who">{part.name}</span>;
+    case "cards":
+      return part.cards.map((card, place) => <SmallCard key={place} card={card} />);
+    case "money":
+      return <span class="figures">{part.text}</span>;
+  }
 }
 
 const SIGNS: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };

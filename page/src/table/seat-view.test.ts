@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { foldAll } from "../felt";
 import type { Bettor, TableEvent } from "../wire";
-import { resultOf } from "./seat-view";
+import { resultOf, withoutMoney } from "./seat-view";
 
 const who = (seat: number): Bettor => ({ seat, name: "", hand: 1, spot: 1 });
-const told = { n: 0, text: "" };
+const told = { n: 0, text: "", parts: [] };
 const placed = (seat: number): TableEvent => {
   return { ...told, type: "Placed", who: who(seat), wager: "player", cents: 500 };
 };
@@ -29,4 +29,9 @@ it("counts the collection in the result of the bank and of a bettor alike", () =
 it("counts what went into the pot against what came out of it", () => {
   const felt = foldAll([posted("1", "pot", 800), posted("2", "pot", 800), posted("pot", "2", 1500)]);
   expect([resultOf(felt, 1), resultOf(felt, 2)]).toEqual([-800, 700]);
+});
+
+it("leaves the money of an answer to its chips", () => {
+  const phrases = ["call $8", "raise to $1,250.50", "play poker 2× for $422", "let it ride", "bet $5"];
+  expect(phrases.map(withoutMoney)).toEqual(["call", "raise", "play poker 2×", "let it ride", "bet"]);
 });

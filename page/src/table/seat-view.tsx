@@ -169,7 +169,12 @@ function Badge({
   }
   if (asked) return <span class="seat-badge asked">to act</span>;
   const answer = felt.answers[bettorKey({ seat: number, name: "", hand: 1, spot: 1 })];
-  return answer ? <span class="seat-badge answer">{answer}</span> : null;
+  return answer ? <span class="seat-badge answer">{withoutMoney(answer)}</span> : null;
+}
+
+/** `raise to $8` → `raise`: the chips of an answer lie on the felt. */
+export function withoutMoney(phrase: string): string {
+  return phrase.replace(/(?: (?:for|to))? \$[\d.,]+$/, "");
 }
 
 /** What the round did to a seat's chips, collection included; null: it had no part in it. */

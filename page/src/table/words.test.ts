@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cardWords } from "./card";
-import { aloud, cardsAloud, cutAtCards, moreWords, shortTitle } from "./words";
+import { aloud, cardsAloud, moreWords, shortTitle } from "./words";
 
 it("says cards in words", () => {
   expect(cardWords("As")).toBe("ace of spades");
@@ -9,18 +9,12 @@ it("says cards in words", () => {
   expect(cardsAloud(["??", "Td", "XX", "??"])).toBe("the ten of diamonds, a joker and two face-down cards");
 });
 
-it("says an event with its cards in words, and leaves other words alone", () => {
-  expect(aloud("Seat 3 gets As ??.")).toBe("Seat 3 gets the ace of spades and a face-down card.");
-  expect(aloud("As far as the bank reaches.")).toBe("As far as the bank reaches.");
-  expect(aloud("Seat 2 is asked: hit or stand?")).toBe("Seat 2 is asked: hit or stand?");
-});
-
-it("cuts a line where cards are named", () => {
-  expect(cutAtCards("Player 9d, Banker Ah.")).toEqual([
-    { text: "Player ", cards: ["9d"] },
-    { text: ", Banker ", cards: ["Ah"] },
-    { text: ".", cards: [] },
-  ]);
+it("says a sentence with its cards in words", () => {
+  const bets = [{ part: "who" as const, account: "3", name: "Ann" }, " bets "];
+  const money = { part: "money" as const, cents: 500, text: "$5" };
+  expect(aloud([...bets, money, "."])).toBe("Ann bets $5.");
+  const cards = { part: "cards" as const, cards: ["As", "??"] };
+  expect(aloud(["You get ", cards, "."])).toBe("You get the ace of spades and a face-down card.");
 });
 
 it("says how many questions wait", () => {

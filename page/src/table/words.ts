@@ -1,13 +1,8 @@
 // Words for the log and for people who listen: suits and hidden cards said aloud.
 
 import { PLAYER_DEALER } from "../felt";
-import type { Bettor, Card } from "../wire";
+import type { Bettor, Card, Part } from "../wire";
 import { cardWords } from "./card";
-
-const ONE = "(?:[2-9TJQKA][shdc]|XX|\\?\\?)";
-// A sentence may begin with the word `As`, which is no ace of spades.
-const WORD = "(?!(?<=^|[.!?:] )As [a-z])";
-const CARDS = new RegExp(`(?<![\\w-])${WORD}${ONE}(?: ${ONE})*(?![\\w-])`, "g");
 
 /** `the ace of spades`, `two face-down cards`, joined by commas and `and`. */
 export function cardsAloud(cards: readonly Card[]): string {
@@ -27,21 +22,21 @@ export function joined(parts: readonly string[], last = "and"): string {
   return `${parts.slice(0, -1).join(", ")} ${last} ${parts[parts.length - 1]}`;
 }
 
-/** An event's text with its cards in words. */
-export function aloud(text: string): string {
-  return text.replace(CARDS, (cards) => cardsAloud(cards.split(" ")));
+/** A sentence with its cards in words. */
+export function aloud(parts: readonly Part[]): string {
+  return parts.map(partAloud).join("");
 }
 
-/** A text cut where cards are named, for drawing them. */
-export function cutAtCards(text: string): { text: string; cards: Card[] }[] {
-  const pieces: { text: string; cards: Card[] }[] = [];
-  let start = 0;
-  for (const match of text.matchAll(CARDS)) {
-    pieces.push({ text: text.slice(start, match.index), cards: match[0].split(" ") });
-    start = match.index + match[0].length;
+function partAloud(part: Part): string {
+  if (typeof part === "string") return part;
+  switch (part.part) {
+    case "who":
+      return part.name;
+    case "cards":
+      return cardsAloud(part.cards);
+    case "money":
+      return part.text;
   }
-  pieces.push({ text: text.slice(start), cards: [] });
-  return pieces;
 }
 
 /** `seat 3`, `seat 3, hand 2`, `Ann behind seat 2`, `the player-dealer`. */

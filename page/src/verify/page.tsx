@@ -7,7 +7,7 @@ import { Crumbs } from "../replay/crumbs";
 import { pagePath, tablePath } from "../replay/source";
 import { Link, useTitle } from "../route";
 import { Missing, Waiting } from "../waiting";
-import type { Proof, Replay } from "../wire";
+import type { Proof, ReplayPage } from "../wire";
 import { ByHand } from "./by-hand";
 import { check, type Published } from "./check";
 import { findOpening } from "./publication";
@@ -16,7 +16,9 @@ import { hasWitnessed, witnessed } from "./witness";
 import "./verify.css";
 
 export function VerifyPage({ id, round }: { id: string; round: number }) {
-  const { value: replay, ...failure } = useLoad<Replay>(tablePath(id, `/rounds/${round}`), { keep: false });
+  const { value: replay, ...failure } = useLoad<ReplayPage>(tablePath(id, `/rounds/${round}`), {
+    keep: false,
+  });
   useTitle(`Verify round ${round}${replay ? ` of ${replay.table.title}` : ""}`);
   return (
     <div class="column narrow verify">
@@ -39,7 +41,7 @@ export function VerifyPage({ id, round }: { id: string; round: number }) {
   );
 }
 
-function Proven({ id, replay, proof }: { id: string; replay: Replay; proof: Proof }) {
+function Proven({ id, replay, proof }: { id: string; replay: ReplayPage; proof: Proof }) {
   const published = usePublished(id, replay, proof);
   const checked = useMemo(
     () => (published ? check(proof, replay.events, published) : null),
@@ -62,13 +64,13 @@ function Proven({ id, replay, proof }: { id: string; replay: Replay; proof: Proo
 }
 
 /** What is known of the fingerprint; null until an earlier round has been looked for. */
-function usePublished(id: string, replay: Replay, proof: Proof): Published | null {
+function usePublished(id: string, replay: ReplayPage, proof: Proof): Published | null {
   const seen = witnessed(id, proof.shoe);
   const here = replay.events.some((event) => event.type === "Committed" && event.shoe === proof.shoe);
   const [published, setPublished] = useState<Published | null>(seen || here ? { seen } : null);
   useEffect(() => {
     if (seen || here) return;
-    const load = (round: number) => get<Replay>(tablePath(id, `/rounds/${round}`));
+    const load = (round: number) => get<ReplayPage>(tablePath(id, `/rounds/${round}`));
     findOpening(replay.round, proof.shoe, load).then(
       (opening) => setPublished({ opening }),
       () => setPublished({}), // told as a step that could not be checked

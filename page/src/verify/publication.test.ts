@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Replay } from "../wire";
+import type { ReplayPage } from "../wire";
 import { findOpening } from "./publication";
 
 /** Rounds 1 to 3 from shoe 1, rounds 4 to 9 from shoe 2. */
-function served(round: number, asked: number[] = []): Promise<Replay> {
+function served(round: number, asked: number[] = []): Promise<ReplayPage> {
   asked.push(round);
   const shoe = round < 4 ? 1 : 2;
   const opens = round === 1 || round === 4;
   const events = opens ? [{ type: "Committed", n: 1, text: "", shoe, commitment: "ab" }] : [];
-  return Promise.resolve({ round, events, proof: { shoe } } as unknown as Replay);
+  return Promise.resolve({ round, events, proof: { shoe } } as unknown as ReplayPage);
 }
 
 describe("the round that opened a shoe", () => {

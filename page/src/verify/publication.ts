@@ -1,12 +1,12 @@
 // Where a fingerprint was published: with the first round of its shoe, which may be many rounds before.
 
-import type { Replay, TableEvent } from "../wire";
+import type { ReplayPage, TableEvent } from "../wire";
 
 /** The events of the round that opened the shoe, found by halving: shoes only ever count up. */
 export async function findOpening(
   round: number,
   shoe: number,
-  load: (round: number) => Promise<Replay>,
+  load: (round: number) => Promise<ReplayPage>,
 ): Promise<{ round: number; events: TableEvent[] } | null> {
   let low = 1;
   let high = round;

@@ -3,7 +3,7 @@ import type { TableEvent } from "../wire";
 import { witness, witnessed } from "./witness";
 
 function shuffledShoe(shoe: number, commitment: string): TableEvent {
-  return { type: "Committed", n: 1, text: "", shoe, commitment };
+  return { type: "Committed", n: 1, text: "", parts: [], shoe, commitment };
 }
 
 it("notes a fingerprint once: a later one cannot take its place", () => {
@@ -19,6 +19,9 @@ it("tells tables and shoes apart", () => {
 });
 
 it("does not note a fingerprint whose seed is already known", () => {
-  witness("t3", [shuffledShoe(1, "aa"), { type: "Revealed", n: 2, text: "", shoe: 1, seed: "00" }]);
+  witness("t3", [
+    shuffledShoe(1, "aa"),
+    { type: "Revealed", n: 2, text: "", parts: [], shoe: 1, seed: "00" },
+  ]);
   expect(witnessed("t3", 1)).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from typing import Literal
 
 _TO = re.compile(r"(\d+) (?:to|:) (\d+)")
 
@@ -31,7 +32,7 @@ class Odds:
         return cents * self.gain
 
     @property
-    def result(self) -> str:
+    def result(self) -> Literal["win", "lose", "push"]:
         return "win" if self.gain > 0 else "push" if self.gain == 0 else "lose"
 
     @property

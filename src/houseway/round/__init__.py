@@ -73,6 +73,7 @@ from houseway.round.log import (
     Placed,
     Posted,
     Quiet,
+    Result,
     Returned,
     Revealed,
     Rolled,
@@ -82,7 +83,7 @@ from houseway.round.log import (
     sentences,
     view,
 )
-from houseway.round.names import SEATS, Names
+from houseway.round.names import SEATS, Names, Part, parts, spoken
 from houseway.round.pot import (
     PLENTY,
     Contest,
@@ -158,6 +159,7 @@ __all__ = [
     "Noted",
     "Opened",
     "Paid",
+    "Part",
     "Phh",
     "PhhHand",
     "Placed",
@@ -172,6 +174,7 @@ __all__ = [
     "Quiet",
     "Raises",
     "Range",
+    "Result",
     "Returned",
     "Revealed",
     "Rolled",
@@ -199,8 +202,10 @@ __all__ = [
     "layered",
     "mention",
     "opponents",
+    "parts",
     "play_out",
     "sentences",
+    "spoken",
     "view",
     "written",
 ]

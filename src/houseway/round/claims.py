@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     bettor: Bettor
     wager: str
     stake: int
-    result: str
+    result: Literal["win", "lose", "push"]
     gain: int
     reason: str
     turn: int = 1  # when it is settled: -1 at once, 0 before the others, 1 with them, 2 after

@@ -3,7 +3,7 @@
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -404,12 +404,15 @@ class Button(Event, frozen=True, tag=True):
         return f"Settlement starts {first}, {self.direction}: {self.why}."
 
 
+Result: TypeAlias = Literal["win", "lose", "push", "no-action"]
+
+
 class Settled(OfBettor, frozen=True, tag=True):
     """A wager settled: what it won or lost, in cents, and why."""
 
     wager: str
     stake: int
-    result: str
+    result: Result
     covered: int
     paid: int
     reason: str

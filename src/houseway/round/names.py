@@ -13,11 +13,15 @@ from houseway.round.words import capital
 
 MENTION = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
 CARDS_OPEN, CARDS_CLOSE = "\x04", "\x05"  # around cards in a sentence
+ONE_CARD = r"(?:[2-9TJQKA][shdc]|XX|\?\?)"
+CARDS = f"{ONE_CARD}(?: {ONE_CARD})*"
 MARKED = re.compile(
     f"{OPENS}(?P<who>[^{CLOSES}]*){CLOSES}"
     f"|{CARDS_OPEN}(?P<cards>[^{CARDS_CLOSE}]*){CARDS_CLOSE}"
+    rf"|(?<![\w-])(?P<plain>{CARDS})(?![\w-])"
     r"|(?P<money>\$[\d,]+(?:\.\d\d)?)"
 )
+AS_A_WORD = re.compile(r"(?:^|[.!?:] )As [a-z]")  # `As far as …` is no ace of spades
 COMMON_NOUNS = frozenset({"ante", "bet", "blind", "bonus", "circle", "hand", "line", "wager"})
 PLACES = {
     "bank": "the player-dealer",
@@ -138,15 +142,17 @@ def parts(sentence: str, names: Names) -> tuple[Part, ...]:
 def _split(sentence: str, names: Names) -> Iterator[Part]:
     at = 0
     for mark in MARKED.finditer(sentence):
+        if AS_A_WORD.match(sentence, max(mark.start() - 2, 0)):
+            continue
         if mark.start() > at:
             yield sentence[at : mark.start()]
         if (account := mark["who"]) is not None:
             yield WhoPart(account, names.account(account))
-        elif (cards := mark["cards"]) is not None:
-            yield CardsPart(tuple(map(Card, cards.split())))
-        else:
-            amount = mark["money"]
+        elif (amount := mark["money"]) is not None:
             yield MoneyPart(cents(amount[1:].replace(",", "")), amount)
+        else:
+            cards = mark["cards"] or mark["plain"] or ""
+            yield CardsPart(tuple(map(Card, cards.split())))
         at = mark.end()
     if at < len(sentence):
         yield sentence[at:]

@@ -2,14 +2,14 @@
 
 from collections.abc import Collection, Iterable, Iterator, Set
 
-import msgspec
-
 from houseway.cards.codec import encode
 from houseway.round import Event, Names
 from houseway.server.client import Client
+from houseway.server.messages import Gone, table_message
 from houseway.table.open import OpenTable
 from houseway.table.open.shown import TermsShown
-from houseway.table.open.view import as_json, table_state, yours
+from houseway.table.open.told import told
+from houseway.table.open.view import table_state, yours
 
 UNSEEN = -1  # a client that has not been shown the table yet
 MOST_ENCODED = 500  # events kept in the form in which they are sent
@@ -41,13 +41,12 @@ class Broadcast:
             first = whole or client.seen[self._id] == UNSEEN
             if first:
                 client.seen[self._id] = table.events_before
-            word = b"table" if first else b"news"
-            client.send(self._message(table, names, client, word, state))
+            client.send(self._message(table, names, client, state, first=first))
             client.seen[self._id] = table.last_event
 
     def send_gone(self, clients: Collection[Client], why: str) -> None:
         """Tells clients that the table is gone; they watch it no longer."""
-        gone = msgspec.json.encode({"is": "gone", "table": self._id, "why": why})
+        gone = encode(Gone(table=self._id, why=why))
         for client in clients:
             client.send(gone)
             client.seen.pop(self._id, None)
@@ -57,28 +56,29 @@ class Broadcast:
         self._encoded.clear()
 
     def _message(
-        self, table: OpenTable, names: Names, client: Client, word: bytes, state: bytes
+        self, table: OpenTable, names: Names, client: Client, state: bytes, *, first: bool
     ) -> bytes:
         guest = client.guest.id
-        own = encode(yours(table, guest, host=guest == self._host))
         new = table.events_since(client.seen[self._id])
-        events = b",".join(self._events(new, table.seat_of(guest), names))
-        return (
-            b'{"is":"%s","table":"%s","state":%s,"yours":%s,"events":[%s]}'
-            % (word, self._id.encode(), state, own, events)
-        )  # fmt: skip
+        return table_message(
+            first=first,
+            table=self._id,
+            state=state,
+            yours=encode(yours(table, guest, host=guest == self._host)),
+            events=self._events(new, table.seat_of(guest), names),
+        )
 
     def _events(
         self, events: Iterable[tuple[int, Event]], seat: int | None, names: Names
     ) -> Iterator[bytes]:
         for number, event in events:
             seen = event.seen_by(seat)
-            if seen is not event:
-                yield encode(as_json(number, seen, names))
+            if seen is not event or (seat is not None and event.about == seat):
+                yield encode(told(number, seen, names, seat))
                 continue
             known = self._encoded.get(number)
             if known is None or known[0] is not event:
                 if len(self._encoded) > MOST_ENCODED:
                     self._encoded.clear()
-                known = self._encoded[number] = (event, encode(as_json(number, event, names)))
+                known = self._encoded[number] = (event, encode(told(number, event, names)))
             yield known[1]

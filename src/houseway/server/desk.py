@@ -4,8 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-import msgspec
-
+from houseway.cards.codec import encode
 from houseway.errors import HousewayError, TableError
 from houseway.round import Bettor
 from houseway.server.bots import hired, spec_of
@@ -33,6 +32,7 @@ from houseway.server.commands import (
 )
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
+from houseway.server.messages import AnyMessage, Done, HintMessage, Refused
 from houseway.server.work import hint
 from houseway.table.open import (
     AnyAct,
@@ -99,13 +99,13 @@ class Desk:
             self.refuse(command.id, str(error), stale=isinstance(error, Stale))
         else:
             if command.id is not None and not isinstance(command, AskHint):
-                self._reply({"is": "done", "id": command.id})
+                self._reply(Done(id=command.id))
 
     def refuse(self, id: int | None, why: str, *, stale: bool = False) -> None:
-        self._reply({"is": "refused", "id": id, "why": why, "stale": stale})
+        self._reply(Refused(id=id, why=why, stale=stale))
 
-    def _reply(self, message: Mapping[str, object]) -> None:
-        self._client.send(msgspec.json.encode(message))
+    def _reply(self, message: AnyMessage) -> None:
+        self._client.send(encode(message))
 
     # ---- watching ----
 
@@ -186,10 +186,11 @@ class Desk:
         self._hall.spawn(self._send_hint(live, command, question))
 
     async def _send_hint(self, live: LiveTable, command: AskHint, question: Question) -> None:
-        reply = {"is": "hint", "id": command.id, "table": live.id, "number": question.number}
         try:
             found = await self._hall.processes.run(hint, spec_of(live.table), question.decision)
-            self._reply({**reply, "hint": msgspec.to_builtins(found)})
+            self._reply(
+                HintMessage(id=command.id, table=live.id, number=question.number, hint=found)
+            )
         except Exception:
             LOG.exception("table %s: no hint", live.id)
             self.refuse(command.id, "there is no hint for this decision")

@@ -13,7 +13,7 @@ from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
 from houseway.table.open.table import called
-from houseway.table.open.view import as_json, view
+from houseway.table.open.told import AnyToldEvent, told
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +31,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
 class RoundRow(msgspec.Struct, frozen=True, kw_only=True):
     round: int
-    revealed: bool
+    revealed: bool  # the seed of its shoe is known, and with it every card
     says: str
     changes: dict[str, int]
     names: dict[str, str]  # by seat, and of those behind
@@ -45,7 +45,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     places: int
     seat: int | None  # the viewer's, if dealt in
     names: dict[str, str]  # by seat, and of those behind
-    events: tuple[dict[str, object], ...]
+    events: tuple[AnyToldEvent, ...]
     proof: Proof | None
 
 
@@ -87,7 +87,10 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
     held = (a for a, who in found.people.items() if guest and who.guest == guest)
     seat = next((int(account) for account in held if account.isdigit()), None)
     named = table.game.names(called(found.people))
-    shown = [as_json(n, e, named) for n, e in numbered] if revealed else view(numbered, seat, named)
+    shown = (
+        told(number, event if revealed else event.seen_by(seat), named, seat)
+        for number, event in numbered
+    )
     return Replay(
         round=found.round,
         revealed=revealed,

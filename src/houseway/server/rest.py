@@ -25,6 +25,8 @@ from houseway.server.replay import Proof, RoundRow, replay, row
 from houseway.server.tokens import BadToken, Guest
 from houseway.server.work import Spec
 from houseway.table.open import Setup
+from houseway.table.open.shown import Phase
+from houseway.table.open.told import AnyToldEvent
 
 TheHall: TypeAlias = NamedDependency[Hall]
 TableId: TypeAlias = FromPath[str]
@@ -53,12 +55,12 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     house: str
     pot_game: bool
     private: bool
-    key: str
+    key: str  # of the link that invites; empty if the guest is not the host or needs none
     places: int
     seated: int
     bots: int
     watching: int
-    phase: str
+    phase: Phase
     round: int
     limits: str
     yours: bool  # the guest sits there or stands behind a seat
@@ -71,7 +73,7 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     places: int
     seat: int | None
     names: dict[str, str]
-    events: tuple[dict[str, Any], ...]
+    events: tuple[AnyToldEvent, ...]
     proof: Proof | None
 
 

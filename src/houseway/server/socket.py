@@ -13,12 +13,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 from uvicorn.protocols.utils import ClientDisconnected
 
+from houseway.cards.codec import encode
 from houseway.errors import HousewayError
 from houseway.server.client import Client
 from houseway.server.commands import DECODER, Hello
 from houseway.server.desk import Desk
 from houseway.server.guard import Guard
 from houseway.server.hall import Hall
+from houseway.server.messages import PROTOCOL, KnownGuest, Refused, Welcome
 from houseway.server.tokens import BadToken, Guest
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
@@ -62,17 +64,16 @@ async def _greet(socket: Socket, hall: Hall) -> Guest | None:
     except (*UNREADABLE, BadToken) as error:
         await _close(socket, POLICY, str(error) or "nested too deeply")
     else:
-        welcome = {"is": "welcome", "guest": {"id": guest.id, "name": guest.name}}
-        await socket.send_text(msgspec.json.encode(welcome).decode())
+        known = KnownGuest(id=guest.id, name=guest.name)
+        await socket.send_text(encode(Welcome(protocol=PROTOCOL, guest=known)).decode())
         return guest
     return None
 
 
 async def _close(socket: Socket, code: int, why: str, patience: float = 1.0) -> None:
-    refused = {"is": "refused", "id": None, "why": why, "stale": False}
     with suppress(Exception):  # the client may be gone or not reading
         async with asyncio.timeout(patience):
-            await socket.send_text(msgspec.json.encode(refused).decode())
+            await socket.send_text(encode(Refused(id=None, why=why)).decode())
             await socket.close(code=code, reason=why[:100])
 
 

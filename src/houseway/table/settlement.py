@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from houseway.money import Entry, transfer
-from houseway.round import Bets, Bettor, Button, Claim, Finished
+from houseway.round import Bets, Bettor, Button, Claim, Finished, Result
 from houseway.sheet import Course, Settlement
 from houseway.table.action import DIRECTIONS, STARTS
 
@@ -59,7 +59,7 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
     """A claim after settlement; `covered` is the part of the stake that had action."""
 
     claim: Claim
-    result: str  # win, lose, push, or no-action
+    result: Result
     covered: int
     paid: int
 

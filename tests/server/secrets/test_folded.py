@@ -14,7 +14,7 @@ import pytest
 
 from houseway.game import open_table
 from houseway.table.open import BankedTable, Bet, Replied, Setup, SpotBet, TookBank, WentOn
-from houseway.table.open.view import view
+from houseway.table.open.told import view
 from tests.server.laws.driver import seated, told
 from tests.server.secrets.answers import stakes
 from tests.server.secrets.judge import CODE

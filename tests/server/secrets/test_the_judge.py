@@ -8,6 +8,8 @@ import pytest
 
 import houseway.server.broadcast as broadcast_module
 import houseway.table.open.view as view_module
+from houseway.cards.codec import builtins
+from houseway.round import Event, Names
 from houseway.round.log import Answered, Asked, Dealt, Revealed
 from houseway.table.open.shown import Yours
 from houseway.table.shoebox import ShoeBox
@@ -80,9 +82,14 @@ def test_it_sees_that_one_gets_the_questions_of_another(
     assert faults(folder, "hustler/ultimate-texas-holdem")
 
 
+def everything(number: int, event: Event, names: Names, seat: int | None = None) -> dict[str, Any]:
+    """An event with its audience."""
+    return {"n": number, "text": event.words(names), "parts": [], **builtins(event)}
+
+
 @pytest.mark.usefixtures("spies")
 def test_it_sees_who_else_may_see_a_card(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(view_module, "HIDDEN_FIELDS", {})
+    monkeypatch.setattr(broadcast_module, "told", everything)
     assert any('"sees"' in fault for fault in faults(folder, "hustler/seven-card-stud"))
 
 

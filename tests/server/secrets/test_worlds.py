@@ -17,7 +17,8 @@ from houseway.cards.codec import encode
 from houseway.errors import HousewayError
 from houseway.game import catalogue, open_table
 from houseway.table.open import OpenTable, Setup
-from houseway.table.open.view import table_state, view, yours
+from houseway.table.open.told import view
+from houseway.table.open.view import table_state, yours
 from tests.catalogue import one_of_each_family
 from tests.server.laws.driver import seated, step
 from tests.server.secrets.judge import Judge

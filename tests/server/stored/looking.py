@@ -23,7 +23,8 @@ STORE, EXPECTED = FOLDER / "room.sqlite", FOLDER / "expected.json"
 HANDS = FOLDER / "hands"  # of a history, in PHH
 WORDS = {
     "text", "says", "cause", "why", "why_not", "reason", "question", "what", "pays",
-    "title", "titles", "limits", "fees", "house",
+    "title", "titles", "limits", "fees", "house", "parts", "presets",
+    "label",
 }  # fmt: skip
 PASSING = {"here", "left", "watching"}  # who is connected, and the clock
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
@@ -45,9 +46,7 @@ def without(told: Any, names: set[str]) -> Any:
     """The same without fields of these names, at any depth, and with events as they once were."""
     if isinstance(told, Mapping):
         return {
-            k: [without(event, names) for event in as_once(v)]
-            if k == "events"
-            else without(v, names)
+            k: [without(row, names) for row in AS_ONCE[k](v)] if k in AS_ONCE else without(v, names)
             for k, v in told.items()
             if k not in names
         }
@@ -64,6 +63,14 @@ def as_once(events: list[Json]) -> list[Json]:
         for event in events
         if event["type"] not in ADDED_EVENTS | {"Noted"}
     ]
+
+
+def plain(options: list[Json]) -> list[Json]:
+    """Options without what they cost, which later versions added."""
+    return [{k: v for k, v in option.items() if k != "cents"} for option in options]
+
+
+AS_ONCE = {"events": as_once, "options": plain}
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:

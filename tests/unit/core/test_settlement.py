@@ -1,6 +1,7 @@
 """How the bank's money is used up, on claims made by hand. Money in cents."""
 
 from types import SimpleNamespace
+from typing import Literal
 
 import pytest
 
@@ -21,7 +22,7 @@ def claim(
     name: str = "",
     turn: int = 1,
 ) -> Claim:
-    result = "win" if gain > 0 else "lose" if gain else "push"
+    result: Literal["win", "lose", "push"] = "win" if gain > 0 else "lose" if gain else "push"
     return Claim(
         bettor=Bettor(seat, name),
         wager=wager,

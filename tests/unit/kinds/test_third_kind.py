@@ -38,7 +38,8 @@ from houseway.sheet import documents, loader
 from houseway.table import record as records
 from houseway.table.open import Closed, Replied, Sat, Setup, WentOn
 from houseway.table.open import table as open_tables
-from houseway.table.open.view import table_state, view, yours
+from houseway.table.open.told import view
+from houseway.table.open.view import table_state, yours
 from tests.server.recovery.guests import Visitor, hall_on, play, reply
 from tests.unit.kinds.toy import FAMILY, GAME, SHEET, ToyGame, ToyKind, ToyLine, ToyTable
 from tests.unit.play.conftest import Run, Typing, auto, cli, own_folders, sit_down
@@ -185,7 +186,12 @@ def test_a_table_is_shown_to_clients() -> None:
     assert (state["terms"]["limits"], state["pot"], state["bank"]) == ("$1 a point", 0, 0)
     assert [seat["chips"] for seat in state["seats"]] == [CHIPS] * 3
     (asked,) = yours(table, "Ann", host=True).questions
-    assert as_json(asked)["options"][1] == {"kind": "choice", "word": "give up"}
+    assert as_json(asked)["options"][1] == {
+        "kind": "choice",
+        "word": "give up",
+        "label": "Give up",
+        "cents": 0,
+    }
     events = as_json(view(table.events_since(0), 1, table.names))
     dealt = [row for row in events if row["type"] == "Dealt"]
     assert [row["cards"] == ["??"] for row in dealt] == [False, True, True]

@@ -3,19 +3,18 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { money } from "../../money";
-import type { BankQuestion, Cents } from "../../wire";
+import type { BankAsked, Cents } from "../../wire";
 import { AmountField } from "../amount-field";
-import { bankPresets } from "./amounts";
 import { Digit } from "./digit";
 
 interface BankProps {
-  question: BankQuestion;
+  question: BankAsked;
   busy: boolean;
   onBank: (chips: Cents, partners: boolean) => void;
 }
 
 export function BankForm({ question, busy, onBank }: BankProps) {
-  const { least, most, usual, fee, partners } = question;
+  const { least, most, usual, fee, partners, presets } = question;
   const [open, setOpen] = useState(false);
   const [chips, setChips] = useState(Math.min(most, Math.max(least, usual)));
   const allowed = chips >= least && chips <= most;
@@ -35,7 +34,7 @@ export function BankForm({ question, busy, onBank }: BankProps) {
         most={most}
         value={chips}
         onChange={setChips}
-        presets={bankPresets(least, most)}
+        presets={presets}
       />
       {fee > 0 && <p class="soft small-print">Up to {money(fee)} more may go to the house for collection.</p>}
       {partners > 0 && (
@@ -113,7 +112,7 @@ export function JoinForm({ what, holds, testid, least, most, busy, onJoin }: Joi
         most={most}
         value={chips}
         onChange={setChips}
-        presets={bankPresets(least, most)}
+        presets={[{ label: "All", cents: most }]}
       />
       <button
         type="button"

@@ -2,12 +2,11 @@
 
 import { useState } from "preact/hooks";
 import { money } from "../../money";
-import type { Card, Cents, DecisionQuestion, Option } from "../../wire";
+import type { Card, DecisionAsked, Option } from "../../wire";
 import { AmountField } from "../amount-field";
 import { CardFace, cardWords } from "../card";
 import { HandView } from "../hand-view";
 import { wagerWords } from "../words";
-import { rangePresets } from "./amounts";
 import { Digit } from "./digit";
 import {
   amountAnswer,
@@ -19,12 +18,11 @@ import {
   labelOf,
   plainAnswer,
   testIdOf,
-  wordOn,
 } from "./options";
 import { handsIn } from "./seen";
 
 interface DecisionProps {
-  question: DecisionQuestion;
+  question: DecisionAsked;
   /** Whether a time-out answers. */
   timed: boolean;
   busy: boolean;
@@ -58,16 +56,9 @@ export function DecisionForm({ question, timed, busy, onAnswer }: DecisionProps)
         )}
         {asking.map(({ option, digit }) =>
           option.kind === "range" ? (
-            <RangeOption
-              key={digit}
-              option={option}
-              digit={digit}
-              sums={question.sums}
-              busy={busy}
-              onAnswer={onAnswer}
-            />
+            <RangeForm key={digit} option={option} digit={digit} busy={busy} onAnswer={onAnswer} />
           ) : option.kind === "cards" ? (
-            <CardsOption key={digit} option={option} digit={digit} busy={busy} onAnswer={onAnswer} />
+            <CardsForm key={digit} option={option} digit={digit} busy={busy} onAnswer={onAnswer} />
           ) : null,
         )}
       </div>
@@ -113,13 +104,7 @@ interface OptionProps<Kind extends Option["kind"]> {
   onAnswer: (answer: string) => void;
 }
 
-function RangeOption({
-  option,
-  digit,
-  sums,
-  busy,
-  onAnswer,
-}: OptionProps<"range"> & { sums: Record<string, Cents> }) {
+function RangeForm({ option, digit, busy, onAnswer }: OptionProps<"range">) {
   const { word, least, most, usual } = option;
   const [cents, setCents] = useState(usual >= least && usual <= most ? usual : least);
   const allowed = cents >= least && cents <= most;
@@ -133,21 +118,21 @@ function RangeOption({
       }}
     >
       <AmountField
-        label={wordOn(word)}
+        label={option.label}
         least={least}
         most={most}
         value={cents}
         onChange={setCents}
-        presets={rangePresets(least, most, sums)}
+        presets={option.presets}
       />
       <button type="submit" class="button primary" data-testid={testIdOf(option)} disabled={busy || !allowed}>
-        {amountLabel(word, cents)} <Digit digit={digit} />
+        {amountLabel(option, cents)} <Digit digit={digit} />
       </button>
     </form>
   );
 }
 
-function CardsOption({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
+function CardsForm({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
   const { word, cards, least, most } = option;
   const [picked, setPicked] = useState<Card[]>([]);
   const toggle = (card: Card) => {
@@ -166,7 +151,7 @@ function CardsOption({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
         if (enough && !busy) onAnswer(cardsAnswer(word, picked));
       }}
     >
-      <div class="pick" role="group" aria-label={`${wordOn(word)}: pick ${countWords(option)}`}>
+      <div class="pick" role="group" aria-label={`${option.label}: pick ${countWords(option)}`}>
         {cards.map((card) => (
           <button
             key={card}

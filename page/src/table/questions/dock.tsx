@@ -74,7 +74,7 @@ function Asked({ question, more, state }: { question: Question; more: number; st
       <header class="question-head">
         <h2 id="question-text">
           {whichHand(question.who)}
-          <Told text={capital(question.text)} />
+          <Told parts={question.parts} />
         </h2>
         <Left state={state} />
         {question.kind === "decision" && (
@@ -167,10 +167,6 @@ function whichHand(who: Bettor): string {
   if (who.name === PLAYER_DEALER) return "As player-dealer: ";
   if (who.hand > 1) return `Hand ${who.hand}: `;
   return who.spot > 1 ? `Spot ${who.spot}: ` : "";
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Moves the focus to the question, but not away from somebody who types or reads a dialog. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../../wire";
-import { wordOn } from "./options";
+import { wagerWords } from "../words";
 import { coarse, margin } from "./shares";
 
 export function HintView({ hint, potGame }: { hint: Hint; potGame: boolean }) {
@@ -31,7 +31,9 @@ function method({ method, error }: Hint): string {
 function Best({ best }: { best: Record<string, number> }) {
   const mixed = Object.entries(best).filter(([, share]) => share > 0);
   if (mixed.length < 2) return null;
-  return <p>{mixed.map(([answer, share]) => `${wordOn(answer)} ${Math.round(share * 100)}%`).join(", ")}</p>;
+  return (
+    <p>{mixed.map(([answer, share]) => `${wagerWords(answer)} ${Math.round(share * 100)}%`).join(", ")}</p>
+  );
 }
 
 /** Pot games: what is sampled is no worth of an answer, but the part of the pot the hand wins. */
@@ -56,7 +58,7 @@ function Worth({ worth, best }: Pick<Hint, "worth" | "best">) {
       <tbody>
         {rows.map(([answer, units]) => (
           <tr key={answer} class={(best[answer] ?? 0) > 0 ? "best" : ""}>
-            <th scope="row">{wordOn(answer)}</th>
+            <th scope="row">{wagerWords(answer)}</th>
             <td class="worth-plot" aria-hidden="true">
               <span
                 class={units < 0 ? "worth-bar loss" : "worth-bar gain"}

@@ -1,14 +1,8 @@
 // What an option says on its button, and what it answers.
 
 import { money } from "../../money";
-import type { Card, Cents, Option } from "../../wire";
+import type { Card, CardsOption, Cents, Option, RangeOption } from "../../wire";
 import { written } from "../amount-field";
-
-/** `let-it-ride` → `Let it ride`. */
-export function wordOn(word: string): string {
-  const text = word.replaceAll("-", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Whether one press answers: there is nothing more to say. */
 export function isPlain(option: Option): boolean {
@@ -16,25 +10,16 @@ export function isPlain(option: Option): boolean {
   return option.kind !== "cards";
 }
 
+/** What the button of an answer says; a range with one amount is a button too. */
 export function labelOf(option: Option): string {
-  switch (option.kind) {
-    case "choice":
-      return wordOn(option.word);
-    case "times":
-      return `${wordOn(option.word)} ${option.times}×`;
-    case "range":
-      return amountLabel(option.word, option.least);
-    case "cards":
-      return wordOn(option.word);
-  }
+  return option.kind === "range" && option.least === option.most
+    ? amountLabel(option, option.least)
+    : option.label;
 }
 
-/** A raise comes to its amount; other words add it. */
-export function amountLabel(word: string, cents: Cents): string {
-  return `${wordOn(word)}${word === "raise" || word === "complete" ? " to" : ""} ${money(cents)}`;
+export function amountLabel({ label }: RangeOption, cents: Cents): string {
+  return `${label} ${money(cents)}`;
 }
-
-type CardsOption = Extract<Option, { kind: "cards" }>;
 
 /** `2`, `1 to 3`. */
 export function countWords({ least, most }: CardsOption): string {
@@ -45,7 +30,7 @@ export function countWords({ least, most }: CardsOption): string {
 export function cardsLabel(option: CardsOption, picked: number): string {
   const wanted = countWords(option);
   const count = picked === 0 ? wanted : picked < option.least ? `${picked} of ${wanted}` : `${picked}`;
-  return `${wordOn(option.word)} ${count}`;
+  return `${option.label} ${count}`;
 }
 
 /** The answer of an option that needs nothing more. */

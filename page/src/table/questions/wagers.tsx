@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { money } from "../../money";
-import type { Cents, WagersQuestion } from "../../wire";
+import type { Cents, WagersAsked } from "../../wire";
 import { ChipFace } from "../chips";
 import { LetIn } from "./bank";
 import { bet, chipsFor, fault, more, placedOf, type Slip, totalOf } from "./slip";
@@ -15,7 +15,7 @@ export interface PlacedSpot {
 }
 
 interface WagersProps {
-  question: WagersQuestion;
+  question: WagersAsked;
   busy: boolean;
   onBet: (spots: PlacedSpot[], shared: boolean) => void;
 }

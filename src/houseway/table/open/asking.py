@@ -1,6 +1,6 @@
 """Questions as a client gets them, with everything it needs to show and answer them."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from houseway.money import DOLLAR
 from houseway.round import (
@@ -10,15 +10,30 @@ from houseway.round import (
     Bettor,
     Choice,
     Named,
+    Names,
     Range,
     Some,
     Times,
-    written,
+    parts,
 )
+from houseway.round.words import capital
 from houseway.sheet import Wager
-from houseway.table.open.shown import BankAsked, DecisionAsked, WagerSpot
+from houseway.table.open.presets import bank_presets, range_presets
+from houseway.table.open.shown import (
+    AnyOption,
+    BankAsked,
+    CardsOption,
+    ChoiceOption,
+    DecisionAsked,
+    RangeOption,
+    Role,
+    TimesOption,
+    WagerSpot,
+)
 from houseway.table.terms import Terms
 
+BE_THE_BANK = "Do you want to be the player-dealer?"
+PLACE_BETS = "Place your bets."
 FIRST_ROWS = 3  # rows of a pay table that a bet spot shows
 
 
@@ -28,23 +43,29 @@ def bank_asked(number: int, who: Bettor, chips: int, fee: int, partners: int) ->
     least = min(DOLLAR, most)
     return BankAsked(
         number=number,
-        text="Do you want to be the player-dealer?",
+        text=BE_THE_BANK,
+        parts=(BE_THE_BANK,),
         who=who,
         least=least,
         most=most,
         usual=max(most // 2 // DOLLAR * DOLLAR, least),
         fee=fee,
         partners=partners,
+        presets=bank_presets(least, most),
     )
 
 
 def wager_spots(terms: Terms) -> tuple[WagerSpot, ...]:
     """Every wager that can be placed before the deal, game wagers first."""
-    roles = ((terms.game_wagers, "line"), (terms.joined, "joined"), (terms.bonuses, "bonus"))
+    roles: tuple[tuple[Iterable[Wager], Role], ...] = (
+        (terms.game_wagers, "line"),
+        (terms.joined, "joined"),
+        (terms.bonuses, "bonus"),
+    )
     return tuple(wager_spot(terms, wager, role) for wagers, role in roles for wager in wagers)
 
 
-def wager_spot(terms: Terms, wager: Wager, role: str) -> WagerSpot:
+def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
     least, most = terms.bounds(wager)
     pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
     return WagerSpot(
@@ -61,13 +82,14 @@ def wager_spot(terms: Terms, wager: Wager, role: str) -> WagerSpot:
     )
 
 
-def decision_asked(number: int, who: Bettor, decision: AnyDecision) -> DecisionAsked:
+def decision_asked(number: int, who: Bettor, decision: AnyDecision, names: Names) -> DecisionAsked:
     """The question of a decision within the round."""
     return DecisionAsked(
         number=number,
         text=decision.text,
+        parts=parts(decision.text, names),
         who=who,
-        options=tuple(map(option, decision.legal)),
+        options=tuple(option(decision, choice, names) for choice in decision.legal),
         default=decision.default.value,
         why_not=decision.why_not,
         seen=decision.seen,
@@ -76,18 +98,21 @@ def decision_asked(number: int, who: Bettor, decision: AnyDecision) -> DecisionA
     )
 
 
-def option(choice: Answerable) -> dict[str, Any]:
-    """A legal answer as fields, by its kind."""
+def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption:
+    """A legal answer with what its button says."""
+    label, cents = capital(decision.phrase(choice)), decision.costs.get(choice.value, 0)
     match choice:
         case Range(word=word, least=least, most=most, usual=usual):
-            return {"kind": "range", "word": word, "least": least, "most": most, "usual": usual}
+            presets = range_presets(decision, choice, names)
+            return RangeOption(
+                word=word, label=label, least=least, most=most, usual=usual, presets=presets
+            )
         case Some(word=word, hand=hand, most=most, least=least):
-            cards = [str(card) for card in hand]
-            return {"kind": "cards", "word": word, "cards": cards, "least": least, "most": most}
+            return CardsOption(word=word, label=label, cards=hand, least=least, most=most)
         case Times(word=word, times=times):
-            return {"kind": "times", "word": word, "times": times, "answer": choice.value}
-        case Amount(word=word, cents=cents):
-            return {"kind": "choice", "word": f"{word} {written(cents)}"}
-        case Choice() | Named():
-            return {"kind": "choice", "word": choice.value}
+            return TimesOption(
+                word=word, label=label, times=times, answer=choice.value, cents=cents
+            )
+        case Amount() | Choice() | Named():
+            return ChoiceOption(word=choice.value, label=label, cents=cents)
     raise AssertionError(f"no client can show an answer such as {choice!r}")

@@ -14,12 +14,12 @@ from houseway.table.collection import find_option, read_option
 from houseway.table.game import BankedGame
 from houseway.table.limits import read_limits
 from houseway.table.open.acts import Bet, JoinedBank, JoinedBet, Replied, StoodBehind, TookBank
-from houseway.table.open.asking import bank_asked, wager_spots
+from houseway.table.open.asking import PLACE_BETS, bank_asked, wager_spots
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import (
+    AnyQuestion,
     BuyIn,
     OnFelt,
-    QuestionShown,
     SharedWager,
     TermsShown,
     WagersAsked,
@@ -313,7 +313,7 @@ class BankedTable(OpenTable):
 
     # ---- what is shown and kept ----
 
-    def shown(self, question: Question) -> QuestionShown:
+    def shown(self, question: Question) -> AnyQuestion:
         number, who = question.number, question.who
         if question.kind == "bank":
             chips = self.session.chips(question.account)
@@ -329,7 +329,8 @@ class BankedTable(OpenTable):
         chips = self.session.chips(question.account)
         return WagersAsked(
             number=question.number,
-            text="Place your bets.",
+            text=PLACE_BETS,
+            parts=(PLACE_BETS,),
             who=question.who,
             chips=chips,
             spots=max(sheet.spots, 1),

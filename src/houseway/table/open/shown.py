@@ -1,12 +1,12 @@
 """What clients see of a table: its state, and one person's own questions. Money in cents."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from houseway.cards import Card
-from houseway.round import Bettor, Stack
+from houseway.round import Bettor, Part, Stack
 from houseway.table.drop import AnyCharge
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
@@ -35,12 +35,12 @@ class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     name: str
-    chips: int
-    bot: str
+    chips: int  # in front of the seat, wagers and bank not counted
+    bot: str  # its kind; empty for a person
     away: bool
-    here: bool
-    leaving: bool
-    bet: int
+    here: bool  # connected
+    leaving: bool  # after the round
+    bet: int  # on this street of a pot game
     folded: bool
 
 
@@ -87,79 +87,142 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     backline: tuple[Backline, ...]
     phase: Phase
-    says: str
+    says: str  # why the table waits, or what comes next
     round: int
     player_dealer: int | None
     bank: int
     button: int | None
     pot: int
-    asked: tuple[Bettor, ...]
-    left: float | None
-    seconds: int | None
+    asked: tuple[Bettor, ...]  # whom the table waits for
+    left: float | None  # seconds they have left; None: no clock
+    seconds: int | None  # for a decision; None: no clock
     terms: TermsShown
 
 
+# ---- answers ----
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """An amount that is often chosen."""
+
+    label: str
+    cents: int
+
+
+class LegalAnswer(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """A legal answer, and what its button says."""
+
+    word: str  # of an answer in a script
+    label: str
+
+
+class ChoiceOption(LegalAnswer, frozen=True, kw_only=True, tag="choice"):
+    """Answered by its word."""
+
+    cents: int = 0  # what it takes
+
+
+class TimesOption(LegalAnswer, frozen=True, kw_only=True, tag="times"):
+    """A multiple of a wager: `play 4`."""
+
+    times: int
+    answer: str
+    cents: int = 0
+
+
+class RangeOption(LegalAnswer, frozen=True, kw_only=True, tag="range"):
+    """Any amount from least to most: answered by the word and dollars, `raise 12.50`."""
+
+    least: int
+    most: int
+    usual: int  # 0: none
+    presets: tuple[Preset, ...]
+
+
+class CardsOption(LegalAnswer, frozen=True, kw_only=True, tag="cards"):
+    """Some of these cards: answered `discard 2c 3h`."""
+
+    cards: tuple[Card, ...]
+    least: int
+    most: int
+
+
+AnyOption: TypeAlias = ChoiceOption | TimesOption | RangeOption | CardsOption
+
+
+Role: TypeAlias = Literal["line", "joined", "bonus"]
+
+
 class WagerSpot(msgspec.Struct, frozen=True, kw_only=True):
+    """A wager that can be placed before the deal."""
+
     name: str
     title: str
-    role: str
+    role: Role  # a line can stand alone, a joined wager is bet with a line
     least: int
     most: int | None
-    needs: tuple[str, ...]
-    equals: tuple[str, ...]
-    not_above: tuple[str, ...]
-    pays: str
-    behind: bool
+    needs: tuple[str, ...]  # one of these must be bet too
+    equals: tuple[str, ...]  # all of these must be bet too, in the same amount
+    not_above: tuple[str, ...]  # it may not exceed the largest of these
+    pays: str  # the first rows of its pay table: `40 to 1`
+    behind: bool  # a backline bettor may place it
 
 
-class BankAsked(msgspec.Struct, frozen=True, kw_only=True):
+# ---- questions ----
+
+
+class QuestionAsked(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """A question; its number goes back with the answer, or the answer is stale."""
+
     number: int
     text: str
+    parts: tuple[Part, ...]  # the text, with people, cards and money told apart
     who: Bettor
+
+
+class BankAsked(QuestionAsked, frozen=True, kw_only=True, tag="bank"):
+    """The offer of the player-dealer position."""
+
     least: int
     most: int
     usual: int
-    fee: int
+    fee: int  # kept apart from the bank, for collection
     partners: int  # how many may join the bank
-    kind: str = "bank"
+    presets: tuple[Preset, ...]
 
 
-class WagersAsked(msgspec.Struct, frozen=True, kw_only=True):
-    number: int
-    text: str
-    who: Bettor
+class WagersAsked(QuestionAsked, frozen=True, kw_only=True, tag="wagers"):
+    """The bets before the deal."""
+
     chips: int
-    spots: int
+    spots: int  # how many a seat may bet on
     wagers: tuple[WagerSpot, ...]
-    last: dict[str, int]
-    behind: tuple[int, ...]
+    last: dict[str, int]  # what was bet last time
+    behind: tuple[int, ...]  # seats a backline bettor may stand behind
     join: int  # the most that can be put into the bank instead; 0: not offered
     sharing: bool  # a wager may be opened to others
     shared: tuple[SharedWager, ...]  # wagers that can be joined instead
-    kind: str = "wagers"
 
 
-class DecisionAsked(msgspec.Struct, frozen=True, kw_only=True):
-    number: int
-    text: str
-    who: Bettor
-    options: tuple[dict[str, Any], ...]
-    default: str
-    why_not: Mapping[str, str]
-    seen: Mapping[str, tuple[Card, ...]]
-    placed: Mapping[str, int]
-    sums: Mapping[str, int]
-    kind: str = "decision"
+class DecisionAsked(QuestionAsked, frozen=True, kw_only=True, tag="decision"):
+    """A decision within the round."""
+
+    options: tuple[AnyOption, ...]
+    default: str  # the answer when time runs out
+    why_not: Mapping[str, str]  # answers a player might expect, and why they are not legal
+    seen: Mapping[str, tuple[Card, ...]]  # cards in sight: `hand`, `board`, `bank`
+    placed: Mapping[str, int]  # the wagers so far
+    sums: Mapping[str, int]  # in a pot game: `pot`, `to call`, `chips`, `bet`
 
 
-QuestionShown: TypeAlias = BankAsked | WagersAsked | DecisionAsked
+AnyQuestion: TypeAlias = BankAsked | WagersAsked | DecisionAsked
 
 
 class Yours(msgspec.Struct, frozen=True, kw_only=True):
     """What only one person is sent: their seat, their result and their questions."""
 
-    seat: int | None
-    behind: str
+    seat: int | None  # None: only watching
+    behind: str  # the name of a backline bettor
     host: bool
-    result: int
-    questions: tuple[QuestionShown, ...]
+    result: int  # chips now less what was bought
+    questions: tuple[AnyQuestion, ...]

@@ -33,7 +33,7 @@ from houseway.table.open.acts import (
 )
 from houseway.table.open.asking import decision_asked
 from houseway.table.open.setup import Setup
-from houseway.table.open.shown import OnFelt, Phase, QuestionShown, TermsShown
+from houseway.table.open.shown import AnyQuestion, OnFelt, Phase, TermsShown
 from houseway.table.open.snapshot import Box, Occupant, Snapshot
 from houseway.table.record import Line, ShoeLines
 from houseway.table.round import Outcome, TableRound
@@ -519,10 +519,10 @@ class OpenTable(ABC):
     def terms_shown(self) -> TermsShown:
         """How the table was set up."""
 
-    def shown(self, question: Question) -> QuestionShown:
+    def shown(self, question: Question) -> AnyQuestion:
         """A question with everything a client needs to show and answer it."""
         assert question.decision is not None, "a decision is asked for"
-        return decision_asked(question.number, question.who, question.decision)
+        return decision_asked(question.number, question.who, question.decision, self.names)
 
     @abstractmethod
     def _kept(self) -> dict[str, Any]:

@@ -1,43 +1,10 @@
-"""What is sent to clients: the state everybody may see, and what concerns one person.
-
-`view` shows events as a seat may see them. `as_json` hides nothing: give it events that went
-through `seen_by`, unless the seed is revealed and there is nothing left to hide.
-"""
+"""What is sent to clients: the state everybody may see, and what concerns one person."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from houseway.cards.codec import builtins
-from houseway.round import Dealt, Event, Names, Noted, Shown
 from houseway.sheet import house_names
 from houseway.table.open.shown import Backline, Seat, TableState, TermsShown, Yours
 from houseway.table.open.table import OpenTable
-
-HIDDEN_FIELDS = {Dealt: ("sees",), Noted: ("sees",), Shown: ("ranks",)}
-
-
-def view(
-    events: Iterable[tuple[int, Event]], seat: int | None, names: Names
-) -> list[dict[str, Any]]:
-    """Events as one seat may see them; None is somebody without a seat."""
-    return [as_json(number, event.seen_by(seat), names) for number, event in events]
-
-
-def as_json(number: int, event: Event, names: Names) -> dict[str, Any]:
-    """An event in plain words and as data, without its audience."""
-    fields = {"n": number, "text": event.words(names), **builtins(event)}
-    if isinstance(event, Noted):
-        fields["says"] = fields["text"]
-    if isinstance(event, Shown):
-        fields["says"] = event.says
-    for name in HIDDEN_FIELDS.get(type(event), ()):
-        fields.pop(name, None)
-    if isinstance(event, Dealt):
-        fields["down"] = event.sees is not None
-    return fields
-
-
-# ---- the table ----
 
 
 def table_state(

@@ -1,0 +1,88 @@
+"""The messages a client gets over its socket; `commands` has those it sends."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import msgspec
+
+from houseway.round import Hint
+from houseway.table.open.shown import TableState, Yours
+from houseway.table.open.told import AnyToldEvent
+
+PROTOCOL = 1  # increased when an old page could no longer follow
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+    pass
+
+
+class KnownGuest(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+
+
+class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
+    """The reply to `hello`."""
+
+    protocol: int  # a page made for another one loads itself again
+    guest: KnownGuest
+
+
+class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
+    """After `watch`: the table, and everything since the round began."""
+
+    table: str
+    state: TableState
+    yours: Yours
+    events: tuple[AnyToldEvent, ...]
+
+
+class News(Message, frozen=True, kw_only=True, tag="news"):
+    """Something happened: only the new events."""
+
+    table: str
+    state: TableState
+    yours: Yours
+    events: tuple[AnyToldEvent, ...]
+
+
+class Done(Message, frozen=True, kw_only=True, tag="done"):
+    id: int
+
+
+class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+    """The reply to a command that was not carried out."""
+
+    id: int | None
+    why: str
+    stale: bool = False  # the question was no longer open, or somebody was faster to the seat
+
+
+class HintMessage(Message, frozen=True, kw_only=True, tag="hint"):
+    table: str
+    id: int | None
+    number: int
+    hint: Hint
+
+
+class Gone(Message, frozen=True, kw_only=True, tag="gone"):
+    """The table is closed, or can no longer be seen."""
+
+    table: str
+    why: str
+
+
+AnyMessage: TypeAlias = Welcome | TableMessage | News | Done | Refused | HintMessage | Gone
+
+
+def table_message(
+    *, first: bool, table: str, state: bytes, yours: bytes, events: Iterable[bytes]
+) -> bytes:
+    """A `TableMessage` or `News` of parts that are encoded already, most of them for many."""
+    return b'{"is":"%s","table":"%s","state":%s,"yours":%s,"events":[%s]}' % (
+        b"table" if first else b"news",
+        table.encode(),
+        state,
+        yours,
+        b",".join(events),
+    )
