@@ -19,7 +19,7 @@ ONE_OF_EACH = {
     "flop": "hustler/big-o",
     "stud": "hustler/mexican-poker",
 }
-SETTLED = r"(wins|loses) \$|: (push|no-action)\.|Uncalled bet of"
+SETTLED = r"(wins?|loses) \$|: (push|no-action)\.|Uncalled bet of"
 
 
 def walk(visitor: Visitor, game: str, rounds: int) -> None:
