@@ -17,6 +17,7 @@ from msgspec import inspect as types
 
 from houseway.cards import Card
 from houseway.round import Bettor, Part
+from houseway.round.layout import AnyFeltPart
 from houseway.server.commands import AnyCommand
 from houseway.server.game_page import GamePage, GameRow
 from houseway.server.messages import PROTOCOL, AnyMessage
@@ -44,6 +45,7 @@ UNIONS: dict[str, Any] = {
     "Part": Part,
     "Question": AnyQuestion,
     "Option": AnyOption,
+    "FeltPart": AnyFeltPart,
     "Phase": Phase,
     "Command": AnyCommand,
 }

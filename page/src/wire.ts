@@ -18,6 +18,8 @@ export type Question = BankAsked | WagersAsked | DecisionAsked;
 
 export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption;
 
+export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | BankPart | PotPart | ShoePart | DicePart | BacklinePart | PrintPart;
+
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
 export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | AskHint | GoOn | Remove | Hire | Close;
@@ -34,6 +36,7 @@ export interface Welcome {
 export interface TableMessage {
   is: "table";
   table: string;
+  felt: Layout;
   state: TableState;
   yours: Yours;
   events: TableEvent[];
@@ -430,6 +433,86 @@ export interface CardsOption {
   most: number;
 }
 
+/** Where a wager lies, with its title and its odds. */
+export interface SpotPart {
+  kind: "spot";
+  wager: string;
+  title: string;
+  pays: string;
+  shape: "area" | "circle" | "diamond";
+  tint: "" | "banker" | "player" | "tie";
+  /** in a printed layout, from the top */
+  row: number;
+  /** bet in the course of the round */
+  during: boolean;
+}
+
+/** Betting spots on a curve. */
+export interface ArcPart {
+  kind: "arc";
+  /** printed along it */
+  line: string;
+}
+
+/** Hands everybody bets on. */
+export interface HandsPart {
+  kind: "hands";
+  hands: CardPlace[];
+  /** the most of each */
+  cards: number;
+  tints: ("" | "banker" | "player" | "tie")[];
+}
+
+export interface BoardPart {
+  kind: "board";
+  to: string;
+  title: string;
+  cards: number;
+}
+
+/** The cards of a seat. */
+export interface OwnPart {
+  kind: "own";
+  groups: Group[];
+}
+
+/** The bank's money and its hands. */
+export interface BankPart {
+  kind: "bank";
+  hands: CardPlace[];
+  cards: number;
+  /** with what hand */
+  qualifies: string;
+}
+
+export interface PotPart {
+  kind: "pot";
+  note: string;
+}
+
+/** A shoe that is played down, and the rack of its discards. */
+export interface ShoePart {
+  kind: "shoe";
+  /** the first card of a new shoe */
+  burned: CardPlace | null;
+}
+
+export interface DicePart {
+  kind: "dice";
+  dice: number;
+  sides: number;
+}
+
+/** Others may bet behind a seat. */
+export interface BacklinePart {
+  kind: "backline";
+}
+
+export interface PrintPart {
+  kind: "print";
+  text: string;
+}
+
 export interface Hello {
   do: "hello";
   id?: number | null;
@@ -674,6 +757,7 @@ export interface ReplayPage {
   places: number;
   seat: number | null;
   names: Record<string, string>;
+  felt: Layout;
   events: TableEvent[];
   proof: Proof | null;
 }
@@ -681,6 +765,16 @@ export interface ReplayPage {
 export interface KnownGuest {
   id: string;
   name: string;
+}
+
+/** The felt of a game. */
+export interface Layout {
+  arrangement: "arc" | "layout" | "oval" | "rows" | "set";
+  /** on a phone held upright, if another */
+  upright: "arc" | "layout" | "oval" | "rows" | "set" | null;
+  parts: FeltPart[];
+  /** what stands beside the felt */
+  side: ("gone" | "pays" | "roads")[];
 }
 
 /** The state of a table that everybody may see. */
@@ -787,6 +881,18 @@ export interface SharedWager {
   cents: number;
   least: number;
   most: number;
+}
+
+/** Where cards lie that are no seat's. */
+export interface CardPlace {
+  to: string;
+  title: string;
+}
+
+/** Cards of a hand that are dealt the same way. */
+export interface Group {
+  face: "down" | "up";
+  cards: number;
 }
 
 export interface BetSpot {

@@ -16,6 +16,7 @@ from houseway.round.claims import Fact, Finished
 from houseway.round.decision import AnyDecision
 from houseway.round.flow import Round
 from houseway.round.hint import Hint
+from houseway.round.layout import Layout
 from houseway.round.log import Event, Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
 from houseway.round.words import Said
@@ -94,6 +95,8 @@ class AnyFamily(Protocol):
 
     @property
     def play(self) -> Callable[..., Round[Any]]: ...
+    @property
+    def layout(self) -> Callable[[Any], Layout]: ...
 
 
 # ---- games with a player-dealer ----
@@ -118,6 +121,7 @@ class BankedFamily(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     most_cards: Callable[[S, Bets], int]  # the most cards a round can use
     open_shoe: Callable[[S, Shoe, Log], None]  # burns cards when a new shoe comes into play
     in_words: Callable[[S], Iterable[Said]]  # the rules of a sheet
+    layout: Callable[[S], Layout]  # what is on the felt
     odds: Callable[[], FamilyOdds[S]]  # imports the module, and Numba, only when called
     exhaustive: tuple[frozenset[str], ...] = ()  # sets of facts of which one always holds
     by_chart: Callable[[S, tuple[Rule, ...], AnyDecision], str] | None = None  # an answer
@@ -222,6 +226,7 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     next_hand: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # kills it starts with
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
+    layout: Callable[[P], Layout]  # what is on the felt
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
     hint: Callable[[P, AnyDecision], Hint]
     shape: Callable[[P], PotShape]  # what is shown down

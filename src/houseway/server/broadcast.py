@@ -61,8 +61,8 @@ class Broadcast:
         guest = client.guest.id
         new = table.events_since(client.seen[self._id])
         return table_message(
-            first=first,
-            table=self._id,
+            self._id,
+            felt=encode(table.game.layout) if first else None,
             state=state,
             yours=encode(yours(table, guest, host=guest == self._host)),
             events=self._events(new, table.seat_of(guest), names),

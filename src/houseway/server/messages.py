@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from houseway.round import Hint
+from houseway.round.layout import Layout
 from houseway.table.open.shown import TableState, Yours
 from houseway.table.open.told import AnyToldEvent
 
@@ -32,6 +33,7 @@ class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
     """After `watch`: the table, and everything since the round began."""
 
     table: str
+    felt: Layout
     state: TableState
     yours: Yours
     events: tuple[AnyToldEvent, ...]
@@ -76,12 +78,13 @@ AnyMessage: TypeAlias = Welcome | TableMessage | News | Done | Refused | HintMes
 
 
 def table_message(
-    *, first: bool, table: str, state: bytes, yours: bytes, events: Iterable[bytes]
+    table: str, *, felt: bytes | None, state: bytes, yours: bytes, events: Iterable[bytes]
 ) -> bytes:
-    """A `TableMessage` or `News` of parts that are encoded already, most of them for many."""
-    return b'{"is":"%s","table":"%s","state":%s,"yours":%s,"events":[%s]}' % (
-        b"table" if first else b"news",
+    """A `TableMessage`, or without a felt `News`, of what is encoded already, for many at once."""
+    return b'{"is":"%s","table":"%s",%s"state":%s,"yours":%s,"events":[%s]}' % (
+        b"news" if felt is None else b"table",
         table.encode(),
+        b"" if felt is None else b'"felt":%s,' % felt,
         state,
         yours,
         b",".join(events),

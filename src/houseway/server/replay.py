@@ -9,6 +9,7 @@ from houseway.cards import Card
 from houseway.errors import HousewayError
 from houseway.money import POT, Entry, moved
 from houseway.round import Committed, DealerButton, Event, Names, NewRound
+from houseway.round.layout import Layout
 from houseway.server.store import KeptLine, KeptShoe
 from houseway.table import Line, Record
 from houseway.table.open import OpenTable
@@ -45,6 +46,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     places: int
     seat: int | None  # the viewer's, if dealt in
     names: dict[str, str]  # by seat, and of those behind
+    felt: Layout
     events: tuple[AnyToldEvent, ...]
     proof: Proof | None
 
@@ -97,6 +99,7 @@ def replay(table: OpenTable, found: KeptLine, guest: str, shoe: KeptShoe) -> Rep
         places=table.rules.seats,
         seat=seat,
         names=names(found),
+        felt=table.game.layout,
         events=tuple(shown),
         proof=proof(table, found.line, shoe),
     )

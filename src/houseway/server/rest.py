@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from houseway.errors import HousewayError
+from houseway.round.layout import Layout
 from houseway.server import work
 from houseway.server.downloads import Few, download, kept_lines, made
 from houseway.server.files import history_file, phh_file, phh_of, proven_rounds
@@ -73,6 +74,7 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     places: int
     seat: int | None
     names: dict[str, str]
+    felt: Layout
     events: tuple[AnyToldEvent, ...]
     proof: Proof | None
 
@@ -303,6 +305,7 @@ async def one_round(
         places=shown.places,
         seat=shown.seat,
         names=shown.names,
+        felt=shown.felt,
         events=shown.events,
         proof=shown.proof,
     )

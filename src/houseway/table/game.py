@@ -9,6 +9,7 @@ from houseway.cards import Card
 from houseway.errors import UnknownName
 from houseway.odds import Rule
 from houseway.round import AnyDecision, AnyFamily, BankedFamily, Names, Phh, PotFamily
+from houseway.round.layout import Layout, whole
 from houseway.sheet import (
     BankedSchedule,
     BankedSheet,
@@ -43,6 +44,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return Names(people)
 
     @property
+    def layout(self) -> Layout:
+        """What is on the felt."""
+        return self.family.layout(self.sheet)
+
+    @property
     def phh(self) -> Phh[Any] | None:
         """How its hands are written in PHH, a format of pot games."""
         return None
@@ -64,6 +70,10 @@ class BankedGame(Game, frozen=True, kw_only=True):
 
     def names(self, people: Mapping[str, str] = {}) -> Names:
         return Names(people, self.sheet.titles)
+
+    @property
+    def layout(self) -> Layout:
+        return whole(super().layout, self.sheet)
 
     def decks(self, asked: int | None = None) -> int:
         """The number of decks in the shoe; raises if the document does not allow it."""

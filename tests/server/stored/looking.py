@@ -24,7 +24,7 @@ HANDS = FOLDER / "hands"  # of a history, in PHH
 WORDS = {
     "text", "says", "cause", "why", "why_not", "reason", "question", "what", "pays",
     "title", "titles", "limits", "fees", "house", "parts", "presets",
-    "label",
+    "label", "felt",
 }  # fmt: skip
 PASSING = {"here", "left", "watching"}  # who is connected, and the clock
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once

@@ -36,6 +36,7 @@ from houseway.round import (
     ask,
     mention,
 )
+from houseway.round.layout import Group, Layout, OwnPart
 from houseway.script import Block, Script, SettledScript
 from houseway.script.script import ScriptPart, answer_all, decode_script, numbered, queued, shoe_of
 from houseway.sheet import CollectionDocument, PotSchedule, Rules
@@ -117,9 +118,14 @@ class ToyFamily(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     sheet: type[ToySheet]
     play: Callable[[Sequence[int], Shoe, Log], Round[Finished]]
+    layout: Callable[[ToySheet], Layout]
 
 
-FAMILY = ToyFamily(name="high-card", sheet=ToySheet, play=play)
+def layout(sheet: ToySheet) -> Layout:
+    return Layout(arrangement="oval", parts=(OwnPart(groups=(Group("down", 1),)),))
+
+
+FAMILY = ToyFamily(name="high-card", sheet=ToySheet, play=play, layout=layout)
 
 
 class ToyGame(Game, frozen=True, kw_only=True):

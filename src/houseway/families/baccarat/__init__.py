@@ -1,6 +1,7 @@
 """Baccarat with two community hands."""
 
 from houseway.families.baccarat.facts import FACTS
+from houseway.families.baccarat.layout import layout
 from houseway.families.baccarat.round import most_cards, open_shoe, play, recipients
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.words import in_words
@@ -22,5 +23,6 @@ FAMILY = BankedFamily(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
+    layout=layout,
     odds=load_odds,
 )

@@ -3,6 +3,7 @@
 from houseway.families.blackjack.chart_rows import answer
 from houseway.families.blackjack.deal import most_cards, open_shoe, recipients
 from houseway.families.blackjack.facts import FACTS
+from houseway.families.blackjack.layout import layout
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.words import in_words
@@ -24,6 +25,7 @@ FAMILY = BankedFamily(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
+    layout=layout,
     exhaustive=(frozenset({"higher", "equal", "lower"}), frozenset({"no-pair"})),
     by_chart=answer,
     one_hand=True,

@@ -1,6 +1,7 @@
 """Casino War."""
 
 from houseway.families.casino_war.facts import FACTS
+from houseway.families.casino_war.layout import layout
 from houseway.families.casino_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.words import in_words
@@ -22,5 +23,6 @@ FAMILY = BankedFamily(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
+    layout=layout,
     odds=load_odds,
 )

@@ -1,6 +1,7 @@
 """Nine: every player's own hand, counted to nine, against the player-dealer's."""
 
 from houseway.families.nine.facts import FACTS
+from houseway.families.nine.layout import layout
 from houseway.families.nine.round import most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
 from houseway.families.nine.words import in_words
@@ -22,6 +23,7 @@ FAMILY = BankedFamily(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
+    layout=layout,
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
     odds=load_odds,
 )

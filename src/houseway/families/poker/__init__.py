@@ -2,6 +2,7 @@
 
 from houseway.families.poker.bots import BOTS, hint
 from houseway.families.poker.kills import next_hand
+from houseway.families.poker.layout import layout
 from houseway.families.poker.phh import PHH
 from houseway.families.poker.round import play
 from houseway.families.poker.shape import shape_of
@@ -34,6 +35,7 @@ FAMILIES = tuple(
         next_hand=next_hand,
         faults=faults,
         in_words=in_words,
+        layout=layout,
         bots=BOTS,
         hint=hint,
         shape=shape_of,

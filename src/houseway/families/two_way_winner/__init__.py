@@ -2,6 +2,7 @@
 
 from houseway.families.two_way_winner.chart_rows import answer
 from houseway.families.two_way_winner.facts import FACTS
+from houseway.families.two_way_winner.layout import layout
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.two_way_winner.words import in_words
@@ -23,6 +24,7 @@ FAMILY = BankedFamily(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=in_words,
+    layout=layout,
     by_chart=answer,
     odds=load_odds,
 )

@@ -1,6 +1,7 @@
 """Ultimate War."""
 
 from houseway.families.ultimate_war.facts import FACTS
+from houseway.families.ultimate_war.layout import layout
 from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
 from houseway.round import BankedFamily, FamilyOdds
@@ -21,5 +22,6 @@ FAMILY = BankedFamily(
     most_cards=most_cards,
     open_shoe=open_shoe,
     in_words=lambda sheet: (),  # a sheet has nothing to choose
+    layout=layout,
     odds=load_odds,
 )

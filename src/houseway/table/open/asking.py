@@ -16,6 +16,7 @@ from houseway.round import (
     Times,
     parts,
 )
+from houseway.round.layout import pays
 from houseway.round.words import capital
 from houseway.sheet import Wager
 from houseway.table.open.presets import bank_presets, range_presets
@@ -34,7 +35,6 @@ from houseway.table.terms import Terms
 
 BE_THE_BANK = "Do you want to be the player-dealer?"
 PLACE_BETS = "Place your bets."
-FIRST_ROWS = 3  # rows of a pay table that a bet spot shows
 
 
 def bank_asked(number: int, who: Bettor, chips: int, fee: int, partners: int) -> BankAsked:
@@ -67,7 +67,6 @@ def wager_spots(terms: Terms) -> tuple[WagerSpot, ...]:
 
 def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
     least, most = terms.bounds(wager)
-    pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
     return WagerSpot(
         name=wager.name,
         title=wager.title,
@@ -77,7 +76,7 @@ def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
         needs=wager.needs,
         equals=wager.equals,
         not_above=wager.not_above,
-        pays=", ".join(list(pays)[:FIRST_ROWS]),
+        pays=pays(wager),
         behind=terms.sheet.banking.backline and wager.backline,
     )
 

@@ -1,0 +1,164 @@
+"""The felt of a game as data: what is printed on it, and what lies where.
+
+A family lays out the felt of a sheet in parts; one renderer draws all games. Wagers that no part
+names get a place of their own, so a new side bet needs nothing here.
+"""
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from houseway.sheet import BankedSheet, Wager
+
+# `oval`: seats around; `arc`: the bank at the top, spots on a curve; `layout`: hands above, one
+# printed layout below; `rows`: a row for each opponent; `set`: a board to set in the middle
+Arrangement: TypeAlias = Literal["oval", "arc", "layout", "rows", "set"]
+Shape: TypeAlias = Literal["area", "circle", "diamond"]
+Tint: TypeAlias = Literal["", "player", "banker", "tie"]
+Side: TypeAlias = Literal["roads", "pays", "gone"]
+FIRST_ROWS = 3  # of a pay table, printed on a spot
+
+
+class FeltPart(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """Something on the felt."""
+
+
+class SpotPart(FeltPart, frozen=True, kw_only=True, tag="spot"):
+    """Where a wager lies, with its title and its odds."""
+
+    wager: str
+    title: str
+    pays: str
+    shape: Shape
+    tint: Tint = ""
+    row: int = 1  # in a printed layout, from the top
+    during: bool = False  # bet in the course of the round
+
+
+class ArcPart(FeltPart, frozen=True, kw_only=True, tag="arc"):
+    """Betting spots on a curve."""
+
+    line: str = ""  # printed along it
+
+
+class CardPlace(msgspec.Struct, frozen=True):
+    """Where cards lie that are no seat's."""
+
+    to: str
+    title: str
+
+
+class HandsPart(FeltPart, frozen=True, kw_only=True, tag="hands"):
+    """Hands everybody bets on."""
+
+    hands: tuple[CardPlace, ...]
+    cards: int  # the most of each
+    tints: tuple[Tint, ...]
+
+
+class BoardPart(FeltPart, frozen=True, kw_only=True, tag="board"):
+    to: str
+    title: str
+    cards: int
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Cards of a hand that are dealt the same way."""
+
+    face: Literal["down", "up"]
+    cards: int
+
+
+class OwnPart(FeltPart, frozen=True, kw_only=True, tag="own"):
+    """The cards of a seat."""
+
+    groups: tuple[Group, ...]
+
+
+class BankPart(FeltPart, frozen=True, kw_only=True, tag="bank"):
+    """The bank's money and its hands."""
+
+    hands: tuple[CardPlace, ...] = ()
+    cards: int = 0
+    qualifies: str = ""  # with what hand
+
+
+class PotPart(FeltPart, frozen=True, kw_only=True, tag="pot"):
+    note: str = ""
+
+
+class ShoePart(FeltPart, frozen=True, kw_only=True, tag="shoe"):
+    """A shoe that is played down, and the rack of its discards."""
+
+    burned: CardPlace | None = None  # the first card of a new shoe
+
+
+class DicePart(FeltPart, frozen=True, kw_only=True, tag="dice"):
+    dice: int
+    sides: int = 6
+
+
+class BacklinePart(FeltPart, frozen=True, kw_only=True, tag="backline"):
+    """Others may bet behind a seat."""
+
+
+class PrintPart(FeltPart, frozen=True, kw_only=True, tag="print"):
+    text: str
+
+
+AnyFeltPart: TypeAlias = (
+    SpotPart
+    | ArcPart
+    | HandsPart
+    | BoardPart
+    | OwnPart
+    | BankPart
+    | PotPart
+    | ShoePart
+    | DicePart
+    | BacklinePart
+    | PrintPart
+)
+
+
+class Layout(msgspec.Struct, frozen=True, kw_only=True):
+    """The felt of a game."""
+
+    arrangement: Arrangement
+    upright: Arrangement | None = None  # on a phone held upright, if another
+    parts: tuple[AnyFeltPart, ...]
+    side: tuple[Side, ...] = ()  # what stands beside the felt
+
+
+def pays(wager: Wager) -> str:
+    """The first rows of a pay table: `40 to 1`."""
+    odds = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
+    return ", ".join(list(odds)[:FIRST_ROWS])
+
+
+def spot(wager: Wager, shape: Shape = "circle", tint: Tint = "", row: int = 1) -> SpotPart:
+    return SpotPart(
+        wager=wager.name,
+        title=wager.title,
+        pays=pays(wager),
+        shape=shape,
+        tint=tint,
+        row=row,
+        during=wager.during,
+    )
+
+
+def circles(wagers: Iterable[Wager]) -> tuple[SpotPart, ...]:
+    """Game wagers in circles, bonus bets in diamonds."""
+    return tuple(spot(wager, "circle" if wager.base else "diamond") for wager in wagers)
+
+
+def whole(layout: Layout, sheet: BankedSheet) -> Layout:
+    """A layout with every wager of a sheet, also those of side bets added to it."""
+    known = {part.wager for part in layout.parts if isinstance(part, SpotPart)}
+    shape: Shape = "area" if layout.arrangement == "layout" else "diamond"
+    added = [spot(wager, shape) for wager in sheet.wagers if wager.name not in known]
+    backline = [BacklinePart()] if sheet.banking.backline else []
+    return replace(layout, parts=(*layout.parts, *added, *backline))
