@@ -63,6 +63,7 @@ HANDS = [
 ]
 
 
+@pytest.mark.long  # solves the whole game
 @pytest.mark.parametrize(("hand", "up"), HANDS)
 def test_a_hand_that_stands_meets_the_bank_as_often_as_the_twin_says(
     hand: tuple[Value, Value], up: Value
@@ -72,6 +73,7 @@ def test_a_hand_that_stands_meets_the_bank_as_often_as_the_twin_says(
     assert found == pytest.approx(chances(twin.against_bank(hand, hand, up)), abs=1e-12)
 
 
+@pytest.mark.long  # solves the whole game
 @pytest.mark.parametrize(("hand", "up"), [((10, 6), 10), ((9, 7), "J"), ((10, 5), 9)])
 def test_hitting_by_the_chart_brings_what_the_twin_says(
     hand: tuple[Value, Value], up: Value
