@@ -5,7 +5,8 @@ A test belongs to the first tier that wants it, by its place where possible:
 - `check`, for every save: whatever is not marked, and one in twelve of the properties, most of
   which hold for every game;
 - `test`, the whole gate: `slow` tests too, which are all tests of the folders and files in `SLOW`;
-- `long`: the tests marked `long`, and with `HOUSEWAY_EXPLORE=1` new examples for every property.
+- `long`: the tests marked `long`, two in three cases of exact odds, and with `HOUSEWAY_EXPLORE=1`
+  new examples for every property.
 """
 
 import os
@@ -48,6 +49,8 @@ SLOW = tuple(
         "unit/progress",
     )
 )
+
+EXACT = (TESTS / "counts", TESTS / "naive")  # where a test may have dozens of cases
 
 # The gate tries the same examples every time; exploring tries new ones.
 settings.register_profile("gate", derandomize=True, print_blob=True)
@@ -104,13 +107,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_long(item: pytest.Item) -> bool:
-    return item.get_closest_marker("long") is not None
+    return item.get_closest_marker("long") is not None or is_another_case(item)
+
+
+def is_another_case(item: pytest.Item) -> bool:
+    """Whether it is one of the two in three cases of exact odds that only the long tests try."""
+    exact = any(item.path.is_relative_to(place) for place in EXACT)
+    return exact and hasattr(item, "callspec") and not in_part("1/3")(item)
 
 
 def is_of_one_game(item: pytest.Item) -> bool:
-    """Whether a test is long only because there are so many games."""
+    """Whether a test is long only because there are so many games or cases."""
     mark = item.get_closest_marker("long")
-    return mark is not None and bool(mark.kwargs.get("of_one_game"))
+    return bool(mark.kwargs.get("of_one_game")) if mark else is_another_case(item)
 
 
 def is_quick(item: pytest.Item) -> bool:
