@@ -9,7 +9,7 @@ WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
-.PHONY: setup page run check test test-long coverage versions bench playthrough charts docs clean
+.PHONY: setup page run check test test-long coverage versions bench playthrough charts examples docs clean
 
 setup: $(STAMP) $(PAGE)
 
@@ -71,6 +71,10 @@ playthrough: setup
 # after a change to sheets or solvers: the charts that bots play by, from the exact solutions
 charts: setup
 	$(BIN)/python -m houseway.analysis.charts $(ID)
+
+# after a change to sheets or rounds: the worked example of each game, chosen among many rounds
+examples: setup
+	$(BIN)/python -m houseway.analysis.examples $(ID)
 
 docs: setup
 	$(BIN)/python -m docs.write
