@@ -1,15 +1,12 @@
 """The ASGI application."""
 
 import logging
-import mimetypes
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from importlib.metadata import version
-from importlib.resources import files
-from pathlib import PurePosixPath
 
 import msgspec
-from litestar import Litestar, Response, route
+from litestar import Litestar, Response
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -20,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from houseway.errors import HousewayError, NoSheet, UnknownName
 from houseway.server.guard import HEADERS, Guard
 from houseway.server.hall import Hall, Unknown
+from houseway.server.page_files import PageFiles, page
 from houseway.server.processes import Busy
 from houseway.server.rest import HANDLERS, AnyRequest
 from houseway.server.settings import Settings
@@ -28,14 +26,12 @@ from houseway.server.store import Damaged, NotOwned, Store, Unsaved
 
 LOG = logging.getLogger("houseway")
 LARGEST_BODY = 64 * 1024
-FOREVER = "public, max-age=31536000, immutable"  # asset names contain their hash
-NO_PAGE = b"The page is not built: run `make page`."
 
 
 def create_app(store: Store, settings: Settings | None = None) -> "Gate":
     """The application of a cardroom over a store, which it closes on shutdown."""
     chosen = settings or Settings()
-    hall, guard = Hall(store, chosen), Guard(chosen)
+    hall, guard, page_files = Hall(store, chosen), Guard(chosen), PageFiles()
 
     @asynccontextmanager
     async def open_hall(_: Litestar) -> AsyncIterator[None]:
@@ -50,6 +46,7 @@ def create_app(store: Store, settings: Settings | None = None) -> "Gate":
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "guard": Provide(lambda: guard, sync_to_thread=False),
+            "page_files": Provide(lambda: page_files, sync_to_thread=False),
         },
         lifespan=[open_hall],
         exception_handlers={
@@ -144,26 +141,3 @@ def broken(request: AnyRequest, error: Exception) -> Response[dict[str, object]]
     """The response to a bug of ours: details go to the log, not to the client."""
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
     return Response({"status_code": 500, "detail": "internal error"}, status_code=500)
-
-
-# ---- the page ----
-
-
-@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(request: AnyRequest) -> Response[bytes]:
-    """The page's files; every other path is a route within the page."""
-    wanted = PurePosixPath("/" + request.url.path.lstrip("/")).relative_to("/")
-    root = files("houseway.server") / "page"
-    if ".." not in wanted.parts and wanted.parts:
-        with suppress(OSError, ValueError):  # no such file, or not a possible file name
-            body = root.joinpath(*wanted.parts).read_bytes()
-            kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-            kept = FOREVER if wanted.parts[0] == "assets" else "no-cache"
-            return Response(body, media_type=kind, headers={"cache-control": kept})
-    if wanted.parts and wanted.parts[0] in ("api", "assets"):
-        body = b'{"status_code":404,"detail":"not found"}'
-        return Response(body, media_type="application/json", status_code=404)
-    index = root / "index.html"
-    body = index.read_bytes() if index.is_file() else NO_PAGE
-    kind = "text/html" if index.is_file() else "text/plain"
-    return Response(body, media_type=kind, headers={"cache-control": "no-cache"})

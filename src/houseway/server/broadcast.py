@@ -63,6 +63,7 @@ class Broadcast:
         return table_message(
             self._id,
             felt=encode(table.game.layout) if first else None,
+            road=encode(table.road) if first else b"",
             state=state,
             yours=encode(yours(table, guest, host=guest == self._host)),
             events=self._events(new, table.seat_of(guest), names),

@@ -41,6 +41,7 @@ class Client:
         self.guest = guest
         self.seen: dict[str, int] = {}  # number of the last event sent, by table
         self.bucket = Bucket(settings.messages_a_second, settings.burst)
+        self.pings = Bucket(settings.pings_a_second, settings.burst)
         self.too_slow = asyncio.Event()
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(settings.most_waiting)
         self._bytes, self._most_bytes = 0, settings.most_waiting_bytes

@@ -96,6 +96,25 @@ class GiveAnswer(AtTable, frozen=True, kw_only=True, tag="answer"):
     answer: Word
 
 
+class Ping(Command, frozen=True, kw_only=True, tag="ping"):
+    """Answered by `pong` at once, to know whether anybody is there."""
+
+
+class BankNext(AtTable, frozen=True, kw_only=True, tag="bank-next"):
+    """Takes the bank when it comes round next, or with 0 chips does not."""
+
+    chips: Cents
+    partners: bool = False
+
+
+class TryAnswer(AtTable, frozen=True, kw_only=True, tag="try"):
+    """Asks what an answer would come to."""
+
+    number: Number
+    who: Bettor
+    answer: Word
+
+
 class AskHint(AtTable, frozen=True, kw_only=True, tag="hint"):
     number: Number
     who: Bettor
@@ -135,6 +154,9 @@ AnyCommand = (
     | Join
     | PlaceBet
     | GiveAnswer
+    | Ping
+    | BankNext
+    | TryAnswer
     | AskHint
     | GoOn
     | Remove

@@ -6,13 +6,14 @@ from typing import Any
 
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError, TableError
-from houseway.round import Bettor
+from houseway.round import Bettor, parts
 from houseway.server.bots import hired, spec_of
 from houseway.server.client import Client
 from houseway.server.commands import (
     AnyCommand,
     AskHint,
     AtTable,
+    BankNext,
     Buy,
     Close,
     ComeBack,
@@ -22,17 +23,19 @@ from houseway.server.commands import (
     Hire,
     Join,
     LeaveTable,
+    Ping,
     PlaceBet,
     Remove,
     Sit,
     StandBehind,
     TakeBank,
+    TryAnswer,
     Unwatch,
     WatchTable,
 )
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
-from houseway.server.messages import AnyMessage, Done, HintMessage, Refused
+from houseway.server.messages import AnyMessage, Done, HintMessage, Pong, Refused, Tried
 from houseway.server.work import hint
 from houseway.table.open import (
     AnyAct,
@@ -50,12 +53,14 @@ from houseway.table.open import (
     Stale,
     StoodBehind,
     TookBank,
+    Volunteered,
     WentAway,
 )
 from houseway.table.open.table import Question
 
 LOG = logging.getLogger("houseway")
 STALE = "that question is no longer open"
+OWN_REPLY = (AskHint, TryAnswer)  # replied to by a message of their own
 
 
 class Desk:
@@ -73,9 +78,11 @@ class Desk:
             GoAway: self._go_away,
             ComeBack: self._come_back,
             TakeBank: self._take_bank,
+            BankNext: self._bank_next,
             Join: self._join,
             PlaceBet: self._bet,
             GiveAnswer: self._answer,
+            TryAnswer: self._try,
             AskHint: self._hint,
             GoOn: self._go_on,
             Remove: self._remove,
@@ -84,7 +91,10 @@ class Desk:
         }
 
     async def carry_out(self, command: AnyCommand) -> None:
-        """Carries out a command and always replies `done` or `refused`."""
+        """Carries out a command and always replies, by `done` if by nothing else."""
+        if isinstance(command, Ping):
+            self.answer_ping(command)
+            return
         try:
             if isinstance(command, WatchTable):
                 self._watch(command)
@@ -98,8 +108,11 @@ class Desk:
         except HousewayError as error:
             self.refuse(command.id, str(error), stale=isinstance(error, Stale))
         else:
-            if command.id is not None and not isinstance(command, AskHint):
+            if command.id is not None and not isinstance(command, OWN_REPLY):
                 self._reply(Done(id=command.id))
+
+    def answer_ping(self, ping: Ping) -> None:
+        self._reply(Pong(id=ping.id))
 
     def refuse(self, id: int | None, why: str, *, stale: bool = False) -> None:
         self._reply(Refused(id=id, why=why, stale=stale))
@@ -149,6 +162,11 @@ class Desk:
         act = TookBank(seat=question.who.seat, cents=command.chips, partners=command.partners)
         await self._answered(live, question, act)
 
+    async def _bank_next(self, live: LiveTable, command: BankNext) -> None:
+        account = self._account(live)
+        act = Volunteered(account=account, cents=command.chips, partners=command.partners)
+        await live.act(act)
+
     async def _join(self, live: LiveTable, command: Join) -> None:
         question = self._open(live, command.number, "wagers")
         account, cents = question.account, command.chips
@@ -176,6 +194,20 @@ class Desk:
         if not await live.act(act, still):
             raise Stale(STALE)
         live.answered(self._client.guest.id)
+
+    async def _try(self, live: LiveTable, command: TryAnswer) -> None:
+        question = self._open(live, command.number, "decision", command.who)
+        assert question.decision is not None, "a decision is asked for"
+        trial = live.table.tried(question.decision, command.answer)
+        self._reply(
+            Tried(
+                table=live.id,
+                id=command.id,
+                number=question.number,
+                says=tuple(parts(row, live.table.names) for row in trial.says),
+                foul=trial.foul,
+            )
+        )
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
         """Computes a hint without holding up the table; one at a time."""

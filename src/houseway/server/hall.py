@@ -25,7 +25,6 @@ from houseway.table.open import Closed, Setup
 
 LOG = logging.getLogger("houseway")
 SECRET_BYTES = 32
-TIDY_EVERY = 15.0  # seconds
 MOST_CLOSED = 32  # closed tables kept in memory
 
 
@@ -82,7 +81,7 @@ class Hall:
     async def _tidy(self) -> None:
         """Gives up seats of people who are gone, and closes tables nobody is at."""
         while True:
-            await asyncio.sleep(TIDY_EVERY)
+            await asyncio.sleep(self.settings.tidy_every)
             for live in list(self.tables.values()):
                 try:
                     await self._tidy_up(live)

@@ -235,7 +235,8 @@ class LiveTable:
             await self.act(TimeCharged(), self._clock.is_fee_due)
         phase, rounds = table.phase, table.session.rounds
         await self.act(
-            WentOn(), lambda: (self.table.phase, self.table.session.rounds) == (phase, rounds)
+            WentOn(waits=False),
+            lambda: (self.table.phase, self.table.session.rounds) == (phase, rounds),
         )
 
     async def _let_bots_act(self, questions: list[Question]) -> None:

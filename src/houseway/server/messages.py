@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from houseway.round import Hint
+from houseway.round import Hint, Part
 from houseway.round.layout import Layout
-from houseway.table.open.shown import TableState, Yours
+from houseway.table.open.shown import RoadMark, TableState, Yours
 from houseway.table.open.told import AnyToldEvent
 
 PROTOCOL = 1  # increased when an old page could no longer follow
@@ -34,6 +34,7 @@ class TableMessage(Message, frozen=True, kw_only=True, tag="table"):
 
     table: str
     felt: Layout
+    road: tuple[RoadMark, ...] = ()  # the rounds of this shoe that are over
     state: TableState
     yours: Yours
     events: tuple[AnyToldEvent, ...]
@@ -67,6 +68,22 @@ class HintMessage(Message, frozen=True, kw_only=True, tag="hint"):
     hint: Hint
 
 
+class Pong(Message, frozen=True, kw_only=True, tag="pong"):
+    """The reply to `ping`."""
+
+    id: int | None
+
+
+class Tried(Message, frozen=True, kw_only=True, tag="tried"):
+    """What an answer would come to, without giving it."""
+
+    table: str
+    id: int | None
+    number: int
+    says: tuple[tuple[Part, ...], ...]  # of each hand that is set
+    foul: str = ""  # why it is not legal
+
+
 class Gone(Message, frozen=True, kw_only=True, tag="gone"):
     """The table is closed, or can no longer be seen."""
 
@@ -74,17 +91,25 @@ class Gone(Message, frozen=True, kw_only=True, tag="gone"):
     why: str
 
 
-AnyMessage: TypeAlias = Welcome | TableMessage | News | Done | Refused | HintMessage | Gone
+AnyMessage: TypeAlias = (
+    Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone
+)
 
 
 def table_message(
-    table: str, *, felt: bytes | None, state: bytes, yours: bytes, events: Iterable[bytes]
+    table: str,
+    *,
+    felt: bytes | None,
+    road: bytes,
+    state: bytes,
+    yours: bytes,
+    events: Iterable[bytes],
 ) -> bytes:
     """A `TableMessage`, or without a felt `News`, of what is encoded already, for many at once."""
     return b'{"is":"%s","table":"%s",%s"state":%s,"yours":%s,"events":[%s]}' % (
         b"news" if felt is None else b"table",
         table.encode(),
-        b"" if felt is None else b'"felt":%s,' % felt,
+        b"" if felt is None else b'"felt":%s,"road":%s,' % (felt, road),
         state,
         yours,
         b",".join(events),

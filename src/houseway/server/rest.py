@@ -17,6 +17,7 @@ from houseway.errors import HousewayError
 from houseway.round.layout import Layout
 from houseway.server import work
 from houseway.server.downloads import Few, download, kept_lines, made
+from houseway.server.drawer import Drawer, drawer
 from houseway.server.files import history_file, phh_file, phh_of, proven_rounds
 from houseway.server.game_page import GamePage, GameRow, game_page, rows
 from houseway.server.hall import Hall, Unknown
@@ -197,6 +198,17 @@ def one_game(spec: TheSpec) -> GamePage:
     return game_page(spec.load())
 
 
+@get(
+    "/api/games/{house:str}/{game:str}/drawer",
+    sync_to_thread=True,
+    dependencies=ASKED,
+    responses=faults(404),
+)
+def one_drawer(spec: TheSpec) -> Drawer:
+    """What beats what, a worked example, and the chart of starting hands."""
+    return drawer(spec.load())
+
+
 def job_response(job: Job) -> Response[Job]:
     if job.state == "failed":
         raise HousewayError(job.why)
@@ -345,6 +357,7 @@ HANDLERS = [
     new_guest,
     all_games,
     one_game,
+    one_drawer,
     odds,
     strategy,
     open_tables,

@@ -32,11 +32,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_waiting_bytes: int = 4_000_000
     messages_a_second: float = 20.0
     burst: int = 80
+    pings_a_second: float = 2.0  # answered at once; more of them wait like other messages
     requests_a_second: float = 20.0  # REST, from one address other than this machine's own
     request_burst: int = 200
     hello_within: float = 10.0  # seconds
     gone_after: float = 300.0  # seconds without a connection before a seat is given up
     idle_after: float = 1800.0  # seconds without anybody before a table is closed
+    tidy_every: float = 15.0  # seconds between looking for such seats and tables
     allowed_hosts: tuple[str, ...] = ()  # besides this machine's own; empty with `any_host`
     any_host: bool = False
     keep_every: int = 20  # rounds

@@ -16,7 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError
 from houseway.server.client import Client
-from houseway.server.commands import DECODER, Hello
+from houseway.server.commands import DECODER, AnyCommand, Hello, Ping
 from houseway.server.desk import Desk
 from houseway.server.guard import Guard
 from houseway.server.hall import Hall
@@ -24,6 +24,7 @@ from houseway.server.messages import PROTOCOL, KnownGuest, Refused, Welcome
 from houseway.server.tokens import BadToken, Guest
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
+Said: TypeAlias = AnyCommand | str  # a command, or why it cannot be read
 POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4408  # close codes
 UNREADABLE = (msgspec.MsgspecError, RecursionError)
 GONE = (WebSocketDisconnect, ClientDisconnected, RuntimeError)
@@ -83,12 +84,13 @@ async def _serve(socket: Socket, hall: Hall, client: Client) -> None:
     except HousewayError as error:
         await _close(socket, TRY_LATER, str(error))
         return
-    said: asyncio.Queue[str] = asyncio.Queue(hall.settings.burst)
+    said: asyncio.Queue[Said] = asyncio.Queue(hall.settings.burst)
+    desk = Desk(hall, client)
     tasks = [
         asyncio.ensure_future(work)
         for work in (
-            _read(socket, said),
-            _obey(said, Desk(hall, client), client),
+            _read(socket, said, desk, client),
+            _obey(said, desk, client),
             _write(socket, client),
             client.too_slow.wait(),
         )
@@ -112,24 +114,37 @@ async def _write(socket: Socket, client: Client) -> None:
         await socket.send_text(message.decode())
 
 
-async def _read(socket: Socket, said: asyncio.Queue[str]) -> None:
-    """Fills the bounded input queue; a client that overruns it is disconnected."""
+async def _read(socket: Socket, said: asyncio.Queue[Said], desk: Desk, client: Client) -> None:
+    """Fills the bounded input queue; a client that overruns it is disconnected.
+
+    A ping does not wait for the commands before it, unless a client sends too many.
+    """
     while True:
-        text = await socket.receive_text()
-        if said.full():
+        command = decoded(await socket.receive_text())
+        if isinstance(command, Ping) and client.pings.take():
+            desk.answer_ping(command)
+        elif said.full():
             await _close(socket, POLICY, "too many messages")
             return
-        said.put_nowait(text)
+        else:
+            said.put_nowait(command)
 
 
-async def _obey(said: asyncio.Queue[str], desk: Desk, client: Client) -> None:
+def decoded(text: str) -> Said:
+    """A command, or why the text is none."""
+    try:
+        command: AnyCommand = DECODER.decode(text)
+    except UNREADABLE as error:
+        return str(error) or "nested too deeply"
+    return command
+
+
+async def _obey(said: asyncio.Queue[Said], desk: Desk, client: Client) -> None:
     """Carries out commands one by one, more slowly for a client that sends many."""
     while True:
-        text = await said.get()
+        command = await said.get()
         await asyncio.sleep(client.bucket.wait())
-        try:
-            command = DECODER.decode(text)
-        except UNREADABLE as error:
-            desk.refuse(None, str(error) or "nested too deeply")
-            continue
-        await desk.carry_out(command)
+        if isinstance(command, str):
+            desk.refuse(None, command)
+        else:
+            await desk.carry_out(command)

@@ -120,6 +120,41 @@ def test_a_flood_is_slowed_down_and_then_cut_off_while_others_play(limited: Open
     assert faults(room.log()) == []
 
 
+def test_a_ping_does_not_wait_for_the_commands_before_it(limited: Opener) -> None:
+    room = limited(messages_a_second=2.0, burst=5)
+    with room.person("Ann") as ann:
+        for id in range(1, 10):  # the last four are answered half a second apart
+            ann.line.send(json.dumps({"do": "watch", "id": id, "table": "t000000000000"}))
+            if id == 5:
+                ann.until(lambda row: row.get("id") == 5)
+        ann.line.send('{"do":"ping","id":10}')
+        heard = [ann.until(lambda row: "id" in row)["id"] for _ in range(5)]
+    assert heard.index(10) < heard.index(9)
+
+
+def test_a_flood_of_pings_is_cut_off_while_others_play(limited: Opener) -> None:
+    room = limited(messages_a_second=20.0, burst=80, pings_a_second=2.0)
+    with room.person("Host") as host, room.person("Mallory") as mallory:
+        table = room.table(host.token, bots=["prop", "house-way"], pace="fast")["id"]
+        host.look(table)
+        host.do("sit", table=table, seat=1, chips=1_000_000)
+        reader = Reader(host, table)
+        reader.start()
+        assert mallory.say("ping")["is"] == "pong"
+        began = time.monotonic()
+        pongs = 0
+        with pytest.raises(ConnectionClosed):
+            for _ in range(3000):
+                mallory.line.send('{"do":"ping"}')
+            while True:
+                pongs += mallory.hear(30)["is"] == "pong"
+        spent = time.monotonic() - began
+        wait_until(lambda: reader.rounds > 0, "a round")
+        assert list(reader.stop()) == []
+    assert pongs <= 2 * 80 + 22 * spent + 1, "no more than the limits allow"
+    assert faults(room.log()) == []
+
+
 def deaf(room: Cardroom, token: str, tables: list[str]) -> socket.socket:
     """A socket of somebody who says hello, watches, and never reads again."""
     found = socket.socket()

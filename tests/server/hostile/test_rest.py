@@ -26,6 +26,7 @@ OPERATIONS = [
     ("POST", "/api/guests"),
     ("GET", "/api/games"),
     ("GET", GAME),
+    ("GET", f"{GAME}/drawer"),
     ("GET", f"{GAME}/odds"),
     ("GET", f"{GAME}/strategy"),
     ("GET", "/api/tables"),
@@ -351,6 +352,22 @@ def test_a_side_bet_brings_its_decks_and_pay_tables_to_the_form(patient: Cardroo
     assert buster["tables"]["C"] == "Pays 2 to 1, 2 to 1, 4 to 1, 12 to 1, 50 to 1, 250 to 1"
     check_error(patient.ask("GET", f"{path}?pay_tables=buster:B"))  # without the bet
     check_error(patient.ask("GET", f"{path}?{laid}&pay_tables=buster:D"))
+
+
+def test_a_drawer_has_ranks_an_example_and_starting_hands(patient: Cardroom) -> None:
+    found = patient.ask("GET", "/api/games/hustler/ultimate-texas-holdem/drawer").json()
+    best = found["ranks"][0]["rows"][0]
+    assert best == {"name": "Royal flush", "cards": ["As", "Ks", "Qs", "Js", "Ts"]}
+    said = {
+        part["part"]
+        for step in found["example"]["steps"]
+        for part in step
+        if isinstance(part, dict)
+    }
+    assert said == {"who", "cards", "money"}
+    assert found["grids"][0]["street"] == "pre-flop"
+    alone = patient.ask("GET", "/api/games/hustler/easy-poker-bonus/drawer").json()
+    assert alone["example"] is None, "a side bet is not played by itself"
 
 
 def test_a_side_bet_has_a_page_that_names_its_games(patient: Cardroom) -> None:

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from tests.server.hostile.cardroom import BANKED, POT, Cardroom, Json, Person, line, play
 from tests.server.hostile.conftest import Opener
 
+PAGE_ASSETS = files("houseway.server") / "page" / "assets"
 ANSWERS = [
     ("GET", "/", 200),
     ("GET", "/somewhere/in/the/page", 200),
@@ -262,7 +263,7 @@ def test_the_files_of_the_page_are_served_as_they_are(room: Cardroom, name: str)
 
 
 def test_assets_are_kept_forever_and_the_page_is_asked_for_again(room: Cardroom) -> None:
-    for asset in (files("houseway.server") / "page" / "assets").iterdir():
+    for asset in PAGE_ASSETS.iterdir():
         answer = room.ask("GET", f"/assets/{asset.name}")
         assert answer.status_code == 200 and "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-type"].split(";")[0] in (
@@ -271,6 +272,15 @@ def test_assets_are_kept_forever_and_the_page_is_asked_for_again(room: Cardroom)
             "application/javascript",
         ) or not asset.name.endswith((".js", ".css"))
     assert room.ask("GET", "/").headers["cache-control"] == "no-cache"
+
+
+def test_files_go_over_the_wire_compressed_and_only_once(room: Cardroom) -> None:
+    for name in ("", *(f"assets/{row.name}" for row in PAGE_ASSETS.iterdir())):
+        first = room.ask("GET", f"/{name}", headers={"accept-encoding": "gzip"})
+        assert first.headers["content-encoding"] == "gzip", name
+        assert int(first.headers["content-length"]) < len(first.content)
+        again = room.ask("GET", f"/{name}", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
 
 
 # ---- what is written down ----

@@ -129,6 +129,7 @@ def public(table: OpenTable) -> dict[str, Any]:
             "position": session.position,
             "bank": session.bank,
             "offered": list(table.offered),
+            "volunteers": dict(table.offering.volunteers),
             "bets": dict(table.bets),
             "pools": dict(table.pools),
             "last": dict(table.last),

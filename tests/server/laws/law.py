@@ -23,6 +23,7 @@ from houseway.table.open import (
     StoodBehind,
     TimeCharged,
     TookBank,
+    Volunteered,
     WentAway,
     WentOn,
 )
@@ -96,7 +97,7 @@ class Law:
     def answer(self) -> None:
         questions = self.table.questions
         if not questions:
-            self.do(WentOn())
+            self.do(WentOn(waits=self.random.random() < 0.5))
             return
         acts = tries(self.table, self.random.choice(questions), self.random)
         assert any(self.do(act) for act in acts), f"{acts[-1]} must be legal"
@@ -146,6 +147,7 @@ class Law:
             lambda: CameBack(account=self.somebody()),
             TimeCharged,
             lambda: TookBank(seat=seat, cents=cents, partners=random.random() < 0.5),
+            lambda: Volunteered(account=self.somebody(), cents=cents, partners=cents % 200 == 0),
             lambda: JoinedBank(account=self.somebody(), cents=cents),
             lambda: Bet(
                 account=self.somebody(),
@@ -154,7 +156,7 @@ class Law:
             ),
             lambda: JoinedBet(account=self.somebody(), whose=self.somebody(), cents=cents),
             lambda: Replied(who=who, answer=random.choice(WORDS)),
-            WentOn,
+            lambda: WentOn(waits=random.random() < 0.5),
         )
         return random.choice(acts)()
 

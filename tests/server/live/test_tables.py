@@ -277,10 +277,8 @@ def test_bots_among_themselves_take_their_time(store: Store) -> None:
 def test_a_fault_at_one_table_does_not_keep_others_untidy(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "TIDY_EVERY", 0.05)
-
     async def evening() -> None:
-        async with hall_on(store, gone_after=0.1) as hall:
+        async with hall_on(store, gone_after=0.1, tidy_every=0.05) as hall:
             ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
             broken, sound = await opened(hall, ann), await opened(hall, ben)
             await seated(broken, ann, 1)

@@ -94,6 +94,11 @@ def asked(message: Message) -> bool:
     return message["is"] in ("table", "news") and bool(message["yours"]["questions"])
 
 
+def asked_alone(message: Message) -> bool:
+    """Whether the table waits for whoever gets the message, and for nobody else."""
+    return asked(message) and len(message["state"]["asked"]) == 1
+
+
 def reply(question: Message) -> Message:
     """Takes the bank with half, bets the least on the first line, else the default."""
     if question["kind"] == "bank":

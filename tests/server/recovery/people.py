@@ -20,6 +20,7 @@ from houseway.table.open import (
     StoodBehind,
     TimeCharged,
     TookBank,
+    Volunteered,
     WentAway,
     WentOn,
 )
@@ -48,7 +49,7 @@ class People:
             return self._something_else(table)
         if table.questions:
             return self._answer(table, self._random.choice(table.questions))
-        return WentOn()
+        return WentOn(waits=self._random.random() < 0.5)
 
     # ---- coming and going, in the right moment and in the wrong one ----
 
@@ -76,6 +77,7 @@ class People:
                 random.choice((TimeCharged(), WentOn())),
                 Closed() if table.under_way else WentOn(),  # refused in a round
                 TookBank(seat=random.randint(1, places), cents=cents),
+                Volunteered(account=account, cents=cents),
                 Bet(account=account),
             )
         )

@@ -41,6 +41,7 @@ def everything(table: AnyTable) -> dict[str, Any]:
             "bank": repr(table.session.bank),
             "offers": table.session.offers(),
             "offered": list(table.offered),
+            "volunteers": dict(table.offering.volunteers),
             "bets": {a: repr(bet) for a, bet in table.bets.items()},
             "last": dict(table.last),
         }

@@ -18,7 +18,7 @@ from houseway.server.rebuild import rebuilt
 from houseway.server.store import NotOwned, Store, Unsaved
 from houseway.table.open import Setup, WentOn
 from tests.server.recovery.crashes import PostgresCrashes, play_out
-from tests.server.recovery.guests import Visitor, asked, hall_on, play, reply
+from tests.server.recovery.guests import Visitor, asked_alone, hall_on, play, reply
 from tests.server.recovery.postgresql import HOLDS_A_TABLE, Postgres
 from tests.server.recovery.rows import amounts, bought, opened
 from tests.server.recovery.sight import everything
@@ -88,7 +88,7 @@ def test_a_server_that_is_away_for_a_while_costs_nobody_anything(
             live = await hall.open(ann.guest, WAR)
             await ann.do(do="watch", table=live.id)
             await ann.do(do="sit", table=live.id, seat=1, chips=100_000)
-            await ann.until(asked)
+            await ann.until(asked_alone)
             question = ann.questions[0]
             before, acts = everything(live.table), len(store.acts(live.id))
             seen = shown(ann)

@@ -26,20 +26,27 @@ WORDS = {
     "title", "titles", "limits", "fees", "house", "parts", "presets",
     "label", "felt",
 }  # fmt: skip
-PASSING = {"here", "left", "watching"}  # who is connected, and the clock
+PASSING = {"here", "left", "watching", "offer"}  # who is connected, the clock, the bank on offer
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
 # since the store was written
+ADDED = {"holds", "road", "placed"}  # the wagers of a question were told by some families only
 ADDED_EVENTS = {
-    "Counted", "DealerButton", "Discarded", "FeeTaken", "Gathered", "HandSplit", "Mixed", "Moved",
-    "Mucked", "Returned",
+    "BankTaken", "Counted", "DealerButton", "Discarded", "FeeTaken", "Gathered", "HandSplit",
+    "Mixed", "Moved", "Mucked", "Outcome", "Returned",
 }  # fmt: skip
-ADDED_FIELDS = {"NewRound": ("chips",), "Put": ("bet",), "Answered": ("cents", "bet", "phrase")}
+ADDED_FIELDS = {
+    "NewRound": ("chips",),
+    "Put": ("bet",),
+    "Answered": ("cents", "bet", "phrase", "verb"),
+    "Banked": ("owes", "told"),
+    "Won": ("cards",),
+}
 
 
 def facts(told: Any) -> Any:
     """The same without sentences and without what changes from moment to moment."""
-    return without(told, WORDS | PASSING | MARKS)
+    return without(told, WORDS | PASSING | MARKS | ADDED)
 
 
 def without(told: Any, names: set[str]) -> Any:
@@ -66,11 +73,20 @@ def as_once(events: list[Json]) -> list[Json]:
 
 
 def plain(options: list[Json]) -> list[Json]:
-    """Options without what they cost, which later versions added."""
-    return [{k: v for k, v in option.items() if k != "cents"} for option in options]
+    """Options without what they cost and what for, which later versions added."""
+    added = {"cents", "wager"}
+    return [{k: v for k, v in option.items() if k not in added} for option in options]
 
 
-AS_ONCE = {"events": as_once, "options": plain}
+def unseen(questions: list[Json]) -> list[Json]:
+    """Questions without cards in sight where those are only one's own, which some did not name."""
+    return [
+        {k: v for k, v in question.items() if k != "seen" or set(v) > {"hand"}}
+        for question in questions
+    ]
+
+
+AS_ONCE = {"events": as_once, "options": plain, "questions": unseen}
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:

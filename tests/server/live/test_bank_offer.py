@@ -1,0 +1,222 @@
+"""The bank is an offer: nobody waits for people who have not asked for it."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from houseway.errors import TableError
+from houseway.game import open_table
+from houseway.money import transfer
+from houseway.server.rebuild import rebuilt
+from houseway.server.store import Store
+from houseway.table.open import (
+    AnyAct,
+    BankedTable,
+    Bet,
+    Left,
+    Sat,
+    Setup,
+    SpotBet,
+    TookBank,
+    Volunteered,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.view import yours
+from tests.server.recovery.guests import Visitor, hall_on, play
+
+CHIPS = 100_000
+WAR = "hustler/casino-war"
+NEXT = WentOn(waits=False)
+
+
+def table_of(*names: str, game: str = WAR) -> BankedTable:
+    """Ann and others in seats 1, 2, …; a name in capitals is a bot's."""
+    table = open_table(Setup(game=game, seconds=0), bytes(32))
+    assert isinstance(table, BankedTable)
+    for seat, name in enumerate(names, start=1):
+        who = {"bot": "prop"} if name.isupper() else {"guest": name}
+        table.apply(Sat(seat=seat, name=name, cents=CHIPS, **who))
+    return table
+
+
+def asked(table: BankedTable) -> list[tuple[str, str]]:
+    return [(row.kind, row.account) for row in table.questions]
+
+
+def said(table: BankedTable) -> list[str]:
+    return [event.sentence(table.names) for event in table.log.events]
+
+
+def bet_and_settle(table: BankedTable) -> None:
+    """Everybody bets $5, and answers by default."""
+    while table.under_way:
+        question = table.questions[0]
+        if question.kind == "wagers":
+            spot = SpotBet(seat=question.who.seat, wagers={"base": 500})
+            table.apply(Bet(account=question.account, spots=(spot,)))
+        else:
+            table.apply(table.default(question))
+
+
+# ---- who is waited for ----
+
+
+def test_a_person_who_says_nothing_passes_and_the_log_says_that_it_was_offered() -> None:
+    table = table_of("Ann", "BOT")
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "2")]
+    assert "The player-dealer position is offered to Ann, who passes." in said(table)
+
+
+def test_one_who_has_asked_for_it_banks_when_the_turn_comes() -> None:
+    table = table_of("BOT", "Ann", "Ben")
+    table.apply(Volunteered(account="2", cents=30_000))
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "1")], "the bot comes first"
+    table.apply(TookBank(seat=1, cents=0))
+    assert table.session.bank is not None
+    assert (table.session.bank.seat, table.session.bank.cents) == (2, 30_000)
+    assert asked(table) == [("wagers", "1"), ("wagers", "3")]
+
+
+def test_a_word_is_good_for_one_round() -> None:
+    table = table_of("Ann", "BOT")
+    table.apply(Volunteered(account="1", cents=30_000))
+    table.apply(NEXT)
+    bet_and_settle(table)
+    table.apply(NEXT)  # by the document Ann may bank twice in a row
+    assert table.session.offers()[0] == 1
+    assert asked(table) == [("bank", "2")]
+
+
+def test_people_are_asked_in_turn_where_nobody_else_would_bank() -> None:
+    table = table_of("Ann", "Ben")
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "1")]
+    assert not any("who passes" in row for row in said(table))
+    table.apply(TookBank(seat=1, cents=0))
+    assert asked(table) == [("bank", "2")]
+    table.apply(TookBank(seat=2, cents=0))
+    assert table.phase == "broken"
+
+
+def test_people_passed_over_are_asked_after_all_once_every_bot_has_passed() -> None:
+    table = table_of("Ann", "BOT", "Ben")
+    table.apply(NEXT)
+    table.apply(TookBank(seat=2, cents=0))
+    assert asked(table) == [("bank", "1")]
+    table.apply(TookBank(seat=1, cents=0))
+    assert asked(table) == [("bank", "3")]
+    table.apply(TookBank(seat=3, cents=0))
+    assert table.phase == "broken"
+
+
+def test_a_round_that_waits_asks_everybody_as_it_always_did() -> None:
+    table = table_of("Ann", "BOT")
+    table.apply(msgspec.json.decode(b'{"type":"WentOn"}', type=AnyAct))  # as it was stored
+    assert asked(table) == [("bank", "1")]
+
+
+# ---- what may be asked for ----
+
+
+def test_who_cannot_put_up_the_bank_any_more_is_told_why() -> None:
+    table = table_of("Ann", "BOT")
+    table.apply(Volunteered(account="1", cents=CHIPS))
+    table.session.ledger.post([transfer("lost", "1", "2", CHIPS - 20_000)])
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "2")]
+    assert (
+        "Ann cannot take the player-dealer position:"
+        " $1,000 is too much; up to $200 can be put up." in said(table)
+    )
+    offer = table.offer("1")
+    assert offer is not None and (offer.taken, offer.most) == (0, 20_000)
+
+
+@pytest.mark.parametrize(
+    ("act", "why"),
+    [
+        (Volunteered(account="1", cents=CHIPS + 1), "is too much"),
+        (Volunteered(account="1", cents=500, partners=True), "does not allow a shared bank"),
+        (Volunteered(account="7", cents=500), "is not at the table"),
+    ],
+)
+def test_what_could_not_be_carried_out_is_refused(act: Volunteered, why: str) -> None:
+    table = table_of("Ann", "BOT")
+    with pytest.raises(TableError, match=why):
+        table.apply(act)
+    assert not table.offering.volunteers
+
+
+def test_a_pot_game_has_no_bank_to_ask_for() -> None:
+    table = open_table(Setup(game="hustler/texas-holdem", seconds=0), bytes(32))
+    table.apply(Sat(seat=1, name="Ann", cents=table.buy_in, guest="Ann"))
+    with pytest.raises(TableError, match="has no player-dealer"):
+        table.apply(Volunteered(account="1", cents=500))
+    assert yours(table, "Ann", host=False).offer is None
+
+
+def test_the_offer_is_made_to_who_sits_there_and_not_while_it_is_asked() -> None:
+    table = table_of("Ann", "Ben")
+    offer = yours(table, "Ann", host=False).offer
+    assert offer is not None
+    assert (offer.least, offer.usual, offer.most, offer.taken) == (100, CHIPS // 2, CHIPS, 0)
+    table.apply(Volunteered(account="2", cents=5_000))
+    found = yours(table, "Ben", host=False).offer
+    assert found is not None and found.taken == 5_000
+    assert yours(table, "Cat", host=False).offer is None
+    table.apply(Volunteered(account="2", cents=0))
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "1")]
+    assert yours(table, "Ann", host=False).offer is None
+    assert yours(table, "Ben", host=False).offer is not None
+
+
+@pytest.mark.parametrize("act", [Left(account="1"), WentAway(account="1")])
+def test_the_word_of_one_who_goes_is_dropped(act: AnyAct) -> None:
+    table = table_of("Ann", "BOT", "BOTTOM")
+    table.apply(Volunteered(account="1", cents=500))
+    table.apply(act)
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "2")]
+    assert not table.offering.volunteers
+
+
+def test_a_word_outlasts_a_snapshot() -> None:
+    table = table_of("Ann", "BOT")
+    said = Volunteered(account="1", cents=500)
+    table.apply(said)
+    again = open_table(table.setup, bytes(32))
+    assert isinstance(again, BankedTable)
+    again.restore(table.snapshot())
+    assert again.offering.volunteers == {"1": said}
+
+
+# ---- over the server ----
+
+
+def test_a_guest_asks_for_the_bank_and_has_it_after_a_restart(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'room.sqlite'}")
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann = Visitor(hall, "Ann")
+            live = await hall.open(ann.guest, Setup(game=WAR, bots=("prop",), seconds=0))
+            await ann.do(do="watch", table=live.id)
+            await ann.do(do="sit", table=live.id, seat=1, chips=CHIPS)
+            done = await ann.do(do="bank-next", table=live.id, chips=40_000)
+            assert done["is"] == "done"
+            assert ann.table["yours"]["offer"]["taken"] == 40_000
+            refused = await ann.do(do="bank-next", table=live.id, chips=10**11)
+            assert "is too much" in refused["why"]
+            opened = store.table(live.id)
+            assert opened is not None
+            again = rebuilt(opened, store).table
+            assert isinstance(again, BankedTable)
+            again.apply(NEXT)
+            assert again.session.bank is not None and again.session.bank.cents == 40_000
+
+    play(evening())
