@@ -47,10 +47,11 @@ class Project:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """Apart from what is written by hand, only `make playthrough` has run."""
+    """Apart from what is written by hand, only `make playthrough` and `make examples` have run."""
     made = Project(tmp_path_factory.mktemp("project"))
     added_to(made.folder)
     made.run("tests.playthroughs.write", *GAMES)
+    made.run("houseway.analysis.examples", *GAMES)
     return made
 
 
@@ -149,6 +150,7 @@ PLACES = (
     "tests/server/secrets/test_cards.py",
     "tests/counts/test_rankings.py",
     "tests/unit/cli/test_pot_rules.py",
+    "tests/unit/kinds/test_examples.py",
     "tests/unit/test_walls.py",
 )
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from houseway.cards import Card, DeckShoe, NoDice, parse_cards
 from houseway.families.baccarat import classes, kernel
 from houseway.families.baccarat.facts import FACTS
-from houseway.families.baccarat.round import BaccaratHands, play
+from houseway.families.baccarat.hands import BaccaratHands
+from houseway.families.baccarat.round import play
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.round import Bets, Bettor, Log, Playing
 from houseway.sheet import PayRow

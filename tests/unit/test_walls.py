@@ -147,6 +147,7 @@ def names(file: Path) -> set[str]:
 
 SHARED = {
     "Left": {"cli/terminal.py", "table/open/acts.py"},  # who types gets up; the act that is kept
+    "PayRow": {"round/layout.py", "sheet/parts.py"},  # as it is printed on the felt; of a sheet
 }
 
 

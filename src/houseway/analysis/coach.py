@@ -42,6 +42,11 @@ class Coach:
         spots = self.solved.decisions
         return next((s for s in spots if s.situation == decision.situation != ""), None)
 
+    def stake(self, decision: AnyDecision) -> int:
+        """The wager that worths are in units of, in cents: the first one placed; 0 if none is."""
+        names = (wager.name for wager in self._game.sheet.wagers)
+        return next((decision.placed[name] for name in names if name in decision.placed), 0)
+
     def worth(self, seen: Seen, placed: Units) -> Choices:
         """The worth of every answer with these cards in sight; raises on impossible cards."""
         if self._by_cards is None:
@@ -72,9 +77,5 @@ class Coach:
 
     def _units(self, decision: AnyDecision) -> dict[str, Fraction]:
         """The wagers of the player who decides, in units of the first one."""
-        unit = next(
-            decision.placed[wager.name]
-            for wager in self._game.sheet.wagers
-            if wager.name in decision.placed
-        )
-        return {name: Fraction(stake, unit) for name, stake in decision.placed.items()}
+        unit = self.stake(decision)
+        return {name: Fraction(cents, unit) for name, cents in decision.placed.items()}

@@ -12,14 +12,14 @@ from houseway.cli.terminal import QUIT, Left, Terminal
 from houseway.cli.typed import read_amount, read_choice, read_move, read_wagers
 from houseway.errors import HousewayError, WagerError, listed
 from houseway.game import KINDS
-from houseway.money import COLLECTION, JACKPOT, POT, money
+from houseway.money import COLLECTION, JACKPOT, POT, money, signed
 from houseway.players import CoachLike
-from houseway.players.hints import banked_hint
 from houseway.round import Answered as Heard
 from houseway.round import (
+    AnswerWorth,
     AnyDecision,
     Asked,
-    Banked,
+    BankTaken,
     Event,
     Noted,
     Posted,
@@ -66,7 +66,7 @@ class Person(Generic[T]):
     def show(self, events: Iterable[Event]) -> None:
         """Prints what happened, as this seat may see it."""
         for event in view(events, self.seat):
-            if not isinstance(event, Noted):
+            if not isinstance(event, Noted | BankTaken):
                 del self._seen[: self._before]
                 self._before = 0
             if text := event_words(event, self._table):
@@ -169,8 +169,16 @@ class Person(Generic[T]):
             self.tell("You have no decision to make now.")
             return
         game = self._table.game
-        for line in KINDS[game.kind].hint(game, decision, self._coach).says:
-            self.tell(line)
+        hint = KINDS[game.kind].hint(game, decision, self._coach)
+        self.tell(hint.says)
+        known = [(decision.read(row.answer).phrase, row) for row in hint.answers]
+        if worth := ", ".join(
+            worth_words(phrase, row)
+            for phrase, row in known
+            if row.units is not None and row.cents is not None
+        ):
+            self.tell(f"Worth of each answer: {worth}.")
+        self.tell(hint.how)
 
 
 class BankedPerson(Person[BankedTable]):
@@ -264,20 +272,13 @@ class BankedPerson(Person[BankedTable]):
         self.terminal.page(lambda: print_table(columns, rows, right=("edge, exact",)))
 
     def _hint(self, decision: AnyDecision | None) -> None:
-        solved = self._coach().solved
         if decision is None:
-            cheapest = max(solved.wagers, key=lambda odds: odds.expectation)
+            cheapest = max(self._coach().solved.wagers, key=lambda odds: odds.expectation)
             title = self._table.game.sheet.wager(cheapest.name).title
             edge = percent(float(cheapest.expectation))
             self.tell(f"The best wager is {title}: {edge}, exact.")
             return
-        hint = banked_hint(self._coach(), decision)
-        best, *rest = hint.says
-        if hint.worth:
-            worth = ", ".join(f"{word} {percent(ev)}" for word, ev in hint.worth.items())
-            best = f"{best} Worth of the wager by answer: {worth}."
-        for line in (best, *rest):
-            self.tell(line)
+        super()._hint(decision)
 
 
 class PotPerson(Person[PotTable]):
@@ -312,6 +313,13 @@ PERSONS: Mapping[str, type[Person[Any]]] = {  # by kind of game; `Person` is tha
 }
 
 
+def worth_words(phrase: str, row: AnswerWorth) -> str:
+    """`stand (+$3.20)`, or with what it gives up: `hit (−$1.10, gives up $4.30)`."""
+    worth = signed(round(row.cents or 0))
+    lost = f", gives up {money(cents)}" if (cents := round(row.gives_up)) else ""
+    return f"{phrase} ({worth}{lost})"
+
+
 def own_cards(decision: AnyDecision) -> str:
     """The player's own cards; where some are face up, which ones."""
     hand, up = decision.seen["hand"], decision.seen.get("up", ())
@@ -322,8 +330,8 @@ def own_cards(decision: AnyDecision) -> str:
 
 
 def event_words(event: Event, table: OpenTable) -> str:
-    """An event in plain words; empty where a prompt or a note of the table has already said it."""
-    if isinstance(event, Asked | Banked):
+    """An event in plain words; empty where a prompt has already said it."""
+    if isinstance(event, Asked):
         return ""
     if isinstance(event, Posted):
         return _fee(event, table)

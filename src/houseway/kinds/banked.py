@@ -48,6 +48,7 @@ from houseway.table import (
 )
 from houseway.table.limits import read_limits
 from houseway.table.open import BankedTable, Setup, open_banked
+from houseway.table.open.banked import PROP
 from houseway.table.open.setup import places
 from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
@@ -149,10 +150,11 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
             "best": "plays every decision exactly right",
             "random": "bets and plays at random",
             "chart": "plays by a chart short enough to remember",
+            PROP: "is there to bank: puts up all it has and bets the minimum",
         }
 
     def usual_bots(self, game: BankedGame) -> tuple[str, ...]:
-        return ("house-way", "house-way", "random")
+        return (PROP, PROP, PROP)
 
     usual_mix = "house-way"
 

@@ -6,10 +6,11 @@ from random import Random
 from typing import TypeAlias
 
 from houseway.errors import HousewayError
-from houseway.players.player import AtRandom, Bot, ByChart, ReadChart
+from houseway.players.player import PROPOSITION, AtRandom, Bot, ByChart, ReadChart
 from houseway.sheet import Rules
+from houseway.table.open.banked import PROP
 
-BANKED_BOTS = ("house-way", "best", "random", "chart")
+BANKED_BOTS = ("house-way", "best", "random", "chart", PROP)
 MIX = "mix"
 USUAL_SEATS = 4
 
@@ -45,7 +46,10 @@ def hire(
         return best(random)
     if kind == "random":
         return AtRandom(random, bank=bank)
-    return Bot(random, bank=bank) if read_chart is None else ByChart(random, read_chart, bank=bank)
+    bot = Bot(random, bank=bank) if read_chart is None else ByChart(random, read_chart, bank=bank)
+    if kind == PROP:
+        bot.style = PROPOSITION
+    return bot
 
 
 def seating(

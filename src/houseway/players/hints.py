@@ -1,25 +1,74 @@
-"""Hints for games with a player-dealer, from the exact solution."""
+"""Hints for games with a player-dealer, from the exact solution, in money of the table."""
 
+from houseway.money import signed
+from houseway.odds import Choices
 from houseway.players.player import CoachLike
-from houseway.round import AnyDecision, Hint
-from houseway.round.words import percent
+from houseway.round import AnswerWorth, AnyDecision, Hint
+from houseway.round.words import about, capital, percent
 
 
 def banked_hint(coach: CoachLike, decision: AnyDecision) -> Hint:
     """The exact best answer, or the house way where the solution does not have the spot."""
     spot = coach.advice(decision)
-    default = decision.default.value
-    if spot is None:
-        return Hint(
-            says=(f"No chart for this spot; the house way is {default}.",),
-            best={default: 1.0},
-            method="house way",
-        )
-    mixed = {word: float(often) for word, often in (spot.mixed or {}).items()}
-    shares = ", ".join(f"{word} in {percent(often)}" for word, often in mixed.items())
+    answers = worths(spot, decision, coach.stake(decision)) if spot is not None else ()
+    if not answers:
+        return house_way(decision)
     return Hint(
-        says=(f"Best here: {shares or spot.best}.", f"Exact; {coach.solved.assumes}."),
-        best=mixed or {spot.best: 1.0},
-        worth={word: float(ev) for word, ev in spot.worth.items()},
+        says=f"{advised(answers, decision)} {worth_words(answers)}",
+        answers=answers,
+        how=f"Exact. {sentences(coach.solved.assumes)}",
         method="exact",
     )
+
+
+def house_way(decision: AnyDecision) -> Hint:
+    default = decision.default
+    return Hint(
+        says=f"The house way is to {default.phrase}.",
+        answers=(AnswerWorth(answer=default.value, often=1.0),),
+        how="The exact solution does not have this spot.",
+        method="house way",
+    )
+
+
+def worths(spot: Choices, decision: AnyDecision, stake: int) -> tuple[AnswerWorth, ...]:
+    """What each legal answer is worth; a unit is a wager of `stake` cents, 0 if not known."""
+    legal = {word: float(worth) for word, worth in spot.worth.items() if decision.accepts(word)}
+    if not legal:
+        return ()
+    best = max(legal, key=lambda word: legal[word])
+    mixes = spot.mixed is not None and len(legal) == len(spot.worth)
+    often = {word: float(share) for word, share in (spot.mixed or {}).items()} if mixes else {}
+    return tuple(
+        AnswerWorth(
+            answer=word,
+            often=often.get(word, 0.0) if mixes else float(word == best),
+            units=units,
+            cents=units * stake if stake else None,
+            gives_up=(legal[best] - units) * stake,
+        )
+        for word, units in legal.items()
+    )
+
+
+def advised(answers: tuple[AnswerWorth, ...], decision: AnyDecision) -> str:
+    """`Best: Play 4×.`, or where best play mixes: `Hit in 30% of cases, stand in 70%.`"""
+    given = [(decision.read(row.answer).phrase, row.often) for row in answers if row.often]
+    if len(given) == 1:
+        return f"Best: {capital(given[0][0])}."
+    (first, often), *others = given
+    rest = "".join(f", {phrase} in {about(share)}" for phrase, share in others)
+    return f"{capital(first)} in {about(often)} of cases{rest}."
+
+
+def worth_words(answers: tuple[AnswerWorth, ...]) -> str:
+    """The worth of the best answer, in money if the stake is known: `Worth +$12.48.`"""
+    best = max(answers, key=lambda row: row.units or 0.0)
+    if best.cents is None:
+        return f"Worth {percent(best.units or 0.0)} of the wager."
+    return f"Worth {signed(round(best.cents))}."
+
+
+def sentences(clauses: str) -> str:
+    """Clauses that a report joins by semicolons, each as a sentence."""
+    return " ".join(f"{capital(clause)}." for clause in clauses.split("; "))

@@ -84,7 +84,7 @@ def bot_sits(table: OpenTable, known: Iterable[str], seat: int, kind: str) -> Sa
     if kind not in known:
         raise UnknownName("bot", kind, known)
     name = NAMES[(seat - 1) % len(NAMES)]
-    return Sat(seat=seat, name=name, cents=table.buy_in, bot=kind)
+    return Sat(seat=seat, name=name, cents=table.buy_in_of(kind), bot=kind)
 
 
 def company(table: OpenTable, known: Sequence[str], usual: Sequence[str]) -> list[Sat]:

@@ -34,6 +34,9 @@ class CoachLike(Protocol):
     def advice(self, decision: AnyDecision) -> Choices | None:
         """The worth of each answer; None where the solution does not have the spot."""
 
+    def stake(self, decision: AnyDecision) -> int:
+        """The wager that worths are in units of, in cents; 0 if it is not known."""
+
 
 ReadChart = Callable[[AnyDecision], str]
 
@@ -53,6 +56,8 @@ STYLES = (
     Style(name="steady", units=(1, 1, 2), bonus=0.25, loyal=0.7, share=0.8),
     Style(name="lively", units=(1, 2, 3, 5), bonus=0.5, loyal=0.4, share=1.0),
 )
+
+PROPOSITION = Style(name="proposition", units=(1,), bonus=0.0, loyal=1.0, share=1.0)
 
 
 class Bot:

@@ -11,6 +11,7 @@ from houseway.round.claims import (
     decided,
     gain,
     judge,
+    most_owed,
 )
 from houseway.round.decision import (
     Amount,
@@ -44,13 +45,14 @@ from houseway.round.family import (
     Units,
 )
 from houseway.round.flow import Answer, Playing, Round, ask, ask_together, play_out
-from houseway.round.hint import Hint, opponents
+from houseway.round.hint import AnswerWorth, Hint, opponents
 from houseway.round.log import (
     Added,
     Answered,
     AnyEvent,
     Asked,
     Banked,
+    BankTaken,
     Burned,
     Button,
     Committed,
@@ -70,6 +72,7 @@ from houseway.round.log import (
     NewRound,
     Noted,
     Opened,
+    Outcome,
     Placed,
     Posted,
     Quiet,
@@ -101,6 +104,7 @@ from houseway.round.pot import (
     layered,
 )
 from houseway.round.raises import Raises
+from houseway.round.trial import Trial, legal_or_foul
 
 __all__ = [
     "PLAYER_DEALER",
@@ -110,6 +114,7 @@ __all__ = [
     "Advice",
     "Amount",
     "Answer",
+    "AnswerWorth",
     "Answerable",
     "Answered",
     "AnyDecision",
@@ -117,6 +122,7 @@ __all__ = [
     "AnyFamily",
     "Asked",
     "Award",
+    "BankTaken",
     "Banked",
     "BankedFamily",
     "Bets",
@@ -158,6 +164,7 @@ __all__ = [
     "Next",
     "Noted",
     "Opened",
+    "Outcome",
     "Paid",
     "Part",
     "Phh",
@@ -189,6 +196,7 @@ __all__ = [
     "Taken",
     "Times",
     "Together",
+    "Trial",
     "Units",
     "Won",
     "ask",
@@ -200,7 +208,9 @@ __all__ = [
     "is_name",
     "judge",
     "layered",
+    "legal_or_foul",
     "mention",
+    "most_owed",
     "opponents",
     "parts",
     "play_out",

@@ -86,6 +86,12 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
         return Bettor(self.player_dealer, PLAYER_DEALER)
 
     @property
+    def against_the_bank(self) -> dict[str, int]:
+        """The cents of everybody's wagers together, by wager."""
+        names = dict.fromkeys(name for wagers in self.wagers.values() for name in wagers)
+        return {name: sum(w.get(name, 0) for w in self.wagers.values()) for name in names}
+
+    @property
     def bank_account(self) -> str:
         """The account whose chips the bank is made of."""
         return str(self.player_dealer)

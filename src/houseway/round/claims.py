@@ -19,6 +19,7 @@ class Fact(msgspec.Struct, frozen=True):
     says: str
     holds: Callable[[Any], bool]
     looks_at: str = ""  # the only cards it depends on; empty if it compares hands
+    compares: bool = False  # nothing but two hands, which tell more than its words
 
 
 class Finished(Protocol):
@@ -56,6 +57,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     result: Literal["win", "lose", "push"]
     gain: int
     reason: str
+    title: str = ""  # of the wager
     turn: int = 1  # when it is settled: -1 at once, 0 before the others, 1 with them, 2 after
 
 
@@ -81,16 +83,25 @@ def claim(
 ) -> Claim:
     row = decided(wager, facts, finished.judged(bettor, wager.name))
     odds = row.odds if row else LOSE
-    why = finished.say(facts[row.on].says) if row else missed(facts, bettor, wager, finished)
+    if row is None:
+        why = missed(facts, bettor, wager, finished)
+    else:
+        why = held(facts[row.on], bettor, wager, finished)
     return Claim(
         bettor=bettor,
         wager=wager.name,
+        title=wager.title,
         stake=stake,
         result=odds.result,
         gain=gained(odds, stake, sheet.settlement.rounding),
-        reason=f"{why[:1].upper()}{why[1:]}: {wager.title} {odds.verb}",
+        reason=f"{why}, which {odds.verb}" if odds.gain > 0 and odds.gain != 1 else why,
         turn=turn(sheet, wager, row, finished.raised.get(bettor, {})),
     )
+
+
+def held(fact: Fact, bettor: Bettor, wager: Wager, finished: Finished) -> str:
+    """Why a row pays: its fact, or the two hands that were compared."""
+    return finished.result(bettor, wager.name) if fact.compares else finished.say(fact.says)
 
 
 def missed(facts: Mapping[str, Fact], bettor: Bettor, wager: Wager, finished: Finished) -> str:
@@ -102,6 +113,15 @@ def gained(odds: Odds, stake: int, rounding: str) -> int:
     """The gain of a stake in cents: a payment is rounded to chips, a loss is the whole stake."""
     amount = odds.on(stake)
     return -stake if amount == -stake else to_chips(amount, rounding)
+
+
+def most_owed(sheet: BankedSheet, bets: Bets) -> int:
+    """Cents the bank would have to pay if every wager won by the best row of its pay table."""
+    return sum(
+        max((gained(row.odds, stake, sheet.settlement.rounding) for row in wager.pays), default=0)
+        for stakes in bets.wagers.values()
+        for wager, stake in ((sheet.wager(name), stake) for name, stake in stakes.items())
+    )
 
 
 def turn(sheet: BankedSheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:

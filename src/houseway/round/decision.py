@@ -26,6 +26,10 @@ class Choice(Enum):
         """The answer as a button or a log puts it: `let it ride`."""
         return self.value.replace("-", " ")
 
+    @property
+    def verb(self) -> str:
+        return self.phrase
+
     def at(self, cents: int) -> str:
         """The phrase with the money it takes: `split for $10`."""
         return f"{self.phrase} for {money(cents)}"
@@ -55,6 +59,10 @@ class Times(msgspec.Struct, frozen=True):
         says = self.says or self.word
         return says if self.only else f"{says} {self.times}×"
 
+    @property
+    def verb(self) -> str:
+        return self.phrase
+
     def at(self, cents: int) -> str:
         return f"{self.phrase} for {money(cents)}"
 
@@ -69,6 +77,7 @@ class Amount(msgspec.Struct, frozen=True):
     word: str
     cents: int
     says: str = ""  # the phrase without its amount: `raise to`
+    does: str = ""  # what is done, where the word alone does not say it: `insure`
 
     @property
     def value(self) -> str:
@@ -77,6 +86,10 @@ class Amount(msgspec.Struct, frozen=True):
     @property
     def phrase(self) -> str:
         return f"{self.says or self.word} {money(self.cents)}"
+
+    @property
+    def verb(self) -> str:
+        return self.does or self.word
 
     def at(self, cents: int) -> str:
         return self.phrase
@@ -91,6 +104,7 @@ class Range(msgspec.Struct, frozen=True):
     also: str = ""  # another word for it
     usual: int = 0  # cents the word alone stands for; 0: it needs an amount
     says: str = ""  # the phrase without its amount: `raise to`
+    does: str = ""  # what is done, where the word alone does not say it: `insure`
 
     @property
     def value(self) -> str:
@@ -102,11 +116,15 @@ class Range(msgspec.Struct, frozen=True):
     def phrase(self) -> str:
         return self.says or self.word
 
+    @property
+    def verb(self) -> str:
+        return self.does or self.word
+
     def at(self, cents: int) -> str:
         return f"{self.phrase} {money(cents)}"
 
     def amount(self, cents: int) -> Amount:
-        return Amount(self.word, cents, self.says)
+        return Amount(self.word, cents, self.says, self.does)
 
     def read(self, answer: str) -> Amount | None:
         """The amount an answer names, if it is in range; a single amount needs no number."""
@@ -137,6 +155,10 @@ class Named(msgspec.Struct, frozen=True):
     def phrase(self) -> str:
         return self.value
 
+    @property
+    def verb(self) -> str:
+        return self.word
+
     def at(self, cents: int) -> str:
         return self.phrase
 
@@ -156,6 +178,10 @@ class Some(msgspec.Struct, frozen=True):
 
     @property
     def phrase(self) -> str:
+        return self.word
+
+    @property
+    def verb(self) -> str:
         return self.word
 
     def at(self, cents: int) -> str:
@@ -192,6 +218,11 @@ class Answerable(Protocol):
         """The answer as a button or a log puts it."""
         ...
 
+    @property
+    def verb(self) -> str:
+        """The phrase without money and cards: `raise`."""
+        ...
+
     def at(self, cents: int) -> str:
         """The phrase with the money the answer takes."""
         ...
@@ -214,6 +245,7 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     placed: Mapping[str, int] = {}  # the decider's wagers so far, in cents
     sums: Mapping[str, int] = {}  # in a pot game: pot, to call, chips, bet
     costs: Mapping[str, int] = {}  # cents an answer takes that names no amount, such as a call
+    wagers: Mapping[str, str] = {}  # the wager an answer puts money on
     stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
     why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
     volunteer: bool = False  # a script may leave it out, which means the default

@@ -19,6 +19,8 @@ from houseway.round.hint import Hint
 from houseway.round.layout import Layout
 from houseway.round.log import Event, Log
 from houseway.round.pot import Hand, Limit, LimitKind, Next, PotFinished
+from houseway.round.ranks import RankTable
+from houseway.round.trial import Trial, legal_or_foul
 from houseway.round.words import Said
 from houseway.sheet import BankedSheet, PotSheet
 
@@ -97,6 +99,17 @@ class AnyFamily(Protocol):
     def play(self) -> Callable[..., Round[Any]]: ...
     @property
     def layout(self) -> Callable[[Any], Layout]: ...
+    @property
+    def tried(self) -> Callable[[Any, AnyDecision, str], Trial]:
+        """Tells what an answer would come to."""
+        ...
+
+    @property
+    def ranks(self) -> Callable[[Any], tuple[RankTable, ...]]: ...
+    @property
+    def holds(self) -> Callable[[Any, AnyDecision], str]:
+        """What the hand of a decision comes to now, where that is worth saying."""
+        ...
 
 
 # ---- games with a player-dealer ----
@@ -122,11 +135,14 @@ class BankedFamily(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     open_shoe: Callable[[S, Shoe, Log], None]  # burns cards when a new shoe comes into play
     in_words: Callable[[S], Iterable[Said]]  # the rules of a sheet
     layout: Callable[[S], Layout]  # what is on the felt
+    ranks: Callable[[S], tuple[RankTable, ...]]  # what beats what, and what cards count
+    holds: Callable[[S, AnyDecision], str] = lambda sheet, decision: ""
     odds: Callable[[], FamilyOdds[S]]  # imports the module, and Numba, only when called
     exhaustive: tuple[frozenset[str], ...] = ()  # sets of facts of which one always holds
     by_chart: Callable[[S, tuple[Rule, ...], AnyDecision], str] | None = None  # an answer
     awards: Callable[[S, Bets, Any], tuple[Award, ...]] | None = None  # jackpots won in a round
     one_hand: bool = False  # all spots of a seat are wagers on one hand
+    tried: Callable[[S, AnyDecision, str], Trial] = legal_or_foul  # what an answer comes to
 
 
 # ---- games for a pot ----
@@ -227,7 +243,12 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     faults: Callable[[P], Iterable[str]]  # names in a sheet that lead nowhere
     in_words: Callable[[P], Iterable[Said]]  # the rules of a sheet
     layout: Callable[[P], Layout]  # what is on the felt
+    ranks: Callable[[P], tuple[RankTable, ...]]  # what beats what
+    holds: Callable[[P, AnyDecision], str] = lambda sheet, decision: ""
+    # the cards a seat won a part of the pot with
+    won_with: Callable[[P, PotFinished, str, int], tuple[Card, ...]] = lambda *_: ()
     bots: Mapping[str, BotKind[P]]  # by name, the cleverest last
     hint: Callable[[P, AnyDecision], Hint]
     shape: Callable[[P], PotShape]  # what is shown down
     phh: Phh[P] | None = None
+    tried: Callable[[P, AnyDecision, str], Trial] = legal_or_foul  # what an answer comes to

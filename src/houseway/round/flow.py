@@ -91,9 +91,9 @@ class Playing(Generic[R]):
         self._given[who] = choice
         said = choice.value
         self.answers.append(Answer(who, said, by_default))
-        self._log.add(
-            Answered(who, said, by_default, *decision.puts_in(choice), decision.phrase(choice))
-        )
+        cents, bet = decision.puts_in(choice)
+        phrase, verb = decision.phrase(choice), choice.verb
+        self._log.add(Answered(who, said, by_default, cents, bet, phrase, verb))
         if len(self._given) == len(self._open):
             self._step(self._given if self._together else choice)
 

@@ -8,14 +8,26 @@ from houseway.cards import Card
 from houseway.round.decision import AnyDecision
 
 
+class AnswerWorth(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer is worth; money in cents of this table."""
+
+    answer: str
+    often: float = 0.0  # how often to give it: 1 where it is best alone
+    units: float | None = None  # expected result in units of the wager; None: not known
+    cents: float | None = None
+    gives_up: float = 0.0  # cents less than the best answer
+
+
 class Hint(msgspec.Struct, frozen=True, kw_only=True):
     """The best answers, how often to give each, and the expected result of every answer."""
 
-    says: tuple[str, ...]
-    best: dict[str, float] = {}
-    worth: dict[str, float] = {}  # expected result in units of the wager, by answer
+    says: str
+    answers: tuple[AnswerWorth, ...] = ()
+    share: float | None = None  # of the pot, on average, where it comes to a showdown
+    needs: float | None = None  # the share a call needs
+    how: str  # how this is known
     method: Literal["exact", "sampled", "house way"]
-    error: float | None = None
+    error: float | None = None  # standard error of a sampled share
 
 
 def opponents(decision: AnyDecision) -> dict[str, tuple[Card, ...]]:

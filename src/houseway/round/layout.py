@@ -4,12 +4,14 @@ A family lays out the felt of a sheet in parts; one renderer draws all games. Wa
 names get a place of their own, so a new side bet needs nothing here.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from houseway.round.claims import Fact
+from houseway.round.words import capital
 from houseway.sheet import BankedSheet, Wager
 
 # `oval`: seats around; `arc`: the bank at the top, spots on a curve; `layout`: hands above, one
@@ -25,6 +27,13 @@ class FeltPart(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """Something on the felt."""
 
 
+class PayRow(msgspec.Struct, frozen=True):
+    """A row of a pay table: `Straight flush`, `40 to 1`."""
+
+    says: str
+    odds: str
+
+
 class SpotPart(FeltPart, frozen=True, kw_only=True, tag="spot"):
     """Where a wager lies, with its title and its odds."""
 
@@ -35,6 +44,7 @@ class SpotPart(FeltPart, frozen=True, kw_only=True, tag="spot"):
     tint: Tint = ""
     row: int = 1  # in a printed layout, from the top
     during: bool = False  # bet in the course of the round
+    rows: tuple[PayRow, ...] = ()  # its whole pay table
 
 
 class ArcPart(FeltPart, frozen=True, kw_only=True, tag="arc"):
@@ -108,6 +118,41 @@ class PrintPart(FeltPart, frozen=True, kw_only=True, tag="print"):
     text: str
 
 
+class TilePart(FeltPart, frozen=True, kw_only=True, tag="tile"):
+    """Hands of tiles: dominoes, or mah-jong tiles."""
+
+    set: Literal["dominoes", "mah-jong"]
+    hands: tuple[str, ...]  # `low`, `high`
+    each: int = 2
+
+
+class MeldRowPart(FeltPart, frozen=True, kw_only=True, tag="meld-row"):
+    """Melds laid down in front of every player."""
+
+    most: int
+
+
+class ThreePart(FeltPart, frozen=True, kw_only=True, tag="three"):
+    """A board of rows, each a hand of its own: front, middle, back."""
+
+    rows: tuple[int, ...]
+    titles: tuple[str, ...]
+    open: bool = False  # placed street by street for everybody to see
+
+
+class TrackPart(FeltPart, frozen=True, kw_only=True, tag="track"):
+    """The draws, or the streets on which cards are placed."""
+
+    steps: tuple[str, ...]
+
+
+class PointsPart(FeltPart, frozen=True, kw_only=True, tag="points"):
+    """What every row came to against each opponent, after the showdown."""
+
+    rows: tuple[str, ...]
+    unit: int  # cents of a point
+
+
 AnyFeltPart: TypeAlias = (
     SpotPart
     | ArcPart
@@ -120,6 +165,11 @@ AnyFeltPart: TypeAlias = (
     | DicePart
     | BacklinePart
     | PrintPart
+    | TilePart
+    | MeldRowPart
+    | ThreePart
+    | TrackPart
+    | PointsPart
 )
 
 
@@ -155,10 +205,23 @@ def circles(wagers: Iterable[Wager]) -> tuple[SpotPart, ...]:
     return tuple(spot(wager, "circle" if wager.base else "diamond") for wager in wagers)
 
 
-def whole(layout: Layout, sheet: BankedSheet) -> Layout:
-    """A layout with every wager of a sheet, also those of side bets added to it."""
+def pay_rows(sheet: BankedSheet, facts: Mapping[str, Fact], wager: Wager) -> tuple[PayRow, ...]:
+    """The pay table of a wager in the words of the house."""
+    return tuple(
+        PayRow(capital(sheet.say(facts[row.on].says)), row.odds.text) for row in wager.pays
+    )
+
+
+def whole(layout: Layout, sheet: BankedSheet, facts: Mapping[str, Fact]) -> Layout:
+    """A layout with every wager of a sheet and its pay table, also those of added side bets."""
     known = {part.wager for part in layout.parts if isinstance(part, SpotPart)}
     shape: Shape = "area" if layout.arrangement == "layout" else "diamond"
     added = [spot(wager, shape) for wager in sheet.wagers if wager.name not in known]
     backline = [BacklinePart()] if sheet.banking.backline else []
-    return replace(layout, parts=(*layout.parts, *added, *backline))
+    parts = tuple(
+        replace(part, rows=pay_rows(sheet, facts, sheet.wager(part.wager)))
+        if isinstance(part, SpotPart)
+        else part
+        for part in (*layout.parts, *added)
+    )
+    return replace(layout, parts=(*parts, *backline))

@@ -3,7 +3,7 @@
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -25,6 +25,8 @@ class Event(msgspec.Struct, frozen=True, tag=True):
 
     An event says nothing where another one beside it has said it all.
     """
+
+    in_story: ClassVar[bool] = True  # whether it tells what no event beside it tells
 
     def words(self, names: Names) -> str:
         return spoken(self.parts(names))
@@ -106,10 +108,31 @@ class Banked(Event, frozen=True, tag=True):
 
     seat: int
     bank: int
+    owes: int = 0  # the most it could have to pay for the wagers as they stand
+    told: bool = True  # in the log; otherwise the seat that took the bank has said it
 
     def sentence(self, names: Names) -> str:
+        if not self.told:
+            return ""
         who = names.account(str(self.seat))
         return f"{who} is the player-dealer and puts up {money(self.bank)}."
+
+
+class BankTaken(Event, frozen=True, tag=True):
+    """A seat takes the player-dealer position, before the wagers."""
+
+    seat: int
+    bank: int
+    partners: bool = False  # others may join
+
+    @property
+    def about(self) -> int | None:
+        return self.seat
+
+    def sentence(self, names: Names) -> str:
+        others = "; others may join" if self.partners else ""
+        who = names.account(str(self.seat))
+        return f"{who} is the player-dealer and puts up {money(self.bank)}{others}."
 
 
 class Placed(OfBettor, frozen=True, tag=True):
@@ -199,6 +222,7 @@ class Won(OfBettor, frozen=True, tag=True):
     cents: int
     of: str
     reason: str
+    cards: tuple[Card, ...] = ()  # those that won it
 
     def sentence(self, names: Names) -> str:
         why = f", with {self.reason}" if self.reason else ": everybody else folded"
@@ -290,9 +314,21 @@ class Counted(OfHand, frozen=True, tag=True):
     """What a hand comes to."""
 
     says: str
+    told: bool = True  # in the log; otherwise only beside the cards
 
     def sentence(self, names: Names) -> str:
-        return f"{names.recipient(self.to)}: {self.says}."
+        return f"{names.recipient(self.to)}: {self.says}." if self.told else ""
+
+
+class Outcome(Event, frozen=True, tag=True):
+    """How the hands everybody bets on came out: a mark on the roads of a shoe."""
+
+    winner: str  # the hand that won, or `tie`
+    says: str  # `Banker wins 7 to 4`
+    mark: str = ""  # a wager that won by it, such as `dragon-7`
+
+    def sentence(self, names: Names) -> str:
+        return f"{self.says}."
 
 
 class Opened(OfHand, frozen=True, tag=True):
@@ -336,6 +372,8 @@ class Rolled(Event, frozen=True, tag=True):
 class Asked(OfBettor, frozen=True, tag=True):
     """A question put to a bettor, with the legal answers."""
 
+    in_story = False
+
     question: str
     legal: tuple[str, ...]
 
@@ -356,6 +394,7 @@ class Answered(OfBettor, frozen=True, tag=True):
     cents: int = 0  # put into the pot
     bet: int = 0  # what the seat's bet on this street comes to
     phrase: str = ""  # the answer in words: `raise to $8`
+    verb: str = ""  # the same without money and cards: `raise`
 
     def seen_by(self, seat: int | None) -> "Answered":
         """The answer without its cards, which are discarded or set face down."""
@@ -418,16 +457,23 @@ class Settled(OfBettor, frozen=True, tag=True):
     reason: str
 
     def sentence(self, names: Names) -> str:
-        verb = {"win": "wins", "lose": "loses"}.get(self.result)
-        ends = f"{verb} {money(abs(self.paid))}" if verb else self.result
-        idle = self.stake - self.covered if verb else 0
-        back = f" {money(idle)} had no action and is returned." if idle else ""
-        bet = f"{money(self.stake)} on {names.wager(self.wager)}"
-        return f"{names.bettor(self.who)}, {bet}: {ends}. {self.reason}.{back}"
+        who, on = names.bettor(self.who), names.wager(self.wager)
+        stake, paid = money(self.stake), money(abs(self.paid))
+        ends = {
+            "win": f"{who} wins {paid} on {on}",
+            "lose": f"{who} loses {paid} on {on}",
+            "push": f"{who}'s {stake} on {on} pushes",
+            "no-action": f"{who}'s {stake} on {on} is returned",
+        }[self.result]
+        idle = self.stake - self.covered if self.paid else 0
+        back = f"; {money(idle)} is returned" if idle else ""
+        return f"{ends}: {self.reason}{back}."
 
 
 class Posted(Event, frozen=True, tag=True):
     """Money moved in the ledger."""
+
+    in_story = False
 
     entry: Entry
 
@@ -442,6 +488,7 @@ AnyEvent = (
     | Committed
     | Revealed
     | Banked
+    | BankTaken
     | Placed
     | Added
     | DealerButton
@@ -458,6 +505,7 @@ AnyEvent = (
     | Moved
     | Mixed
     | Counted
+    | Outcome
     | Opened
     | Shown
     | Rolled
@@ -509,6 +557,10 @@ class Log:
 
     def opened(self, to: str, cards: tuple[Card, ...], says: str = "") -> None:
         self.add(Opened(to, cards, says))
+
+    def counted(self, to: str, says: Callable[[], str]) -> None:
+        """What a hand comes to that everybody can see, to stand beside its cards."""
+        self.later(lambda: (Counted(to, says(), told=False),))
 
     def burned(self, count: int, why: str) -> None:
         self.add(Burned(count, why))

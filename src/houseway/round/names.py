@@ -127,9 +127,15 @@ def parts(sentence: str, names: Names) -> tuple[Part, ...]:
     (WhoPart(account='3', name='Ann'), ' bets ', MoneyPart(cents=500, text='$5'), '.')
     >>> spoken(parts(f"{Bettor(3).mention} bets $5.", Names(you="3")))
     'You bet $5.'
+    >>> spoken(parts(f"{Bettor(3).mention} is beaten and mucks.", Names(you="3")))
+    'You are beaten and muck.'
     """
     found = list(_split(sentence, names))
     match found:
+        case [WhoPart(name="you") as you, str(rest), *others] if own := OWN.match(rest):
+            which = f"{own['which']}'s" if own["which"] else ""
+            whose = f"{which}{rest[own.end() :]}"
+            found = [WhoPart(you.account, "Your"), whose, *others]
         case [WhoPart(name="you") as you, str(rest), *others]:
             found = [WhoPart(you.account, "You"), agreeing(rest), *others]
         case [WhoPart(account, name), *others]:
@@ -176,13 +182,16 @@ def _text(part: Part) -> str:
 
 # ---- verbs ----
 
+OWN = re.compile(r"(?:,(?P<which> (?:hand|spot) \d+))?'s(?= )")
 FOLLOWS_YOU = re.compile(r"^((?:, (?:hand|spot) \d+)* )(\w+s)\b")
+AND_THEN = re.compile(r"(?<= and )(?:puts|mucks)\b")  # a second verb
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 
 
 def agreeing(rest: str) -> str:
     """What follows `You`: ` bets $5` → ` bet $5`."""
-    return FOLLOWS_YOU.sub(lambda found: f"{found[1]}{_plural(found[2])}", rest)
+    first = FOLLOWS_YOU.sub(lambda found: f"{found[1]}{_plural(found[2])}", rest)
+    return AND_THEN.sub(lambda found: _plural(found[0]), first)
 
 
 def _plural(verb: str) -> str:

@@ -160,6 +160,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
     boards: tuple[tuple[Card, ...], ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = {}  # of the seats that can win
+    jokers_up: frozenset[int] = frozenset()  # seats whose joker came face up
 
 
 class Next(msgspec.Struct, frozen=True, kw_only=True):

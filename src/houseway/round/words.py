@@ -45,6 +45,12 @@ def runs(counts: Iterable[int]) -> str:
     return listed(found)
 
 
+def about(share: float) -> str:
+    """A share as people say it: `41%`; close to none or all, `0.4%` and `99.6%`."""
+    near = min(share, 1 - share)
+    return f"{share:.1%}" if 0 < near < 0.01 else f"{share:.0%}"
+
+
 def percent(share: float) -> str:
     """A share in percent: −0.0123508 → `−1.235%`; a small one keeps three figures: `0.0187%`."""
     if not share:

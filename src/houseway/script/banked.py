@@ -9,6 +9,7 @@ from houseway.cards import Cup, NoDice, SeededCup, StackedCup, derived_seed, nam
 from houseway.errors import ScriptError
 from houseway.money import Limits, cents, dollars, money, signed
 from houseway.round import Bets, Bettor, Event, Log, Names, Posted, Settled, is_name
+from houseway.round.words import capital
 from houseway.script.script import (
     Answers,
     Script,
@@ -317,5 +318,5 @@ def _claim(order: int, row: Honoured, names: Names) -> tuple[str, ...]:
         row.result,
         money(row.covered),
         signed(row.paid),
-        reason(row),
+        capital(reason(row)),
     )

@@ -52,6 +52,12 @@ def chart_file(id: str) -> Traversable:
     return houses() / house / "charts" / f"{game}.json"
 
 
+def example_file(id: str) -> Traversable:
+    """The file of a game's worked example, if it has one."""
+    house, _, game = id.partition("/")
+    return houses() / house / "examples" / f"{game}.json"
+
+
 def rules_file(id: str) -> Traversable:
     """The file of a house's general rules."""
     house, _, name = id.partition("/")

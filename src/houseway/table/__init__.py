@@ -43,7 +43,7 @@ from houseway.table.record import (
     Record,
     ShoeLines,
 )
-from houseway.table.round import Outcome, Replayed, TableRound
+from houseway.table.round import Replayed, RoundOutcome, TableRound
 from houseway.table.session import Session, TableRules, table_size
 from houseway.table.settlement import COVERS, PASSES, Honoured, settle
 from houseway.table.shoebox import ShoeBox, cup_seed
@@ -81,7 +81,6 @@ __all__ = [
     "Header",
     "Honoured",
     "Line",
-    "Outcome",
     "PaidPot",
     "Position",
     "PotCharge",
@@ -94,6 +93,7 @@ __all__ = [
     "Record",
     "Replayed",
     "Rotation",
+    "RoundOutcome",
     "Session",
     "ShoeBox",
     "ShoeLines",

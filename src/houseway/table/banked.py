@@ -9,6 +9,7 @@ from houseway.round import (
     Award,
     Banked,
     BankedFamily,
+    BankTaken,
     Bets,
     Finished,
     Log,
@@ -16,14 +17,15 @@ from houseway.round import (
     Posted,
     Settled,
     claims,
+    most_owed,
 )
 from houseway.sheet import BankedSheet
 from houseway.table.collection import NOTHING, Collected
-from houseway.table.round import Outcome, TableRound
+from houseway.table.round import RoundOutcome, TableRound
 from houseway.table.settlement import Honoured, settle, totals
 
 
-class BankedOutcome(Outcome, frozen=True, kw_only=True):
+class BankedOutcome(RoundOutcome, frozen=True, kw_only=True):
     """How a banked round was settled; `changes` leave out the collection."""
 
     finished: Finished
@@ -56,7 +58,8 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
     ) -> None:
         self.bets, self.bank, self.collected = bets, bank, collected
         self._family, self._sheet = family, sheet
-        log.add(Banked(bets.player_dealer, bank))
+        told = not any(isinstance(event, BankTaken) for event in log.events)
+        log.later(lambda: (Banked(bets.player_dealer, bank, most_owed(sheet, bets), told),))
         for bettor, wagers in sorted(bets.wagers.items()):
             for wager, stake in wagers.items():
                 log.add(Placed(bettor, wager, stake))
@@ -108,7 +111,7 @@ def post(entries: Iterable[Entry], log: Log) -> None:
 def reason(row: Honoured) -> str:
     """Why a wager was settled as it was, including that the bank ran out."""
     if row.result == "no-action":
-        return "The bank ran out: the wager is returned"
+        return "the bank ran out"
     if row.uncovered:
         return f"{row.claim.reason}, but the bank ran out"
     return row.claim.reason

@@ -58,6 +58,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         """Names of the pay tables to choose from, for wagers with several."""
         return {}
 
+    def chart(self) -> tuple[Rule, ...]:
+        """The chart: rules short enough to remember, made from the exact solution, if kept."""
+        file = chart_file(self.id)
+        if not file.is_file():
+            return ()
+        return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
+
 
 class BankedGame(Game, frozen=True, kw_only=True):
     """A California game: one player is the bank and the others bet against it."""
@@ -73,7 +80,7 @@ class BankedGame(Game, frozen=True, kw_only=True):
 
     @property
     def layout(self) -> Layout:
-        return whole(super().layout, self.sheet)
+        return whole(super().layout, self.sheet, self.family.facts)
 
     def decks(self, asked: int | None = None) -> int:
         """The number of decks in the shoe; raises if the document does not allow it."""
@@ -102,13 +109,6 @@ class BankedGame(Game, frozen=True, kw_only=True):
     def pay_table(self, wager: Wager) -> str:
         """The name of the pay table in force; empty if the document prints only one."""
         return self.pay_tables.get(wager.name) or next(iter(wager.tables), "")
-
-    def chart(self) -> tuple[Rule, ...]:
-        """The chart: rules short enough to remember, made from the exact solution, if kept."""
-        file = chart_file(self.id)
-        if not file.is_file():
-            return ()
-        return msgspec.json.decode(file.read_bytes(), type=tuple[Rule, ...])
 
     def chart_reader(self) -> Callable[[AnyDecision], str] | None:
         """A function that answers by the game's chart, if it has one."""

@@ -1,6 +1,7 @@
 """One hand of a pot game at the table: play, the pots, the ledger."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from houseway.cards import Shoe
@@ -17,10 +18,10 @@ from houseway.round import (
 )
 from houseway.sheet import PotSheet
 from houseway.table.pots import PaidPot, pay
-from houseway.table.round import Outcome, TableRound
+from houseway.table.round import RoundOutcome, TableRound
 
 
-class PotOutcome(Outcome, frozen=True, kw_only=True):
+class PotOutcome(RoundOutcome, frozen=True, kw_only=True):
     """How a hand was settled; `changes` include bets, fees and winnings."""
 
     finished: PotFinished
@@ -55,8 +56,7 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
         for pot in paid:
             for seat, cents in pot.won.items():
                 won[seat] = won.get(seat, 0) + cents
-        for event in won_events(paid, finished):
-            self.log.add(event)
+        self.log.later(partial(self._won, paid, finished))
         entries = tuple(posted(finished, paid))
         for entry in entries:
             if any(posting.cents for posting in entry.postings):  # all zero if nobody called
@@ -72,18 +72,21 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
             next=self._family.next_hand(self._sheet, self.hand, finished, won),
         )
 
-
-def won_events(paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
-    """Who wins which part of which pot, and with what; an empty pot has a winner too."""
-    held = {contest.name: contest.held for contest in finished.contests}
-    for number, pot in enumerate(paid):
-        name = pot_name(number, len(paid))
-        for part, _, won in pot.parts:
-            of = part_name(part, pot, name, finished)
-            for seat, cents in won.items():
-                if cents or not pot.cents:
-                    reason = held[part][seat].words if part in held else ""
-                    yield Won(Bettor(seat), cents, of, reason)
+    def _won(self, paid: tuple[PaidPot, ...], finished: PotFinished) -> Iterator[Won]:
+        """Who wins which part of which pot, and with what; an empty pot has a winner too."""
+        held = {contest.name: contest.held for contest in finished.contests}
+        for number, pot in enumerate(paid):
+            name = pot_name(number, len(paid))
+            for part, _, won in pot.parts:
+                of = part_name(part, pot, name, finished)
+                for seat, cents in won.items():
+                    if not cents and pot.cents:
+                        continue
+                    if part not in held:
+                        yield Won(Bettor(seat), cents, of, "")
+                        continue
+                    cards = self._family.won_with(self._sheet, finished, part, seat)
+                    yield Won(Bettor(seat), cents, of, held[part][seat].words, cards)
 
 
 def part_name(part: str, pot: PaidPot, name: str, finished: PotFinished) -> str:

@@ -11,7 +11,7 @@ from houseway.money import Entry
 from houseway.round import Answer, Bettor, Log, Playing, Round
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class RoundOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """How a round of any game was settled. Money in cents."""
 
     changes: Mapping[str, int]  # by account
@@ -37,7 +37,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 R = TypeVar("R")  # what the family's round comes to
-S = TypeVar("S", bound=Outcome)  # how the table settled it
+S = TypeVar("S", bound=RoundOutcome)  # how the table settled it
 
 
 class TableRound(ABC, Generic[R, S]):

@@ -73,7 +73,8 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
             return None
         bettor = self.claim.bettor.account
         payer, payee = (bank, bettor) if self.paid > 0 else (bettor, bank)
-        return transfer(self.claim.reason, payer, payee, abs(self.paid))
+        cause = f"{self.claim.title}: {self.claim.reason}"
+        return transfer(cause, payer, payee, abs(self.paid))
 
 
 def settle(

@@ -1,6 +1,8 @@
 """The terms of a table with a player-dealer: which wagers, how much, and the fees on top."""
 
 from collections.abc import Mapping
+from fractions import Fraction
+from math import ceil
 from typing import Literal, TypeAlias
 
 from houseway.errors import TableError
@@ -13,6 +15,8 @@ from houseway.table.wagers import check_wagers, limit_in_force
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
 USUAL_BUY_IN = 100_000
 HUNDRED = 10_000
+THOUSAND = 100_000
+USUAL_TIMES = 10  # a bold bet in smallest wagers, where no maximum is printed
 
 WagerRole: TypeAlias = Literal["line", "joined", "bonus"]
 
@@ -121,6 +125,35 @@ class Terms:
         """A thousand dollars, or forty of the smallest wagers in whole hundreds."""
         return max(USUAL_BUY_IN, -(-40 * self.entry // HUNDRED) * HUNDRED)
 
+    def exposure(self, stakes: Mapping[str, int]) -> int:
+        """The most a bank can have to pay or take for the wagers of a seat, however it plays on."""
+        first = max((stakes.get(wager.name, 0) for wager in self.game_wagers), default=0)
+        raised = max(_reach(w) for w in self.sheet.wagers if w.during or w in self.game_wagers)
+        placed = sum(stake * _reach(self.sheet.wager(name)) for name, stake in stakes.items())
+        return ceil(placed + first * self.sheet.most_raised * raised)
+
+    def bold(self, chips: int) -> dict[str, int]:
+        """Wagers that could cost a bank most, each at its most or ten times its least.
+
+        The first line gets the chips that are left, where it has no maximum.
+        """
+        stakes = {}
+        for wager in sorted((*self.game_wagers, *self.joined, *self.bonuses), key=_reach)[::-1]:
+            least, most = self.bounds(wager)
+            stakes[wager.name] = min(USUAL_TIMES * least if most is None else most, chips)
+            chips -= stakes[wager.name]
+        line = self.game_wagers[0]
+        if self.bounds(line)[1] is None:
+            stakes[line.name] += chips
+        return stakes
+
+    def bankroll(self, seats: int, chips: int) -> int:
+        """A bank, in whole thousands, that covers a bold seat with `chips` and careful others."""
+        line = self.game_wagers[0]
+        careful = self.exposure(self.together(line, self.bounds(line)[0]))
+        covers = self.exposure(self.bold(chips)) + (seats - 2) * careful
+        return -(-covers // THOUSAND) * THOUSAND + self.bank_fee
+
     @property
     def _cheapest(self) -> list[int]:
         return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.game_wagers]
@@ -140,3 +173,8 @@ class Terms:
             most = max(chips - self.bank_fee, 0)
             fee = f", {money(self.bank_fee)} kept for collection" if self.bank_fee else ""
             raise TableError(f"{money(cents)} is too much; up to {money(most)} can be put up{fee}")
+
+
+def _reach(wager: Wager) -> Fraction:
+    """What can change hands for each cent of a wager."""
+    return max(Fraction(1), *(row.odds.gain for row in wager.pays))

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.poker.sheet import PokerSheet
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, PotGame, load
@@ -17,6 +18,7 @@ from houseway.round.layout import (
     HandsPart,
     Layout,
     OwnPart,
+    PayRow,
     ShoePart,
     SpotPart,
 )
@@ -55,6 +57,8 @@ def test_every_hand_that_is_no_seats_has_a_place(id: str) -> None:
     game = load(id, BankedGame)
     bets = Bets(seats=7, player_dealer=1, wagers={})
     dealt_to = {to for to in game.family.recipients(bets) if not to[0].isdigit()}
+    if isinstance(game.sheet, BaccaratSheet):
+        dealt_to = {"player", game.sheet.second_hand}
     if isinstance(game.sheet, TablePokerSheet):  # some have no board, or no hand of the bank
         deal = game.sheet.deal
         dealt_to = {to for to, cards in (("bank", deal.bank), ("board", deal.board)) if cards}
@@ -112,3 +116,18 @@ def test_dice_lie_where_they_are_shaken_and_a_backline_where_it_is_allowed() -> 
     for id in banked():
         game = load(id, BankedGame)
         assert (BacklinePart() in game.layout.parts) == game.sheet.banking.backline
+
+
+def test_a_spot_has_the_whole_pay_table_in_words() -> None:
+    rows = spots(load("hustler/ez-baccarat").layout)["panda-8"].rows
+    assert rows == (PayRow("Player wins with a three-card 8", "25 to 1"),)
+
+
+@pytest.mark.parametrize("id", banked(side_bets=True))
+def test_every_row_of_every_pay_table_is_on_its_spot(id: str) -> None:
+    game = load(id, BankedGame)
+    found = spots(game.layout)
+    for wager in game.sheet.wagers:
+        rows = found[wager.name].rows
+        assert [row.odds for row in rows] == [row.odds.text for row in wager.pays]
+        assert all(row.says[0].isupper() or row.says[0].isdigit() for row in rows)

@@ -136,8 +136,8 @@ def test_questions_and_answers_are_in_the_log_in_order() -> None:
     assert log.events == [
         Asked(ONE, "Hit or stand?", ("hit", "stand")),
         Asked(TWO, "Hit or stand?", ("hit", "stand")),
-        Answered(TWO, "hit", phrase="hit"),
-        Answered(ONE, "hit", phrase="hit"),
+        Answered(TWO, "hit", phrase="hit", verb="hit"),
+        Answered(ONE, "hit", phrase="hit", verb="hit"),
     ]
 
 
@@ -176,7 +176,8 @@ def test_the_question_says_what_an_answer_costs(
 
     log = Log()
     Playing(toll(), log).answer(ONE, word)
-    assert log.events[-1] == Answered(ONE, word, cents=cents, bet=100 + cents, phrase=phrase)
+    bet = 100 + cents
+    assert log.events[-1] == Answered(ONE, word, False, cents, bet, phrase, verb=word)
 
 
 # ---- answers with a size ----

@@ -5,9 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.game import BankedGame, load, settle
-from houseway.round import Dealt, Event, Opened
-from houseway.round.bettor import Bettor
-from houseway.round.log import Settled
+from houseway.round import Bettor, Dealt, Event, Names, Opened, Result, Settled
 from tests.catalogue import banked
 from tests.playthroughs.write import COVERS_ALL, play
 
@@ -96,7 +94,7 @@ def test_a_bonus_on_ones_own_hand_is_not_told_by_the_player_dealers() -> None:
         "deal": {"1": "Ah Kc Td", "bank": "Qc 4d 2s"},
         "seats": {"1": {"wagers": {"ante": 10, "bonus": 10}, "actions": ["play"]}},
     }
-    assert reasons(script)["bonus"] == "Ace high, king ten: Bonus Bet loses"
+    assert reasons(script)["bonus"] == "ace high, king ten"
 
 
 def test_a_bonus_on_other_cards_is_told_by_those() -> None:
@@ -112,8 +110,8 @@ def test_a_bonus_on_other_cards_is_told_by_those() -> None:
         },
     }
     found = reasons(script)
-    assert found["3-card-bonus"] == "Ace high, king five: 3 Card Bonus loses"
-    assert found["bet-3"] == "Pair of fives, ace king seven kickers: Bet #3 loses"
+    assert found["3-card-bonus"] == "ace high, king five"
+    assert found["bet-3"] == "pair of fives, ace king seven kickers"
 
 
 def test_a_wager_that_compares_hands_is_told_by_both() -> None:
@@ -123,9 +121,8 @@ def test_a_wager_that_compares_hands_is_told_by_both() -> None:
         "seats": {"1": {"wagers": {"base": 10, "bonus": 5}}},
     }
     assert reasons(script) == {
-        "base": "7 with three cards against the player-dealer's 8 with three cards: "
-        "Game wager loses",
-        "bonus": "7 with three cards: Bonus Bet loses",
+        "base": "7 with three cards against the player-dealer's 8 with three cards",
+        "bonus": "7 with three cards",
     }
 
 
@@ -136,11 +133,58 @@ def test_who_stood_on_five_is_told_the_hand_that_stood() -> None:
         "deal": {"player": "2s 3h 4c", "banker": "5d Ah"},
         "seats": {"1": {"wagers": {"player": 10}, "actions": ["stand"]}},
     }
-    assert reasons(script)["player"] == "Player 5, Dealer 6: Player line loses"
+    assert reasons(script)["player"] == "Player 5, Dealer 6"
 
 
 def test_what_the_bank_could_not_cover_is_told() -> None:
-    partly = Settled(Bettor(2), "base", 10000, "win", 2200, 2200, "The hand is closer")
-    assert str(partly).endswith("The hand is closer. $78 had no action and is returned.")
-    whole = Settled(Bettor(2), "base", 10000, "win", 10000, 10000, "The hand is closer")
-    assert str(whole).endswith("The hand is closer.")
+    partly = Settled(Bettor(2), "base", 10000, "win", 2200, 2200, "the hand is closer")
+    assert str(partly) == "Seat 2 wins $22 on base: the hand is closer; $78 is returned."
+    whole = Settled(Bettor(2), "base", 10000, "win", 10000, 10000, "the hand is closer")
+    assert str(whole) == "Seat 2 wins $100 on base: the hand is closer."
+
+
+@pytest.mark.parametrize(
+    ("result", "paid", "says"),
+    [
+        ("win", 4000, "You win $40 on Dragon 7: so."),
+        ("lose", -100, "You lose $1 on Dragon 7: so."),
+        ("push", 0, "Your $1 on Dragon 7 pushes: so."),
+        ("no-action", 0, "Your $1 on Dragon 7 is returned: so."),
+    ],
+)
+def test_a_wager_is_settled_in_one_sentence(result: Result, paid: int, says: str) -> None:
+    settled = Settled(Bettor(2), "dragon-7", 100, result, 100, paid, "so")
+    assert settled.words(Names({}, {"dragon-7": "Dragon 7"}, you="2")) == says
+
+
+def test_a_further_hand_of_ones_own_is_told_apart() -> None:
+    settled = Settled(Bettor(2, hand=2), "base", 100, "push", 100, 0, "so")
+    assert settled.words(Names(you="2")) == "Your hand 2's $1 on base pushes: so."
+
+
+def test_no_reason_names_a_card_by_its_code() -> None:
+    """Casino War: a king against an eight. A pair bonus tells the two cards in full."""
+    war = {
+        "game": "hustler/casino-war",
+        "deal": {"1": "Kh", "bank": "As"},
+        "seats": {"1": {"wagers": {"base": 10}}},
+    }
+    assert reasons(war)["base"] == "king against ace"
+    pair = {
+        "game": "hustler/21st-century-lucky-7-baccarat",
+        "deal": {"player": "9s Kh", "banker": "5d Ah"},
+        "seats": {"1": {"wagers": {"player": 10, "player-pair": 5}}},
+    }
+    assert reasons(pair)["player-pair"] == "Player nine of spades and king of hearts"
+
+
+def test_a_payment_above_the_stake_is_told_with_its_odds() -> None:
+    script = {
+        "game": "hustler/ez-baccarat",
+        "deal": {"player": "2s 3h 3s", "banker": "2c 2h 3d"},
+        "seats": {"1": {"wagers": {"player": 10, "panda-8": 5}}},
+    }
+    assert reasons(script) == {
+        "player": "Player wins",
+        "panda-8": "Player wins with a three-card 8, which pays 25 to 1",
+    }

@@ -190,6 +190,7 @@ def test_a_table_is_shown_to_clients() -> None:
         "kind": "choice",
         "word": "give up",
         "label": "Give up",
+        "wager": "",
         "cents": 0,
     }
     events = as_json(view(table.events_since(0), 1, table.names))

@@ -33,16 +33,28 @@ from houseway.round import (
     Names,
     Posted,
     Round,
+    Trial,
     ask,
+    legal_or_foul,
     mention,
 )
 from houseway.round.layout import Group, Layout, OwnPart
+from houseway.round.ranks import RankTable
 from houseway.script import Block, Script, SettledScript
 from houseway.script.script import ScriptPart, answer_all, decode_script, numbered, queued, shoe_of
 from houseway.sheet import CollectionDocument, PotSchedule, Rules
-from houseway.table import Game, Header, Line, Outcome, Record, Replayed, TableRound, TableRules
+from houseway.table import (
+    Game,
+    Header,
+    Line,
+    Record,
+    Replayed,
+    RoundOutcome,
+    TableRound,
+    TableRules,
+)
 from houseway.table.limits import read_dollars
-from houseway.table.open import AnyAct, OpenTable, Setup
+from houseway.table.open import AnyAct, OpenTable, Setup, WentOn
 from houseway.table.open.setup import places
 from houseway.table.open.shown import BuyIn, OnFelt, TermsShown
 from houseway.table.open.snapshot import Snapshot
@@ -119,13 +131,18 @@ class ToyFamily(msgspec.Struct, frozen=True, kw_only=True):
     sheet: type[ToySheet]
     play: Callable[[Sequence[int], Shoe, Log], Round[Finished]]
     layout: Callable[[ToySheet], Layout]
+    ranks: Callable[[ToySheet], tuple[RankTable, ...]]
+    tried: Callable[[ToySheet, AnyDecision, str], Trial] = legal_or_foul
+    holds: Callable[[ToySheet, AnyDecision], str] = lambda sheet, decision: ""
 
 
 def layout(sheet: ToySheet) -> Layout:
     return Layout(arrangement="oval", parts=(OwnPart(groups=(Group("down", 1),)),))
 
 
-FAMILY = ToyFamily(name="high-card", sheet=ToySheet, play=play, layout=layout)
+FAMILY = ToyFamily(
+    name="high-card", sheet=ToySheet, play=play, layout=layout, ranks=lambda sheet: ()
+)
 
 
 class ToyGame(Game, frozen=True, kw_only=True):
@@ -135,7 +152,7 @@ class ToyGame(Game, frozen=True, kw_only=True):
     sheet: ToySheet
 
 
-class ToyOutcome(Outcome, frozen=True, kw_only=True):
+class ToyOutcome(RoundOutcome, frozen=True, kw_only=True):
     finished: Finished
 
     @property
@@ -278,7 +295,7 @@ class ToyTable(OpenTable):
         bots = {int(account) for account, who in self.people.items() if who.bot}
         return len(bots.union(self.able)) >= 2
 
-    def _go_on(self) -> None:
+    def _go_on(self, act: WentOn) -> None:
         if self.under_way:
             raise TableError("a round is under way")
         self._open_round()
@@ -466,7 +483,7 @@ class ToyKind(Kind[ToyGame, ToyFamily, ToyScript, ToyTableRules, ToyTable]):
         return ToyHired(ToyBot(kind, random))
 
     def hint(self, game: ToyGame, decision: AnyDecision, coach: Callable[[], CoachLike]) -> Hint:
-        return Hint(says=("The house says: stay.",), best={"stay": 1.0}, method="house way")
+        return Hint(says="The house says: stay.", how="It is the only answer.", method="house way")
 
     def read_script(self, raw: Mapping[str, object]) -> ToyScript:
         return decode_script(raw, ToyScript, ToySeat)

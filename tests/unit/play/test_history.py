@@ -59,7 +59,7 @@ def test_replay_tells_what_the_person_saw(tmp_path: Path) -> None:
         for event in view(played.log.events, 1):
             if type(event).__name__ not in ("Asked", "Banked", "Posted"):
                 words = event.words(evening.night.table.names)
-                assert any(line[2:] == words for line in evening.said), words
+                assert not words or any(line[2:] == words for line in evening.said), words
 
 
 def test_the_record_is_on_the_disk_before_the_result_is_shown(tmp_path: Path) -> None:

@@ -49,8 +49,8 @@ def test_a_name_takes_the_place_of_a_seat() -> None:
     assert ANN.bettor(Bettor(3, "player-dealer")) == "the player-dealer (Ann)"
     uncalled = Noted(f"Uncalled bet of $2 returned to {Bettor(3).mention}.")
     assert uncalled.words(ANN).endswith("to Ann.") and str(uncalled).endswith("to seat 3.")
-    lost = Settled(Bettor(3), "tie", 500, "lose", 500, -500, "Player wins: Tie Bet loses")
-    assert lost.words(ANN) == "Ann, $5 on the Tie Bet: loses $5. Player wins: Tie Bet loses."
+    lost = Settled(Bettor(3), "tie", 500, "lose", 500, -500, "Player 6, Banker 7")
+    assert lost.words(ANN) == "Ann loses $5 on the Tie Bet: Player 6, Banker 7."
 
 
 def test_a_seat_that_is_meant_as_a_place_stays_one() -> None:

@@ -10,6 +10,8 @@ from houseway.game import BankedGame, catalogue, load, verify
 from houseway.history.chain import read_history
 from tests.unit.play.conftest import ByPrompt, Keyboard, Run, Typing, replayed, sit_down
 
+SETTLED = r"» Guest(?: wins| loses|'s) \$\d+ on (.*?)(?:: | pushes| is returned)"
+
 
 def test_a_bet_is_placed_settled_and_told() -> None:
     evening = sit_down(Typing("", "player 10 dragon-7 5", "quit"))
@@ -17,8 +19,8 @@ def test_a_bet_is_placed_settled_and_told() -> None:
     assert night.table.session.rounds == 1 and not night.interrupted
     assert "» Guest bets $10 on the Player line." in evening.said
     assert "» Guest bets $5 on the Dragon 7 Bonus Bet." in evening.said
-    settled = [line for line in evening.said if line.startswith("» Guest, ")]
-    places = [re.fullmatch(r"» Guest, \$\d+ on (.*?): .*", line) for line in settled]
+    settled = [line for line in evening.said if re.match(SETTLED, line)]
+    places = [re.match(SETTLED, line) for line in settled]
     titles = [place and place[1] for place in places]
     assert titles == ["the Player line", "the Dragon 7 Bonus Bet"]
     chips = night.chips()[1]
@@ -99,7 +101,9 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
     evening = sit_down(words, NINE)
     told = [line for line in evening.said if "is not allowed here; expected hit or stand" in line]
     assert len(told) == 1
-    assert any(line.startswith("Best here: ") and "hit −" in line for line in evening.said)
+    assert any(
+        re.fullmatch(r"Worth of each answer: .*hit \(−\$\d.*", line) for line in evening.said
+    )
 
 
 def test_the_person_decides_as_player_dealer_too() -> None:

@@ -117,6 +117,9 @@ class Coach:
     def advice(self, decision: Decision[Any]) -> Choices | None:
         return self.solved.decisions[0]
 
+    def stake(self, decision: Decision[Any]) -> int:
+        return 0
+
 
 @pytest.mark.parametrize(
     ("id", "cards", "chips", "said"),

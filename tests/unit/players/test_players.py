@@ -53,6 +53,9 @@ class Chart:
         spots = self.solved.decisions
         return next((spot for spot in spots if spot.situation == decision.situation), None)
 
+    def stake(self, decision: AnyDecision) -> int:
+        return 0
+
 
 def solved(**worth: int) -> Chart:
     """A coach to whom each answer to the one spot is worth so much."""
@@ -234,9 +237,9 @@ def test_a_bot_without_chips_sits_out_and_passes() -> None:
     ("text", "kinds", "counted"),
     [
         ("best", ["best"], False),
-        ("mix", ["house-way", "best", "random", "chart"], False),
+        ("mix", ["house-way", "best", "random", "chart", "prop"], False),
         ("2 house-way, 1 best", ["house-way", "house-way", "best"], True),
-        ("5 mix", ["house-way", "best", "random", "chart", "house-way"], True),
+        ("6 mix", ["house-way", "best", "random", "chart", "prop", "house-way"], True),
         ("2 chart", ["chart", "chart"], True),
         ("best,random", ["best", "random"], False),
     ],

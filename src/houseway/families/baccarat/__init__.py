@@ -6,6 +6,7 @@ from houseway.families.baccarat.round import most_cards, open_shoe, play, recipi
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.words import in_words
 from houseway.round import BankedFamily, FamilyOdds
+from houseway.round.ranks import to_nine
 
 
 def load_odds() -> FamilyOdds[BaccaratSheet]:
@@ -24,5 +25,6 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=in_words,
     layout=layout,
+    ranks=lambda sheet: to_nine(sheet.deck),
     odds=load_odds,
 )

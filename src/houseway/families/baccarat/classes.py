@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card
-from houseway.families.baccarat.round import BANKER_HITS, BaccaratHands
+from houseway.families.baccarat.hands import BaccaratHands
+from houseway.families.baccarat.round import BANKER_HITS
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.hands import TwoCards, point
 

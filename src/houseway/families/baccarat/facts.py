@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from houseway.cards import Card
-from houseway.families.baccarat.round import BaccaratHands
+from houseway.families.baccarat.hands import BaccaratHands
 from houseway.hands import TwoCards, in_sequence, one_colour, one_suit, pair, points
 from houseway.round import Fact
 

@@ -22,7 +22,7 @@ def layout(sheet: BaccaratSheet) -> Layout:
         parts=(
             BankPart(),
             HandsPart(
-                hands=(CardPlace("player", "Player"), CardPlace("banker", banker(sheet))),
+                hands=(CardPlace("player", "Player"), CardPlace(sheet.second_hand, banker(sheet))),
                 cards=3,
                 tints=("player", "banker"),
             ),

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from houseway.cards import STANDARD_DECK, Card, card_number, parse_cards
 from houseway.families.baccarat import classes as cls
 from houseway.families.baccarat.facts import FACTS
-from houseway.families.baccarat.round import BaccaratHands
+from houseway.families.baccarat.hands import BaccaratHands
 from houseway.families.baccarat.sheet import BaccaratSheet
 from houseway.families.baccarat.situations import on_five
 from houseway.hands import TwoCards

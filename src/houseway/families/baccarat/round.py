@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from houseway.cards import Card, Cup, Shoe, show
+from houseway.cards import Card, Cup, Shoe
+from houseway.families.baccarat.hands import BaccaratHands, points_words, two_cards
+from houseway.families.baccarat.outcome import outcome
 from houseway.families.baccarat.sheet import BaccaratSheet, called
 from houseway.families.baccarat.situations import on_five
 from houseway.hands import point, points
@@ -31,14 +33,6 @@ BANKER_HITS: Mapping[int, str] = {
 }
 
 
-class BaccaratHands(msgspec.Struct, frozen=True):
-    """The two hands a wager is judged on."""
-
-    player: tuple[Card, ...]
-    banker: tuple[Card, ...]
-    natural_first: bool = False  # whether a natural outranks three cards of the same count
-
-
 class BaccaratFinished(msgspec.Struct, frozen=True, kw_only=True):
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
@@ -55,9 +49,9 @@ class BaccaratFinished(msgspec.Struct, frozen=True, kw_only=True):
         return BaccaratHands(player, self.banker, self.natural_first)
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
-        hands, second = self.judged(bettor, wager), self.second_hand.title()
-        player = f"Player {show(hands.player[:2]) if looks_at else points_words(hands.player)}"
-        banker = f"{second} {show(hands.banker[:2]) if looks_at else points_words(hands.banker)}"
+        hands, told = self.judged(bettor, wager), two_cards if looks_at else points_words
+        player = f"Player {told(hands.player)}"
+        banker = f"{self.second_hand.title()} {told(hands.banker)}"
         return {"player": player, "banker": banker}.get(looks_at, f"{player}, {banker}")
 
     def say(self, words: str) -> str:
@@ -81,15 +75,20 @@ def play(
         player += log.dealt("player", (shoe.card("player"),), down)
         banker += log.dealt(second, (shoe.card("banker"),), down)
 
+    show = show_count if down is None else open_hand
+
     # 2. The Player hand is opened first, then the first card of the other hand.
     if down is not None:
-        log.opened("player", player, f"count {points(player)}")
+        open_hand("player", player, log)
         log.opened(second, banker[:1])
+    else:
+        show_count("player", player, log)
+        show_count(second, banker, log)
 
     # 3. A natural, 8 or 9 in two cards, ends the drawing.
     if sheet.drawing.naturals == "stop" and max(points(player), points(banker)) >= 8:
         if down is not None:
-            log.opened(second, banker, f"count {points(banker)}")
+            open_hand(second, banker, log)
         log.noted("A natural: no more cards are drawn.")
         return finish(sheet, player, banker, frozenset(), log)
 
@@ -99,19 +98,26 @@ def play(
         if points(player) == 5 and option_on_five(sheet, banker):
             stood = yield from choose_on_five(sheet, bets, banker)
         player += log.dealt("player", (shoe.card("player"),))
-        if down is not None:
-            log.opened("player", player, f"count {points(player)}")
+        show("player", player, log)
     if down is not None:
-        log.opened(second, banker, f"count {points(banker)}")
+        open_hand(second, banker, log)
 
     # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
     if banker_hits(player, banker):
         banker += log.dealt(second, (shoe.card("banker"),))
-        if down is not None:
-            log.opened(second, banker, f"count {points(banker)}")
+        show(second, banker, log)
 
     # 6. The hand closest to nine wins.
     return finish(sheet, player, banker, stood, log)
+
+
+def open_hand(to: str, cards: tuple[Card, ...], log: Log) -> None:
+    log.opened(to, cards, f"count {points(cards)}")
+    show_count(to, cards, log)
+
+
+def show_count(to: str, cards: tuple[Card, ...], log: Log) -> None:
+    log.counted(to, lambda: str(points(cards)))
 
 
 def option_on_five(sheet: BaccaratSheet, banker: tuple[Card, ...]) -> bool:
@@ -137,6 +143,7 @@ def choose_on_five(
                 legal=(Draw.HIT, Draw.STAND),
                 default=Draw.HIT,
                 situation=on_five(shown),
+                placed={"player": bets.of(bettor)["player"]},
             )
             for bettor in sorted(bets.wagers)
             if bets.of(bettor).get("player")
@@ -167,16 +174,9 @@ def finish(
         own_hand=sheet.own_hand,
         stood=stood,
     )
-    log.noted(f"{finished.result(Bettor(0))}.")
+    hands = finished.judged(Bettor(0), "")
+    log.later(lambda: (outcome(sheet, hands),))
     return finished
-
-
-def points_words(hand: tuple[Card, ...]) -> str:
-    """A hand's count in words: `7 with three cards`, `natural 9`."""
-    count = points(hand)
-    if len(hand) == 2:
-        return f"natural {count}" if count >= 8 else str(count)
-    return f"{count} with three cards"
 
 
 def recipients(bets: Bets) -> tuple[str, ...]:

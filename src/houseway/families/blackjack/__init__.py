@@ -1,9 +1,11 @@
 """Blackjack in which a player is the bank: no-bust, naturals of 20½ to 22, jokers, 31."""
 
 from houseway.families.blackjack.chart_rows import answer
+from houseway.families.blackjack.count import holds
 from houseway.families.blackjack.deal import most_cards, open_shoe, recipients
 from houseway.families.blackjack.facts import FACTS
 from houseway.families.blackjack.layout import layout
+from houseway.families.blackjack.ranks import ranks
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.words import in_words
@@ -26,6 +28,8 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=in_words,
     layout=layout,
+    ranks=ranks,
+    holds=holds,
     exhaustive=(frozenset({"higher", "equal", "lower"}), frozenset({"no-pair"})),
     by_chart=answer,
     one_hand=True,

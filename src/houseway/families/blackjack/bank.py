@@ -15,7 +15,7 @@ def draw_for_bank(felt: Felt) -> None:
         return
     while must_draw(felt):
         try:
-            felt.bank += felt.card("bank")
+            felt.draw_for_bank()
         except ScriptError:
             if decides_anything(felt):
                 raise

@@ -6,7 +6,8 @@ from fractions import Fraction
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.families.blackjack.sheet import BlackjackHandRule, Counting
+from houseway.families.blackjack.sheet import BlackjackHandRule, BlackjackSheet, Counting
+from houseway.round import AnyDecision
 
 HIGH = 10  # how much more than its least an ace or a joker may count
 HARD_31 = 31
@@ -99,6 +100,12 @@ def count(rules: Counting, cards: Sequence[Card], *, split: bool = False) -> Han
         natural=natural_of(rules, cards, split=split),
     )
     return msgspec.structs.replace(held, suited_789=True) if is_suited_789(cards) else held
+
+
+def holds(sheet: BlackjackSheet, decision: AnyDecision) -> str:
+    """What the hand of a decision counts: `soft 17`."""
+    split = decision.who.hand > 1
+    return count(sheet.counting, decision.seen["hand"], split=split).words
 
 
 def counted(

@@ -27,7 +27,9 @@ def deal(sheet: BlackjackSheet, bets: Bets, shoe: Shoe, log: Log) -> Felt:
 
     for position, cards in dealt.items():
         felt.first[position.seat] = cards
-        felt.hands[position.seat] = [BlackjackHand(position, cards, in_turn(bets, position))]
+        hand = BlackjackHand(position, cards, in_turn(bets, position))
+        felt.hands[position.seat] = [hand]
+        felt.show_count(hand)
     return felt
 
 

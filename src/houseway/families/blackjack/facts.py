@@ -112,10 +112,12 @@ FACTS: Mapping[str, Fact] = {
         "the player-dealer is over and the hand is not",
         lambda spot: spot.bank.over and not spot.hand.over,
     ),
-    "higher": Fact("the hand is closer", lambda spot: under(spot, 1)),
+    "higher": Fact("the hand is closer", lambda spot: under(spot, 1), compares=True),
     "equal-18": Fact("both hands count 18", lambda spot: spot.hand.total == 18 and under(spot, 0)),
-    "equal": Fact("both hands count the same", lambda spot: under(spot, 0)),
-    "lower": Fact("the player-dealer's hand is closer", lambda spot: under(spot, -1)),
+    "equal": Fact("both hands count the same", lambda spot: under(spot, 0), compares=True),
+    "lower": Fact(
+        "the player-dealer's hand is closer", lambda spot: under(spot, -1), compares=True
+    ),
     "over": Fact(
         "the hand is over and the player-dealer's is not",
         lambda spot: spot.hand.over and not spot.bank.over,

@@ -49,6 +49,17 @@ class Felt:
     def draw(self, hand: BlackjackHand) -> None:
         """Deals one more card to a player's hand."""
         hand.cards += self.card(hand.position.position)
+        self.show_count(hand)
+
+    def draw_for_bank(self) -> None:
+        """Deals one more card to the bank, whose hand is open."""
+        self.bank += self.card("bank")
+        rules, cards = self.sheet.counting, self.bank
+        self.log.counted("bank", lambda: count(rules, cards).words)
+
+    def show_count(self, hand: BlackjackHand) -> None:
+        rules, cards, split = self.sheet.counting, hand.cards, len(self.beside(hand)) > 1
+        self.log.counted(hand.position.position, lambda: count(rules, cards, split=split).words)
 
     @property
     def up(self) -> Card:

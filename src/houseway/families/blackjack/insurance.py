@@ -56,7 +56,7 @@ def insurance(felt: Felt, bettor: Bettor) -> tuple[Range, ...]:
     most = felt.raises.up_to(bettor, most)
     if not 0 < least <= most:
         return ()
-    return (Range("insurance", least, most, usual=most, says="insure for"),)
+    return (Range("insurance", least, most, usual=most, says="insure for", does="insure"),)
 
 
 def early_surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> tuple[Move, ...]:
@@ -84,5 +84,6 @@ def question(
         situation=insuring(hand.cards, felt.up),
         seen={"hand": hand.cards, "bank": (felt.up,)},
         placed=felt.bets.of(bettor),
+        wagers={offer.value: INSURANCE for offer in offers if isinstance(offer, Range)},
         volunteer=not insures,
     )

@@ -106,6 +106,7 @@ def question(
         seen={"hand": hand.cards, "bank": (felt.up,)},
         placed={BASE: felt.stake(bettor)},
         costs={Move.DOUBLE.value: felt.stake(bettor), Move.SPLIT.value: felt.stake(bettor)},
+        wagers={answer.value: BASE for answer in found.legal if adds_money(answer)},
         why_not=found.why_not,
         volunteer=bool(words),
     )

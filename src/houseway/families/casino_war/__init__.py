@@ -6,6 +6,7 @@ from houseway.families.casino_war.round import most_cards, open_shoe, play, reci
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.words import in_words
 from houseway.round import BankedFamily, FamilyOdds
+from houseway.round.ranks import by_rank
 
 
 def load_odds() -> FamilyOdds[CasinoWarSheet]:
@@ -24,5 +25,6 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=in_words,
     layout=layout,
+    ranks=lambda sheet: by_rank(),
     odds=load_odds,
 )

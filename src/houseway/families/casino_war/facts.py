@@ -19,9 +19,11 @@ def tied_the_war(battle: Battle) -> bool:
 
 
 FACTS: Mapping[str, Fact] = {
-    "higher": Fact("the card is higher than the player-dealer's", higher),
+    "higher": Fact("the card is higher than the player-dealer's", higher, compares=True),
     "tied": Fact("the cards tie", lambda battle: battle.tied),
     "surrendered": Fact("the tie is surrendered", lambda battle: battle.surrendered),
-    "won-the-war": Fact("the War card is higher than the player-dealer's", won_the_war),
+    "won-the-war": Fact(
+        "the War card is higher than the player-dealer's", won_the_war, compares=True
+    ),
     "tied-the-war": Fact("the War cards tie", tied_the_war),
 }

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.cards import RANKS, Card, Cup, Shoe
+from houseway.cards.card import RANK_WORDS
 from houseway.families.casino_war.sheet import CasinoWarSheet
 from houseway.families.casino_war.situations import TIE
 from houseway.round import Bets, Bettor, Burned, Choice, Decision, Log, Raises, Round, ask
@@ -54,10 +55,11 @@ class CasinoWarFinished(msgspec.Struct, frozen=True, kw_only=True):
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
         battle = self.judged(bettor, "base")
+        own, bank = ([RANK_WORDS[card.rank] for card in hand] for hand in (battle.hand, self.bank))
         if battle.surrendered:
-            return f"{battle.hand[0]} ties and surrenders"
-        first = f"{battle.hand[0]} against {self.bank[0]}"
-        return f"{first}, at war {battle.hand[1]} against {self.bank[1]}" if battle.tied else first
+            return f"{own[0]} ties and surrenders"
+        first = f"{own[0]} against {bank[0]}"
+        return f"{first}, at war {own[1]} against {bank[1]}" if battle.tied else first
 
 
 def play(
@@ -119,7 +121,9 @@ def war_or_surrender(bettor: Bettor, legal: tuple[Tied, ...], stake: int, log: L
                 legal=legal,
                 default=Tied.SURRENDER,
                 situation=TIE,
+                placed={"base": stake},
                 costs={Tied.WAR.value: stake},
+                wagers={Tied.WAR.value: "war"},
             )
         )
     )

@@ -2,10 +2,11 @@
 
 from houseway.families.nine.facts import FACTS
 from houseway.families.nine.layout import layout
-from houseway.families.nine.round import most_cards, open_shoe, play, recipients
+from houseway.families.nine.round import holds, most_cards, open_shoe, play, recipients
 from houseway.families.nine.sheet import NineSheet
 from houseway.families.nine.words import in_words
 from houseway.round import BankedFamily, FamilyOdds
+from houseway.round.ranks import to_nine
 
 
 def load_odds() -> FamilyOdds[NineSheet]:
@@ -24,6 +25,8 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=in_words,
     layout=layout,
+    ranks=lambda sheet: to_nine(sheet.deck),
+    holds=holds,
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
     odds=load_odds,
 )

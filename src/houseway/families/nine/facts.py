@@ -33,8 +33,8 @@ def nine_of(says: str, cards: int, matching: Callable[[Hand], bool]) -> Fact:
 
 
 FACTS: Mapping[str, Fact] = {
-    "higher": Fact("the hand is higher than the player-dealer's", higher),
-    "equal": Fact("the hand equals the player-dealer's", equal),
+    "higher": Fact("the hand is higher than the player-dealer's", higher, compares=True),
+    "equal": Fact("the hand equals the player-dealer's", equal, compares=True),
     "four-card-9-suited": nine_of("four cards of one suit", 4, one_suit),
     "four-card-9-in-one-colour": nine_of("four cards of one colour", 4, one_colour),
     "four-card-9": nine_of("four cards", 4, bool),

@@ -9,7 +9,7 @@ from houseway.cards import JOKER, Card, Cup, Shoe
 from houseway.families.nine.sheet import HandRule, NineSheet
 from houseway.families.nine.situations import of_bank, of_player
 from houseway.hands import point, points_with_jokers
-from houseway.round import Bets, Bettor, Decision, Draw, Log, Rolled, Round, ask
+from houseway.round import AnyDecision, Bets, Bettor, Decision, Draw, Log, Rolled, Round, ask
 
 DICE = 3
 Hand = tuple[Card, ...]
@@ -60,7 +60,7 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
     drawing: list[Bettor] = []
     for position in positions:
         decider = bets.behind(position)[0]
-        if (yield from choose(sheet, decider, hands[position], bank)) is Draw.HIT:
+        if (yield from choose(sheet, bets, decider, hands[position], bank)) is Draw.HIT:
             drawing.append(position)
             if sheet.draw == "in-turn":
                 hands[position] += hit(position, shoe, log)
@@ -69,19 +69,24 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
             hands[position] += hit(position, shoe, log)
 
     # 4. The player-dealer's hand is opened and plays last.
-    log.opened("bank", bank, total_words(bank))
+    open_hand("bank", bank, log)
     if sheet.dice == "before-the-bank":
         dice = shake(cup, log)
     single: Literal["drew", "stood"] = "drew" if drawing else "stood"
     against = single if len(positions) == 1 else None
-    if (yield from choose_for_bank(sheet, bets.bank, bank, against)) is Draw.HIT:
+    if (yield from choose_for_bank(sheet, bets, bank, against)) is Draw.HIT:
         bank += log.dealt("bank", (shoe.card("bank"),))
-        log.opened("bank", bank, total_words(bank))
+        open_hand("bank", bank, log)
 
     # 5. All hands are opened and compared.
     for position in positions:
-        log.opened(position.position, hands[position], total_words(hands[position]))
+        open_hand(position.position, hands[position], log)
     return NineFinished(hands=hands, bank=bank, dice=dice)
+
+
+def open_hand(to: str, cards: Hand, log: Log) -> None:
+    log.opened(to, cards, total_words(cards))
+    log.counted(to, lambda: str(points_with_jokers(cards)))
 
 
 def shake(cup: Cup, log: Log) -> tuple[int, ...]:
@@ -119,7 +124,7 @@ def shown(sheet: NineSheet, bank: Hand) -> int | None:
     return point(bank[-1]) if sheet.bank_shown == "last" else None
 
 
-def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]:
+def choose(sheet: NineSheet, bets: Bets, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]:
     """Asks a player to hit or stand, if the total leaves a choice."""
     total = points_with_jokers(hand)
     spot = of_player(total, shown(sheet, bank))
@@ -131,27 +136,36 @@ def choose(sheet: NineSheet, who: Bettor, hand: Hand, bank: Hand) -> Round[Draw]
                 legal=legal(sheet.player, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
                 situation=spot,
+                placed=bets.of(who),
+                seen={"hand": hand},
             )
         )
     )
 
 
 def choose_for_bank(
-    sheet: NineSheet, who: Bettor, bank: Hand, player: Literal["drew", "stood"] | None
+    sheet: NineSheet, bets: Bets, bank: Hand, player: Literal["drew", "stood"] | None
 ) -> Round[Draw]:
     """Asks the player-dealer to hit or stand; the chart covers it against a single player."""
     total = points_with_jokers(bank)
     return (
         yield from ask(
             Decision(
-                who=who,
+                who=bets.bank,
                 question=f"The player-dealer's hand counts {total}: hit or stand?",
                 legal=legal(sheet.bank, total),
                 default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
                 situation=of_bank(total, shown(sheet, bank), player) if player else "",
+                placed=bets.against_the_bank,
+                seen={"hand": bank},
             )
         )
     )
+
+
+def holds(sheet: NineSheet, decision: AnyDecision) -> str:
+    """What the hand of a decision counts."""
+    return str(points_with_jokers(decision.seen["hand"]))
 
 
 def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:

@@ -1,9 +1,12 @@
 """Pot poker: betting, streets of cards and showdowns of flop and stud games."""
 
-from houseway.families.poker.bots import BOTS, hint
+from houseway.families.poker.bots import BOTS
+from houseway.families.poker.hints import hint
+from houseway.families.poker.holding import holds, won_with
 from houseway.families.poker.kills import next_hand
 from houseway.families.poker.layout import layout
 from houseway.families.poker.phh import PHH
+from houseway.families.poker.ranks import ranks
 from houseway.families.poker.round import play
 from houseway.families.poker.shape import shape_of
 from houseway.families.poker.sheet import PokerSheet
@@ -36,6 +39,9 @@ FAMILIES = tuple(
         faults=faults,
         in_words=in_words,
         layout=layout,
+        ranks=ranks,
+        holds=holds,
+        won_with=won_with,
         bots=BOTS,
         hint=hint,
         shape=shape_of,

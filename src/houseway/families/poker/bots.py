@@ -1,26 +1,14 @@
-"""Bots and hints, from a bot that plays at random to one that plays by pot odds.
-
-What a hand is worth is sampled: the cards to come, and an opponent's hand, are dealt at random.
-"""
+"""Bots, from one that plays at random to one that plays by pot odds."""
 
 from collections.abc import Mapping
 from itertools import combinations
-from math import comb, sqrt
 from random import Random
 
-from houseway.cards import JOKER, Card
-from houseway.families.poker.sheet import PokerSheet, Share, Street
-from houseway.families.poker.showdown import best
-from houseway.hands.rankings import RANKINGS
-from houseway.money import dollars, money
+from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.worth import Cards, Worth
+from houseway.money import dollars
 from houseway.money.chips import whole
-from houseway.round import AnyDecision, BotKind, Hint, Named, Range, Some, opponents
-from houseway.round.words import percent
-
-WORK = 480  # hands ranked per decision, roughly; more combinations mean fewer deals
-LEAST_DEALS = 10
-HINT_DEALS = 400
-Cards = tuple[Card, ...]
+from houseway.round import AnyDecision, BotKind, Named, Range, Some, opponents
 
 
 class PokerBot:
@@ -49,7 +37,7 @@ class PokerBot:
 
         def left(thrown: Cards) -> float:
             rest = tuple(card for card in held if card not in thrown)
-            return self._worth(decision, rest)
+            return self._worth.against_one(decision, rest)
 
         found = max(combinations(some.hand, some.most), key=left)
         return str(Named(some.word, found).value)
@@ -81,7 +69,7 @@ class Tight(PokerBot):
     GOOD, VERY_GOOD = 0.60, 0.75  # share of the pot won against one random hand
 
     def bet(self, decision: AnyDecision) -> str:
-        worth = self._worth(decision, decision.seen["hand"])
+        worth = self._worth.against_one(decision, decision.seen["hand"])
         if worth >= self.VERY_GOOD and (more := raised(decision)):
             return sized(more, 0.0)
         return stayed(decision) if worth >= self.GOOD else passed(decision)
@@ -93,7 +81,7 @@ class PotOdds(PokerBot):
     plays = "by pot odds"
 
     def bet(self, decision: AnyDecision) -> str:
-        worth = self._worth(decision, decision.seen["hand"])
+        worth = self._worth.against_one(decision, decision.seen["hand"])
         rivals = len(opponents(decision))
         ahead = worth**rivals  # against all opponents together
         owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
@@ -111,22 +99,6 @@ BOTS: Mapping[str, BotKind[PokerSheet]] = {
     "tight": BotKind(Tight, "plays good hands and folds the rest"),
     "pot-odds": BotKind(PotOdds, "calls when the pot odds are right"),
 }
-
-
-def hint(sheet: PokerSheet, decision: AnyDecision) -> Hint:
-    """A hint: the hand's share of the pot against one opponent, and the pot odds."""
-    share = Worth(sheet, Random())(decision, decision.seen["hand"], deals=HINT_DEALS)
-    error = sqrt(share * (1 - share) / HINT_DEALS)
-    rivals = len(opponents(decision))
-    says = [
-        f"Against one random hand with the face-up cards in sight, you win {percent(share)}"
-        f" of the pot, sampled, error {percent(error)}; {rivals} opponent{'s' * (rivals != 1)} in."
-    ]
-    owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
-    if owed:
-        price = owed / (pot + owed)
-        says.append(f"Calling {money(owed)} for {money(pot + owed)} needs {percent(price)}.")
-    return Hint(says=tuple(says), worth={"share of the pot": share}, method="sampled", error=error)
 
 
 # ---- answers ----
@@ -164,84 +136,3 @@ def share_of_pot(choice: Range, decision: AnyDecision, part: float) -> float:
     wanted = int(sums["pot"] * part) + sums.get("to call", 0) + sums.get("bet", 0)
     spread = choice.most - choice.least
     return (wanted - choice.least) / spread if spread else 0.0
-
-
-# ---- what a hand is worth ----
-
-
-class Worth:
-    """Estimates, by sampling, the share of the pot a hand wins against one opponent."""
-
-    def __init__(self, sheet: PokerSheet, random: Random) -> None:
-        self._sheet, self._random = sheet, random
-        self._deck = sheet.deck.cards()
-        self._own = hole(sheet.streets)
-        self._board = sum(street.board for street in sheet.streets)
-        self._ways = sum(self._cost(share) for share in sheet.shares)
-
-    def _cost(self, share: Share) -> int:
-        """Roughly how many five-card hands are compared to rank one hand for a share."""
-        ranking = RANKINGS[share.ranking]
-        slow = ranking.best == "badugi" or (
-            ranking.best == "low" and "straight" in ranking.categories
-        )
-        each = comb(self._own, ranking.cards) if slow and share.own is None else 1
-        return each * ways(share.own, self._own, self._board)
-
-    def __call__(self, decision: AnyDecision, hand: Cards, deals: int | None = None) -> float:
-        known = {card for cards in decision.seen.values() for card in cards}
-        stock = [card for card in self._deck if card not in known]
-        boards = [decision.seen[name] for name in ("board", "board2") if name in decision.seen]
-        rivals = opponents(decision)
-        count = deals or max(LEAST_DEALS, WORK // (2 * self._ways))
-        won = 0.0
-        for _ in range(count):
-            shown = self._random.choice(list(rivals.values())) if rivals else ()
-            won += self._deal(hand, shown, boards, stock)
-        return won / count
-
-    def _deal(self, hand: Cards, shown: Cards, boards: list[Cards], stock: list[Card]) -> float:
-        common = 0 if self._board else len(boards[0])  # the common card of a stud hand
-        own = max(self._own - common - len(hand), 0)
-        other = max(self._own - common - len(shown), 0)
-        missing = [max(self._board - len(board), 0) for board in boards]
-        drawn = self._random.sample(stock, min(own + other + sum(missing), len(stock)))
-        mine = self._kept((*hand, *drawn[:own]), common)
-        theirs = self._kept((*shown, *drawn[own : own + other]), common)
-        at = own + other
-        full = []
-        for board, count in zip(boards, missing, strict=True):
-            full.append((*board, *drawn[at : at + count]))
-            at += count
-        return self._won(mine, theirs, full)
-
-    def _kept(self, cards: Cards, common: int) -> Cards:
-        """The cards that reach the showdown; any cards still to be discarded are dropped."""
-        most = self._own - common
-        return cards if len(cards) <= most else tuple(self._random.sample(cards, most))
-
-    def _won(self, mine: Cards, theirs: Cards, boards: list[Cards]) -> float:
-        """The part of the pot won; a share nobody qualifies for is not counted."""
-        parts, won = 0, 0.0
-        for share in self._sheet.shares:
-            board = boards[share.board - 1]
-            one = best(share, mine, board, joker_up=JOKER in mine)
-            two = best(share, theirs, board, joker_up=JOKER in theirs)
-            if one is None and two is None:
-                continue
-            parts += 1
-            if two is None or (one is not None and one.strength > two.strength):
-                won += 1
-            elif one is not None and one.strength == two.strength:
-                won += 0.5
-        return won / parts if parts else 0.5
-
-
-def hole(streets: tuple[Street, ...]) -> int:
-    """How many hole cards a player has at the showdown."""
-    return sum(s.down + s.up + s.expose - s.discard for s in streets)
-
-
-def ways(own: int | None, held: int, board: int) -> int:
-    """How many five-card hands are ranked for a share."""
-    return 1 if own is None else comb(held, own) * comb(board, 5 - own)

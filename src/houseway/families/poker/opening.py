@@ -79,7 +79,7 @@ def openings(deal: Deal, place: int, *, must: bool) -> tuple[Answer, ...]:
     for least, most in opens.raises:
         more = max(least, min(brought + deal.hand.limit.chip, betting.stacks[place]))
         if more <= most:
-            legal = (*legal, Range("complete", more, most, says="open for"))
+            legal = (*legal, Range("complete", more, most, says="open for", does="open"))
     return legal
 
 

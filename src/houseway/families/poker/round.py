@@ -123,6 +123,7 @@ def finish(deal: Deal) -> PotFinished:
         odd_to_one=rules.odd_chips == "one-player",
         boards=tuple(deal.cards.boards),
         hands=hands,
+        jokers_up=frozenset(deal.cards.jokers_up),
     )
 
 

@@ -4,6 +4,8 @@ from houseway.families.table_poker.chart import answer
 from houseway.families.table_poker.facts import FACTS
 from houseway.families.table_poker.jackpots import awards
 from houseway.families.table_poker.layout import layout
+from houseway.families.table_poker.made import holds
+from houseway.families.table_poker.ranks import ranks
 from houseway.families.table_poker.round import most_cards, open_shoe, play, recipients
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.table_poker.words import in_words
@@ -26,6 +28,8 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=in_words,
     layout=layout,
+    ranks=ranks,
+    holds=holds,
     exhaustive=(frozenset({"higher", "equal", "lower"}),),
     by_chart=answer,
     awards=awards,

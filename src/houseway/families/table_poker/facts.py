@@ -58,13 +58,19 @@ FACTS: Mapping[str, Fact] = {
     "folded": Fact("the hand is folded", lambda spot: spot.folded, "hand"),
     "pulled": Fact("the bet is pulled back", lambda spot: spot.pulled),
     "unqualified": Fact("the player-dealer does not qualify", lambda spot: not spot.qualifies),
-    "higher": Fact("the hand is higher than the player-dealer's", lambda s: s.compared > 0),
+    "higher": Fact(
+        "the hand is higher than the player-dealer's", lambda s: s.compared > 0, compares=True
+    ),
     "equal-unqualified": Fact(
         "the hand equals the player-dealer's, which does not qualify",
         lambda spot: spot.compared == 0 and not spot.qualifies,
     ),
-    "equal": Fact("the hand equals the player-dealer's", lambda spot: spot.compared == 0),
-    "lower": Fact("the hand is lower than the player-dealer's", lambda spot: spot.compared < 0),
+    "equal": Fact(
+        "the hand equals the player-dealer's", lambda spot: spot.compared == 0, compares=True
+    ),
+    "lower": Fact(
+        "the hand is lower than the player-dealer's", lambda spot: spot.compared < 0, compares=True
+    ),
     **OF_THE_HAND,
     **{
         f"beaten-{name(category)}": Fact(f"{category} is beaten", beaten(category))

@@ -10,6 +10,8 @@ from houseway.cards import Card, parse_cards
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.so_far import in_short, so_far
+from houseway.round import AnyDecision
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -44,6 +46,15 @@ def hand_rank(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card
         for own in combinations(hand, sheet.from_hand)
         for shared in combinations(board, ranking.cards - sheet.from_hand)
     )
+
+
+def holds(sheet: TablePokerSheet, decision: AnyDecision) -> str:
+    """What the hand of a decision comes to with the board in sight: `pair of nines`."""
+    hand, board = decision.seen["hand"], decision.seen.get("board", ())
+    ranking = RANKINGS[sheet.ranking]
+    if sheet.from_hand and len(board) >= ranking.cards - sheet.from_hand:
+        return in_short(hand_rank(sheet, hand, board), ranking)
+    return so_far((*hand, *board), ranking)
 
 
 def least(sheet: TablePokerSheet, cards: str) -> Rank:

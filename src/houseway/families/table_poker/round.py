@@ -9,6 +9,7 @@ from houseway.families.table_poker.made import StreetSpot, hand_rank, least, mad
 from houseway.families.table_poker.sheet import TablePokerSheet, TableStreet
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
+from houseway.hands.so_far import against
 from houseway.money import money
 from houseway.round import (
     Added,
@@ -92,7 +93,7 @@ class TablePokerFinished(msgspec.Struct, frozen=True, kw_only=True):
             return self.read(bettor, wager).words
         hand, bank = self.ranked(bettor), self.bank_ranked()
         whose = "board" if self.sheet.against == "board" else "player-dealer"
-        return f"{hand.words} against the {whose}'s {bank.words}" if bank else hand.words
+        return against(hand, whose, bank) if bank else hand.words
 
 
 def compare(hand: Rank, bank: Rank | None) -> int:
@@ -279,6 +280,7 @@ class Deciding:
                 for choice in legal
                 if isinstance(choice, Times)
             },
+            wagers={choice.value: street.wager for choice in legal if isinstance(choice, Times)},
         )
 
     def shows(self, bettor: Bettor) -> bool:

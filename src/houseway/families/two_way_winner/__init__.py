@@ -1,8 +1,10 @@
 """2 Way Winner: blackjack or poker with the same two cards."""
 
+from houseway.families.two_way_winner.blackjack import holds
 from houseway.families.two_way_winner.chart_rows import answer
 from houseway.families.two_way_winner.facts import FACTS
 from houseway.families.two_way_winner.layout import layout
+from houseway.families.two_way_winner.ranks import ranks
 from houseway.families.two_way_winner.round import most_cards, open_shoe, play, recipients
 from houseway.families.two_way_winner.sheet import TwoWayWinnerSheet
 from houseway.families.two_way_winner.words import in_words
@@ -25,6 +27,8 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=in_words,
     layout=layout,
+    ranks=ranks,
+    holds=holds,
     by_chart=answer,
     odds=load_odds,
 )

@@ -6,7 +6,8 @@ from typing import Literal
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.families.two_way_winner.sheet import TwoWayCounting
+from houseway.families.two_way_winner.sheet import TwoWayCounting, TwoWayWinnerSheet
+from houseway.round import AnyDecision
 
 BEST = 22
 FLEXIBLE = 10  # how much more than its least an ace or the joker may count
@@ -47,6 +48,12 @@ def count(rules: TwoWayCounting, cards: Sequence[Card], *, split: bool = False) 
         two_cards=len(cards) == 2,
         split=split,
     )
+
+
+def holds(sheet: TwoWayWinnerSheet, decision: AnyDecision) -> str:
+    """What the hand of a decision counts at blackjack."""
+    split = decision.who.hand > 1
+    return count(sheet.counting, decision.seen["hand"], split=split).words
 
 
 def count_of(

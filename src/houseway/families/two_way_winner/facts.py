@@ -30,16 +30,16 @@ won_at_blackjack, won_at_poker = blackjack(1), poker(1)
 FACTS: Mapping[str, Fact] = {
     "natural-22": Fact("the natural 22 is taken", lambda spot: spot.way == "natural"),
     "joker-22": Fact("a joker 22 wins", lambda spot: won_at_blackjack(spot) and spot.joker_22),
-    "blackjack-wins": Fact("the blackjack hand wins", won_at_blackjack),
-    "same-count": Fact("the blackjack hands count the same", blackjack(0)),
-    "blackjack-loses": Fact("the blackjack hand loses", blackjack(-1)),
+    "blackjack-wins": Fact("the blackjack hand wins", won_at_blackjack, compares=True),
+    "same-count": Fact("the blackjack hands count the same", blackjack(0), compares=True),
+    "blackjack-loses": Fact("the blackjack hand loses", blackjack(-1), compares=True),
     "poker-wins-full-house-or-better": Fact(
         "the poker hand wins with a full house or better",
         lambda spot: won_at_poker(spot) and spot.strong,
     ),
-    "poker-wins": Fact("the poker hand wins", won_at_poker),
-    "equal": Fact("the poker hands are equal", poker(0)),
-    "poker-loses": Fact("the poker hand loses", poker(-1)),
+    "poker-wins": Fact("the poker hand wins", won_at_poker, compares=True),
+    "equal": Fact("the poker hands are equal", poker(0), compares=True),
+    "poker-loses": Fact("the poker hand loses", poker(-1), compares=True),
     "surrendered": Fact("the hand is surrendered", lambda spot: spot.way == "surrendered"),
     **{name(row): Fact(row, makes(row), "seven-cards") for row in ROWS},
 }

@@ -13,6 +13,7 @@ from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import ROWS as MAKES
 from houseway.hands.seven import hold
+from houseway.hands.so_far import against
 from houseway.round import Bettor
 
 Hand = tuple[Card, ...]
@@ -86,8 +87,7 @@ class TwoWayWinnerFinished(msgspec.Struct, frozen=True, kw_only=True):
             own = " and ".join(held.words for held in self.counts(seat))
             return f"{own} against the player-dealer's {self.bank_count.words}"
         if way == "poker":
-            own, bank = self.ranked(self.hands[seat]).words, self.ranked(self.hole).words
-            return f"{own} against the player-dealer's {bank}"
+            return against(self.ranked(self.hands[seat]), "player-dealer", self.ranked(self.hole))
         return "natural 22" if way == "natural" else way
 
 

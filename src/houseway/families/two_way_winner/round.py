@@ -178,7 +178,9 @@ def poker_or_blackjack(
             default=Way.SURRENDER,
             situation=whole_chart(sheet, legal, situations.first_decision(hand, up)),
             seen={"hand": hand, "bank": (up,)},
+            placed={BLACKJACK_ANTE: ante},
             costs={Way.BLACKJACK.value: ante, **poker_costs(legal, ante)},
+            wagers={Way.BLACKJACK.value: BLACKJACK_PLAY, **on_poker(legal)},
         )
     )
     if isinstance(answer, Times):
@@ -195,6 +197,7 @@ def natural_22(
 ) -> Round[Course]:
     """Asks a player with a natural 22: take the payment, or play poker with the joker."""
     ante, sizes = felt.ante(player), poker_sizes(sheet, felt, player)
+    played = sheet.natural.play_wager and felt.can_add(player, ante)
     answer = yield from ask(
         Decision(
             who=player,
@@ -203,10 +206,12 @@ def natural_22(
             default=NaturalAnswer.TAKE,
             situation=situations.natural(hand, up),
             seen={"hand": hand, "bank": (up,)},
+            placed={BLACKJACK_ANTE: ante},
+            wagers={NaturalAnswer.TAKE.value: BLACKJACK_PLAY} if played else {},
         )
     )
     if answer is NaturalAnswer.TAKE:
-        if sheet.natural.play_wager and felt.can_add(player, ante):
+        if played:
             felt.add(player, BLACKJACK_PLAY, ante)
         return "natural"
     size = yield from ask(
@@ -217,7 +222,9 @@ def natural_22(
             default=sizes[0],
             situation=situations.first_decision(hand, up),
             seen={"hand": hand, "bank": (up,)},
+            placed={BLACKJACK_ANTE: ante},
             costs=poker_costs(sizes, ante),
+            wagers=on_poker(sizes),
         )
     )
     felt.add(player, POKER_PLAY, size.times * ante)
@@ -232,6 +239,10 @@ def poker_sizes(sheet: TwoWayWinnerSheet, felt: TwoWayFelt, player: Bettor) -> t
 
 def poker_costs(legal: Iterable[First], ante: int) -> dict[str, int]:
     return {c.value: c.times * ante for c in legal if isinstance(c, Times)}
+
+
+def on_poker(legal: Iterable[First]) -> dict[str, str]:
+    return {choice.value: POKER_PLAY for choice in legal if isinstance(choice, Times)}
 
 
 def whole_chart(sheet: TwoWayWinnerSheet, legal: list[First], situation: str) -> str:
@@ -316,7 +327,13 @@ class TwoWayDrawing:
                     default=Draw.STAND,
                     situation=situation,
                     seen={"hand": hand, "bank": (self._up,)},
+                    placed={BLACKJACK_ANTE: self._felt.ante(player)},
                     costs={SplitAnswer.SPLIT.value: self._felt.ante(player)},
+                    wagers={
+                        move.value: self._sheet.doubling.circle
+                        for move in legal
+                        if not isinstance(move, Draw)
+                    },
                 )
             )
         )

@@ -5,6 +5,7 @@ from houseway.families.ultimate_war.layout import layout
 from houseway.families.ultimate_war.round import most_cards, open_shoe, play, recipients
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
 from houseway.round import BankedFamily, FamilyOdds
+from houseway.round.ranks import by_rank
 
 
 def load_odds() -> FamilyOdds[UltimateWarSheet]:
@@ -23,5 +24,6 @@ FAMILY = BankedFamily(
     open_shoe=open_shoe,
     in_words=lambda sheet: (),  # a sheet has nothing to choose
     layout=layout,
+    ranks=lambda sheet: by_rank(),
     odds=load_odds,
 )

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 import msgspec
 
 from houseway.cards import RANKS, Card, Cup, Shoe
+from houseway.cards.card import RANK_WORDS
 from houseway.families.ultimate_war.sheet import UltimateWarSheet
-from houseway.round import Bets, Bettor, Log, Round
+from houseway.round import Bets, Bettor, Log, Outcome, Round
 
 
 class Cards(msgspec.Struct, frozen=True):
@@ -33,7 +34,8 @@ class UltimateWarFinished(msgspec.Struct, frozen=True, kw_only=True):
             return "no war"
         wars = len(self.cards.player) - 1
         after = f" after {wars} war{'s' * (wars > 1)}" if wars else ""
-        return f"Player {self.cards.player[-1]}, Banker {self.cards.banker[-1]}{after}"
+        player, banker = self.cards.player[-1], self.cards.banker[-1]
+        return f"Player {RANK_WORDS[player.rank]}, Banker {RANK_WORDS[banker.rank]}{after}"
 
 
 def play(
@@ -55,9 +57,21 @@ def play(
 
     # 3. The higher last card wins.
     finished = UltimateWarFinished(cards=Cards(player, banker))
-    log.noted(f"{finished.result(Bettor(0))}.")
+    log.later(lambda: (outcome(finished.cards),))
     return finished
     yield  # a round is a generator even when it asks nothing
+
+
+def outcome(cards: Cards) -> Outcome:
+    """`Player wins, king against nine, after 1 war`."""
+    last = {"player": cards.player[-1], "banker": cards.banker[-1]}
+    order = sorted(last, key=lambda hand: rank(last[hand]), reverse=True)
+    wars = len(cards.player) - 1
+    after = f", after {wars} war{'s' * (wars > 1)}" if wars else ""
+    high, low = (RANK_WORDS[last[hand].rank] for hand in order)
+    if high == low:
+        return Outcome("tie", f"Nobody wins, {high} against {low}{after}")
+    return Outcome(order[0], f"{order[0].capitalize()} wins, {high} against {low}{after}")
 
 
 def rank(card: Card) -> int:

@@ -17,6 +17,7 @@ from houseway.table.open.acts import (
     StoodBehind,
     TimeCharged,
     TookBank,
+    Volunteered,
     WentAway,
     WentOn,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "StoodBehind",
     "TimeCharged",
     "TookBank",
+    "Volunteered",
     "WentAway",
     "WentOn",
     "open_banked",

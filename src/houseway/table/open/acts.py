@@ -63,6 +63,14 @@ class TookBank(Act, frozen=True, tag=True, kw_only=True):
     by_default: bool = False
 
 
+class Volunteered(Act, frozen=True, tag=True, kw_only=True):
+    """A seat will take the bank when it comes round next; `cents = 0` takes that back."""
+
+    account: str
+    cents: int
+    partners: bool = False  # others may join
+
+
 class JoinedBank(Act, frozen=True, tag=True, kw_only=True):
     """An account puts chips into the bank instead of betting against it."""
 
@@ -100,7 +108,13 @@ class Replied(Act, frozen=True, tag="Answered", kw_only=True):
 
 
 class WentOn(Act, frozen=True, tag=True, kw_only=True):
-    """The next round begins."""
+    """The next round begins.
+
+    With `waits` every person who is offered the bank is asked. Without it those who have not
+    volunteered pass, and are asked only if nobody else takes it.
+    """
+
+    waits: bool = True
 
 
 class TimeCharged(Act, frozen=True, tag=True, kw_only=True):
@@ -120,6 +134,7 @@ AnyAct = (
     | WentAway
     | CameBack
     | TookBank
+    | Volunteered
     | JoinedBank
     | Bet
     | JoinedBet

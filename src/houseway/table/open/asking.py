@@ -26,6 +26,7 @@ from houseway.table.open.shown import (
     CardsOption,
     ChoiceOption,
     DecisionAsked,
+    Offer,
     RangeOption,
     Role,
     TimesOption,
@@ -37,21 +38,34 @@ BE_THE_BANK = "Do you want to be the player-dealer?"
 PLACE_BETS = "Place your bets."
 
 
-def bank_asked(number: int, who: Bettor, chips: int, fee: int, partners: int) -> BankAsked:
-    """The question that offers the player-dealer position. `chips` and `fee` in cents."""
+def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
+    """The offer of the player-dealer position to somebody with `chips`. Money in cents."""
     most = max(chips - fee, 0)
     least = min(DOLLAR, most)
-    return BankAsked(
-        number=number,
-        text=BE_THE_BANK,
-        parts=(BE_THE_BANK,),
-        who=who,
+    return Offer(
         least=least,
         most=most,
         usual=max(most // 2 // DOLLAR * DOLLAR, least),
         fee=fee,
         partners=partners,
         presets=bank_presets(least, most),
+        taken=taken,
+    )
+
+
+def bank_asked(number: int, who: Bettor, offer: Offer) -> BankAsked:
+    """The question whether somebody takes the player-dealer position."""
+    return BankAsked(
+        number=number,
+        text=BE_THE_BANK,
+        parts=(BE_THE_BANK,),
+        who=who,
+        least=offer.least,
+        most=offer.most,
+        usual=offer.usual,
+        fee=offer.fee,
+        partners=offer.partners,
+        presets=offer.presets,
     )
 
 
@@ -81,8 +95,10 @@ def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
     )
 
 
-def decision_asked(number: int, who: Bettor, decision: AnyDecision, names: Names) -> DecisionAsked:
-    """The question of a decision within the round."""
+def decision_asked(
+    number: int, who: Bettor, decision: AnyDecision, names: Names, holds: str = ""
+) -> DecisionAsked:
+    """The question of a decision within the round; `holds` is what the hand comes to."""
     return DecisionAsked(
         number=number,
         text=decision.text,
@@ -94,24 +110,32 @@ def decision_asked(number: int, who: Bettor, decision: AnyDecision, names: Names
         seen=decision.seen,
         placed=decision.placed,
         sums=decision.sums,
+        holds=holds,
     )
 
 
 def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption:
     """A legal answer with what its button says."""
     label, cents = capital(decision.phrase(choice)), decision.costs.get(choice.value, 0)
+    wager = decision.wagers.get(choice.value, "")
     match choice:
         case Range(word=word, least=least, most=most, usual=usual):
             presets = range_presets(decision, choice, names)
             return RangeOption(
-                word=word, label=label, least=least, most=most, usual=usual, presets=presets
+                word=word,
+                label=label,
+                wager=wager,
+                least=least,
+                most=most,
+                usual=usual,
+                presets=presets,
             )
         case Some(word=word, hand=hand, most=most, least=least):
             return CardsOption(word=word, label=label, cards=hand, least=least, most=most)
         case Times(word=word, times=times):
             return TimesOption(
-                word=word, label=label, times=times, answer=choice.value, cents=cents
+                word=word, label=label, wager=wager, times=times, answer=choice.value, cents=cents
             )
         case Amount() | Choice() | Named():
-            return ChoiceOption(word=choice.value, label=label, cents=cents)
+            return ChoiceOption(word=choice.value, label=label, wager=wager, cents=cents)
     raise AssertionError(f"no client can show an answer such as {choice!r}")

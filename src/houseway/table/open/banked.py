@@ -7,18 +7,30 @@ from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
-from houseway.round import Added, Bettor
+from houseway.round import Added, BankTaken, Bettor
 from houseway.table.banked import BankedRound
 from houseway.table.banked_session import BankedSession, BankedTableRules
 from houseway.table.collection import find_option, read_option
 from houseway.table.game import BankedGame
 from houseway.table.limits import read_limits
-from houseway.table.open.acts import Bet, JoinedBank, JoinedBet, Replied, StoodBehind, TookBank
-from houseway.table.open.asking import PLACE_BETS, bank_asked, wager_spots
+from houseway.table.open.acts import (
+    Bet,
+    JoinedBank,
+    JoinedBet,
+    Replied,
+    StoodBehind,
+    TookBank,
+    Volunteered,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.asking import PLACE_BETS, bank_asked, bank_offered, wager_spots
+from houseway.table.open.offering import Offering
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import (
     AnyQuestion,
     BuyIn,
+    Offer,
     OnFelt,
     SharedWager,
     TermsShown,
@@ -30,7 +42,10 @@ from houseway.table.open.table import OpenTable, Question, Stale
 from houseway.table.position import ROTATIONS
 from houseway.table.record import Line
 from houseway.table.session import table_size
+from houseway.table.stakes import MOST_CHIPS
 from houseway.table.terms import Terms
+
+PROP = "prop"  # the bot that banks for a living, with a bankroll instead of a buy-in
 
 
 class BankedTable(OpenTable):
@@ -47,7 +62,9 @@ class BankedTable(OpenTable):
         self.session = BankedSession(rules, seed)
         self.least_buy_in = self.terms.entry
         self.buy_in = self._chosen_buy_in(self.terms.usual_buy_in)
-        self.offered: list[int] = []  # seats still to be offered the bank; the first is asked now
+        covers = self.terms.bankroll(rules.seats, self.buy_in)
+        self.bankroll = min(max(covers, self.buy_in), MOST_CHIPS)
+        self.offering = Offering()
         self.joinable = False  # the player-dealer lets others join
         self.bets: dict[str, Bet | None] = {}  # by account; None: not bet yet
         self.pools: dict[str, dict[str, int]] = {}  # shares in wagers others may join, by account
@@ -56,6 +73,19 @@ class BankedTable(OpenTable):
     def _cash_out(self, account: str, why: str) -> None:
         super()._cash_out(account, why)
         self.last.pop(account, None)
+        self.offering.volunteers.pop(account, None)
+
+    def buy_in_of(self, bot: str) -> int:
+        return self.bankroll if bot == PROP else super().buy_in_of(bot)
+
+    def _bought_by(self, bot: str, chips: int) -> int:
+        if bot != PROP:
+            return super()._bought_by(bot, chips)
+        return self.bankroll - chips if chips < self.bankroll // 2 else 0
+
+    def _go_away(self, act: WentAway) -> None:
+        super()._go_away(act)
+        self.offering.volunteers.pop(act.account, None)
 
     # ---- who can play ----
 
@@ -75,8 +105,11 @@ class BankedTable(OpenTable):
     @property
     def ready(self) -> bool:
         """Whether a round can begin; bots without chips buy in as it opens."""
-        bots = {int(account) for account, who in self.people.items() if who.bot}
-        return len(bots.union(self.able)) >= 2
+        return len(self._bots.union(self.able)) >= 2
+
+    @property
+    def _bots(self) -> set[int]:
+        return {int(account) for account, who in self.people.items() if who.bot}
 
     def _stand_behind(self, act: StoodBehind) -> None:
         if not self.game.sheet.banking.backline:
@@ -90,7 +123,7 @@ class BankedTable(OpenTable):
 
     # ---- the bank ----
 
-    def _go_on(self) -> None:
+    def _go_on(self, act: WentOn) -> None:
         if self.under_way:
             raise TableError("a round is under way")
         self._open_round()
@@ -98,13 +131,22 @@ class BankedTable(OpenTable):
             self.phase = "waiting"
             return
         self.session.broken = False
-        self.offered = [seat for seat in self.session.offers() if str(seat) not in self.away]
+        here = [seat for seat in self.session.offers() if str(seat) not in self.away]
+        self.offering.begin(here, waits=act.waits)
         self.phase = "bank"
         self._offer()
+
+    @property
+    def offered(self) -> list[int]:
+        """Seats still to be offered the bank; the first is asked now."""
+        return self.offering.seats
 
     def _offer(self) -> None:
         """Offers the bank to the next seat in the document's order; the game is broken if all
         have passed."""
+        for seat in self.offering.passing_over(self._bots):
+            name = self.named(str(seat))
+            self.log.noted(f"The player-dealer position is offered to {name}, who passes.")
         if not self.offered:
             self.session.nobody_banks()
             self.phase = "broken"
@@ -113,27 +155,53 @@ class BankedTable(OpenTable):
                 " The game is broken until somebody asks for it to be offered again."
             )
             self._buy_and_leave()
+        elif said := self.offering.volunteers.pop(str(self.offered[0]), None):
+            self._bank_as_said(said)
+        else:
+            self.number += 1
+
+    def _bank_as_said(self, said: Volunteered) -> None:
+        """Gives a volunteer the bank, or says why that cannot be."""
+        seat = self.offered[0]
+        try:
+            self._take_bank(TookBank(seat=seat, cents=said.cents, partners=said.partners))
+        except TableError as error:
+            name = self.named(said.account)
+            self.log.noted(f"{name} cannot take the player-dealer position: {error}.")
+            self._offer()
+
+    def _volunteer(self, act: Volunteered) -> None:
+        self._check_here(act.account)
+        if not act.cents:
+            self.offering.volunteers.pop(act.account, None)
             return
-        self.number += 1
+        if not act.account.isdigit():
+            raise TableError("only a player in a seat can be the player-dealer")
+        if act.account in self.away:
+            raise TableError("you are sitting out")
+        self._check_bank(int(act.account), act.cents, partners=act.partners)
+        self.offering.volunteers[act.account] = act
+
+    def _check_bank(self, seat: int, cents: int, *, partners: bool) -> None:
+        if partners and not self.partners:
+            raise TableError(f"{self.game.id} does not allow a shared bank")
+        self.terms.check_bank(cents, self.session.chips(str(seat)))
 
     def _take_bank(self, act: TookBank) -> None:
         if self.phase != "bank" or act.seat != self.offered[0]:
             raise Stale(f"seat {act.seat} is not being offered the player-dealer position")
-        if act.partners and not self.partners:
-            raise TableError(f"{self.game.id} does not allow a shared bank")
         if act.cents:
-            self.terms.check_bank(act.cents, self.session.chips(str(act.seat)))
+            self._check_bank(act.seat, act.cents, partners=act.partners)
             self.session.take_bank(act.seat, act.cents)
-        name = self.named(str(act.seat))
         if not act.cents:
             late = " (time ran out)" if act.by_default else ""
+            name = self.named(str(act.seat))
             self.log.noted(f"{name} passes the player-dealer position{late}.")
             self.offered.pop(0)
             self._offer()
             return
         self.joinable = act.partners
-        others = "; others may join" if act.partners else ""
-        self.log.noted(f"{name} is the player-dealer and puts up {money(act.cents)}{others}.")
+        self.log.add(BankTaken(act.seat, act.cents, act.partners))
         self._ask_wagers(act.seat)
 
     @property
@@ -168,7 +236,8 @@ class BankedTable(OpenTable):
     # ---- wagers ----
 
     def _ask_wagers(self, banker: int) -> None:
-        self.offered, self.pools = [], {}
+        self.offering.end()
+        self.pools = {}
         self.phase = "wagers"
         self.number += 1
         seats = [seat for seat in self.able if seat != banker]
@@ -316,11 +385,23 @@ class BankedTable(OpenTable):
     def shown(self, question: Question) -> AnyQuestion:
         number, who = question.number, question.who
         if question.kind == "bank":
-            chips = self.session.chips(question.account)
-            return bank_asked(number, who, chips, self.terms.bank_fee, self.partners)
+            return bank_asked(number, who, self._offered_to(question.account))
         if question.kind == "wagers":
             return self._wagers_asked(question)
         return super().shown(question)
+
+    def _offered_to(self, account: str) -> Offer:
+        said = self.offering.volunteers.get(account)
+        chips, fee = self.session.chips(account), self.terms.bank_fee
+        return bank_offered(chips, fee, self.partners, said.cents if said else 0)
+
+    def offer(self, account: str) -> Offer | None:
+        asked = any(row.kind == "bank" and row.account == account for row in self.questions)
+        gone = account in self.away or account in self.leaving or self.phase == "closed"
+        if asked or gone or not account.isdigit():
+            return None
+        found = self._offered_to(account)
+        return found if found.most else None
 
     def _wagers_asked(self, question: Question) -> WagersAsked:
         sheet, bank = self.game.sheet, self.session.bank
@@ -367,11 +448,13 @@ class BankedTable(OpenTable):
             "backline": sorted(self.session.standing),
             "position": self.session.position,
             "last": self.last,
+            "volunteers": self.offering.volunteers,
         }
 
     def _restore_own(self, state: Snapshot) -> None:
         self.session.standing = set(state.backline)
         self.session.position, self.last = state.position, state.last
+        self.offering.volunteers = state.volunteers
 
     def chips(self, account: str) -> int:
         """Cents an account has left after wagers, bank, fees and bets added during the round."""

@@ -10,7 +10,7 @@ from houseway.table.collection import read_option
 from houseway.table.drop import check_players, find_pot_option, half_hour
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
-from houseway.table.open.acts import CameBack, WentAway
+from houseway.table.open.acts import CameBack, WentAway, WentOn
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import BuyIn, OnFelt, TermsShown, fees_shown
 from houseway.table.open.snapshot import Snapshot
@@ -79,7 +79,7 @@ class PotTable(OpenTable):
 
     # ---- a hand ----
 
-    def _go_on(self) -> None:
+    def _go_on(self, act: WentOn) -> None:
         if self.under_way:
             raise TableError("a hand is under way")
         self._open_round()

@@ -1,12 +1,12 @@
 """What clients see of a table: its state, and one person's own questions. Money in cents."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from houseway.cards import Card
-from houseway.round import Bettor, Part, Stack
+from houseway.round import Bettor, Committed, Event, Outcome, Part, Stack
 from houseway.table.drop import AnyCharge
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
@@ -20,6 +20,24 @@ class OnFelt(msgspec.Struct, frozen=True, kw_only=True):
     button: int | None = None
     pot: int = 0
     stacks: Mapping[int, Stack] = {}  # chips and bets in the middle of a hand, by seat
+
+
+class RoadMark(msgspec.Struct, frozen=True):
+    """How a round of this shoe came out."""
+
+    winner: str
+    mark: str = ""
+
+
+def road_after(road: tuple[RoadMark, ...], events: Iterable[Event]) -> tuple[RoadMark, ...]:
+    """The road with the rounds of a log; it begins anew with a shoe."""
+    for event in events:
+        match event:
+            case Committed():
+                road = ()
+            case Outcome(winner=winner, mark=mark):
+                road = (*road, RoadMark(winner, mark))
+    return road
 
 
 class SharedWager(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,6 +132,7 @@ class LegalAnswer(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 
     word: str  # of an answer in a script
     label: str
+    wager: str = ""  # on which it puts money
 
 
 class ChoiceOption(LegalAnswer, frozen=True, kw_only=True, tag="choice"):
@@ -147,7 +166,33 @@ class CardsOption(LegalAnswer, frozen=True, kw_only=True, tag="cards"):
     most: int
 
 
-AnyOption: TypeAlias = ChoiceOption | TimesOption | RangeOption | CardsOption
+class SetRow(msgspec.Struct, frozen=True):
+    """One of the hands that cards are set into."""
+
+    name: str
+    title: str
+    cards: int
+
+
+class SetOption(LegalAnswer, frozen=True, kw_only=True, tag="set"):
+    """Cards or tiles set into hands: answered `set 2c 2d / Ah Kh Qh Jh 9h`, row by row."""
+
+    cards: tuple[Card, ...]
+    rows: tuple[SetRow, ...]
+    held: tuple[tuple[Card, ...], ...] = ()  # cards that lie in the rows and stay there
+    house_way: str = ""  # the answer by the house way, where there is one
+
+
+class MeldsOption(LegalAnswer, frozen=True, kw_only=True, tag="melds"):
+    """Cards laid out in melds: answered `meld 4c 5c 6c / 7h 7d 7s`."""
+
+    cards: tuple[Card, ...]
+    least: int  # cards in a meld
+
+
+AnyOption: TypeAlias = (
+    ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | MeldsOption
+)
 
 
 Role: TypeAlias = Literal["line", "joined", "bonus"]
@@ -213,6 +258,19 @@ class DecisionAsked(QuestionAsked, frozen=True, kw_only=True, tag="decision"):
     seen: Mapping[str, tuple[Card, ...]]  # cards in sight: `hand`, `board`, `bank`
     placed: Mapping[str, int]  # the wagers so far
     sums: Mapping[str, int]  # in a pot game: `pot`, `to call`, `chips`, `bet`
+    holds: str = ""  # what the hand comes to now: `pair of nines`
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """The player-dealer position as it is offered for the next round: it waits for nobody."""
+
+    least: int
+    most: int
+    usual: int
+    fee: int  # kept apart from the bank, for collection
+    partners: int  # how many may join the bank
+    presets: tuple[Preset, ...]
+    taken: int = 0  # what one has said to put up
 
 
 AnyQuestion: TypeAlias = BankAsked | WagersAsked | DecisionAsked
@@ -226,3 +284,4 @@ class Yours(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     result: int  # chips now less what was bought
     questions: tuple[AnyQuestion, ...]
+    offer: Offer | None = None  # of the bank, where it may be one's own next

@@ -3,7 +3,8 @@
 import msgspec
 
 from houseway.round import Next
-from houseway.table.open.shown import Phase
+from houseway.table.open.acts import Volunteered
+from houseway.table.open.shown import Phase, RoadMark
 from houseway.table.position import Position
 
 
@@ -36,10 +37,12 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     balances: dict[str, int]
     box: Box
     commitment: str
+    road: tuple[RoadMark, ...] = ()
     # a banked game
     backline: list[str] = []
     position: Position | None = None
     last: dict[str, dict[str, int]] = {}
+    volunteers: dict[str, Volunteered] = {}
     # a pot game
     button: int | None = None
     owing: dict[int, str] = {}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import Entry, Overdrawn, Posting, money
-from houseway.round import PLAYER_DEALER, AnyDecision, Bettor, Event, Log, Names, NewRound
+from houseway.round import PLAYER_DEALER, AnyDecision, Bettor, Event, Log, Names, NewRound, Trial
 from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
@@ -28,15 +28,24 @@ from houseway.table.open.acts import (
     StoodBehind,
     TimeCharged,
     TookBank,
+    Volunteered,
     WentAway,
     WentOn,
 )
 from houseway.table.open.asking import decision_asked
 from houseway.table.open.setup import Setup
-from houseway.table.open.shown import AnyQuestion, OnFelt, Phase, TermsShown
+from houseway.table.open.shown import (
+    AnyQuestion,
+    Offer,
+    OnFelt,
+    Phase,
+    RoadMark,
+    TermsShown,
+    road_after,
+)
 from houseway.table.open.snapshot import Box, Occupant, Snapshot
 from houseway.table.record import Line, ShoeLines
-from houseway.table.round import Outcome, TableRound
+from houseway.table.round import RoundOutcome, TableRound
 from houseway.table.session import Session, TableRules
 from houseway.table.stakes import MOST_CHIPS
 
@@ -100,13 +109,14 @@ class OpenTable(ABC):
         self.phase: Phase = "waiting"
         self.number = 0  # of the latest question
         self.log = Log()
-        self.dealt_to: dict[int, str] = {}  # who held which seat when the cards were dealt
+        self.dealt_to: dict[int, str] = {}  # who held which seat when the round began, or was dealt
         self.events_before = 0  # number of events in earlier rounds
         self.lines = [Line(header=rules.header)]  # history not yet collected by the caller
         self.shoes = ShoeLines()
+        self._road: tuple[RoadMark, ...] = ()  # before this round
         self._recorded = 0  # events whose shoes are already in `lines`
         self.round: TableRound[Any, Any] | None = None
-        self.outcome: Outcome | None = None  # of the last round
+        self.outcome: RoundOutcome | None = None  # of the last round
         self.fault = ""  # why the last round was void
         self._asked = 0  # number of the open question within the round
         self._does: Mapping[type[Act], Callable[[Any], None]] = {
@@ -118,11 +128,12 @@ class OpenTable(ABC):
             WentAway: self._go_away,
             CameBack: self._come_back,
             TookBank: self._take_bank,
+            Volunteered: self._volunteer,
             JoinedBank: self._join_bank,
             Bet: self._bet,
             JoinedBet: self._join_bet,
             Replied: self._answer,
-            WentOn: lambda _: self._go_on(),
+            WentOn: self._go_on,
             TimeCharged: lambda _: self._charge_time(),
             Closed: self._close,
         }
@@ -178,9 +189,12 @@ class OpenTable(ABC):
         return False
 
     @abstractmethod
-    def _go_on(self) -> None: ...
+    def _go_on(self, act: WentOn) -> None: ...
 
     def _take_bank(self, act: TookBank) -> None:
+        raise TableError(f"{self.game.id} has no player-dealer")
+
+    def _volunteer(self, act: Volunteered) -> None:
         raise TableError(f"{self.game.id} has no player-dealer")
 
     def _join_bank(self, act: JoinedBank) -> None:
@@ -316,16 +330,26 @@ class OpenTable(ABC):
     def _open_round(self) -> None:
         """Clears the felt; bots without chips buy in again."""
         self.events_before += len(self.log.events)
+        self._road = self.road
         self.log, self._recorded, self.fault = Log(), 0, ""
-        self.dealt_to = {}
+        self.dealt_to = self._holders()
         self.in_log = dict(self.people)
         chips = {account: self.session.chips(account) for account in self.people}
-        short = [a for a in chips if self.people[a].bot and chips[a] < self.least_buy_in]
-        for account in short:
-            chips[account] += self.buy_in
-        self.log.add(NewRound(self.session.rounds + 1, chips))
-        for account in short:
-            self._add_chips(account, self.buy_in)
+        bots = {account: who.bot for account, who in self.people.items() if who.bot}
+        bought = {account: self._bought_by(bot, chips[account]) for account, bot in bots.items()}
+        after = {account: cents + bought.get(account, 0) for account, cents in chips.items()}
+        self.log.add(NewRound(self.session.rounds + 1, after))
+        for account, cents in bought.items():
+            if cents:
+                self._add_chips(account, cents)
+
+    def buy_in_of(self, bot: str) -> int:
+        """What a bot of a kind sits down with."""
+        return self.buy_in
+
+    def _bought_by(self, bot: str, chips: int) -> int:
+        """What a bot with these chips buys before a round."""
+        return self.buy_in if chips < self.least_buy_in else 0
 
     @property
     def questions(self) -> list[Question]:
@@ -359,9 +383,13 @@ class OpenTable(ABC):
 
     def _play(self, round: TableRound[Any, Any]) -> None:
         self.round, self._asked = round, 0
-        self.dealt_to = {int(a): who.guest for a, who in self.people.items() if a.isdigit()}
+        self.dealt_to = self._holders()
         self.phase = "playing"
         self._ask_or_settle()
+
+    def _holders(self) -> dict[int, str]:
+        """The guests who hold seats now."""
+        return {int(a): who.guest for a, who in self.people.items() if a.isdigit()}
 
     def _ask_or_settle(self) -> None:
         """Numbers the next question, or records the round if it is over."""
@@ -444,7 +472,7 @@ class OpenTable(ABC):
         return next((a for a, who in self.people.items() if who.guest == guest), None)
 
     def seat_of(self, guest: str) -> int | None:
-        """The seat whose cards a person may see: the one they held at the deal."""
+        """The seat that is a person's own in this round, whose cards they may see."""
         return next((seat for seat, who in self.dealt_to.items() if who == guest), None)
 
     @property
@@ -464,6 +492,11 @@ class OpenTable(ABC):
         events = self.log.events
         for index in range(max(number - self.events_before, 0), len(events)):
             yield self.events_before + index + 1, events[index]
+
+    @property
+    def road(self) -> tuple[RoadMark, ...]:
+        """How the rounds of this shoe came out."""
+        return road_after(self._road, self.log.events)
 
     @property
     def last_event(self) -> int:
@@ -487,6 +520,7 @@ class OpenTable(ABC):
             balances={a: cents for a, cents in session.ledger.balances.items() if cents},
             box=Box(number=session.box.number, dealt=None if shoe is None else shoe.dealt),
             commitment=self.shoes.commitment,
+            road=self.road,
             **self._kept(),
         )
         return msgspec.json.encode(state)
@@ -499,7 +533,7 @@ class OpenTable(ABC):
         self.in_log = dict(self.people)
         self.leaving, self.bought = state.leaving, state.bought
         self.phase, self.number, self.events_before = state.phase, state.number, state.events_before
-        self.shoes.commitment = state.commitment
+        self.shoes.commitment, self._road = state.commitment, state.road
         session = self.session
         session.rounds = state.rounds
         session.seated = {int(a): who.name for a, who in state.people.items() if a.isdigit()}
@@ -522,7 +556,16 @@ class OpenTable(ABC):
     def shown(self, question: Question) -> AnyQuestion:
         """A question with everything a client needs to show and answer it."""
         assert question.decision is not None, "a decision is asked for"
-        return decision_asked(question.number, question.who, question.decision, self.names)
+        holds = self.game.family.holds(self.game.sheet, question.decision)
+        return decision_asked(question.number, question.who, question.decision, self.names, holds)
+
+    def tried(self, decision: AnyDecision, answer: str) -> Trial:
+        """What an answer would come to if it were given now."""
+        return self.game.family.tried(self.game.sheet, decision, answer)
+
+    def offer(self, account: str) -> Offer | None:
+        """The bank as an account can ask for it; None where it cannot."""
+        return None
 
     @abstractmethod
     def _kept(self) -> dict[str, Any]:

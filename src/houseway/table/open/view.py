@@ -68,4 +68,5 @@ def yours(table: OpenTable, guest: str, *, host: bool) -> Yours:
         host=host,
         result=table.session.chips(account) - table.bought.get(account, 0),
         questions=tuple(table.shown(row) for row in table.questions if row.account == account),
+        offer=table.offer(account),
     )

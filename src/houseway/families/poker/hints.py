@@ -1,0 +1,82 @@
+"""Hints: the part of the pot a hand wins against everybody who is still in, and the pot odds."""
+
+from itertools import combinations
+from math import sqrt
+from random import Random
+from statistics import fmean, pvariance
+
+from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.worth import Cards, Worth
+from houseway.money import money
+from houseway.round import AnswerWorth, AnyDecision, Hint, Named, Some, opponents
+from houseway.round.words import about, both, number
+
+WORK = 240_000  # five-card hands ranked for a hint, roughly: half a second
+LEAST_DEALS, MOST_DEALS = 200, 2000
+
+
+def hint(sheet: PokerSheet, decision: AnyDecision) -> Hint:
+    """The same question always gets the same hint: its sample hangs on the cards in sight."""
+    for choice in decision.legal:
+        if isinstance(choice, Some) and choice.least == choice.most:
+            return which_to_discard(sheet, decision, choice)
+    return pot_odds(decision, shares(sheet, decision, decision.seen["hand"], WORK))
+
+
+def pot_odds(decision: AnyDecision, won: list[float]) -> Hint:
+    share = fmean(won)
+    owed, pot = decision.sums.get("to call", 0), decision.sums["pot"]
+    needs = owed / (pot + owed) if owed else None
+    price = f"; a call of {money(owed)} needs {about(needs)}" if needs is not None else ""
+    return Hint(
+        says=f"You win about {about(share)} of the pot{price}.",
+        share=share,
+        needs=needs,
+        how=how_known(decision, won),
+        method="sampled",
+        error=error_of(won),
+    )
+
+
+def which_to_discard(sheet: PokerSheet, decision: AnyDecision, some: Some) -> Hint:
+    """The discard after which the rest wins most, over the same deals for each."""
+    throws = list(combinations(some.hand, some.most))
+    kept: dict[Cards, list[float]] = {}
+    for thrown in throws:
+        rest = tuple(card for card in decision.seen["hand"] if card not in thrown)
+        kept[thrown] = shares(sheet, decision, rest, WORK // len(throws))
+    best = max(kept, key=lambda thrown: sum(kept[thrown]))
+    share, cards = fmean(kept[best]), both(f"the {card.words}" for card in best)
+    return Hint(
+        says=f"Best: Discard {cards}. You then win about {about(share)} of the pot.",
+        answers=tuple(
+            AnswerWorth(answer=Named(some.word, thrown).value, often=float(thrown == best))
+            for thrown in kept
+        ),
+        share=share,
+        how=how_known(decision, kept[best]),
+        method="sampled",
+        error=error_of(kept[best]),
+    )
+
+
+def shares(sheet: PokerSheet, decision: AnyDecision, hand: Cards, work: int) -> list[float]:
+    """The part of the pot won in each of a sample of deals."""
+    in_sight = sorted((name, *cards) for name, cards in decision.seen.items())
+    worth = Worth(sheet, Random(repr(in_sight)))
+    deals = worth.deals(work, 1 + len(opponents(decision)))
+    return worth.against_all(decision, hand, min(max(deals, LEAST_DEALS), MOST_DEALS))
+
+
+def how_known(decision: AnyDecision, won: list[float]) -> str:
+    rivals = len(opponents(decision))
+    hands = "one random hand" if rivals == 1 else f"{number(rivals)} random hands"
+    return (
+        f"Sampled over {len(won):,} deals against {hands}, given the cards in sight;"
+        f" the standard error is {error_of(won):.1%}. Later bets are not counted."
+    )
+
+
+def error_of(won: list[float]) -> float:
+    """The standard error of the mean of a sample."""
+    return sqrt(pvariance(won) / len(won))

@@ -1,0 +1,115 @@
+"""What a hand is worth: the part of the pot it wins, sampled over cards dealt at random."""
+
+from collections.abc import Iterator
+from itertools import islice
+from math import comb
+from random import Random
+
+from houseway.cards import JOKER, Card
+from houseway.families.poker.sheet import PokerSheet, Share, Street
+from houseway.families.poker.showdown import best
+from houseway.hands.rankings import RANKINGS
+from houseway.round import AnyDecision, opponents
+
+WORK = 480  # five-card hands ranked per decision of a bot, roughly
+LEAST_DEALS = 10
+Cards = tuple[Card, ...]
+
+
+class Worth:
+    """Estimates the part of the pot a hand wins if it is shown down, over random deals."""
+
+    def __init__(self, sheet: PokerSheet, random: Random) -> None:
+        self._sheet, self._random = sheet, random
+        self._deck = sheet.deck.cards()
+        self._own = hole(sheet.streets)
+        self._board = sum(street.board for street in sheet.streets)
+        self._ways = sum(self._cost(share) for share in sheet.shares)
+
+    def _cost(self, share: Share) -> int:
+        """Roughly how many five-card hands are compared to rank one hand for a share."""
+        ranking = RANKINGS[share.ranking]
+        slow = ranking.best == "badugi" or (
+            ranking.best == "low" and "straight" in ranking.categories
+        )
+        each = comb(self._own, ranking.cards) if slow and share.own is None else 1
+        return each * ways(share.own, self._own, self._board)
+
+    def deals(self, work: int, players: int) -> int:
+        """Deals to these players that take this much work, in five-card hands ranked."""
+        return work // (players * self._ways)
+
+    def against_one(self, decision: AnyDecision, hand: Cards) -> float:
+        """The part won on average against one of the opponents, drawn anew for every deal."""
+        count = max(LEAST_DEALS, self.deals(WORK, 2))
+        rivals = list(opponents(decision).values()) or [()]
+        stock, boards = self._unseen(decision), boards_in(decision)
+        won = 0.0
+        for _ in range(count):
+            won += self._deal(hand, (self._random.choice(rivals),), boards, stock)
+        return won / count
+
+    def against_all(self, decision: AnyDecision, hand: Cards, count: int) -> list[float]:
+        """The parts won against all the opponents who are still in, one for each deal."""
+        rivals = tuple(opponents(decision).values())
+        stock, boards = self._unseen(decision), boards_in(decision)
+        return [self._deal(hand, rivals, boards, stock) for _ in range(count)]
+
+    def _unseen(self, decision: AnyDecision) -> list[Card]:
+        known = {card for cards in decision.seen.values() for card in cards}
+        return [card for card in self._deck if card not in known]
+
+    def _deal(
+        self, hand: Cards, rivals: tuple[Cards, ...], boards: list[Cards], stock: list[Card]
+    ) -> float:
+        """The part won in one deal; if the stock is short, everybody gets a card less."""
+        full = self._own - (0 if self._board else len(boards[0]))  # less the common card of stud
+        held = (hand, *rivals)
+        open_places = [max(self._board - len(board), 0) for board in boards]
+        while sum(max(full - len(cards), 0) for cards in held) + sum(open_places) > len(stock):
+            full -= 1
+        missing = [max(full - len(cards), 0) for cards in held]
+        drawn = iter(self._random.sample(stock, sum(missing) + sum(open_places)))
+        mine, *others = (
+            self._kept(dealt(cards, count, drawn), full)
+            for cards, count in zip(held, missing, strict=True)
+        )
+        places = zip(boards, open_places, strict=True)
+        return self._won(mine, others, [dealt(board, count, drawn) for board, count in places])
+
+    def _kept(self, cards: Cards, most: int) -> Cards:
+        """The cards that reach the showdown; any cards still to be discarded are dropped."""
+        return cards if len(cards) <= most else tuple(self._random.sample(cards, most))
+
+    def _won(self, mine: Cards, others: list[Cards], boards: list[Cards]) -> float:
+        """The part of the pot won; a share nobody qualifies for is not counted."""
+        parts, won = 0, 0.0
+        for share in self._sheet.shares:
+            board = boards[share.board - 1]
+            own = best(share, mine, board, joker_up=JOKER in mine)
+            found = (best(share, cards, board, joker_up=JOKER in cards) for cards in others)
+            rivals = [rank.strength for rank in found if rank is not None]
+            if own is None and not rivals:
+                continue
+            parts += 1
+            if own is not None and all(own.strength >= rival for rival in rivals):
+                won += 1 / (1 + rivals.count(own.strength))
+        return won / parts if parts else 1 / (1 + len(others))
+
+
+def dealt(cards: Cards, count: int, drawn: Iterator[Card]) -> Cards:
+    return (*cards, *islice(drawn, count))
+
+
+def boards_in(decision: AnyDecision) -> list[Cards]:
+    return [decision.seen[name] for name in ("board", "board2") if name in decision.seen]
+
+
+def hole(streets: tuple[Street, ...]) -> int:
+    """How many hole cards a player has at the showdown."""
+    return sum(s.down + s.up + s.expose - s.discard for s in streets)
+
+
+def ways(own: int | None, held: int, board: int) -> int:
+    """How many five-card hands are ranked for a share."""
+    return 1 if own is None else comb(held, own) * comb(board, 5 - own)

@@ -1,0 +1,22 @@
+"""What an answer would come to, before it is given."""
+
+import msgspec
+
+from houseway.errors import IllegalChoice
+from houseway.round.decision import AnyDecision
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer would come to; the words may mention cards and money as a log does."""
+
+    says: tuple[str, ...] = ()  # of each hand that is set
+    foul: str = ""  # why the answer is not legal
+
+
+def legal_or_foul(sheet: object, decision: AnyDecision, answer: str) -> Trial:
+    """Whether an answer is legal: all there is to say where no hands are set."""
+    try:
+        decision.read(answer)
+    except IllegalChoice as error:
+        return Trial(foul=str(error))
+    return Trial()
