@@ -11,7 +11,7 @@ function events(...bare: Bare<TableEvent>[]): TableEvent[] {
 }
 const after = (...bare: Bare<TableEvent>[]): Felt => foldAll(events(...bare));
 const seat = (number: number, hand = 1, name = ""): Bettor => ({ seat: number, name, hand, spot: 1 });
-const banked: Bare<TableEvent> = { type: "Banked", seat: 3, bank: 100_000 };
+const banked: Bare<TableEvent> = { type: "Banked", seat: 3, bank: 100_000, owes: 4_000, told: true };
 const dealt = (to: string, ...cards: string[]): Bare<TableEvent> => ({
   type: "Dealt",
   to,
@@ -23,7 +23,8 @@ const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
   return { type: "Opened", to, cards, says };
 };
 const says = (who: Bettor, choice: string, cents = 0, bet = 0): Bare<TableEvent> => {
-  return { type: "Answered", who, choice, by_default: false, cents, bet, phrase: choice };
+  const verb = choice.split(" ")[0] ?? "";
+  return { type: "Answered", who, choice, by_default: false, cents, bet, phrase: choice, verb };
 };
 const put = (who: Bettor, what: string, cents: number, bet = cents): Bare<TableEvent> => {
   return { type: "Put", who, what, cents, bet };
@@ -137,11 +138,11 @@ describe("money", () => {
       { type: "Placed", ...bet, cents: 500 },
       { type: "Added", ...bet, cents: 500 },
     ];
-    expect(after(...placed).bets).toEqual([{ ...bet, cents: 1000, result: null, paid: 0 }]);
+    expect(after(...placed).bets).toEqual([{ ...bet, cents: 1000, result: null, paid: 0, covered: null }]);
     const result = { result: "win" as const, paid: 1000 };
-    const settled = { stake: 1000, covered: 1000, reason: "", ...result };
+    const settled = { stake: 1000, covered: 400, reason: "", ...result };
     const over = after(...placed, { type: "Settled", ...bet, ...settled });
-    expect(over.bets).toEqual([{ ...bet, cents: 1000, ...result }]);
+    expect(over.bets).toEqual([{ ...bet, cents: 1000, ...result, covered: 400 }]);
   });
 
   it("of a pot game is raised to, called, and gathered", () => {
@@ -207,6 +208,45 @@ describe("money", () => {
     });
     expect(after(entry(300), entry(200)).changes).toEqual({ 1: -500, pot: 500 });
   });
+});
+
+describe("the bank", () => {
+  it("is known before the bets, what it could owe after them", () => {
+    const taken: Bare<TableEvent> = { type: "BankTaken", seat: 3, bank: 100_000, partners: false };
+    expect(after(taken).bank).toEqual({ seat: 3, cents: 100_000, owes: null });
+    expect(after(taken, banked).bank).toEqual({ seat: 3, cents: 100_000, owes: 4_000 });
+  });
+});
+
+describe("what won", () => {
+  const won = (who: Bettor, ...cards: string[]): Bare<TableEvent> => {
+    return { type: "Won", who, cents: 500, of: "the pot", reason: "", cards };
+  };
+  const river = [
+    dealt("1", "As", "Kd"),
+    dealt("2", "??", "??"),
+    dealt("board", "Ac", "Kh", "7d", "2s", "3c"),
+  ];
+
+  it("is found in the winner's hand and on the board, not in another's", () => {
+    const shown: Bare<TableEvent> = { type: "Shown", to: "2", cards: ["Ah", "Qd"], says: "" };
+    const felt = after(...river, shown, won(seat(1), "As", "Kd", "Ac", "Kh", "7d"));
+    expect(felt.winners).toEqual({ 1: ["As", "Kd"], board: ["Ac", "Kh", "7d"] });
+  });
+
+  it("of two pots is gathered, each card once", () => {
+    const felt = after(...river, won(seat(1), "As", "Ac"), won(seat(1), "As", "7d"));
+    expect(felt.winners).toEqual({ 1: ["As"], board: ["Ac", "7d"] });
+  });
+
+  it("of hands everybody bets on is the one that is named", () => {
+    const outcome = { winner: "banker", says: "Banker wins 7 to 4", mark: "dragon-7" };
+    expect(after({ type: "Outcome", ...outcome }).outcome).toEqual(outcome);
+  });
+});
+
+it("keeps the word of an answer for the plate", () => {
+  expect(after(says(seat(4), "raise 8", 800, 800)).badges[bettorKey(seat(4))]).toBe("raise");
 });
 
 it("keeps dice, the action button, who is asked and what was answered", () => {

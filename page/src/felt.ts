@@ -1,10 +1,13 @@
 // What lies on the felt, from the events alone: the live table and the replay use the same fold.
 // It knows no family of games: a new one needs nothing here unless it has a new kind of event.
 
-import { HIDDEN, turned, without } from "./table/cards";
+import { bettorKey } from "./bettor";
+import { dealt, handAt, moved, opened, seatOf, split, thrown, withHand } from "./felt-cards";
+import { less, placed, posted, put, settled, won } from "./felt-money";
 import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
 
-export { HIDDEN };
+export { accountOf, bettorKey, PLAYER_DEALER, positionOf } from "./bettor";
+export { HIDDEN } from "./table/cards";
 
 /** Cards in front of a recipient, and what was last said of them. */
 export interface Hand {
@@ -23,6 +26,23 @@ export interface Bet {
   result: "win" | "lose" | "push" | "no-action" | null;
   /** What it gained, negative where it lost. */
   paid: Cents;
+  /** How much of it the bank could pay for; known once it is settled. */
+  covered: Cents | null;
+}
+
+/** The player-dealer position: who has it, the money put up, and the most it could have to pay. */
+export interface Bank {
+  seat: number;
+  cents: Cents;
+  /** Null while bets are still being placed. */
+  owes: Cents | null;
+}
+
+/** How the hands everybody bets on came out. */
+export interface Result {
+  winner: string;
+  says: string;
+  mark: string;
 }
 
 /** A pot, or a part of one. */
@@ -37,7 +57,7 @@ export interface Felt {
   round: number;
   /** The fingerprint of the shoe in use. */
   commitment: string;
-  bank: { seat: number; cents: Cents } | null;
+  bank: Bank | null;
   /** By recipient: `player`, `banker`, `dealer`, `bank`, `bank2`, `board`, `board2`, `3`, `3/2`. */
   hands: Record<string, Hand>;
   bets: Bet[];
@@ -55,6 +75,12 @@ export interface Felt {
   action: { seat: number; direction: string; why: string } | null;
   /** By `bettorKey`: what was last answered. */
   answers: Record<string, string>;
+  /** By `bettorKey`: the same without money and cards, as a plate says it. */
+  badges: Record<string, string>;
+  /** Of hands everybody bets on. */
+  outcome: Result | null;
+  /** By recipient: the cards that won a pot; those on the board are under `board`, `board2`. */
+  winners: Record<string, Card[]>;
   /** Whom the last question was put to, as long as it is open. */
   asked: Bettor[];
   folded: number[];
@@ -78,6 +104,9 @@ export function emptyFelt(): Felt {
     dice: [],
     action: null,
     answers: {},
+    badges: {},
+    outcome: null,
+    winners: {},
     asked: [],
     folded: [],
     wins: [],
@@ -90,31 +119,16 @@ export function potOf(felt: Felt): Cents {
   return felt.pots.reduce((sum, pot) => sum + pot.cents, felt.dead);
 }
 
-/** The hand on the felt a bettor plays: `3`, `3/2`. */
-export function positionOf(who: Bettor): string {
-  return who.hand === 1 ? `${who.seat}` : `${who.seat}/${who.hand}`;
-}
-
-/** A key for each bettor, different for every hand and spot. */
-export function bettorKey(who: Bettor): string {
-  return [who.seat, who.name, who.hand, who.spot].join("|");
-}
-
-/** Whose chips: every hand of a seat has one purse. */
-export function accountOf(who: Bettor): string {
-  return who.name === "" || who.name === PLAYER_DEALER ? `${who.seat}` : who.name;
-}
-
-export const PLAYER_DEALER = "player-dealer";
-
 export function fold(felt: Felt, event: TableEvent): Felt {
   switch (event.type) {
     case "NewRound":
       return { ...emptyFelt(), round: event.round, commitment: felt.commitment, chips: event.chips };
     case "Committed":
       return { ...felt, commitment: event.commitment };
+    case "BankTaken":
+      return { ...felt, bank: { seat: event.seat, cents: event.bank, owes: null } };
     case "Banked":
-      return { ...felt, bank: { seat: event.seat, cents: event.bank } };
+      return { ...felt, bank: { seat: event.seat, cents: event.bank, owes: event.owes } };
     case "Placed":
       return { ...felt, bets: placed(felt.bets, event.who, event.wager, event.cents) };
     case "Added":
@@ -147,6 +161,8 @@ export function fold(felt: Felt, event: TableEvent): Felt {
       return moved(felt, event.to, event.cards, event.into);
     case "Counted":
       return withHand(felt, event.to, { ...handAt(felt, event.to), says: event.says });
+    case "Outcome":
+      return { ...felt, outcome: { winner: event.winner, says: event.says, mark: event.mark } };
     case "Rolled":
       return { ...felt, dice: event.dice };
     case "Asked":
@@ -170,123 +186,15 @@ export function foldAll(events: readonly TableEvent[], felt: Felt = emptyFelt())
   return events.reduce(fold, felt);
 }
 
-// ---- cards ----
-
-function withHand(felt: Felt, to: string, hand: Hand): Felt {
-  return { ...felt, hands: { ...felt.hands, [to]: hand } };
-}
-
-function handAt(felt: Felt, to: string): Hand {
-  return felt.hands[to] ?? { cards: [], says: "", down: [] };
-}
-
-/** What was said of the hand was said without the new cards. */
-function dealt(felt: Felt, to: string, cards: Card[], down: boolean): Felt {
-  const hand = handAt(felt, to);
-  return withHand({ ...felt, asked: [] }, to, {
-    cards: [...hand.cards, ...cards],
-    says: "",
-    down: down ? [...hand.down, ...cards] : hand.down,
-  });
-}
-
-/** Cards turned up take the place of hidden ones; all of a hand at once come in the order told. */
-function opened(felt: Felt, to: string, cards: Card[], says: string): Felt {
-  const held = handAt(felt, to);
-  const told = says || held.says;
-  if (cards.length < held.cards.length) {
-    const down = without(held.down, cards);
-    return withHand(felt, to, { cards: turned(held.cards, cards), says: told, down });
-  }
-  return withHand(felt, to, { cards, says: told, down: [] });
-}
-
-function moved(felt: Felt, from: string, cards: Card[], into: string): Felt {
-  const source = handAt(felt, from);
-  const target = handAt(felt, into);
-  const left = withHand(felt, from, { ...source, cards: without(source.cards, cards) });
-  return withHand(left, into, { ...target, cards: [...cards, ...target.cards] });
-}
-
-function split(felt: Felt, from: string, into: string): Felt {
-  const hand = handAt(felt, from);
-  const stays = withHand(felt, from, { ...hand, cards: hand.cards.slice(0, -1), says: "" });
-  return withHand(stays, into, { cards: hand.cards.slice(-1), says: "", down: [] });
-}
-
-/** `3/2` is a hand of seat 3. */
-function seatOf(to: string): number {
-  return Number(to.split("/")[0]);
-}
-
-// ---- answers ----
-
 type AnsweredEvent = Extract<TableEvent, { type: "Answered" }>;
 
-function answered(felt: Felt, { who, phrase, cents, bet }: AnsweredEvent): Felt {
+function answered(felt: Felt, { who, phrase, verb, cents, bet }: AnsweredEvent): Felt {
   const key = bettorKey(who);
   return {
     ...felt,
     answers: { ...felt.answers, [key]: phrase },
+    badges: { ...felt.badges, [key]: verb || phrase },
     asked: felt.asked.filter((other) => bettorKey(other) !== key),
     street: cents ? { ...felt.street, [who.seat]: bet } : felt.street,
   };
-}
-
-/** Cards thrown away; of another's hand only their number is known. */
-function thrown(felt: Felt, position: string, cards: Card[]): Felt {
-  const hand = handAt(felt, position);
-  const known = cards.filter((card) => hand.cards.includes(card));
-  const unknown = cards.slice(known.length).map(() => HIDDEN);
-  return withHand(felt, position, { ...hand, cards: without(hand.cards, [...known, ...unknown]) });
-}
-
-// ---- money ----
-
-function placed(bets: Bet[], who: Bettor, wager: string, cents: Cents): Bet[] {
-  const found = bets.findIndex((bet) => bet.wager === wager && bettorKey(bet.who) === bettorKey(who));
-  if (found < 0) return [...bets, { who, wager, cents, result: null, paid: 0 }];
-  return bets.map((bet, place) => (place === found ? { ...bet, cents: bet.cents + cents } : bet));
-}
-
-type SettledEvent = Extract<TableEvent, { type: "Settled" }>;
-
-function settled(bets: Bet[], event: SettledEvent): Bet[] {
-  const { who, wager, stake, result, paid } = event;
-  const over: Bet = { who, wager, cents: stake, result, paid };
-  const found = bets.findIndex(
-    (bet) => bet.result === null && bet.wager === wager && bettorKey(bet.who) === bettorKey(who),
-  );
-  return found < 0 ? [...bets, over] : bets.map((bet, place) => (place === found ? over : bet));
-}
-
-/** Chips of a seat go in front of it as far as they count for its bet, the rest beside the bets. */
-function put(felt: Felt, seat: number, cents: Cents, bet: Cents): Felt {
-  const before = felt.street[seat] ?? 0;
-  return { ...felt, street: { ...felt.street, [seat]: bet }, dead: felt.dead + cents - (bet - before) };
-}
-
-/** A fee comes out of the first pot that has any chips. */
-function less(pots: Pot[], fee: Cents): Pot[] {
-  let left = fee;
-  return pots.map((pot) => {
-    const taken = Math.min(left, pot.cents);
-    left -= taken;
-    return { ...pot, cents: pot.cents - taken };
-  });
-}
-
-type WonEvent = Extract<TableEvent, { type: "Won" }>;
-
-function won(felt: Felt, { who, cents, of, reason }: WonEvent): Felt {
-  return { ...felt, asked: [], wins: [...felt.wins, { who, cents, of, reason }] };
-}
-
-function posted(
-  changes: Record<string, Cents>,
-  postings: { account: string; cents: Cents }[],
-): Record<string, Cents> {
-  const after = { ...changes };
-  for (const { account, cents } of postings) after[account] = (after[account] ?? 0) + cents;
-  return after;
 }

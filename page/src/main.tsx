@@ -1,27 +1,21 @@
 // The page: which part of it is shown is in route.ts.
 import { render } from "preact";
-import { GamePage } from "./game/page";
-import { HostPage } from "./host/page";
-import { LobbyPage } from "./lobby/page";
-import { ReplayPage } from "./replay/page";
-import { RoundsPage } from "./replay/rounds";
+import { lazy } from "./lazy";
 import { Link, type Route, useRoute } from "./route";
+import { showSettings } from "./settings";
 import { Shell } from "./shell";
-import { TablePage } from "./table/page";
-import { showTheme } from "./theme";
-import { VerifyPage } from "./verify/page";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/parts.css";
 import "./style/shell.css";
-import "./lobby/lobby.css";
-import "./lobby/games.css";
-import "./game/game.css";
-import "./game/odds.css";
-import "./game/best-play.css";
-import "./host/host.css";
-import "./style/table.css";
-import "./style/replay.css";
+
+const LobbyPage = lazy(async () => (await import("./lobby/page")).LobbyPage);
+const GamePage = lazy(async () => (await import("./game/page")).GamePage);
+const HostPage = lazy(async () => (await import("./host/page")).HostPage);
+const TablePage = lazy(async () => (await import("./table/page")).TablePage);
+const RoundsPage = lazy(async () => (await import("./replay/rounds")).RoundsPage);
+const ReplayPage = lazy(async () => (await import("./replay/page")).ReplayPage);
+const VerifyPage = lazy(async () => (await import("./verify/page")).VerifyPage);
 
 function Page() {
   const route = useRoute();
@@ -62,5 +56,5 @@ function NotFound() {
   );
 }
 
-showTheme();
+showSettings();
 render(<Page />, document.getElementById("page")!);

@@ -18,26 +18,35 @@ export function Shell({ route, children }: ShellProps) {
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to the page
       </button>
-      <header class="masthead">
-        <div class="masthead-inner">
-          <Link to="/" class="brand" aria-label="houseway, to the lobby">
-            <Mark />
-            houseway
-          </Link>
-          <nav aria-label="Main">
-            <Link to="/" aria-current={route.page === "lobby" ? "page" : undefined}>
-              Lobby
-            </Link>
-          </nav>
-          <ThemeButton />
-          <GuestButton />
-        </div>
-      </header>
+      {!FELTS.has(route.page) && <Masthead route={route} />}
       <main id="main" class="main" tabIndex={-1} ref={main}>
         {children}
       </main>
-      {route.page !== "table" && <Colophon />}
+      {!FELTS.has(route.page) && <Colophon />}
     </div>
+  );
+}
+
+/** Pages with a felt fill the window, and have a bar of their own. */
+const FELTS = new Set<Route["page"]>(["table", "replay"]);
+
+function Masthead({ route }: { route: Route }) {
+  return (
+    <header class="masthead">
+      <div class="masthead-inner">
+        <Link to="/" class="brand" aria-label="houseway, to the lobby">
+          <Mark />
+          houseway
+        </Link>
+        <nav aria-label="Main">
+          <Link to="/" aria-current={route.page === "lobby" ? "page" : undefined}>
+            Lobby
+          </Link>
+        </nav>
+        <ThemeButton />
+        <GuestButton />
+      </div>
+    </header>
   );
 }
 

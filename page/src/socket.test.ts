@@ -1,12 +1,16 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { backoff, type Door, Refused, Socket, type TableMessage, type Wire } from "./socket";
-import { type Command, type Message, PROTOCOL } from "./wire";
+import type { Door, Wire } from "./door";
+import { backoff, Refused, Socket, type TableMessage } from "./socket";
+import { type Command, type Hint, type Message, PROTOCOL } from "./wire";
 
 /** A cardroom that hears everything and says what a test lets it say. */
 class Room implements Door {
   wires: unknown[] = [];
   tokens: boolean[] = [];
   again: (() => void)[] = [];
+  /** Timers of pings and of their answers. */
+  pings: (() => void)[] = [];
+  wake = () => {};
   renewed = 0;
 
   open(): Wire {
@@ -26,8 +30,11 @@ class Room implements Door {
     this.tokens.push(refused);
     return Promise.resolve(refused ? "new" : "old");
   }
-  later(work: () => void): void {
-    this.again.push(work);
+  later(work: () => void, milliseconds: number): void {
+    (milliseconds > 5000 ? this.pings : this.again).push(work);
+  }
+  onWake(check: () => void): void {
+    this.wake = check;
   }
   renew(): void {
     this.renewed += 1;
@@ -114,7 +121,15 @@ it("gives the hint that was asked for", async () => {
   const who = { seat: 1, name: "", hand: 1, spot: 1 };
   const asked = socket.hint({ do: "hint", table: "t1", number: 4, who });
   await settled();
-  const hint = { says: ["Stand."], best: { stand: 1 }, worth: {}, method: "exact" as const, error: null };
+  const hint: Hint = {
+    says: "Stand.",
+    answers: [],
+    share: null,
+    needs: null,
+    how: "",
+    method: "exact",
+    error: null,
+  };
   room.say({ is: "hint", id: room.heard.at(-1)!.id!, table: "t1", number: 4, hint });
   await expect(asked).resolves.toEqual(hint);
 });
@@ -157,4 +172,57 @@ it("gets another page where the cardroom speaks another protocol", async () => {
   await room.let_in(PROTOCOL + 1);
   expect([room.renewed, room.again.length, socket.connection]).toEqual([1, 1, "reconnecting"]);
   expect(room.heard.map((command) => command.do)).toEqual(["hello"]);
+});
+
+it("tells what an answer would come to", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  const who = { seat: 1, name: "", hand: 1, spot: 1 };
+  const asked = socket.try({ do: "try", table: "t1", number: 4, who, answer: "set 2c 2d / Ah Kh" });
+  await settled();
+  const id = room.heard.at(-1)!.id!;
+  room.say({ is: "tried", id, table: "t1", number: 4, says: [["pair of twos"]], foul: "" });
+  await expect(asked).resolves.toMatchObject({ says: [["pair of twos"]], foul: "" });
+});
+
+it("pings, and goes on as long as it is answered", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  room.pings.shift()!(); // 20 seconds later
+  const ping = room.heard.at(-1)!;
+  expect(ping.do).toBe("ping");
+  room.say({ is: "pong", id: ping.id! });
+  await settled();
+  for (const timer of room.pings.splice(0)) timer(); // its time to answer, and the next ping
+  expect(room.heard.filter((command) => command.do === "ping")).toHaveLength(2);
+  expect([socket.connection, room.wires.length]).toEqual(["open", 1]);
+});
+
+it("gives up a connection that does not answer a ping, and makes another", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  room.pings.shift()!();
+  room.pings.shift()!(); // 8 seconds without an answer
+  expect(socket.connection).toBe("reconnecting");
+  room.again.shift()!();
+  await room.let_in();
+  expect([socket.connection, room.wires.length]).toEqual(["open", 2]);
+});
+
+it("looks at once when the machine wakes up", async () => {
+  const { room } = watching();
+  await room.let_in();
+  room.wake();
+  expect(room.heard.at(-1)!.do).toBe("ping");
+});
+
+it("does not wait for its next try when the machine wakes up, nor tries twice", async () => {
+  const { room, socket } = watching();
+  await room.let_in();
+  room.drop();
+  room.wake();
+  await room.let_in();
+  expect(socket.connection).toBe("open");
+  room.again.shift()!(); // the try that was due
+  expect(room.wires).toHaveLength(2);
 });

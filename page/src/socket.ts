@@ -1,7 +1,7 @@
 // One WebSocket for the whole page. It reconnects on its own: hello again, and watch again what was watched.
 
-import { ensureGuest, rename } from "./guest";
-import { type Command, type Hint, type Message, PROTOCOL } from "./wire";
+import { cardroom, type Door, type Wire } from "./door";
+import { type Command, type Hint, type Message, PROTOCOL, type Tried } from "./wire";
 
 export type Connection = "connecting" | "open" | "reconnecting";
 export type TableMessage = Extract<Message, { is: "table" | "news" | "gone" }>;
@@ -18,31 +18,23 @@ export class Refused extends Error {
   }
 }
 
-/** What `Socket` needs of a WebSocket, so that tests can bring their own. */
-export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
-
-export interface Door {
-  open(): Wire;
-  /** The token to say hello with; where the last was refused, a new one. */
-  token(refused: boolean): Promise<string>;
-  later(work: () => void, milliseconds: number): void;
-  /** Gets the page that speaks the cardroom's protocol. */
-  renew(): void;
-}
-
 interface Watched {
   key: string | undefined;
   tell: (message: TableMessage) => void;
 }
 
+type Reply = Extract<Message, { is: "done" | "hint" | "pong" | "tried" }>;
+
 interface Waiting {
-  resolve: (hint: Hint | null) => void;
+  resolve: (reply: Reply) => void;
   reject: (error: Error) => void;
   watches: string | null;
 }
 
 const LEAST_WAIT = 200;
 const MOST_WAIT = 5000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8000;
 const LOST = "The connection was lost before the cardroom answered.";
 
 /** Milliseconds before another try: twice as long each time, and never quite the same for everybody. */
@@ -56,6 +48,7 @@ export class Socket {
   private welcomed = false;
   private started = false;
   private tries = 0;
+  private connects = 0;
   private number = 0;
   private hello = 0;
   private renews = false;
@@ -93,9 +86,17 @@ export class Socket {
 
   async hint(command: Extract<Command, { do: "hint" }>): Promise<Hint> {
     await this.ready();
-    const hint = await this.say(command);
-    if (!hint) throw new Refused("There is no hint for this.", false);
-    return hint;
+    const reply = await this.say(command);
+    if (reply.is !== "hint") throw new Refused("There is no hint for this.", false);
+    return reply.hint;
+  }
+
+  /** What an answer would come to. */
+  async try(command: Extract<Command, { do: "try" }>): Promise<Tried> {
+    await this.ready();
+    const reply = await this.say(command);
+    if (reply.is !== "tried") throw new Refused("This cannot be tried out.", false);
+    return reply;
   }
 
   private ready(): Promise<void> {
@@ -106,10 +107,12 @@ export class Socket {
   private start(): void {
     if (this.started) return;
     this.started = true;
+    this.door.onWake(() => (this.wire ? this.check() : this.connect()));
     this.connect();
   }
 
   private connect(): void {
+    this.connects += 1;
     const wire = this.door.open();
     this.wire = wire;
     this.hello = 0;
@@ -134,9 +137,10 @@ export class Socket {
       case "welcome":
         return message.protocol === PROTOCOL ? this.welcome() : this.outdated();
       case "done":
-        return this.settle(message.id, (waiting) => waiting.resolve(null));
       case "hint":
-        return this.settle(message.id ?? 0, (waiting) => waiting.resolve(message.hint));
+      case "pong":
+      case "tried":
+        return this.settle(message.id ?? 0, (waiting) => waiting.resolve(message));
       case "refused":
         return this.refused(message);
       default:
@@ -152,6 +156,32 @@ export class Socket {
       this.say({ do: "watch", table, ...(key ? { key } : {}) }, table).catch(() => {});
     }
     for (const go of this.queued.splice(0)) go();
+    this.pingLater(this.wire);
+  }
+
+  private pingLater(wire: Wire | null): void {
+    this.door.later(() => {
+      if (!wire || wire !== this.wire) return;
+      this.check();
+      this.pingLater(wire);
+    }, PING_EVERY);
+  }
+
+  /** A connection can be dead without being closed: one that does not answer is given up. */
+  private check(): void {
+    const wire = this.wire;
+    if (!wire || !this.welcomed) return;
+    let answered = false;
+    const heard = () => {
+      answered = true;
+    };
+    this.say({ do: "ping" }).then(heard, heard);
+    this.door.later(() => {
+      if (answered || wire !== this.wire) return;
+      wire.onclose = null;
+      wire.close();
+      this.lost(wire);
+    }, PONG_WITHIN);
   }
 
   /** The page is older than the cardroom, or newer: gets another one, and tries again until it has. */
@@ -180,7 +210,7 @@ export class Socket {
     if (waiting) how(waiting);
   }
 
-  private say(command: Command, watches: string | null = null): Promise<Hint | null> {
+  private say(command: Command, watches: string | null = null): Promise<Reply> {
     const id = ++this.number;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, watches });
@@ -194,7 +224,13 @@ export class Socket {
     this.welcomed = false;
     this.become("reconnecting");
     this.giveUp(new Error(LOST));
-    this.door.later(() => this.connect(), backoff(this.tries++));
+    const connects = this.connects;
+    this.door.later(
+      () => {
+        if (connects === this.connects) this.connect(); // unless something woke it up before
+      },
+      backoff(this.tries++),
+    );
   }
 
   /** Nothing that is under way will be answered. */
@@ -210,30 +246,5 @@ export class Socket {
     for (const tell of this.listeners) tell(connection);
   }
 }
-
-const RENEWED = "houseway-renewed";
-const RENEW_AFTER = 60_000;
-
-/** The cardroom this page came from. */
-const cardroom: Door = {
-  open() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}/api/socket`);
-  },
-  async token(refused) {
-    const known = await ensureGuest();
-    return (refused ? await rename(known.name) : known).token;
-  },
-  later(work, milliseconds) {
-    setTimeout(work, milliseconds);
-  },
-  renew() {
-    // Once in a while only: a page from a cache might be the old one again.
-    const last = Number(sessionStorage.getItem(RENEWED) ?? 0);
-    if (Date.now() - last < RENEW_AFTER) return;
-    sessionStorage.setItem(RENEWED, `${Date.now()}`);
-    location.reload();
-  },
-};
 
 export const socket = new Socket(cardroom);

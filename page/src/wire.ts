@@ -8,21 +8,21 @@ export type Cents = number;
 /** `As`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
 export type Card = string;
 
-export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Gone;
+export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | Placed | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
 export type Question = BankAsked | WagersAsked | DecisionAsked;
 
-export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption;
+export type Option = ChoiceOption | TimesOption | RangeOption | CardsOption | SetOption | MeldsOption;
 
-export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | BankPart | PotPart | ShoePart | DicePart | BacklinePart | PrintPart;
+export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | BankPart | PotPart | ShoePart | DicePart | BacklinePart | PrintPart | TilePart | MeldRowPart | ThreePart | TrackPart | PointsPart;
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
-export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | AskHint | GoOn | Remove | Hire | Close;
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | Close;
 
 /** The reply to `hello`. */
 export interface Welcome {
@@ -37,6 +37,8 @@ export interface TableMessage {
   is: "table";
   table: string;
   felt: Layout;
+  /** the rounds of this shoe that are over */
+  road: RoadMark[];
   state: TableState;
   yours: Yours;
   events: TableEvent[];
@@ -73,6 +75,24 @@ export interface HintMessage {
   hint: Hint;
 }
 
+/** The reply to `ping`. */
+export interface Pong {
+  is: "pong";
+  id: number | null;
+}
+
+/** What an answer would come to, without giving it. */
+export interface Tried {
+  is: "tried";
+  table: string;
+  id: number | null;
+  number: number;
+  /** of each hand that is set */
+  says: Part[][];
+  /** why it is not legal */
+  foul: string;
+}
+
 /** The table is closed, or can no longer be seen. */
 export interface Gone {
   is: "gone";
@@ -106,6 +126,19 @@ export interface Banked extends ToldEvent {
   type: "Banked";
   seat: number;
   bank: number;
+  /** the most it could have to pay for the wagers as they stand */
+  owes: number;
+  /** in the log; otherwise the seat that took the bank has said it */
+  told: boolean;
+}
+
+/** A seat takes the player-dealer position, before the wagers. */
+export interface BankTaken extends ToldEvent {
+  type: "BankTaken";
+  seat: number;
+  bank: number;
+  /** others may join */
+  partners: boolean;
 }
 
 /** A wager placed before the deal. */
@@ -170,6 +203,8 @@ export interface Won extends ToldEvent {
   cents: number;
   of: string;
   reason: string;
+  /** those that won it */
+  cards: Card[];
 }
 
 /** Cards taken out of play unseen. */
@@ -228,6 +263,19 @@ export interface Counted extends ToldEvent {
   type: "Counted";
   to: string;
   says: string;
+  /** in the log; otherwise only beside the cards */
+  told: boolean;
+}
+
+/** How the hands everybody bets on came out: a mark on the roads of a shoe. */
+export interface Outcome extends ToldEvent {
+  type: "Outcome";
+  /** the hand that won, or `tie` */
+  winner: string;
+  /** `Banker wins 7 to 4` */
+  says: string;
+  /** a wager that won by it, such as `dragon-7` */
+  mark: string;
 }
 
 /** Face-down cards turned up. */
@@ -272,6 +320,8 @@ export interface Answered extends ToldEvent {
   bet: number;
   /** the answer in words: `raise to $8` */
   phrase: string;
+  /** the same without money and cards: `raise` */
+  verb: string;
 }
 
 /** A step of the rules that moves no card, such as who must draw or why nobody is asked. */
@@ -386,6 +436,8 @@ export interface DecisionAsked {
   placed: Record<string, number>;
   /** in a pot game: `pot`, `to call`, `chips`, `bet` */
   sums: Record<string, number>;
+  /** what the hand comes to now: `pair of nines` */
+  holds: string;
 }
 
 /** Answered by its word. */
@@ -394,6 +446,8 @@ export interface ChoiceOption {
   /** of an answer in a script */
   word: string;
   label: string;
+  /** on which it puts money */
+  wager: string;
   /** what it takes */
   cents: number;
 }
@@ -404,6 +458,8 @@ export interface TimesOption {
   /** of an answer in a script */
   word: string;
   label: string;
+  /** on which it puts money */
+  wager: string;
   times: number;
   answer: string;
   cents: number;
@@ -415,6 +471,8 @@ export interface RangeOption {
   /** of an answer in a script */
   word: string;
   label: string;
+  /** on which it puts money */
+  wager: string;
   least: number;
   most: number;
   /** 0: none */
@@ -428,9 +486,40 @@ export interface CardsOption {
   /** of an answer in a script */
   word: string;
   label: string;
+  /** on which it puts money */
+  wager: string;
   cards: Card[];
   least: number;
   most: number;
+}
+
+/** Cards or tiles set into hands: answered `set 2c 2d / Ah Kh Qh Jh 9h`, row by row. */
+export interface SetOption {
+  kind: "set";
+  /** of an answer in a script */
+  word: string;
+  label: string;
+  /** on which it puts money */
+  wager: string;
+  cards: Card[];
+  rows: SetRow[];
+  /** cards that lie in the rows and stay there */
+  held: Card[][];
+  /** the answer by the house way, where there is one */
+  house_way: string;
+}
+
+/** Cards laid out in melds: answered `meld 4c 5c 6c / 7h 7d 7s`. */
+export interface MeldsOption {
+  kind: "melds";
+  /** of an answer in a script */
+  word: string;
+  label: string;
+  /** on which it puts money */
+  wager: string;
+  cards: Card[];
+  /** cards in a meld */
+  least: number;
 }
 
 /** Where a wager lies, with its title and its odds. */
@@ -445,6 +534,8 @@ export interface SpotPart {
   row: number;
   /** bet in the course of the round */
   during: boolean;
+  /** its whole pay table */
+  rows: PayRow[];
 }
 
 /** Betting spots on a curve. */
@@ -511,6 +602,44 @@ export interface BacklinePart {
 export interface PrintPart {
   kind: "print";
   text: string;
+}
+
+/** Hands of tiles: dominoes, or mah-jong tiles. */
+export interface TilePart {
+  kind: "tile";
+  set: "dominoes" | "mah-jong";
+  /** `low`, `high` */
+  hands: string[];
+  each: number;
+}
+
+/** Melds laid down in front of every player. */
+export interface MeldRowPart {
+  kind: "meld-row";
+  most: number;
+}
+
+/** A board of rows, each a hand of its own: front, middle, back. */
+export interface ThreePart {
+  kind: "three";
+  rows: number[];
+  titles: string[];
+  /** placed street by street for everybody to see */
+  open: boolean;
+}
+
+/** The draws, or the streets on which cards are placed. */
+export interface TrackPart {
+  kind: "track";
+  steps: string[];
+}
+
+/** What every row came to against each opponent, after the showdown. */
+export interface PointsPart {
+  kind: "points";
+  rows: string[];
+  /** cents of a point */
+  unit: number;
 }
 
 export interface Hello {
@@ -609,6 +738,31 @@ export interface GiveAnswer {
   answer: string;
 }
 
+/** Answered by `pong` at once, to know whether anybody is there. */
+export interface Ping {
+  do: "ping";
+  id?: number | null;
+}
+
+/** Takes the bank when it comes round next, or with 0 chips does not. */
+export interface BankNext {
+  do: "bank-next";
+  id?: number | null;
+  table: string;
+  chips: number;
+  partners?: boolean;
+}
+
+/** Asks what an answer would come to. */
+export interface TryAnswer {
+  do: "try";
+  id?: number | null;
+  table: string;
+  number: number;
+  who: Bettor;
+  answer: string;
+}
+
 export interface AskHint {
   do: "hint";
   id?: number | null;
@@ -690,6 +844,14 @@ export interface GamePage {
   sections: Section[];
   form: HostForm;
   laid_on: Titled[];
+}
+
+/** What a player looks up during a round. */
+export interface Drawer {
+  ranks: RankTable[];
+  /** None for a game that has none yet */
+  example: Example | null;
+  grids: StartingHands[];
 }
 
 /** The choices a host makes when opening a table; only the game is required. Money in cents. */
@@ -777,6 +939,12 @@ export interface Layout {
   side: ("gone" | "pays" | "roads")[];
 }
 
+/** How a round of this shoe came out. */
+export interface RoadMark {
+  winner: string;
+  mark: string;
+}
+
 /** The state of a table that everybody may see. */
 export interface TableState {
   id: string;
@@ -815,15 +983,22 @@ export interface Yours {
   /** chips now less what was bought */
   result: number;
   questions: Question[];
+  /** of the bank, where it may be one's own next */
+  offer: Offer | null;
 }
 
 /** The best answers, how often to give each, and the expected result of every answer. */
 export interface Hint {
-  says: string[];
-  best: Record<string, number>;
-  /** expected result in units of the wager, by answer */
-  worth: Record<string, number>;
+  says: string;
+  answers: AnswerWorth[];
+  /** of the pot, on average, where it comes to a showdown */
+  share: number | null;
+  /** the share a call needs */
+  needs: number | null;
+  /** how this is known */
+  how: string;
   method: "exact" | "house way" | "sampled";
+  /** standard error of a sampled share */
   error: number | null;
 }
 
@@ -883,6 +1058,19 @@ export interface SharedWager {
   most: number;
 }
 
+/** One of the hands that cards are set into. */
+export interface SetRow {
+  name: string;
+  title: string;
+  cards: number;
+}
+
+/** A row of a pay table: `Straight flush`, `40 to 1`. */
+export interface PayRow {
+  says: string;
+  odds: string;
+}
+
 /** Where cards lie that are no seat's. */
 export interface CardPlace {
   to: string;
@@ -930,6 +1118,26 @@ export interface HostForm {
 export interface Titled {
   id: string;
   title: string;
+}
+
+/** Rows in the order of the game, best first. */
+export interface RankTable {
+  title: string;
+  rows: RankRow[];
+}
+
+/** A round step by step; each step is a sentence with people, cards and money told apart. */
+export interface Example {
+  steps: Part[][];
+}
+
+/** The chart's answers to all starting hands: suited hands above the diagonal, pairs on it. */
+export interface StartingHands {
+  street: string;
+  /** from the ace down */
+  ranks: string[];
+  /** a row for each rank */
+  answers: string[][];
 }
 
 /** Everything a browser needs to recompute the deal. */
@@ -981,6 +1189,32 @@ export interface TermsShown {
   backline: boolean;
   /** of wagers, by wager name */
   titles: Record<string, string>;
+}
+
+/** The player-dealer position as it is offered for the next round: it waits for nobody. */
+export interface Offer {
+  least: number;
+  most: number;
+  usual: number;
+  /** kept apart from the bank, for collection */
+  fee: number;
+  /** how many may join the bank */
+  partners: number;
+  presets: Preset[];
+  /** what one has said to put up */
+  taken: number;
+}
+
+/** What an answer is worth; money in cents of this table. */
+export interface AnswerWorth {
+  answer: string;
+  /** how often to give it: 1 where it is best alone */
+  often: number;
+  /** expected result in units of the wager; None: not known */
+  units: number | null;
+  cents: number | null;
+  /** cents less than the best answer */
+  gives_up: number;
 }
 
 export interface Posting {
@@ -1049,6 +1283,12 @@ export interface UsualLimit {
 export interface BotChoice {
   kind: string;
   says: string;
+}
+
+/** A kind of hand, or what some cards count, with an example. */
+export interface RankRow {
+  name: string;
+  cards: Card[];
 }
 
 export interface BuyIn {

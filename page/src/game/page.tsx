@@ -14,6 +14,10 @@ import { RuleSection } from "./section";
 import { StrategyPart } from "./strategy";
 import { useJob } from "./use-job";
 import { anchor } from "./words";
+import "../host/host.css";
+import "./game.css";
+import "./odds.css";
+import "./best-play.css";
 
 export function GamePage({ id }: { id: string }) {
   const { value: game, ...failure } = useLoad<Game>(`/api/games/${id}`);

@@ -14,6 +14,7 @@ import { LaidOn, PayTables, SideBets } from "./laid";
 import { Readings } from "./readings";
 import { Stakes } from "./stakes";
 import { TablePart } from "./table-part";
+import "./host.css";
 
 export function HostPage({ id }: { id: string }) {
   const { value: game, ...failure } = useLoad<GamePage>(`/api/games/${id}`);

@@ -8,6 +8,8 @@ import { Fan } from "./fan";
 import { Filters } from "./filters";
 import { GameList } from "./game-list";
 import { OpenTables } from "./open-tables";
+import "./lobby.css";
+import "./games.css";
 
 export function LobbyPage() {
   const { value: rows, fault, again } = useLoad<GameRow[]>("/api/games");

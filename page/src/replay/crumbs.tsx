@@ -3,6 +3,7 @@
 import { Link } from "../route";
 import type { TableRow } from "../wire";
 import { pagePath } from "./source";
+import "./crumbs.css";
 
 interface CrumbsProps {
   id: string;

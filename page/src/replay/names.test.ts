@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyFelt } from "../felt";
-import { accountWords, seatsOf } from "./names";
+import { accountWords, peopleOf } from "./names";
 
 const NAMES = { "3": "Cleo", "1": "Robin", Ann: "Ann" };
 
@@ -16,12 +16,13 @@ describe("accountWords", () => {
   });
 });
 
-describe("seatsOf", () => {
-  it("seats those who had one, with their bets on the street", () => {
-    const seats = seatsOf(NAMES, { ...emptyFelt(), street: { 3: 400 }, folded: [1] });
-    expect(seats.map(({ seat, name, bet, folded }) => [seat, name, bet, folded])).toEqual([
-      [1, "Robin", 0, true],
-      [3, "Cleo", 400, false],
+describe("peopleOf", () => {
+  it("seats those who had one, and knows who was asked", () => {
+    const asked = [{ seat: 3, name: "", hand: 2, spot: 1 }];
+    const people = peopleOf(NAMES, { ...emptyFelt(), asked });
+    expect(people.map(({ seat, name, asked, chips }) => [seat, name, asked, chips])).toEqual([
+      [1, "Robin", false, null],
+      [3, "Cleo", true, null],
     ]);
   });
 });

@@ -1,24 +1,25 @@
 // Who sat where when a round was played.
 
 import type { Felt } from "../felt";
-import type { ReplayPage, Seat } from "../wire";
+import type { Person } from "../table/felt-view";
+import type { ReplayPage } from "../wire";
 
 export type Names = ReplayPage["names"];
 
-/** The seats of a felt in the past: names and bets. How many chips lay there is not told. */
-export function seatsOf(names: Names, felt: Felt): Seat[] {
+/** The people of a felt in the past. How many chips lay in front of them is not told. */
+export function peopleOf(names: Names, felt: Felt): Person[] {
   return Object.entries(names)
     .filter(([account]) => isSeat(account))
     .map(([account, name]) => ({
       seat: Number(account),
       name,
-      chips: 0,
+      chips: null,
       bot: "",
       away: false,
       here: true,
       leaving: false,
-      bet: felt.street[Number(account)] ?? 0,
-      folded: felt.folded.includes(Number(account)),
+      asked: felt.asked.some((who) => who.seat === Number(account)),
+      left: null,
     }));
 }
 

@@ -1,16 +1,14 @@
 // The controls of a replay: a step back or forward, the ends, play and pause, and any place by a slider.
 
 import { useEffect, useState } from "preact/hooks";
-import type { TableEvent } from "../wire";
+import { stepInAddress } from "./address";
+import type { Step } from "./steps";
 
 export const SPEEDS = { Slow: 1800, Normal: 900, Fast: 350 } as const; // milliseconds for a step
 export type Speed = keyof typeof SPEEDS;
 
-/** Lines that move nothing to look at pass faster. */
-const ASIDES = new Set<TableEvent["type"]>(["Asked", "Posted", "Committed", "Revealed", "Burned"]);
-
 export interface Player {
-  /** How many events have happened: from 1 to all. */
+  /** How many steps have happened: from 1 to all. */
   step: number;
   steps: number;
   playing: boolean;
@@ -23,9 +21,8 @@ export interface Player {
 }
 
 /** Where a replay stands, moved by a clock while it plays. */
-export function usePlayer(events: readonly TableEvent[]): Player {
-  const steps = events.length;
-  const [step, setStep] = useState(Math.min(1, steps));
+export function usePlayer({ length: steps }: readonly Step[]): Player {
+  const [step, setStep] = useState(() => Math.min(stepInAddress(location.hash), steps));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>("Normal");
   const ended = step >= steps;
@@ -36,11 +33,9 @@ export function usePlayer(events: readonly TableEvent[]): Player {
       setPlaying(false);
       return;
     }
-    const next = events[step];
-    const wait = SPEEDS[speed] / (next && ASIDES.has(next.type) ? 3 : 1);
-    const clock = setTimeout(() => setStep(step + 1), wait);
+    const clock = setTimeout(() => setStep(step + 1), SPEEDS[speed]);
     return () => clearTimeout(clock);
-  }, [playing, ended, step, speed, events]);
+  }, [playing, ended, step, speed]);
 
   const within = (wanted: number) => Math.max(Math.min(wanted, steps), Math.min(1, steps));
   function go(wanted: number): void {

@@ -1,4 +1,4 @@
-// An amount: a slider, a number to type, and a few presets.
+// An amount: a few presets, a slider, and a number to type.
 
 import { useEffect, useState } from "preact/hooks";
 import { money, parseMoney } from "../money";
@@ -26,73 +26,97 @@ export function stepOf(least: Cents, most: Cents): Cents {
   return STEPS.find((step) => (most - least) / step <= 120) ?? 1_000_000;
 }
 
+/** Presets within the range, in rising order; of equal amounts the last. */
+export function presetsWithin(presets: Preset[], least: Cents, most: Cents): Preset[] {
+  const named = new Map(presets.map(({ cents, label }) => [cents, label]));
+  return [...named]
+    .filter(([cents]) => cents >= least && cents <= most)
+    .sort(([one], [other]) => one - other)
+    .map(([cents, label]) => ({ cents, label }));
+}
+
 export function AmountField(props: AmountProps) {
   const { label, least, most, value, onChange, presets, testid = "amount" } = props;
-  const [text, setText] = useState(written(value));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value replaces what is being typed
-  useEffect(() => {
-    if (parseMoney(text) !== value) setText(written(value));
-  }, [value]);
-
-  const step = stepOf(least, most);
-  const notches = Math.ceil((most - least) / step);
-  const typed = (next: string) => {
-    setText(next);
-    const cents = parseMoney(next);
-    if (cents !== null) onChange(cents);
-  };
   const wrong = value < least || value > most;
   return (
-    <div class="amount">
-      <div class="amount-row">
-        <label class="amount-typed">
-          <span class="visually-hidden">{label}, dollars</span>
-          <span class="amount-sign" aria-hidden="true">
-            $
-          </span>
-          <input
-            type="text"
-            inputMode="decimal"
-            autocomplete="off"
-            data-testid={testid}
-            value={text}
-            aria-invalid={wrong}
-            onInput={(event) => typed(event.currentTarget.value)}
-            onBlur={() => setText(written(value))}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-        {notches > 0 && (
-          <input
-            class="amount-slider"
-            type="range"
-            aria-label={label}
-            aria-valuetext={money(value)}
-            min={0}
-            max={notches}
-            value={Math.round((value - least) / step)}
-            onInput={(event) => onChange(Math.min(most, least + Number(event.currentTarget.value) * step))}
-          />
-        )}
-      </div>
+    <div class="amount-field">
       <div class="amount-presets">
-        {presets.map((preset) => (
+        {presetsWithin(presets, least, most).map((preset) => (
           <button
-            key={preset.label}
+            key={preset.cents}
             type="button"
             class="pill"
             aria-pressed={preset.cents === value}
             onClick={() => onChange(preset.cents)}
           >
-            {preset.label} <span class="figures">{money(preset.cents)}</span>
+            <span>{preset.label}</span> <span class="figures">{money(preset.cents)}</span>
           </button>
         ))}
       </div>
+      <div class="amount-row">
+        <Slider label={label} least={least} most={most} value={value} onChange={onChange} />
+        <TypedAmount label={label} testid={testid} value={value} wrong={wrong} onChange={onChange} />
+      </div>
       {wrong && (
-        <p class="quiet-fault" role="status">
+        <p class="amount-fault" role="status">
           From {money(least)} to {money(most)}.
         </p>
       )}
     </div>
+  );
+}
+
+function Slider({ label, least, most, value, onChange }: Omit<AmountProps, "presets" | "testid">) {
+  const step = stepOf(least, most);
+  const notches = Math.ceil((most - least) / step);
+  if (notches <= 0) return null;
+  return (
+    <input
+      class="amount-slider"
+      type="range"
+      aria-label={label}
+      aria-valuetext={money(value)}
+      min={0}
+      max={notches}
+      value={Math.round((value - least) / step)}
+      onInput={(event) => onChange(Math.min(most, least + Number(event.currentTarget.value) * step))}
+    />
+  );
+}
+
+interface TypedProps extends Pick<AmountProps, "label" | "value" | "onChange"> {
+  testid: string;
+  wrong: boolean;
+}
+
+export function TypedAmount({ label, testid, value, wrong, onChange }: TypedProps) {
+  const [text, setText] = useState(written(value));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value replaces what is being typed
+  useEffect(() => {
+    if (parseMoney(text) !== value) setText(written(value));
+  }, [value]);
+  const typed = (next: string) => {
+    setText(next);
+    const cents = parseMoney(next);
+    if (cents !== null) onChange(cents);
+  };
+  return (
+    <label class="amount-typed">
+      <span class="visually-hidden">{label}, dollars</span>
+      <span class="amount-sign" aria-hidden="true">
+        $
+      </span>
+      <input
+        type="text"
+        inputMode="decimal"
+        autocomplete="off"
+        data-testid={testid}
+        value={text}
+        aria-invalid={wrong}
+        onInput={(event) => typed(event.currentTarget.value)}
+        onBlur={() => setText(written(value))}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-// Above the felt: which table, which round, what comes next; and what one may do here.
+// Above the felt: which table, which round, one's result, and what one may do here.
 
 import { useState } from "preact/hooks";
 import { why } from "../api";
@@ -7,149 +7,197 @@ import { pagePath } from "../replay/source";
 import { Link } from "../route";
 import { type Connection, socket } from "../socket";
 import type { Command, TableState, Yours } from "../wire";
-import { BuyIn } from "./buy-in";
-import { Help } from "./help";
-import { HostMenu } from "./host-menu";
-import { Invite } from "./invite";
+import { HouseMark, Icon, type IconName } from "./icons";
+import type { Shape } from "./shape";
+
+/** What is open over the table. */
+export type Pane = "" | "help" | "host" | "invite" | "buy" | "behind" | "settings" | "rules" | "happened";
 
 interface BarProps {
   state: TableState;
   yours: Yours;
-  /** The round on the felt; the state may count only those that are over. */
+  /** The round on the felt. */
   round: number;
   connection: Connection;
-  tableKey: string | undefined;
-  open: Pane;
+  /** Why one could not sit down. */
+  fault: string;
+  shape: Shape;
   onOpen: (which: Pane) => void;
 }
 
-/** What is open over the table. */
-export type Pane = "" | "help" | "host" | "invite" | "buy" | "behind";
-
-export function Bar({ state, yours, round, connection, tableKey, open, onOpen }: BarProps) {
+export function Bar(props: BarProps) {
+  const { state, yours, round, connection } = props;
   const [fault, setFault] = useState("");
-  const table = state.id;
   const send = (command: Command) =>
     socket.send(command).then(
       () => setFault(""),
       (error: unknown) => setFault(why(error)),
     );
-  const close = () => onOpen("");
-  const seat = state.seats.find((one) => one.seat === yours.seat);
   const here = yours.seat !== null || yours.behind !== "";
   return (
-    <header class="table-bar">
-      <div class="table-title">
-        <h1>{state.title}</h1>
-        <p class="soft">
+    <header class="bar">
+      <Link to="/" class="bar-brand" aria-label="houseway, to the lobby">
+        <HouseMark />
+        <span>houseway</span>
+      </Link>
+      <div class="bar-title">
+        <h1 class={sizeOf(state.title)}>{state.title}</h1>
+        <p>
+          <span class="bar-house">{state.house} · </span>
+          {state.terms.limits} ·{" "}
           <span data-testid="round">{round > 0 ? `Round ${round}` : "Before the first round"}</span>
-          {" · "}
-          {state.terms.limits}
           {state.private && " · private"}
         </p>
       </div>
       {here && <Result cents={yours.result} />}
-      <nav class="table-actions" aria-label="Table">
-        {seat && (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void send({ do: seat.away ? "back" : "away", table })}
-          >
-            {seat.away ? "Come back" : "Sit out"}
-          </button>
-        )}
-        {here && (
-          <button type="button" class="button small" onClick={() => onOpen("buy")}>
-            Buy chips
-          </button>
-        )}
-        {!here && state.terms.backline && (
-          <button
-            type="button"
-            class="button small"
-            data-testid="stand-behind"
-            onClick={() => onOpen("behind")}
-          >
-            Stand behind
-          </button>
-        )}
-        {here && (
-          <button
-            type="button"
-            class="button small"
-            data-testid="leave"
-            disabled={seat?.leaving ?? false}
-            onClick={() => void send({ do: "leave", table })}
-          >
-            {seat?.leaving ? "Leaving…" : "Leave"}
-          </button>
-        )}
-        <button type="button" class="button small" onClick={() => onOpen("invite")}>
-          Invite
-        </button>
-        {yours.host && (
-          <button type="button" class="button small" data-testid="host-menu" onClick={() => onOpen("host")}>
-            Host
-          </button>
-        )}
-        <a class="button small quiet" href={`/game/${state.game}`} target="_blank" rel="noopener">
-          Rules &amp; odds
-        </a>
-        <Link class="button small quiet" to={pagePath(`/table/${table}/rounds`)}>
-          Rounds
-        </Link>
-        <button
-          type="button"
-          class="button small quiet"
-          aria-label="Keys and signs"
-          onClick={() => onOpen("help")}
-        >
-          ?
-        </button>
-      </nav>
+      <Buttons {...props} send={send} />
       {connection !== "open" && (
-        <p class="connection" role="status">
+        <p class="bar-note" role="status">
           {connection === "connecting" ? "Connecting…" : "Reconnecting…"}
         </p>
       )}
-      {fault && (
-        <p class="fault table-fault" role="alert">
-          {fault}
+      {(fault || props.fault) && (
+        <p class="bar-note wrong" role="alert">
+          {fault || props.fault}
         </p>
-      )}
-      {open === "help" && <Help onClose={close} />}
-      {open === "host" && <HostMenu state={state} onClose={close} />}
-      {open === "invite" && <Invite state={state} tableKey={tableKey} onClose={close} />}
-      {open === "buy" && (
-        <BuyIn
-          title="Buy chips"
-          word="Buy"
-          least={100}
-          terms={state.terms}
-          onBuy={(chips) => socket.send({ do: "buy", table, chips })}
-          onClose={close}
-        />
-      )}
-      {open === "behind" && (
-        <BuyIn
-          title="Stand behind the seats"
-          word="Stand behind with"
-          least={state.terms.buy_in.least}
-          terms={state.terms}
-          onBuy={(chips) => socket.send({ do: "stand-behind", table, chips })}
-          onClose={close}
-        />
       )}
     </header>
   );
 }
 
+/** Long titles are written smaller, in two lines where they must be. */
+function sizeOf(title: string): string {
+  if (title.length <= 18) return "";
+  return title.length <= 30 ? "long" : "longer";
+}
+
 function Result({ cents }: { cents: number }) {
-  const tone = cents > 0 ? "good" : cents < 0 ? "bad" : "soft";
+  const tone = cents > 0 ? "gain" : cents < 0 ? "loss" : "";
   return (
-    <p class="table-result">
-      <span class="soft">Your result</span> <strong class={`figures ${tone}`}>{change(cents)}</strong>
+    <p class="bar-result">
+      <span>Your result </span>
+      <strong class={tone}>{change(cents)}</strong>
     </p>
+  );
+}
+
+interface ButtonsProps extends BarProps {
+  send: (command: Command) => Promise<void>;
+}
+
+/** On phones what is seldom needed waits behind one button. */
+function Buttons(props: ButtonsProps) {
+  const { state, yours, shape, onOpen } = props;
+  const [more, setMore] = useState(false);
+  const open = (which: Pane) => {
+    setMore(false);
+    onOpen(which);
+  };
+  const seldom = <Seldom {...props} onOpen={open} />;
+  return (
+    <nav class="bar-buttons" aria-label="Table">
+      {shape === "wide" && seldom}
+      <BarButton icon="rules" word="Rules" testid="rules" onClick={() => onOpen("rules")} />
+      <BarButton icon="settings" word="Settings" testid="settings" bare onClick={() => onOpen("settings")} />
+      {shape !== "wide" && (
+        <BarButton icon="happened" word="What happened" bare onClick={() => onOpen("happened")} />
+      )}
+      {yours.host && shape === "wide" && (
+        <BarButton icon="host" word="Host" testid="host-menu" onClick={() => onOpen("host")} />
+      )}
+      {shape !== "wide" && (
+        <BarButton
+          icon="more"
+          word="More"
+          testid="more"
+          expanded={more}
+          bare
+          onClick={() => setMore(!more)}
+        />
+      )}
+      <Leave state={state} yours={yours} send={props.send} />
+      {shape !== "wide" && more && (
+        <div class="bar-menu">
+          {seldom}
+          {yours.host && (
+            <BarButton icon="host" word="Host" testid="host-menu" onClick={() => open("host")} />
+          )}
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Seldom({ state, yours, send, onOpen }: ButtonsProps) {
+  const table = state.id;
+  const seat = state.seats.find((one) => one.seat === yours.seat);
+  const here = yours.seat !== null || yours.behind !== "";
+  return (
+    <>
+      {seat && (
+        <BarButton
+          icon={seat.away ? "back" : "away"}
+          word={seat.away ? "Come back" : "Sit out"}
+          bare={!seat.away}
+          onClick={() => void send({ do: seat.away ? "back" : "away", table })}
+        />
+      )}
+      {here && <BarButton icon="chips" word="Buy chips" onClick={() => onOpen("buy")} />}
+      {!here && state.terms.backline && (
+        <BarButton icon="chips" word="Stand behind" testid="stand-behind" onClick={() => onOpen("behind")} />
+      )}
+      <BarButton icon="invite" word="Invite" bare onClick={() => onOpen("invite")} />
+      <Link class="bar-button bare" to={pagePath(`/table/${table}/rounds`)} aria-label="Rounds">
+        <Icon name="rounds" />
+        <span class="bar-word">Rounds</span>
+      </Link>
+      <BarButton icon="help" word="Keys and signs" bare onClick={() => onOpen("help")} />
+    </>
+  );
+}
+
+function Leave({ state, yours, send }: Pick<ButtonsProps, "state" | "yours" | "send">) {
+  const here = yours.seat !== null || yours.behind !== "";
+  const leaving = state.seats.find((one) => one.seat === yours.seat)?.leaving ?? false;
+  if (!here) return null;
+  return (
+    <BarButton
+      icon="leave"
+      word={leaving ? "Leaving…" : "Leave"}
+      testid="leave"
+      disabled={leaving}
+      onClick={() => void send({ do: "leave", table: state.id })}
+    />
+  );
+}
+
+interface ButtonProps {
+  icon: IconName;
+  word: string;
+  testid?: string;
+  /** The drawing says enough. */
+  bare?: boolean;
+  disabled?: boolean;
+  expanded?: boolean;
+  onClick: () => void;
+}
+
+function BarButton({ icon, word, testid, bare = false, disabled = false, expanded, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={bare ? "bar-button bare" : "bar-button"}
+      data-testid={testid}
+      title={word}
+      aria-label={word}
+      aria-expanded={expanded}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span class="bar-word" aria-hidden="true">
+        {word}
+      </span>
+    </button>
   );
 }

@@ -1,4 +1,5 @@
-// Playing cards, drawn here: a large index, its suit, and the suit again as a quiet figure.
+// Playing cards, drawn here: the index in strokes, its suit, and the suit again, large, in the corner.
+// All that tells a card lies in its left half, so that an overlapped one still reads.
 
 import type { Card } from "../wire";
 import { isTile, TileFace, tileWords } from "./tile";
@@ -29,6 +30,23 @@ const SHAPES: Record<string, string> = {
 };
 const STAR = "M10 1l2.5 6 6.5.5-5 4.2 1.6 6.3L10 14.5 4.4 18 6 11.7 1 7.5l6.5-.5z";
 
+/** Each rank as strokes in a box of 20 by 30, the ten in one of 24. */
+const STROKES: Record<string, string> = {
+  A: "M2 29 10 2l8 27M5 20h10",
+  K: "M3.5 1v28M17 1 4 17M8.6 11.8 17.8 29",
+  Q: "M10 2C4.6 2 2.6 7 2.6 15S4.6 28 10 28s7.4-5 7.4-13S15.4 2 10 2zM11 20.5l7 8.5",
+  J: "M6.5 2.2H17M12.6 2.2V21c0 5-2 7-5 7s-5-2-5-6",
+  T: "M1.2 6.2 5.6 2v27M16.4 2c-4.2 0-5.6 5-5.6 13s1.4 13 5.6 13S22 23 22 15 20.6 2 16.4 2z",
+  "9": "M16.6 10.6c0 4.4-2.7 7.4-6.6 7.4-4 0-6.8-3-6.8-7.7C3.2 5.5 6 2.2 10 2.2c4.5 0 7 3.8 7 10.8 0 9-2.5 15-8 15-2.7 0-4.4-1.2-5.4-3.2",
+  "8": "M10 14c-3.7 0-6-2.5-6-5.8 0-3.5 2.5-6 6-6s6 2.5 6 6C16 11.5 13.7 14 10 14c-4.5 0-7 3-7 7s2.8 7 7 7 7-3 7-7-2.5-7-7-7z",
+  "7": "M2.5 2.5h14.8C12 10 9 18 8 29",
+  "6": "M3.4 19.4c0-4.4 2.7-7.4 6.6-7.4 4 0 6.8 3 6.8 7.7 0 4.8-2.8 8.1-6.8 8.1-4.5 0-7-3.8-7-10.8C3 8 5.5 2 11 2c2.7 0 4.4 1.2 5.4 3.2",
+  "5": "M16.2 2.5H5.6L4.3 14.2c1.5-1.8 3.5-2.8 5.8-2.8 4.2 0 6.9 3.2 6.9 8.1 0 5.1-3 8.5-7.4 8.5-3.6 0-6-1.8-6.8-5",
+  "4": "M13.2 29V2L2.4 20.6h16",
+  "3": "M4 5.6c1-2.2 3-3.4 5.7-3.4 3.6 0 5.9 2.4 5.9 5.7 0 3.7-2.6 5.9-6.6 5.9 4.6 0 7.8 2.8 7.8 7 0 4.4-2.9 7.2-7.3 7.2-3.5 0-5.9-1.6-6.9-4.4",
+  "2": "M3.4 8.6c0-4 2.6-6.4 6.5-6.4s6.5 2.5 6.5 6c0 2.6-1.4 4.8-4.4 7.8L3 26v1.5h14.4",
+};
+
 /** `As` → `ace of spades`. */
 export function cardWords(card: Card): string {
   if (card === "??") return "face-down card";
@@ -41,47 +59,54 @@ interface CardProps {
   card: Card;
   /** Among cards face up: this one is for its owner's eyes. */
   down?: boolean;
+  /** How it stands out: part of what won, or not. */
+  mark?: "" | "raised" | "dim";
+  /** Where it lies on the felt: `3:0`, the first card of seat 3. */
+  place?: string;
 }
 
-/** The card or tile as a picture with its name. It is as wide as `--card-width` or its parent says. */
-export function CardFace({ card, down = false }: CardProps) {
-  const hue = card === "??" ? "back" : card === "XX" ? "joker" : isRed(card) ? "red" : "black";
+/** The card or tile as a picture with its name. It is as wide as `--card-width` says. */
+export function CardFace({ card, down = false, mark = "", place }: CardProps) {
+  const shown = down && card !== "??";
   return (
     <svg
-      class={`playing-card ${hue}`}
+      class={`playing-card ${hueOf(card)} ${mark}`}
       viewBox="0 0 64 90"
       role="img"
-      aria-label={down && card !== "??" ? `${cardWords(card)}, face down` : cardWords(card)}
+      aria-label={shown ? `${cardWords(card)}, face down` : cardWords(card)}
+      data-card={place}
     >
-      <rect class="card-edge" x="0.75" y="0.75" width="62.5" height="88.5" rx="6.5" />
-      {card === "??" ? (
-        <Back />
-      ) : card === "XX" ? (
-        <Joker />
-      ) : isTile(card) ? (
-        <TileFace tile={card} />
-      ) : (
-        <Face card={card} />
-      )}
-      {down && card !== "??" && <rect class="card-back" x="5" y="73" width="54" height="12" rx="3" />}
+      <rect class="card-edge" x="0.6" y="0.6" width="62.8" height="88.8" rx="6" />
+      <Picture card={card} />
+      {shown && <path class="card-corner" d="M46 0.6h11.4a6 6 0 0 1 6 6V18z" />}
     </svg>
   );
 }
 
-function isRed(card: Card): boolean {
-  return card[1] === "h" || card[1] === "d";
+function hueOf(card: Card): string {
+  if (card === "??") return "back";
+  if (card === "XX") return "joker";
+  return isTile(card) ? "tile" : `suit-${card[1]}`;
+}
+
+function Picture({ card }: { card: Card }) {
+  if (card === "??") return <Back />;
+  if (card === "XX") return <Joker />;
+  return isTile(card) ? <TileFace tile={card} /> : <Face card={card} />;
 }
 
 function Face({ card }: { card: Card }) {
-  const rank = card[0] === "T" ? "10" : card[0];
   const shape = SHAPES[card[1] ?? ""];
+  const ten = card[0] === "T";
   return (
     <g aria-hidden="true">
-      <text class={rank === "10" ? "card-rank narrow" : "card-rank"} x={rank === "10" ? 4 : 6} y="31">
-        {rank}
-      </text>
-      <path class="card-suit" d={shape} transform="translate(6 37) scale(0.95)" />
-      <path class="card-suit" d={shape} transform="translate(26 50) scale(1.7)" />
+      <path
+        class="card-rank"
+        d={STROKES[card[0] ?? ""]}
+        transform={ten ? "translate(3.6 6) scale(1.06)" : "translate(5.5 6) scale(1.06)"}
+      />
+      <path class="card-suit" d={shape} transform="translate(5 41) scale(1.02)" />
+      <path class="card-suit" d={shape} transform="translate(25.5 50) scale(1.75)" />
     </g>
   );
 }
@@ -89,27 +114,28 @@ function Face({ card }: { card: Card }) {
 function Joker() {
   return (
     <g aria-hidden="true">
-      <text class="card-joker" x="7" y="22">
+      <text class="card-joker" x="7" y="20">
         JOKER
       </text>
-      <path class="card-suit" d={STAR} transform="translate(13 38) scale(1.9)" />
+      <path class="card-suit" d={STAR} transform="translate(6 30) scale(1)" />
+      <path class="card-suit" d={STAR} transform="translate(25 50) scale(1.75)" />
     </g>
   );
 }
 
-/** A lattice of our own: diamonds between two frames. */
+/** A lattice of our own: diamonds in a frame, a jewel in the middle. */
 function Back() {
   const lines = [];
-  for (let at = -90; at < 64; at += 11) {
+  for (let at = -90; at < 64; at += 9) {
     lines.push(<path key={at} d={`M${at} 0l90 90M${at + 90} 0l-90 90`} />);
   }
   return (
     <g aria-hidden="true">
-      <svg aria-hidden="true" x="5" y="5" width="54" height="80" viewBox="0 0 54 80" overflow="hidden">
-        <rect class="card-back" width="54" height="80" rx="4" />
+      <svg aria-hidden="true" x="4" y="4" width="56" height="82" viewBox="0 0 56 82" overflow="hidden">
+        <rect class="card-back" width="56" height="82" rx="4" />
         <g class="card-lattice">{lines}</g>
       </svg>
-      <rect class="card-frame" x="5" y="5" width="54" height="80" rx="4" />
+      <circle class="card-jewel" cx="32" cy="45" r="4.5" />
     </g>
   );
 }

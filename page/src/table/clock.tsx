@@ -1,36 +1,42 @@
-// The time left for whom the table waits: a bar that shrinks, and the seconds for the last of it.
+// The time left for whom the table waits: a line that fills, and the seconds.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { TableState } from "../wire";
 
-interface ClockProps {
-  left: number | null;
-  seconds: number | null;
+type Timed = Pick<TableState, "left" | "seconds">;
+
+/** When time is up, on this page's own clock; null without a clock. Counted from when the state came. */
+export function useDeadline(state: Timed | null): number | null {
+  return useMemo(() => (state?.left == null ? null : performance.now() + state.left * 1000), [state]);
 }
 
-/** Seconds left, counted down from what the server last said. */
-export function useSecondsLeft(left: number | null): number | null {
-  const [now, setNow] = useState(left);
+/** Seconds left until a deadline, counted down. */
+export function useSecondsLeft(deadline: number | null): number | null {
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    setNow(left);
-    if (left === null) return;
-    const end = performance.now() + left * 1000;
-    const timer = setInterval(() => setNow(Math.max(0, (end - performance.now()) / 1000)), 250);
+    if (deadline === null) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 250);
     return () => clearInterval(timer);
-  }, [left]);
-  return now;
+  }, [deadline]);
+  return deadline === null ? null : Math.max(0, (deadline - now) / 1000);
 }
 
-export function Clock({ left, seconds }: ClockProps) {
-  const now = useSecondsLeft(left);
-  if (now === null || !seconds) return null;
-  const share = Math.min(1, now / seconds);
+const SHORT = 5;
+
+/** The line along the edge of the dock: what is gone of the time is red. */
+export function ClockLine({ left, seconds }: { left: number | null; seconds: number | null }) {
+  if (left === null || !seconds) return null;
+  const gone = 1 - Math.min(1, left / seconds);
+  return <span class="clock-line" aria-hidden="true" style={{ transform: `scaleX(${gone})` }} />;
+}
+
+/** `24 s` */
+export function Seconds({ left }: { left: number | null }) {
+  if (left === null) return null;
   return (
-    <span
-      class={now < 5 ? "clock short" : "clock"}
-      role="timer"
-      aria-label={`${Math.ceil(now)} seconds left`}
-    >
-      <span class="clock-bar" style={{ transform: `scaleX(${share})` }} />
+    <span class={left < SHORT ? "seconds short" : "seconds"} role="timer">
+      {Math.ceil(left)} s
     </span>
   );
 }

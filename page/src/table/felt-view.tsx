@@ -1,123 +1,199 @@
-// The felt from above: the seats around, one's own at the bottom, shared cards in the middle.
+// The felt from above: everything of a game in the place the geometry gives it.
 
-import { useMemo } from "preact/hooks";
-import { type Felt, potOf } from "../felt";
-import { money } from "../money";
-import type { Seat, TableState } from "../wire";
-import { around, placeOf, rowsOf, TALL, WIDE } from "./around";
-import type { Titles } from "./bets-view";
-import { ChipStack, Dice } from "./chips";
-import { HandView } from "./hand-view";
-import { SeatView } from "./seat-view";
-import { RECIPIENTS } from "./words";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Felt, positionOf } from "../felt";
+import { useSettings } from "../settings";
+import type { Layout } from "../wire";
+import { arrange, type Places } from "./arrange";
+import { BankView } from "./bank-view";
+import type { Betting } from "./betting";
+import { BoardView, Pots, SharedHands } from "./board-view";
+import { placed } from "./box";
+import { Dice } from "./chips";
+import { FreeSeat, OwnView } from "./own-view";
+import type { Person } from "./plate";
+import { type Company, partOf, promisedCards, type Size } from "./room";
+import { handsOf, SeatBlock } from "./seat-block";
+import type { Shape } from "./shape";
+import { SpotsView } from "./spots-view";
 
-interface FeltProps {
+export type { Person } from "./plate";
+
+export interface FeltProps {
+  layout: Layout;
   felt: Felt;
-  places: number;
-  /** Who sits there; a replay has none. */
-  seats?: Seat[];
-  state?: TableState;
-  /** Nothing more will be paid; where there is a state it tells. */
-  over?: boolean;
-  /** One's own seat, turned to the bottom. */
-  own?: number | null;
-  titles?: Titles;
-  /** Offers the free seats. */
+  /** Who sits there, in the order of the seats. */
+  people: Person[];
+  /** One's own seat; null: one watches. */
+  own: number | null;
+  shape: Shape;
+  /** The round's result may be shown. */
+  over: boolean;
+  /** What one's own hand comes to, in words. */
+  holds?: string;
+  /** The bets being placed; null while none are asked for. */
+  betting?: Betting | null;
+  /** The seat that is offered to somebody who watches. */
+  free?: number | null;
   onSit?: ((seat: number) => void) | undefined;
+  /** How the round came out. */
+  banner?: ComponentChildren;
 }
-
-/** Phases of a round that is not settled yet. */
-const UNDER_WAY = new Set<TableState["phase"]>(["bank", "wagers", "playing"]);
 
 export function FeltView(props: FeltProps) {
-  const { felt, places, seats, state, own = null, titles = {}, onSit } = props;
-  const over = state ? !UNDER_WAY.has(state.phase) : (props.over ?? false);
-  const wide = useMemo(() => around(WIDE, places), [places]);
-  const tall = useMemo(() => around(TALL, places), [places]);
-  const sitting = seats ?? state?.seats ?? [];
+  const cloth = useRef<HTMLDivElement>(null);
+  const size = useSize(cloth);
   return (
-    <div class="felt-box">
-      <div
-        class="felt"
-        data-testid="felt"
-        role="group"
-        aria-label="The table"
-        style={{ "--wide-rows": rowsOf(WIDE, places), "--tall-rows": rowsOf(TALL, places) }}
-      >
-        <div class="felt-rail" aria-hidden="true" />
-        <Middle felt={felt} state={state} />
-        {wide.map((_, index) => {
-          const number = index + 1;
-          const place = placeOf(number, places, own);
-          return (
-            <SeatView
-              key={number}
-              number={number}
-              felt={felt}
-              seat={sitting.find((seat) => seat.seat === number)}
-              state={state}
-              over={over}
-              mine={own === number}
-              titles={titles}
-              wide={wide[place]!}
-              tall={tall[place]!}
-              onSit={onSit}
-            />
-          );
-        })}
+    <div class="stage">
+      <div class="felt" data-testid="felt" role="group" aria-label="The table" ref={cloth}>
+        <div class="felt-line" aria-hidden="true" />
+        {size && <OnTheFelt {...props} size={size} />}
       </div>
     </div>
   );
 }
 
-const SHARED = ["player", "banker", "dealer", "bank", "bank2", "burn"];
-const BOARDS = ["board", "board2"];
-
-function Middle({ felt, state }: { felt: Felt; state: TableState | undefined }) {
-  const boards = BOARDS.filter((to) => felt.hands[to]?.cards.length);
+function OnTheFelt(props: FeltProps & { size: Size }) {
+  const { layout, felt, people, own, shape, over, betting = null, size } = props;
+  const others = useMemo(() => clockwiseFrom(people, own), [people, own]);
+  const seated = others.filter((person) => person.seat !== felt.bank?.seat || !partOf(layout, "bank"));
+  const large = useSettings().cards === "large";
+  const places = usePlaces(layout, size, shape, { ...companyOf(felt, seated, own), large });
   return (
-    <div class="middle">
-      <div class="middle-hands">
-        {SHARED.map((to) => (
-          <Shared key={to} to={to} felt={felt} />
-        ))}
-      </div>
-      {boards.map((to) => (
-        <div key={to} class="board">
-          {boards.length > 1 && <p class="letters">{RECIPIENTS[to]}</p>}
-          <HandView hand={felt.hands[to]!} label={RECIPIENTS[to]!} />
-        </div>
+    <>
+      <Middle {...props} places={places} />
+      {places.spots && (
+        <SpotsView
+          box={places.spots}
+          layout={layout}
+          felt={felt}
+          own={own}
+          betting={betting}
+          shape={shape}
+          people={people}
+        />
+      )}
+      {seated.map((person, place) => (
+        <SeatBlock
+          key={person.seat}
+          person={person}
+          felt={felt}
+          layout={layout}
+          over={over}
+          places={places.seats[place]!}
+        />
       ))}
-      <Sums felt={felt} state={state} />
-      {felt.dice.length > 0 && <Dice dice={felt.dice} />}
-    </div>
+      <OwnPlace {...props} places={places} />
+    </>
   );
 }
 
-/** A hand that is no seat's, lettered as on a cardroom's felt. */
-function Shared({ to, felt }: { to: string; felt: Felt }) {
-  const hand = felt.hands[to];
-  if (!hand?.cards.length) return null;
-  const name = to === "bank" && felt.bank ? `${RECIPIENTS[to]}, seat ${felt.bank.seat}` : RECIPIENTS[to]!;
+function Middle({ layout, felt, people, own, over, banner, places }: FeltProps & { places: Places }) {
+  const bank = partOf(layout, "bank");
+  const hands = partOf(layout, "hands");
+  const pot = partOf(layout, "pot");
+  const boards = layout.parts.filter((part) => part.kind === "board");
+  const { heights } = places;
   return (
-    <div class="shared">
-      <p class="letters">{name}</p>
-      <HandView hand={hand} label={name} />
-    </div>
+    <>
+      <span class="shoe" data-shoe style={placed(places.shoe)} aria-hidden="true" />
+      {bank && places.bank && (
+        <BankView
+          part={bank}
+          felt={felt}
+          person={people.find((person) => person.seat === felt.bank?.seat)}
+          own={own}
+          over={over}
+          box={places.bank}
+          cards={places.bankCards}
+        />
+      )}
+      {places.print && (
+        <div class="print-place" style={placed(places.print)}>
+          {felt.dice.length > 0 ? <Dice dice={felt.dice} /> : <p>{partOf(layout, "arc")?.line}</p>}
+        </div>
+      )}
+      {hands && places.hands && (
+        <SharedHands part={hands} felt={felt} box={places.hands} height={heights.hands} />
+      )}
+      {boards.map((part, place) => (
+        <BoardView
+          key={part.to}
+          part={part}
+          felt={felt}
+          box={places.boards[place]!}
+          height={heights.board}
+          named={boards.length > 1}
+        />
+      ))}
+      {pot && places.pots && <Pots felt={felt} note={pot.note} people={people} own={own} box={places.pots} />}
+      <div class="banner-place" style={placed(places.banner)}>
+        {banner}
+      </div>
+    </>
   );
 }
 
-/** The pot, or what is left of the bank. */
-function Sums({ felt, state }: { felt: Felt; state: TableState | undefined }) {
-  const pot = felt.wins.length > 0 ? 0 : potOf(felt);
-  if (state?.pot_game || (felt.bank === null && pot > 0)) {
-    if (pot === 0) return null;
+function OwnPlace(props: FeltProps & { places: Places }) {
+  const { layout, felt, people, own, over, free, onSit, holds = "", places } = props;
+  const me = people.find((person) => person.seat === own);
+  if (me) {
+    const asked = felt.asked.find((who) => who.seat === own && !who.name);
     return (
-      <p class="pot">
-        <ChipStack cents={pot} /> <span>Pot {money(pot)}</span>
-      </p>
+      <OwnView
+        person={me}
+        felt={felt}
+        over={over}
+        places={places.own}
+        asked={asked ? positionOf(asked) : ""}
+        holds={holds}
+        promised={promisedCards(layout)}
+      />
     );
   }
-  const bank = state?.bank || felt.bank?.cents || 0;
-  return bank > 0 ? <p class="bank-sum">Bank {money(bank)}</p> : null;
+  return free && onSit ? <FreeSeat seat={free} places={places.own} onSit={onSit} /> : null;
+}
+
+// ---- who and where ----
+
+/** The others in clockwise order from one's own seat, or from the first. */
+export function clockwiseFrom(people: Person[], own: number | null): Person[] {
+  const others = people.filter((person) => person.seat !== own).sort((one, other) => one.seat - other.seat);
+  const after = others.findIndex((person) => person.seat > (own ?? 0));
+  return after < 0 ? others : [...others.slice(after), ...others.slice(0, after)];
+}
+
+function companyOf(felt: Felt, seated: Person[], own: number | null): Company {
+  const counts = (seat: number) => handsOf(felt, seat).map((to) => felt.hands[to]!.cards.length);
+  const all = seated.map(({ seat }) => counts(seat).reduce((total, count) => total + count, 0));
+  return {
+    folded: seated.map(({ seat }) => felt.folded.includes(seat)),
+    cards: Math.max(0, ...all),
+    hands: Math.max(1, ...seated.map(({ seat }) => handsOf(felt, seat).length)),
+    own: own === null ? null : counts(own),
+  };
+}
+
+function usePlaces(layout: Layout, size: Size, shape: Shape, company: Company): Places {
+  const key = JSON.stringify(company);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a company is what it says
+  return useMemo(() => arrange(layout, size, shape, company), [layout, size, shape, key]);
+}
+
+function useSize(cloth: { current: HTMLElement | null }): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = cloth.current;
+    if (!element) return;
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [cloth]);
+  return size;
 }

@@ -3,19 +3,23 @@
 import { Dialog } from "./dialog";
 
 const KEYS: [string, string][] = [
-  ["1 to 9", "Choose the answer with this number; if it needs an amount or cards, go there"],
+  ["1 to 9", "Choose the answer with this number; with a betting spot in focus, put that chip"],
   ["Enter", "Confirm the amount, the cards or the bets"],
-  ["Tab", "Move to the next field or button"],
-  ["Space", "Pick a card, press a button"],
-  ["H", "Ask for a hint"],
+  ["Space", "Skip what is being played; on a button, press it"],
+  ["Tab", "Move to the next spot, field or button"],
+  ["Arrows", "Move among the cards of a hand that is set"],
+  ["Backspace", "Take a chip back from the spot in focus"],
+  ["H", "Ask for a hint, or put it away"],
+  ["W", "Set the hand the house way"],
+  ["R", "Hear the last sentence again"],
   ["Escape", "Close a dialog"],
   ["?", "Show this list"],
 ];
 
-const SIGNS: [string, string, string][] = [
-  ["PD", "bank", "The player-dealer: this seat is the bank of the round"],
-  ["D", "dealer", "The dealer button of a pot game"],
-  ["A", "action", "The action button: settlement starts here"],
+const SIGNS: [string, string][] = [
+  ["BANK", "The player-dealer: this seat is the bank of the round"],
+  ["ACTION", "The action button: settlement starts here"],
+  ["D", "The dealer button of a pot game"],
 ];
 
 export function Help({ onClose }: { onClose: () => void }) {
@@ -30,10 +34,13 @@ export function Help({ onClose }: { onClose: () => void }) {
             <dd>{says}</dd>
           </div>
         ))}
-        {SIGNS.map(([sign, kind, says]) => (
+      </dl>
+      <h3>Signs on the felt</h3>
+      <dl class="keys">
+        {SIGNS.map(([sign, says]) => (
           <div key={sign}>
             <dt>
-              <span class={`disc ${kind}`}>{sign}</span>
+              <b>{sign}</b>
             </dt>
             <dd>{says}</dd>
           </div>

@@ -5,7 +5,7 @@ import { get, why } from "../api";
 import { socket } from "../socket";
 import type { Command, GamePage, TableState } from "../wire";
 import { Dialog } from "./dialog";
-import { freeSeats } from "./free-seats";
+import { freeSeats } from "./sit-down";
 
 type Bots = GamePage["form"]["bots"];
 
@@ -64,7 +64,7 @@ export function HostMenu({ state, onClose }: { state: TableState; onClose: () =>
           {fault}
         </p>
       )}
-      <div class="answers">
+      <div class="row host-close">
         {closing ? (
           <button type="button" class="button danger" onClick={() => void send({ do: "close", table })}>
             Yes, close it for everybody

@@ -1,35 +1,44 @@
-// For those who listen: what happened, politely, and at once when one is asked.
+// For those who listen: what happens, politely and beat by beat, and at once what one is asked.
 
-import type { Question, TableEvent } from "../wire";
-import { aloud } from "./words";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { isTaken } from "./questions/keys";
+import { bannerOf } from "./results";
+import { saidOf, saidOfQuestion, saidOfResult } from "./sentences";
+import type { Watching } from "./watching";
 
-const SAID = new Set<TableEvent["type"]>([
-  "NewRound",
-  "Banked",
-  "Placed",
-  "Added",
-  "Put",
-  "Dealt",
-  "Opened",
-  "Shown",
-  "Rolled",
-  "Answered",
-  "Noted",
-  "Button",
-  "Settled",
-  "Won",
-]);
-
-export function LiveRegions({ fresh, question }: { fresh: TableEvent[]; question: Question | undefined }) {
-  const happened = fresh.filter((event) => SAID.has(event.type)).map((event) => aloud(event.parts));
+export function LiveRegions({ watching }: { watching: Watching }) {
+  const { asked, over } = watching;
+  const [happened, setHappened] = useState("");
+  const [again, setAgain] = useState(0);
+  const result = useMemo(() => (over ? bannerOf(watching) : null), [over, watching]);
+  const says = result ? saidOfResult(result) : saidNow(watching);
+  useEffect(() => {
+    if (says) setHappened(says);
+  }, [says]);
+  useRepeatKey(() => setAgain((times) => times + 1));
   return (
     <>
       <div class="visually-hidden" aria-live="polite" data-testid="live">
-        {happened.join(" ")}
+        <span key={again}>{happened}</span>
       </div>
       <div class="visually-hidden" aria-live="assertive" data-testid="live-asked">
-        {question ? `You are asked: ${aloud(question.parts)}` : ""}
+        {asked ? saidOfQuestion(asked) : ""}
       </div>
     </>
   );
+}
+
+function saidNow({ fresh, yours }: Watching): string {
+  return saidOf(fresh, yours?.seat == null ? (yours?.behind ?? "") : `${yours.seat}`);
+}
+
+/** R says the last sentence once more: it is put there anew. */
+function useRepeatKey(repeat: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "r" && !isTaken(event)) repeat();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [repeat]);
 }

@@ -1,59 +1,87 @@
-// A table as it is watched: its state, what happened, and the felt folded from it.
+// A table as it is watched: played beat by beat, seen to move and heard.
 
-import { useEffect, useState } from "preact/hooks";
-import { emptyFelt, type Felt, foldAll } from "../felt";
-import { type Connection, socket, type TableMessage } from "../socket";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { type Connection, socket } from "../socket";
+import { sound } from "../sound";
 import { witness } from "../verify/witness";
-import type { TableEvent, TableState, Yours } from "../wire";
+import { Motion } from "./motion";
+import { paceNow } from "./pace";
+import { type Begun, Playback } from "./playback";
+import { isTaken } from "./questions/keys";
+import { soundOfBeats, useSounds } from "./use-sounds";
+import { NOTHING, type Watching } from "./watching";
 
-export interface Watching {
-  state: TableState | null;
-  yours: Yours | null;
-  felt: Felt;
-  /** What is kept of the log, oldest first. */
-  events: TableEvent[];
-  /** What the last message brought, for those who listen. */
-  fresh: TableEvent[];
-  /** Why there is nothing to see any more. */
-  gone: string;
-}
+export { NOTHING, type Watching } from "./watching";
 
-export const NOTHING: Watching = {
-  state: null,
-  yours: null,
-  felt: emptyFelt(),
-  events: [],
-  fresh: [],
-  gone: "",
-};
-const KEPT = 1200;
-
-/** What one knows after a message. */
-export function told(before: Watching, message: TableMessage): Watching {
-  if (message.is === "gone") return { ...before, gone: message.why };
-  const { state, yours } = message;
-  if (message.is === "table") {
-    const first = message.events[0]?.n ?? Infinity;
-    const events = [...before.events.filter((event) => event.n < first), ...message.events];
-    const felt = foldAll(message.events, { ...emptyFelt(), commitment: before.felt.commitment });
-    return { state, yours, felt, events: events.slice(-KEPT), fresh: [], gone: "" };
-  }
-  const last = before.events.at(-1)?.n ?? 0;
-  const fresh = message.events.filter((event) => event.n > last);
-  const events = fresh.length ? [...before.events, ...fresh].slice(-KEPT) : before.events;
-  return { state, yours, felt: foldAll(fresh, before.felt), events, fresh, gone: "" };
-}
-
-export function useTable(id: string, key: string | undefined): Watching {
+export function useTable(id: string, key: string | undefined): Watching & { skip: () => void } {
   const [watching, setWatching] = useState<Watching>(NOTHING);
+  const playback = useRef<Playback | null>(null);
+  const motion = useRef(new Motion());
   useEffect(() => {
+    let before = NOTHING;
+    const changed = (after: Watching, begun: Begun) => {
+      present(motion.current, before, after, begun);
+      before = after;
+      setWatching(after);
+    };
     setWatching(NOTHING);
-    return socket.watch(id, key, (message) => {
+    const played = new Playback(paceNow, changed);
+    playback.current = played;
+    const wake = () => played.wake();
+    document.addEventListener("visibilitychange", wake);
+    const unwatch = socket.watch(id, key, (message) => {
       if (message.is !== "gone") witness(id, message.events);
-      setWatching((before) => told(before, message));
+      played.take(message);
     });
+    return () => {
+      unwatch();
+      document.removeEventListener("visibilitychange", wake);
+      played.stop();
+    };
   }, [id, key]);
-  return watching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves is found once it is drawn
+  useLayoutEffect(() => motion.current.play(), [watching]);
+  const skip = useCallback(() => {
+    motion.current.finish();
+    playback.current?.skip();
+  }, []);
+  useSounds(watching);
+  useSkip(watching.playing, skip);
+  return { ...watching, skip };
+}
+
+/** What begins is heard at once, and moves as soon as it is drawn. */
+function present(motion: Motion, before: Watching, after: Watching, { beats, factor }: Begun): void {
+  const heard = document.hidden ? null : soundOfBeats(beats);
+  if (heard) sound(heard);
+  const last = beats.at(-1);
+  if (last) motion.prepare(before.felt, after.felt, after.yours?.seat ?? null, last.kind, factor);
+}
+
+/** Space, or a press on the felt where there is nothing to press. */
+function useSkip(playing: boolean, skip: () => void): void {
+  useEffect(() => {
+    if (!playing) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== " " || isTaken(event) || isPressable(event.target)) return;
+      event.preventDefault();
+      skip();
+    };
+    const clicked = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[data-testid="felt"]') && !isPressable(target)) skip();
+    };
+    addEventListener("keydown", pressed);
+    addEventListener("click", clicked);
+    return () => {
+      removeEventListener("keydown", pressed);
+      removeEventListener("click", clicked);
+    };
+  }, [playing, skip]);
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a, input, select, summary, label") !== null;
 }
 
 export function useConnection(): Connection {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cardWords } from "./card";
-import { aloud, cardsAloud, moreWords, shortTitle } from "./words";
+import { aloud, cardsAloud, clauses, sentence } from "./words";
 
 it("says cards in words", () => {
   expect(cardWords("As")).toBe("ace of spades");
@@ -17,12 +17,17 @@ it("says a sentence with its cards in words", () => {
   expect(aloud(["You get ", cards, "."])).toBe("You get the ace of spades and a face-down card.");
 });
 
-it("says how many questions wait", () => {
-  expect(moreWords(1)).toBe("One more question follows.");
-  expect(moreWords(2)).toBe("2 more questions follow.");
+it("makes a sentence of words", () => {
+  expect(sentence("two pair")).toBe("Two pair.");
+  expect(sentence("Hit or stand?")).toBe("Hit or stand?");
+  expect(sentence("")).toBe("");
 });
 
-it("shortens the title of a wager", () => {
-  const titles = ["Blackjack Ante", "7-Card Bonus", "Bet #1", "Ante", "Insurance"];
-  expect(titles.map(shortTitle)).toEqual(["BA", "7CB", "B1", "Ante", "Insura"]);
+it("makes a sentence shorter from its end, and leaves amounts whole", () => {
+  expect(clauses("Cleo wins $1,379: two pair, kings and twos.")).toEqual([
+    "Cleo wins $1,379: two pair, kings and twos.",
+    "Cleo wins $1,379: two pair.",
+    "Cleo wins $1,379.",
+  ]);
+  expect(clauses("")).toEqual([]);
 });

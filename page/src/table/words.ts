@@ -39,6 +39,19 @@ function partAloud(part: Part): string {
   }
 }
 
+/** With a capital, and a mark at its end. */
+export function sentence(says: string): string {
+  if (!says) return "";
+  const whole = says.charAt(0).toUpperCase() + says.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** A sentence, and shorter ones made of its beginning: up to its last comma or colon, the one before, and so on. */
+export function clauses(says: string): string[] {
+  const ends = [...says.matchAll(/[,:] /g)].map((mark) => mark.index).toReversed();
+  return says ? [says, ...ends.map((end) => `${says.slice(0, end)}.`)] : [];
+}
+
 /** `seat 3`, `seat 3, hand 2`, `Ann behind seat 2`, `the player-dealer`. */
 export function bettorWords(who: Bettor): string {
   if (who.name === PLAYER_DEALER) return "the player-dealer";
@@ -48,35 +61,8 @@ export function bettorWords(who: Bettor): string {
   return who.name ? `${who.name} behind ${where}` : where;
 }
 
-/** Questions that wait behind the one that is put. */
-export function moreWords(more: number): string {
-  return more === 1 ? "One more question follows." : `${more} more questions follow.`;
-}
-
-/** Recipients that are no seat, as the felt is lettered. */
-export const RECIPIENTS: Record<string, string> = {
-  player: "Player",
-  banker: "Banker",
-  dealer: "Dealer",
-  bank: "Player-dealer",
-  bank2: "New hand",
-  board: "Board",
-  board2: "Second board",
-  burn: "New shoe",
-};
-
 /** `blackjack-ante` → `Blackjack ante`: wagers go by their names where no title is known. */
 export function wagerWords(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const ENOUGH = 6;
-
-/** Where there is little room: `Blackjack Ante` → `BA`, `7-Card Bonus` → `7CB`, `Insurance` → `Insura`. */
-export function shortTitle(title: string): string {
-  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length < 2
-    ? title.slice(0, ENOUGH)
-    : words.map((word) => word.charAt(0).toUpperCase()).join("");
 }

@@ -1,6 +1,6 @@
 // A step of the proof: green or red, with what went in and what came out.
 
-import { SmallCard } from "../table/log";
+import { SmallCard } from "../table/small-card";
 import type { Card } from "../wire";
 import type { Fact, Finding, Step } from "./check";
 

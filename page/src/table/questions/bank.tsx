@@ -20,7 +20,7 @@ export function BankForm({ question, busy, onBank }: BankProps) {
   const allowed = chips >= least && chips <= most;
   return (
     <form
-      class="bank-form"
+      class="answer-form bank-form"
       data-digit={1}
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,27 +36,30 @@ export function BankForm({ question, busy, onBank }: BankProps) {
         onChange={setChips}
         presets={presets}
       />
-      {fee > 0 && <p class="soft small-print">Up to {money(fee)} more may go to the house for collection.</p>}
-      {partners > 0 && (
-        <LetIn testid="let-others-in" open={open} onChange={setOpen}>
-          Let others join: up to {partners} more, who win and lose by their shares
-        </LetIn>
-      )}
-      <div class="answers">
-        <button type="submit" class="button primary" data-testid="take-bank" disabled={busy || !allowed}>
-          Take the bank with {money(chips)} <Digit digit={1} />
+      <div class="answer-pair">
+        <button type="submit" class="answer" data-testid="take-bank" disabled={busy || !allowed}>
+          <Digit digit={1} />
+          <span class="answer-label">Be the bank, {money(chips)}</span>
+          <span class="answer-under">{fee > 0 && `and up to ${money(fee)} for collection`}</span>
         </button>
-        <button
-          type="button"
-          class="button"
-          data-testid="pass-bank"
-          data-digit={2}
-          disabled={busy}
-          onClick={() => onBank(0, false)}
-        >
-          Pass <Digit digit={2} />
-        </button>
+        {partners > 0 && (
+          <LetIn testid="let-others-in" open={open} onChange={setOpen}>
+            Let {partners} more join
+          </LetIn>
+        )}
       </div>
+      <button
+        type="button"
+        class="answer"
+        data-testid="pass-bank"
+        data-digit={2}
+        disabled={busy}
+        onClick={() => onBank(0, false)}
+      >
+        <Digit digit={2} />
+        <span class="answer-label">Pass</span>
+        <span class="answer-under">and bet against it</span>
+      </button>
     </form>
   );
 }
@@ -79,32 +82,36 @@ export function LetIn({ testid, open, disabled = false, onChange, children }: Le
         checked={open}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
-      />{" "}
-      {children}
+      />
+      <span>{children}</span>
     </label>
   );
 }
 
-interface JoinProps {
-  /** `the bank` */
+/** Something that can be joined instead of a wager of one's own. */
+export interface Joinable {
+  /** `the bank`, `the wager of Ann` */
   what: string;
   /** `$20 on Game so far` */
-  holds?: string;
+  holds: string;
   testid: string;
   least: Cents;
   most: Cents;
-  busy: boolean;
-  onJoin: (chips: Cents) => void;
+  /** Whose wager; empty for the bank. */
+  whose: string;
 }
 
-/** Instead of a wager of one's own. */
-export function JoinForm({ what, holds, testid, least, most, busy, onJoin }: JoinProps) {
+interface JoinProps {
+  join: Joinable;
+  busy: boolean;
+  onJoin: (chips: Cents) => void;
+  onBack: () => void;
+}
+
+export function JoinForm({ join: { what, holds, testid, least, most }, busy, onJoin, onBack }: JoinProps) {
   const [chips, setChips] = useState(Math.max(least, Math.floor(most / 200) * 100));
   return (
-    <details class="join-form">
-      <summary>
-        Join {what} instead{holds && <span class="soft figures">: {holds}</span>}
-      </summary>
+    <div class="answer-form join-form">
       <AmountField
         label={`Money for ${what}`}
         testid={`${testid}-amount`}
@@ -116,13 +123,18 @@ export function JoinForm({ what, holds, testid, least, most, busy, onJoin }: Joi
       />
       <button
         type="button"
-        class="button primary"
+        class="answer"
         data-testid={testid}
         disabled={busy || chips < least || chips > most}
         onClick={() => onJoin(chips)}
       >
-        Join with {money(chips)}
+        <span class="answer-label">Join with {money(chips)}</span>
+        <span class="answer-under">{holds}</span>
       </button>
-    </details>
+      <button type="button" class="answer" onClick={onBack}>
+        <span class="answer-label">Back</span>
+        <span class="answer-under">to your own bets</span>
+      </button>
+    </div>
   );
 }

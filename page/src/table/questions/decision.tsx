@@ -1,174 +1,162 @@
-// A decision, drawn from the question alone: buttons, amounts, cards.
+// A decision, drawn from the question alone: answers in places that stay, amounts, cards.
 
-import { useState } from "preact/hooks";
-import { money } from "../../money";
-import type { Card, DecisionAsked, Option } from "../../wire";
-import { AmountField } from "../amount-field";
-import { CardFace, cardWords } from "../card";
-import { HandView } from "../hand-view";
-import { wagerWords } from "../words";
-import { Digit } from "./digit";
-import {
-  amountAnswer,
-  amountLabel,
-  cardsAnswer,
-  cardsLabel,
-  countWords,
-  isPlain,
-  labelOf,
-  plainAnswer,
-  testIdOf,
-} from "./options";
-import { handsIn } from "./seen";
+import { useRef, useState } from "preact/hooks";
+import { inWords } from "../../game/words";
+import type { DecisionAsked, Hint, Option } from "../../wire";
+import { AmountField, TypedAmount } from "../amount-field";
+import { MeldBoard } from "../set/meld-board";
+import { PickCards } from "../set/pick-cards";
+import { SetForm } from "../set/set-form";
+import type { Try } from "../set/tried";
+import { AnswerButton } from "./answer-button";
+import { type Columns, columnsOf, type Places } from "./columns";
+import { amountAnswer, amountLabel, isPlain, labelOf, plainAnswer } from "./options";
+import { behindWords, potWords } from "./worth";
+
+interface AnswerForm<Kind extends Option["kind"]> {
+  option: Extract<Option, { kind: Kind }>;
+  question: DecisionAsked;
+  digit: number;
+  hint: Hint | null;
+  busy: boolean;
+  tries: Try;
+  onAnswer: (answer: string) => void;
+}
 
 interface DecisionProps {
   question: DecisionAsked;
-  /** Whether a time-out answers. */
-  timed: boolean;
+  round: number;
+  hint: Hint | null;
   busy: boolean;
+  tries: Try;
   onAnswer: (answer: string) => void;
 }
 
-export function DecisionForm({ question, timed, busy, onAnswer }: DecisionProps) {
-  const numbered = question.options.map((option, place) => ({ option, digit: place + 1 }));
-  const plain = numbered.filter(({ option }) => isPlain(option));
-  const asking = numbered.filter(({ option }) => !isPlain(option));
+/** Places are kept as long as a round lasts, whichever hand it is about. */
+function useColumns(question: DecisionAsked, round: number): Columns {
+  const kept = useRef<{ round: number; places: Places }>({ round, places: NO_PLACES });
+  const before = kept.current.round === round ? kept.current.places : NO_PLACES;
+  const found = columnsOf(question, before);
+  kept.current = { round, places: found.places };
+  return found;
+}
+
+const NO_PLACES: Places = new Map();
+
+export function Decision({ question, round, hint, busy, tries, onAnswer }: DecisionProps) {
+  const { columns, places } = useColumns(question, round);
+  const shown = columns.filter((option) => option !== null);
+  const refused = Object.entries(question.why_not);
+  const there = (place: number) => refused.find(([word]) => places.get(`${word} 0`) === place);
+  const elsewhere = refused.filter(([word]) => columns[places.get(`${word} 0`) ?? -1] !== null);
   return (
-    <div class="decision">
-      <InSight question={question} timed={timed} />
-      <div class="decision-options">
-        {plain.length > 0 && (
-          <div class="answers">
-            {plain.map(({ option, digit }) => (
-              <button
-                key={digit}
-                type="button"
-                class="button answer-button"
-                data-testid={testIdOf(option)}
-                data-digit={digit}
-                disabled={busy}
-                onClick={() => onAnswer(plainAnswer(option))}
-              >
-                {labelOf(option)} <Digit digit={digit} />
-              </button>
-            ))}
-          </div>
-        )}
-        {asking.map(({ option, digit }) =>
-          option.kind === "range" ? (
-            <RangeForm key={digit} option={option} digit={digit} busy={busy} onAnswer={onAnswer} />
-          ) : option.kind === "cards" ? (
-            <CardsForm key={digit} option={option} digit={digit} busy={busy} onAnswer={onAnswer} />
-          ) : null,
-        )}
-      </div>
+    <div class={`answers of-${shown.length}`} role="group" aria-label="Answers">
+      {columns.map((option, place) =>
+        option ? (
+          <Answer
+            key={`${question.number} ${option.word} ${place}`}
+            option={option}
+            question={question}
+            digit={shown.indexOf(option) + 1}
+            hint={hint}
+            busy={busy}
+            tries={tries}
+            onAnswer={onAnswer}
+          />
+        ) : (
+          <NoAnswer key={place} refused={there(place)} />
+        ),
+      )}
+      {elsewhere.map((one) => (
+        <NoAnswer key={one[0]} refused={one} />
+      ))}
     </div>
   );
 }
 
-/** The cards one decides by, the money at stake, and quietly what cannot be done and why. */
-function InSight({ question, timed }: Pick<DecisionProps, "question" | "timed">) {
-  const picked = question.options.some((option) => option.kind === "cards");
-  const placed = Object.entries(question.placed).filter(([, cents]) => cents > 0);
+const BRIEF = 26; // letters of a reason that has room
+
+/** An answer one might expect and why it is not legal, or the empty place of one. */
+function NoAnswer({ refused }: { refused: [string, string] | undefined }) {
+  if (!refused) return <span class="answer-gap" />;
+  const [word, why] = refused;
   return (
-    <div class="in-sight">
-      <div class="in-sight-cards">
-        {handsIn(question.seen, picked).map(([name, cards]) => (
-          <div key={name} class="shared">
-            <p class="letters">{name}</p>
-            <HandView hand={{ cards, says: "", down: [] }} label={name} />
-          </div>
-        ))}
-      </div>
-      <div class="small-print soft">
-        {placed.length > 0 && (
-          <p class="figures">
-            {placed.map(([wager, cents]) => `${wagerWords(wager)} ${money(cents)}`).join(" · ")}
-          </p>
-        )}
-        {timed && <p>When time is up: {question.default.replaceAll("-", " ")}.</p>}
-        {Object.entries(question.why_not).map(([word, why]) => (
-          <p key={word}>
-            No {word.replaceAll("-", " ")}: {why}.
-          </p>
-        ))}
-      </div>
+    <span class="answer not" title={why}>
+      <span class="answer-label">{inWords(word)}</span>
+      <span class={why.length > BRIEF ? "visually-hidden" : "answer-under"}>{why}</span>
+    </span>
+  );
+}
+
+function Answer(props: AnswerForm<Option["kind"]>) {
+  const { option, question, digit, hint, busy, onAnswer } = props;
+  if (isPlain(option)) {
+    return (
+      <AnswerButton
+        option={option}
+        digit={digit}
+        hint={hint}
+        disabled={busy}
+        under={potWords(option, question)}
+        onPress={() => onAnswer(plainAnswer(option))}
+      >
+        {labelOf(option)}
+      </AnswerButton>
+    );
+  }
+  if (option.kind === "range") return <RangeAnswer {...props} option={option} />;
+  return (
+    <div class="answer-form setting">
+      <CardsAnswer {...props} />
     </div>
   );
 }
 
-interface OptionProps<Kind extends Option["kind"]> {
-  option: Extract<Option, { kind: Kind }>;
-  digit: number;
-  busy: boolean;
-  onAnswer: (answer: string) => void;
+/** Answers that cards are picked or laid out for. */
+function CardsAnswer({ option, digit, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
+  const answering = { digit, busy, onAnswer };
+  switch (option.kind) {
+    case "cards":
+      return <PickCards option={option} {...answering} />;
+    case "set":
+      return <SetForm option={option} tries={tries} {...answering} />;
+    case "melds":
+      return <MeldBoard option={option} tries={tries} {...answering} />;
+    default:
+      return null;
+  }
 }
 
-function RangeForm({ option, digit, busy, onAnswer }: OptionProps<"range">) {
-  const { word, least, most, usual } = option;
-  const [cents, setCents] = useState(usual >= least && usual <= most ? usual : least);
-  const allowed = cents >= least && cents <= most;
+/** An amount to choose. Where there is a usual one, it is only typed if it is to be another. */
+function RangeAnswer({ option, question, digit, hint, busy, onAnswer }: AnswerForm<"range">) {
+  const { word, label, least, most, usual, presets } = option;
+  const isUsual = usual >= least && usual <= most;
+  const [cents, setCents] = useState(isUsual ? usual : least);
+  const wrong = cents < least || cents > most;
   return (
     <form
-      class="range-option"
-      data-digit={digit}
+      class={isUsual ? "answer-form brief" : "answer-form range"}
+      data-digit={isUsual ? undefined : digit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (allowed && !busy) onAnswer(amountAnswer(word, cents));
+        if (!wrong && !busy) onAnswer(amountAnswer(word, cents));
       }}
     >
-      <AmountField
-        label={option.label}
-        least={least}
-        most={most}
-        value={cents}
-        onChange={setCents}
-        presets={option.presets}
-      />
-      <button type="submit" class="button primary" data-testid={testIdOf(option)} disabled={busy || !allowed}>
-        {amountLabel(option, cents)} <Digit digit={digit} />
-      </button>
-    </form>
-  );
-}
-
-function CardsForm({ option, digit, busy, onAnswer }: OptionProps<"cards">) {
-  const { word, cards, least, most } = option;
-  const [picked, setPicked] = useState<Card[]>([]);
-  const toggle = (card: Card) => {
-    const without = picked.filter((other) => other !== card);
-    if (without.length < picked.length) setPicked(without);
-    // One card in place of another: no need to put the first back.
-    else setPicked(most === 1 ? [card] : picked.length < most ? [...picked, card] : picked);
-  };
-  const enough = picked.length >= least && picked.length <= most;
-  return (
-    <form
-      class="cards-option"
-      data-digit={digit}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (enough && !busy) onAnswer(cardsAnswer(word, picked));
-      }}
-    >
-      <div class="pick" role="group" aria-label={`${option.label}: pick ${countWords(option)}`}>
-        {cards.map((card) => (
-          <button
-            key={card}
-            type="button"
-            class="pick-card"
-            data-testid={`card-${card}`}
-            aria-pressed={picked.includes(card)}
-            aria-label={cardWords(card)}
-            onClick={() => toggle(card)}
-          >
-            <CardFace card={card} />
-          </button>
-        ))}
-      </div>
-      <button type="submit" class="button primary" data-testid={testIdOf(option)} disabled={busy || !enough}>
-        {cardsLabel(option, picked.length)} <Digit digit={digit} />
-      </button>
+      <AnswerButton
+        option={option}
+        digit={digit}
+        hint={hint}
+        disabled={busy || wrong}
+        keyed={isUsual}
+        under={behindWords(cents, question)}
+      >
+        {amountLabel(option, cents)}
+      </AnswerButton>
+      {isUsual ? (
+        <TypedAmount {...{ label, wrong }} testid="amount" value={cents} onChange={setCents} />
+      ) : (
+        <AmountField {...{ label, least, most, presets }} value={cents} onChange={setCents} />
+      )}
     </form>
   );
 }

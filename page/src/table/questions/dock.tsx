@@ -1,172 +1,143 @@
-// Where one is asked: the question, its form, a hint, and what the cardroom said to the answer.
+// Where one is asked: the one question and its answers, or what is going on meanwhile.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { why } from "../../api";
-import { PLAYER_DEALER } from "../../felt";
-import { money } from "../../money";
+import { bettorKey } from "../../felt";
 import { Refused, socket } from "../../socket";
-import type { Bettor, Command, Hint, Question, TableState, Yours } from "../../wire";
-import { useSecondsLeft } from "../clock";
-import { Told } from "../log";
-import { bettorWords, moreWords } from "../words";
-import { BankForm, JoinForm } from "./bank";
-import { DecisionForm } from "./decision";
-import { HintView } from "./hint";
+import type { Command, Question, TableState } from "../../wire";
+import type { Betting } from "../betting";
+import { ClockLine, useDeadline, useSecondsLeft } from "../clock";
+import { Offer } from "../offer";
+import type { Watching } from "../use-table";
+import { Ask } from "./ask";
+import { BankForm } from "./bank";
+import { BetDock, hasExtras } from "./bet-dock";
+import { Decision } from "./decision";
+import { HintButton } from "./hint-button";
 import { useDigits } from "./keys";
-import { WagersForm } from "./wagers";
+import { Meanwhile } from "./meanwhile";
+import type { Hinting } from "./use-hint";
 
 interface DockProps {
-  state: TableState;
-  yours: Yours;
+  watching: Watching & { skip: () => void };
+  betting: Betting | null;
+  hint: Hinting;
+  onBuy: () => void;
+  /** Why one could not sit down. */
+  fault?: string;
+}
+
+export function Dock({ watching, betting, hint, onBuy, fault = "" }: DockProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { state, yours, asked } = watching;
+  const left = useSecondsLeft(useDeadline(state));
+  useDigits(box);
+  if (!state) return null;
+  const offer = hasRoomForOffer(asked) ? yours?.offer : null;
+  return (
+    <div class={asked ? `dock asks-${asked.kind}` : "dock"} data-testid="dock" ref={box}>
+      <ClockLine left={left} seconds={state.seconds} />
+      {asked ? (
+        <Asked {...{ question: asked, watching, betting, hint, state, left }} />
+      ) : (
+        <Meanwhile {...{ watching, state, betting, left, fault, onSkip: watching.skip, onBuy }} />
+      )}
+      {offer && <Offer key={offer.usual} table={state.id} offer={offer} />}
+    </div>
+  );
+}
+
+/** The offer waits while there is something to decide. */
+function hasRoomForOffer(asked: Question | null): boolean {
+  return asked === null || (asked.kind === "wagers" && !hasExtras(asked));
 }
 
 /** Numbers are per question; several may be open at once for several hands. */
-function keyOf(question: Question): string {
-  return `${question.number}|${question.kind}|${bettorWords(question.who)}`;
+function keyOf({ number, kind, who }: Question): string {
+  return `${number}|${kind}|${bettorKey(who)}`;
 }
 
-export function Dock({ state, yours }: DockProps) {
-  const question = yours.questions[0];
-  if (!question) return null;
-  return <Asked key={keyOf(question)} question={question} more={yours.questions.length - 1} state={state} />;
+interface AskedProps extends Pick<DockProps, "watching" | "betting" | "hint"> {
+  question: Question;
+  state: TableState;
+  left: number | null;
 }
 
-function Asked({ question, more, state }: { question: Question; more: number; state: TableState }) {
+function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
   const box = useRef<HTMLElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const [hint, setHint] = useState<Hint | null>(null);
-  const [thinking, setThinking] = useState(false);
-  useEffect(() => takeFocus(box.current), []);
-  useDigits(box);
-
+  const { busy, fault, send } = useSending(keyOf(question));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes the focus once
+  useEffect(() => takeFocus(box.current), [keyOf(question)]);
   const { number, who } = question;
   const table = state.id;
-  const send = async (command: Command) => {
-    setBusy(true);
-    setFault("");
-    try {
-      await socket.send(command); // stays busy until the question is gone
-    } catch (error) {
-      setFault(error instanceof Refused && error.stale ? "Too late: the table has gone on." : why(error));
-      setBusy(false);
-    }
-  };
-  const askHint = async () => {
-    setThinking(true); // some spots take seconds
-    try {
-      setHint(await socket.hint({ do: "hint", table, number, who }));
-    } catch (error) {
-      setFault(why(error));
-    }
-    setThinking(false);
-  };
-
+  const refused = fault || hint.fault || (question.kind === "wagers" ? (betting?.fault ?? "") : "");
   return (
     <section
       class="question"
       data-testid="question"
       data-kind={question.kind}
+      data-asked={keyOf(question)}
       ref={box}
       tabIndex={-1}
       aria-labelledby="question-text"
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && event.target === event.currentTarget) betting?.bet();
+      }}
     >
-      <header class="question-head">
-        <h2 id="question-text">
-          {whichHand(question.who)}
-          <Told parts={question.parts} />
-        </h2>
-        <Left state={state} />
-        {question.kind === "decision" && (
-          <button
-            type="button"
-            class="button small quiet"
-            data-testid="hint"
-            data-key="h"
-            disabled={thinking}
-            onClick={() => void askHint()}
-          >
-            {thinking ? "Thinking…" : "Hint"}
-          </button>
-        )}
-      </header>
+      <Ask question={question} left={left} more={(watching.yours?.questions.length ?? 1) - 1} />
       {question.kind === "bank" && (
         <BankForm
+          key={keyOf(question)}
           question={question}
           busy={busy}
           onBank={(chips, partners) => void send({ do: "bank", table, number, chips, partners })}
         />
       )}
-      {question.kind === "wagers" && (
-        <WagersForm
-          question={question}
-          busy={busy}
-          onBet={(spots, shared) => void send({ do: "bet", table, number, spots, shared })}
+      {question.kind === "wagers" && betting && (
+        <BetDock
+          betting={betting}
+          state={state}
+          onJoin={(chips, whose) =>
+            void send({ do: "join", table, number, chips, ...(whose ? { whose } : {}) })
+          }
         />
       )}
-      {question.kind === "wagers" && question.join > 0 && (
-        <JoinForm
-          what="the bank"
-          testid="join-bank"
-          least={Math.min(100, question.join)}
-          most={question.join}
-          busy={busy}
-          onJoin={(chips) => void send({ do: "join", table, number, chips })}
-        />
-      )}
-      {question.kind === "wagers" &&
-        question.shared.map(({ whose, wager, cents, least, most }) => (
-          <JoinForm
-            key={whose}
-            what={`the wager of ${holder(state, whose)}`}
-            holds={`${money(cents)} on ${state.terms.titles[wager] ?? wager} so far`}
-            testid={`join-wager-${whose}`}
-            least={least}
-            most={most}
-            busy={busy}
-            onJoin={(chips) => void send({ do: "join", table, number, chips, whose })}
-          />
-        ))}
       {question.kind === "decision" && (
-        <DecisionForm
-          question={question}
-          timed={state.seconds !== null}
-          busy={busy}
-          onAnswer={(answer) => void send({ do: "answer", table, number, who, answer })}
-        />
+        <>
+          <Decision
+            question={question}
+            round={watching.felt.round}
+            hint={hint.given?.hint ?? null}
+            busy={busy}
+            tries={(answer) => socket.try({ do: "try", table, number, who, answer })}
+            onAnswer={(answer) => void send({ do: "answer", table, number, who, answer })}
+          />
+          <HintButton hint={hint} />
+        </>
       )}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
+      {refused && (
+        <p class="dock-fault" role="alert">
+          {refused}
         </p>
       )}
-      {hint && <HintView hint={hint} potGame={state.pot_game} />}
-      {more > 0 && <p class="small-print soft">{moreWords(more)}</p>}
     </section>
   );
 }
 
-/** Who holds an account. */
-function holder({ seats }: TableState, account: string): string {
-  const seat = seats.find(({ seat }) => String(seat) === account);
-  return seat ? `${seat.name} (seat ${account})` : account;
-}
-
-function Left({ state }: { state: TableState }) {
-  const left = useSecondsLeft(state.left);
-  if (left === null) return null;
-  return (
-    <span class={left < 5 ? "seconds short" : "seconds"} aria-hidden="true">
-      {Math.ceil(left)} s
-    </span>
-  );
-}
-
-/** Said where a seat has several hands, or decides for the bank. */
-function whichHand(who: Bettor): string {
-  if (who.name === PLAYER_DEALER) return "As player-dealer: ";
-  if (who.hand > 1) return `Hand ${who.hand}: `;
-  return who.spot > 1 ? `Spot ${who.spot}: ` : "";
+/** Sends an answer; busy until the question is gone or the cardroom says no. */
+function useSending(key: string) {
+  const [sending, setSending] = useState({ key: "", busy: false, fault: "" });
+  const send = async (command: Command) => {
+    setSending({ key, busy: true, fault: "" });
+    try {
+      await socket.send(command);
+    } catch (error) {
+      const late = error instanceof Refused && error.stale;
+      setSending({ key, busy: false, fault: late ? "Too late: the table has gone on." : why(error) });
+    }
+  };
+  const mine = sending.key === key;
+  return { busy: mine && sending.busy, fault: mine ? sending.fault : "", send };
 }
 
 /** Moves the focus to the question, but not away from somebody who types or reads a dialog. */

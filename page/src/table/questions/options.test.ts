@@ -4,7 +4,7 @@ import { cardsLabel } from "./options";
 
 function labels(least: number, most: number): string[] {
   const cards: Card[] = ["As", "Kd", "2c"];
-  const option = { kind: "cards" as const, word: "discard", label: "Discard", cards, least, most };
+  const option = { kind: "cards" as const, word: "discard", label: "Discard", wager: "", cards, least, most };
   return [0, 1, 2].filter((picked) => picked <= most).map((picked) => cardsLabel(option, picked));
 }
 

@@ -7,7 +7,7 @@ import { written } from "../amount-field";
 /** Whether one press answers: there is nothing more to say. */
 export function isPlain(option: Option): boolean {
   if (option.kind === "range") return option.least === option.most;
-  return option.kind !== "cards";
+  return option.kind === "choice" || option.kind === "times";
 }
 
 /** What the button of an answer says; a range with one amount is a button too. */
@@ -19,6 +19,12 @@ export function labelOf(option: Option): string {
 
 export function amountLabel({ label }: RangeOption, cents: Cents): string {
   return `${label} ${money(cents)}`;
+}
+
+/** What an answer takes at least. */
+export function costOf(option: Option): Cents {
+  if (option.kind === "range") return option.least;
+  return option.kind === "choice" || option.kind === "times" ? option.cents : 0;
 }
 
 /** `2`, `1 to 3`. */

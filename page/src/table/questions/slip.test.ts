@@ -1,6 +1,18 @@
 import { expect, it } from "vitest";
 import type { WagerSpot } from "../../wire";
-import { bet, chipsFor, fault, limits, missing, more, mostOf, placedOf, together } from "./slip";
+import {
+  again,
+  bet,
+  chipsFor,
+  fault,
+  limits,
+  missing,
+  mostOf,
+  placedOf,
+  together,
+  withChip,
+  withoutChip,
+} from "./slip";
 
 function spot(name: string, rest: Partial<WagerSpot> = {}): WagerSpot {
   const plain = { least: 500, most: 10_000, needs: [], equals: [], not_above: [], pays: "", behind: false };
@@ -28,7 +40,7 @@ it("keeps three equal bets equal", () => {
 });
 
 it("offers a bonus only with what it needs, and takes it back with it", () => {
-  expect(missing(holdem[2]!, {}, holdem)).toBe("With ante or blind");
+  expect(missing(holdem[2]!, {}, holdem)).toBe("Needs ante or blind");
   const slip = bet(bet({}, "ante", 1000, holdem), "trips", 500, holdem);
   expect(slip).toEqual({ ante: 1000, blind: 1000, trips: 500 });
   expect(placedOf(bet(slip, "ante", 0, holdem))).toEqual({});
@@ -48,20 +60,48 @@ it("brings along what a line needs, and lets its amount be changed", () => {
 
 it("holds a wager under the largest of others", () => {
   const pan = [spot("base"), spot("bonus", { role: "bonus", not_above: ["base"], least: 100 })];
-  expect(missing(pan[1]!, {}, pan)).toBe("With base");
+  expect(missing(pan[1]!, {}, pan)).toBe("Needs base");
   const slip = bet(bet({}, "base", 2000, pan), "bonus", 2000, pan);
   expect(mostOf(pan[1]!, slip)).toBe(2000);
   expect(bet(slip, "base", 1000, pan)).toEqual({ base: 1000, bonus: 1000 });
 });
 
-it("puts the least on with the first chip and never more than the most", () => {
-  expect(more({}, spot("base"), 100)).toBe(500);
-  expect(more({ base: 9900 }, spot("base"), 500)).toBe(10_000);
+it("puts the least on with the first chip, and says so where a chip is too many", () => {
+  const base = spot("base");
+  const chip = (slip: Record<string, number>, cents: number, left = 100_000) =>
+    withChip(slip, base, cents, [base], left);
+  expect(chip({}, 100)).toEqual({ slip: { base: 500 }, says: "" });
+  expect(chip({ base: 9900 }, 500)).toEqual({ slip: { base: 9900 }, says: "Max $100" });
+  expect(chip({ base: 1000 }, 500, 400)).toEqual({ slip: { base: 1000 }, says: "Only $4 left" });
+  const cheap = spot("cheap", { least: 50, most: 50 });
+  expect(withChip({}, cheap, 100, [cheap], 100_000)).toEqual({ slip: {}, says: "Max $0.50" });
+});
+
+it("counts what comes along against the chips that are left", () => {
+  // $5 on the ante puts $5 on the blind too: $10 in all.
+  expect(withChip({}, holdem[0]!, 500, holdem, 999).says).toBe("Only $9.99 left");
+  expect(withChip({}, holdem[0]!, 500, holdem, 1000).slip).toEqual({ ante: 500, blind: 500 });
+  expect(withChip({}, holdem[2]!, 500, holdem, 1000)).toEqual({ slip: {}, says: "Needs ante or blind" });
+});
+
+it("takes a chip back, and all of it where less than the least would stay", () => {
+  const base = spot("base");
+  expect(withoutChip({ base: 1500 }, base, 500, [base])).toEqual({ base: 1000 });
+  expect(withoutChip({ base: 700 }, base, 500, [base])).toEqual({ base: 0 });
+});
+
+it("repeats bets only as far as they can be bet", () => {
+  expect(again({ ante: 500, blind: 500, trips: 500, gone: 900 }, holdem)).toEqual({
+    ante: 500,
+    blind: 500,
+    trips: 500,
+  });
+  expect(placedOf(again({ trips: 500 }, holdem))).toEqual({});
 });
 
 it("says what is wrong with an amount", () => {
-  expect(fault(spot("base"), { base: 400 })).toBe("At least $5");
-  expect(fault(spot("base"), { base: 10_100 })).toBe("At most $100");
+  expect(fault(spot("base"), { base: 400 })).toBe("Min $5");
+  expect(fault(spot("base"), { base: 10_100 })).toBe("Max $100");
   expect(fault(spot("base"), {})).toBe("");
 });
 
@@ -77,11 +117,13 @@ it("names the wager another must equal, or cannot be without", () => {
   expect(limits(bonus, {}, [ante, bonus])).toBe("from $5, with Ante");
 });
 
-it("offers no chip that is more than every spot takes", () => {
+it("offers no chip that is more than every spot takes, and a small one for a spot that takes no dollar", () => {
   const from = (...mosts: (number | null)[]) =>
     mosts.map((most, place) => spot(`${place}`, { least: 100, most }));
   expect(chipsFor(from(null), 100_000)).toEqual({ chips: [100, 500, 2500, 10_000, 50_000], first: 500 });
   expect(chipsFor(from(100, 2500), 100_000)).toEqual({ chips: [100, 500, 2500], first: 500 });
   expect(chipsFor(from(100, 400), 100_000)).toEqual({ chips: [100], first: 100 });
   expect(chipsFor(from(null), 400)).toEqual({ chips: [100], first: 100 });
+  const cheap = [spot("line"), spot("cheap", { least: 50, most: 50 })];
+  expect(chipsFor(cheap, 100_000)).toEqual({ chips: [50, 100, 500, 2500, 10_000], first: 500 });
 });

@@ -1,9 +1,24 @@
-// A bet slip: amounts by wager, kept within what the wagers allow of each other.
+// A bet slip: amounts by wager, kept within what the question says the wagers allow of each other.
 
 import { money } from "../../money";
 import type { Cents, WagerSpot } from "../../wire";
 
 export type Slip = Record<string, Cents>;
+
+/** A slip after something was tried with it, and what there is to say about it. */
+export interface Tried {
+  slip: Slip;
+  says: string;
+}
+
+export function totalOf(slip: Slip): Cents {
+  return Object.values(slip).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Only what is bet. */
+export function placedOf(slip: Slip): Slip {
+  return Object.fromEntries(Object.entries(slip).filter(([, cents]) => cents > 0));
+}
 
 /** Wagers bet together in one amount: the line and those joined to it. */
 export function together(name: string, wagers: WagerSpot[]): string[] {
@@ -32,9 +47,9 @@ export function missing(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): stri
   const title = (name: string) => titleOf(name, wagers);
   const on = (name: string) => (slip[name] ?? 0) > 0;
   for (const some of [wager.needs, wager.not_above]) {
-    if (some.length && !some.some(on)) return `With ${some.map(title).join(" or ")}`;
+    if (some.length && !some.some(on)) return `Needs ${some.map(title).join(" or ")}`;
   }
-  return wager.equals.every(on) ? "" : `With ${wager.equals.map(title).join(" and ")}`;
+  return wager.equals.every(on) ? "" : `Needs ${wager.equals.map(title).join(" and ")}`;
 }
 
 /** The most a wager may be with the others as they are. */
@@ -96,32 +111,32 @@ function tidied(slip: Slip, wagers: WagerSpot[]): Slip {
   return next;
 }
 
-/** One more chip; the first comes to the least that may be bet, and none goes over the most. */
-export function more(slip: Slip, wager: WagerSpot, chip: Cents): Cents {
+/** One more chip. The first comes to the least that may be bet; one that is too many is refused aloud. */
+export function withChip(slip: Slip, wager: WagerSpot, chip: Cents, wagers: WagerSpot[], left: Cents): Tried {
+  const lacks = missing(wager, slip, wagers);
+  if (lacks) return { slip, says: lacks };
   const now = slip[wager.name] ?? 0;
-  const most = mostOf(wager, slip);
+  if (now > 0 && wager.role === "bonus" && wager.equals.length) {
+    return { slip, says: `Always ${limits(wager, slip, wagers)}` };
+  }
   const next = Math.max(wager.least, now + chip);
-  return most === null ? next : Math.min(next, most);
+  const most = mostOf(wager, slip);
+  if (most !== null && next > most) return { slip, says: `Max ${money(most)}` };
+  const after = bet(slip, wager.name, next, wagers);
+  if (totalOf(after) - totalOf(slip) > left) return { slip, says: `Only ${money(left)} left` };
+  return { slip: after, says: "" };
 }
 
-/** Chips that make sense beside the least and the most of the spots, and the one to begin with. */
-export function chipsFor(wagers: WagerSpot[], purse: Cents): { chips: Cents[]; first: Cents } {
-  const least = Math.min(...wagers.map((wager) => wager.least));
-  const most = Math.min(purse, Math.max(...wagers.map((wager) => wager.most ?? Infinity)));
-  const fitting = CHIPS.filter((chip) => chip <= most && chip * 5 >= least);
-  const chips = fitting.length ? fitting : [Math.max(1, least)];
-  return { chips, first: chips[1] ?? chips[0]! };
+/** One chip less; what would be under the least goes as a whole. */
+export function withoutChip(slip: Slip, wager: WagerSpot, chip: Cents, wagers: WagerSpot[]): Slip {
+  const rest = (slip[wager.name] ?? 0) - chip;
+  return bet(slip, wager.name, rest >= wager.least ? rest : 0, wagers);
 }
 
-const CHIPS: Cents[] = [100, 500, 2500, 10_000, 50_000];
-
-export function totalOf(slip: Slip): Cents {
-  return Object.values(slip).reduce((sum, cents) => sum + cents, 0);
-}
-
-/** Only what is bet. */
-export function placedOf(slip: Slip): Slip {
-  return Object.fromEntries(Object.entries(slip).filter(([, cents]) => cents > 0));
+/** The bets of the round before, as far as these wagers can be bet now. */
+export function again(last: Slip, wagers: WagerSpot[]): Slip {
+  const known = wagers.filter(({ name }) => (last[name] ?? 0) > 0).map(({ name }) => [name, last[name]!]);
+  return tidied(Object.fromEntries(known) as Slip, wagers);
 }
 
 /** What is wrong with an amount, in words; empty where nothing is. */
@@ -129,6 +144,21 @@ export function fault(wager: WagerSpot, slip: Slip): string {
   const cents = slip[wager.name] ?? 0;
   if (cents === 0) return "";
   const most = mostOf(wager, slip);
-  if (cents < wager.least) return `At least ${money(wager.least)}`;
-  return most !== null && cents > most ? `At most ${money(most)}` : "";
+  if (cents < wager.least) return `Min ${money(wager.least)}`;
+  return most !== null && cents > most ? `Max ${money(most)}` : "";
+}
+
+const CHIPS: Cents[] = [100, 500, 2500, 10_000, 50_000];
+const SMALL: Cents[] = [25, 50];
+
+/** Chips that make sense beside the least and the most of the spots, and the one to begin with. */
+export function chipsFor(wagers: WagerSpot[], purse: Cents): { chips: Cents[]; first: Cents } {
+  const least = Math.min(...wagers.map((wager) => wager.least));
+  const mosts = wagers.map((wager) => wager.most ?? Infinity);
+  const most = Math.min(purse, Math.max(...mosts));
+  const small = SMALL.filter((chip) => mosts.some((cents) => cents < CHIPS[0]! && cents >= chip));
+  const fitting = CHIPS.filter((chip) => chip <= most && chip * 5 >= least);
+  const all = [...small.slice(-1), ...(fitting.length ? fitting : [Math.max(1, least)])];
+  const chips = all.slice(0, CHIPS.length); // a tray has no room for more
+  return { chips, first: chips[small.length ? 2 : 1] ?? chips.at(-1)! };
 }

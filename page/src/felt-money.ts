@@ -1,0 +1,66 @@
+// Money on the felt as events move it: bet, settled, gathered, won.
+
+import { bettorKey, positionOf } from "./bettor";
+import type { Bet, Felt } from "./felt";
+import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
+
+export function placed(bets: Bet[], who: Bettor, wager: string, cents: Cents): Bet[] {
+  const found = bets.findIndex((bet) => bet.wager === wager && bettorKey(bet.who) === bettorKey(who));
+  if (found < 0) return [...bets, { who, wager, cents, result: null, paid: 0, covered: null }];
+  return bets.map((bet, place) => (place === found ? { ...bet, cents: bet.cents + cents } : bet));
+}
+
+type SettledEvent = Extract<TableEvent, { type: "Settled" }>;
+
+export function settled(bets: Bet[], event: SettledEvent): Bet[] {
+  const { who, wager, stake, result, paid, covered } = event;
+  const over: Bet = { who, wager, cents: stake, result, paid, covered };
+  const found = bets.findIndex(
+    (bet) => bet.result === null && bet.wager === wager && bettorKey(bet.who) === bettorKey(who),
+  );
+  return found < 0 ? [...bets, over] : bets.map((bet, place) => (place === found ? over : bet));
+}
+
+/** Chips of a seat go in front of it as far as they count for its bet, the rest beside the bets. */
+export function put(felt: Felt, seat: number, cents: Cents, bet: Cents): Felt {
+  const before = felt.street[seat] ?? 0;
+  return { ...felt, street: { ...felt.street, [seat]: bet }, dead: felt.dead + cents - (bet - before) };
+}
+
+/** A fee comes out of the first pot that has any chips. */
+export function less(pots: Pot[], fee: Cents): Pot[] {
+  let left = fee;
+  return pots.map((pot) => {
+    const taken = Math.min(left, pot.cents);
+    left -= taken;
+    return { ...pot, cents: pot.cents - taken };
+  });
+}
+
+type WonEvent = Extract<TableEvent, { type: "Won" }>;
+
+export function won(felt: Felt, { who, cents, of, reason, cards }: WonEvent): Felt {
+  const wins = [...felt.wins, { who, cents, of, reason }];
+  return { ...felt, asked: [], wins, winners: raised(felt, positionOf(who), cards) };
+}
+
+/** Winning cards lie in the winner's hand or in sight of everybody. */
+function raised(felt: Felt, position: string, cards: Card[]): Record<string, Card[]> {
+  const winners = { ...felt.winners };
+  for (const to of [position, ...Object.keys(felt.hands).filter((to) => !SEATED.test(to))]) {
+    const lie = cards.filter((card) => felt.hands[to]?.cards.includes(card));
+    if (lie.length > 0) winners[to] = [...new Set([...(winners[to] ?? []), ...lie])];
+  }
+  return winners;
+}
+
+const SEATED = /^\d/;
+
+export function posted(
+  changes: Record<string, Cents>,
+  postings: { account: string; cents: Cents }[],
+): Record<string, Cents> {
+  const after = { ...changes };
+  for (const { account, cents } of postings) after[account] = (after[account] ?? 0) + cents;
+  return after;
+}

@@ -1,0 +1,28 @@
+// The steps of a replay: things that happened, each with the felt after it.
+
+import { emptyFelt, type Felt, fold } from "../felt";
+import { newsOf } from "../table/log-lines";
+import type { TableEvent } from "../wire";
+
+export interface Step {
+  event: TableEvent;
+  felt: Felt;
+}
+
+/** A step for every line of the log; events without one belong to the step before them. */
+export function stepsOf(events: readonly TableEvent[]): Step[] {
+  const lines = new Set(newsOf(events));
+  const steps: Step[] = [];
+  let felt = emptyFelt();
+  for (const event of events) {
+    felt = fold(felt, event);
+    if (lines.has(event) || steps.length === 0) steps.push({ event, felt });
+    else steps[steps.length - 1]!.felt = felt;
+  }
+  return steps;
+}
+
+/** The step that is at or before an event. */
+export function stepAt(steps: readonly Step[], n: number): number {
+  return steps.findLastIndex(({ event }) => event.n <= n) + 1;
+}

@@ -1,0 +1,312 @@
+// Two laws of the felt that geometry decides: nothing lies on anything else, and cards are large enough.
+
+import { describe, expect, it } from "vitest";
+import type { FeltPart, Layout } from "../wire";
+import { arrange, type Places } from "./arrange";
+import { clockwise } from "./arrange-seats";
+import type { Box } from "./box";
+import type { Company, Size } from "./room";
+import type { Shape } from "./shape";
+
+// ---- felts, as families describe them ----
+
+const spot = (wager: string, shape: "area" | "circle" | "diamond", row = 1): FeltPart => ({
+  kind: "spot",
+  wager,
+  title: wager,
+  pays: "1 to 1",
+  shape,
+  tint: "",
+  row,
+  during: false,
+  rows: [],
+});
+const own = (...groups: [number, "down" | "up"][]): FeltPart => ({
+  kind: "own",
+  groups: groups.map(([cards, face]) => ({ cards, face })),
+});
+const bank = (cards: number, hands = 1): FeltPart => ({
+  kind: "bank",
+  hands: Array.from({ length: cards ? hands : 0 }, (_, place) => ({
+    to: `bank${place || ""}`,
+    title: "Bank",
+  })),
+  cards,
+  qualifies: "",
+});
+const board = (cards: number, to = "board"): FeltPart => ({ kind: "board", to, title: to, cards });
+const pot: FeltPart = { kind: "pot", note: "" };
+const felt = (
+  arrangement: Layout["arrangement"],
+  upright: Layout["upright"],
+  ...parts: FeltPart[]
+): Layout => ({ arrangement, upright, parts, side: [] });
+
+const circles = [spot("first", "circle"), spot("second", "circle"), spot("third", "circle")];
+const bonuses = [spot("fourth", "diamond"), spot("fifth", "diamond")];
+const hands: FeltPart = {
+  kind: "hands",
+  hands: [
+    { to: "player", title: "Player" },
+    { to: "banker", title: "Banker" },
+  ],
+  cards: 3,
+  tints: ["player", "banker"],
+};
+const areas = [1, 1, 1, 1, 1, 2, 2].map((row, place) => spot(`area ${place}`, "area", row));
+
+const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
+  "a pot and a board": { layout: felt("oval", null, pot, board(5), own([2, "down"])), most: 9, cards: 2 },
+  "five cards of one's own": {
+    layout: felt("oval", null, pot, board(5), own([5, "down"])),
+    most: 9,
+    cards: 5,
+  },
+  "two boards": {
+    layout: felt("oval", null, pot, board(5), board(5, "board2"), own([4, "down"])),
+    most: 9,
+    cards: 4,
+  },
+  "open hands": {
+    layout: felt("oval", "rows", pot, own([2, "down"], [4, "up"], [1, "down"])),
+    most: 7,
+    cards: 7,
+  },
+  "a bank, a board and circles": {
+    layout: felt("oval", null, bank(2), board(5), ...circles, ...bonuses, own([2, "down"])),
+    most: 8,
+    cards: 2,
+  },
+  "two hands of the bank": {
+    layout: felt("oval", null, bank(2, 2), board(5), ...circles, ...bonuses, own([2, "down"])),
+    most: 8,
+    cards: 2,
+  },
+  "five cards against the bank": {
+    layout: felt("oval", null, bank(5), ...circles, own([5, "down"])),
+    most: 8,
+    cards: 5,
+  },
+  "spots on an arc": {
+    layout: felt(
+      "arc",
+      null,
+      bank(2),
+      { kind: "arc", line: "Insurance pays 2 to 1" },
+      ...circles,
+      own([2, "up"]),
+    ),
+    most: 8,
+    cards: 2,
+  },
+  "an arc and dice": {
+    layout: felt(
+      "arc",
+      null,
+      bank(4),
+      { kind: "arc", line: "" },
+      { kind: "dice", dice: 3, sides: 6 },
+      ...circles,
+      own([4, "down"]),
+    ),
+    most: 8,
+    cards: 4,
+  },
+  "a printed layout": { layout: felt("layout", null, bank(0), hands, ...areas), most: 8, cards: 0 },
+  "a board to set": { layout: felt("set", null, pot, own([7, "down"])), most: 5, cards: 7 },
+};
+
+// ---- windows ----
+
+interface Window {
+  shape: Shape;
+  felt: Size;
+}
+
+/** What bar, rail, dock and edge leave of a window: the grid of the table. */
+const wide = (width: number, height: number): Window => ({
+  shape: "wide",
+  felt: { width: width - (width >= 1400 ? 330 : 296) - 52, height: height - 50 - 122 - 44 },
+});
+const upright = (width: number, height: number, dock: number): Window => ({
+  shape: "upright",
+  felt: { width: width - 18, height: height - 44 - 18 - dock },
+});
+const sideways = (width: number, height: number): Window => ({
+  shape: "sideways",
+  felt: { width: width - 226 - 18, height: height - 32 - 18 },
+});
+
+const WINDOWS: Record<string, Window> = {
+  "1440×900": wide(1440, 900),
+  "1280×800": wide(1280, 800),
+  "1024×768": wide(1024, 768),
+  "1920×1080": wide(1920, 1080),
+  "390×844": upright(390, 844, 176),
+  "390×844 with a high dock": upright(390, 844, 250),
+  "360×740": upright(360, 740, 140),
+  "844×390": sideways(844, 390),
+};
+
+const CASES = Object.entries(WINDOWS).flatMap(([window, { shape, felt }]) =>
+  Object.entries(FELTS).flatMap(([name, { layout, most, cards }]) =>
+    Array.from({ length: most + 1 }, (_, opponents) => ({
+      name: `${window}, ${name}, ${opponents} opponents`,
+      window,
+      shape,
+      size: felt,
+      company: company(opponents, cards),
+      places: arrange(layout, felt, shape, company(opponents, cards)),
+      layout,
+    })),
+  ),
+);
+
+function company(opponents: number, cards: number): Company {
+  return {
+    folded: Array.from({ length: opponents }, () => false),
+    cards: opponents ? cards : 0,
+    own: cards ? [cards] : [],
+  };
+}
+
+// ---- the laws ----
+
+interface Named extends Box {
+  name: string;
+  /** Things of one seat may lie over each other. */
+  seat?: number;
+}
+
+function boxesOf(places: Places): Named[] {
+  const found: Named[] = [];
+  const add = (name: string, box: Box | null, seat?: number) => {
+    if (box && box.width > 0 && box.height > 0)
+      found.push({ name, ...box, ...(seat === undefined ? {} : { seat }) });
+  };
+  add("bank", places.bank);
+  add("hands", places.hands);
+  places.boards.forEach((box, place) => {
+    add(`board ${place}`, box);
+  });
+  add("banner or pots", places.banner);
+  add("print", places.print);
+  add("spots", places.spots);
+  add("own cards", places.own.cards);
+  add("own plate", places.own.plate);
+  add("own words", places.own.says);
+  add("own bet", places.own.bet);
+  places.seats.forEach((seat, place) => {
+    add(`plate of ${place}`, seat.plate, place);
+    add(`cards of ${place}`, seat.cards, place);
+    add(`bet of ${place}`, seat.bet, place);
+  });
+  return found;
+}
+
+/** Of the smaller of two boxes. */
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / Math.min(one.width * one.height, other.width * other.height);
+}
+
+function overlapping(boxes: Named[]): string[] {
+  return boxes.flatMap((one, place) =>
+    boxes
+      .slice(place + 1)
+      .filter((other) => (one.seat === undefined || one.seat !== other.seat) && overlap(one, other) > 0.06)
+      .map((other) => `${one.name} and ${other.name}: ${overlap(one, other).toFixed(2)}`),
+  );
+}
+
+function outside(boxes: Named[], { width, height }: Size): string[] {
+  return boxes
+    .filter(
+      (box) => box.x < -1 || box.y < -1 || box.x + box.width > width + 1 || box.y + box.height > height + 1,
+    )
+    .map(
+      (box) => `${box.name} ${Math.round(box.x)},${Math.round(box.y)} to ${Math.round(box.y + box.height)}`,
+    );
+}
+
+describe("what lies on a felt", () => {
+  it.each(CASES)("covers nothing else: $name", ({ places }) => {
+    expect(overlapping(boxesOf(places)).join(", ")).toBe("");
+  });
+
+  it.each(CASES)("is all on the cloth: $name", ({ places, size }) => {
+    expect(outside(boxesOf(places), size).join(", ")).toBe("");
+  });
+});
+
+describe("cards", () => {
+  it.each(CASES)("are large enough: $name", ({ places, shape, window, layout }) => {
+    const [board, mine] = shape !== "wide" ? [70, 62] : window === "1024×768" ? [76, 84] : [84, 96];
+    const { heights, seats } = places;
+    if (layout.parts.some((part) => part.kind === "board"))
+      expect(heights.board).toBeGreaterThanOrEqual(board);
+    if (layout.parts.some((part) => part.kind === "hands"))
+      expect(heights.hands).toBeGreaterThanOrEqual(board);
+    if (layout.parts.some((part) => part.kind === "own")) {
+      expect(places.own.height).toBeGreaterThanOrEqual(mine);
+      for (const seat of seats) expect(seat.height).toBeGreaterThanOrEqual(48);
+    }
+  });
+});
+
+describe("large cards", () => {
+  const windows = ["1280×800", "390×844", "844×390"];
+
+  it.each(CASES.filter(({ window }) => windows.includes(window)))("cover nothing either: $name", (one) => {
+    const large = arrange(one.layout, one.size, one.shape, { ...one.company, large: true });
+    expect(overlapping(boxesOf(large)).join(", ")).toBe("");
+  });
+
+  it("are larger where there is room", () => {
+    const { layout } = FELTS["a pot and a board"]!;
+    const { felt, shape } = WINDOWS["1920×1080"]!;
+    const own = (large: boolean) => arrange(layout, felt, shape, { ...company(2, 2), large }).own.height;
+    expect(own(true)).toBeGreaterThan(own(false) * 1.1);
+  });
+});
+
+describe("seats", () => {
+  it("go up the left side, along the top and down the right side", () => {
+    const { layout } = FELTS["a pot and a board"]!;
+    const { seats } = arrange(layout, WINDOWS["1280×800"]!.felt, "wide", company(5, 2));
+    expect(seats.map((seat) => seat.side)).toEqual(["left", "left", "top", "right", "right"]);
+    expect(seats[0]!.plate.y).toBeGreaterThan(seats[1]!.plate.y);
+    expect(seats[3]!.plate.y).toBeLessThan(seats[4]!.plate.y);
+  });
+
+  it("go round the grid of an upright phone in the same way", () => {
+    expect(clockwise(5, 2)).toEqual([
+      { column: 0, line: 1 },
+      { column: 0, line: 0 },
+      { column: 1, line: 0 },
+      { column: 2, line: 0 },
+      { column: 2, line: 1 },
+    ]);
+  });
+
+  it("shrink to one line where they have folded and every live one has a row", () => {
+    const { layout } = FELTS["open hands"]!;
+    const folded = [false, true, true, false];
+    const places = arrange(layout, WINDOWS["390×844"]!.felt, "upright", { folded, cards: 7, own: [7] });
+    expect(places.seats.map((seat) => seat.side)).toEqual(["row", "line", "line", "row"]);
+    expect(places.seats[1]!.plate.y).toBe(places.seats[2]!.plate.y);
+  });
+});
+
+describe("one's own hands", () => {
+  it.each(["1280×800", "390×844", "844×390"])("lie side by side after splits at %s", (window) => {
+    const { layout } = FELTS["spots on an arc"]!;
+    const { shape, felt } = WINDOWS[window]!;
+    const split: Company = { folded: [false, false, false], cards: 3, own: [2, 2, 3, 2] };
+    const places = arrange(layout, felt, shape, split);
+    expect(overlapping(boxesOf(places))).toEqual([]);
+    expect(places.own.height).toBeGreaterThanOrEqual(shape === "wide" ? 84 : 50);
+  });
+});

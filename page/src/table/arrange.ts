@@ -1,0 +1,135 @@
+// Where everything lies on a felt: pure geometry, the same for every game.
+// The middle is a stack of bands; the seats stand around it, over it, or as rows.
+
+import type { Layout } from "../wire";
+import { type BandName, bankCards, boardPlaces, middleBands, type Spans } from "./arrange-middle";
+import { type OwnPlaces, ownPlaces } from "./arrange-own";
+import { arrangeRows } from "./arrange-rows";
+import {
+  columnWidth,
+  gridSeats,
+  type SeatPlaces,
+  seatHeight,
+  sideSeats,
+  standApart,
+  topCount,
+} from "./arrange-seats";
+import type { Band, Box } from "./box";
+import { fitting } from "./fitting";
+import { type Company, type Room, roomOf, type Size } from "./room";
+import type { Shape } from "./shape";
+
+export interface Places {
+  bank: Box | null;
+  /** Hands everybody bets on. */
+  hands: Box | null;
+  boards: Box[];
+  pots: Box | null;
+  print: Box | null;
+  banner: Box;
+  spots: Box | null;
+  own: OwnPlaces;
+  /** As many as there are opponents, in their order. */
+  seats: SeatPlaces[];
+  shoe: Box;
+  /** Room for all of the bank's cards, as high as one. */
+  bankCards: Size;
+  /** Heights of cards. */
+  heights: { hands: number; board: number };
+}
+
+export function arrange(layout: Layout, size: Size, shape: Shape, company: Company): Places {
+  const room = roomOf(layout, size, shape, company);
+  const arrangement = (shape === "wide" ? null : layout.upright) ?? layout.arrangement;
+  if (arrangement === "rows") return arrangeRows(room);
+  return shape === "upright" ? arrangeUpright(room) : arrangeAround(room);
+}
+
+interface Across {
+  x: number;
+  width: number;
+}
+
+// ---- seats around the middle ----
+
+function arrangeAround(whole: Room): Places {
+  const { size, measures, company } = whole;
+  const { pad, gap, seat } = measures;
+  const top = topCount(whole);
+  const aside = company.folded.length > top ? columnWidth(whole) + gap : 0;
+  const inner: Across = { x: pad, width: size.width - 2 * pad };
+  const middle: Across = { x: pad + aside, width: inner.width - 2 * aside };
+  const own = standApart(whole) ? inner : middle;
+  const { room, spans } = fitting(whole, (one) => [
+    ...(top > 0
+      ? [{ name: "seats" as const, least: seatHeight(one, seat.least), wish: seatHeight(one, seat.wish) }]
+      : []),
+    ...withColumns(one, middleBands(one, middle.width, own.width), company.folded.length - top),
+  ]);
+  const places = middlePlaces(room, spans, middle, own);
+  return { ...places, seats: sideSeats(room, spans, middle, top, places.boards) };
+}
+
+/** Open hands are wide: their columns stand beside the pots, over one's own cards. */
+function withColumns(room: Room, bands: Band<BandName>[], aside: number): Band<BandName>[] {
+  if (!standApart(room)) return bands;
+  const { seat } = room.measures;
+  const high = Math.ceil(aside / 2);
+  const least = high * seatHeight({ ...room, bets: false }, seat.least);
+  const wish = high * seatHeight(room, seat.wish);
+  return bands.map((band) =>
+    band.name === "pots"
+      ? { ...band, least: Math.max(band.least, least), wish: Math.max(band.wish, wish) }
+      : band,
+  );
+}
+
+/** A printed layout is as wide as the felt: the seats stand over it. */
+function spotsAcross({ layout, shape, size, measures }: Room, middle: Across): Across {
+  if (layout.arrangement !== "layout" || shape === "upright") return middle;
+  const x = measures.pad + measures.radius * 0.5;
+  return x < middle.x ? { x, width: size.width - 2 * x } : middle;
+}
+
+// ---- seats in rows over the middle ----
+
+function arrangeUpright(whole: Room): Places {
+  const { size, measures } = whole;
+  const middle: Across = { x: measures.pad, width: size.width - 2 * measures.pad };
+  const { room, spans } = fitting(whole, (one) => {
+    const bands = middleBands(one, middle.width, middle.width);
+    const { height } = gridSeats(one);
+    const after = bands[0]?.name === "bank" && one.cards > 0 ? 1 : 0; // under a bank with cards
+    if (height > 0) bands.splice(after, 0, { name: "seats", least: height, wish: height });
+    return bands;
+  });
+  const seats = spans.seats ? gridSeats(room).at(spans.seats) : [];
+  return { ...middlePlaces(room, spans, middle, middle), seats };
+}
+
+// ---- the middle ----
+
+function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Omit<Places, "seats"> {
+  const { measures, size } = room;
+  const box = (name: BandName): Box | null => (spans[name] ? { ...middle, ...spans[name] } : null);
+  const boards = boardPlaces(room, box("boards"));
+  const bank = box("bank");
+  const hands = box("hands");
+  const nowhere: Box = { x: size.width / 2, y: size.height / 2, width: 0, height: 0 };
+  return {
+    bank,
+    hands,
+    boards,
+    pots: box("pots"),
+    print: box("print"),
+    banner: box("banner") ?? box("pots") ?? nowhere,
+    spots: spans.spots ? { ...spotsAcross(room, middle), ...spans.spots } : null,
+    own: ownPlaces(room, { ...own, ...spans.own! }),
+    shoe: { x: size.width - measures.pad - 60, y: measures.pad, width: 60, height: 40 },
+    bankCards: bank ? bankCards(room, bank) : { width: 0, height: 0 },
+    heights: {
+      hands: hands ? hands.height - measures.title : 0,
+      board: boards[0]?.height ?? 0,
+    },
+  };
+}

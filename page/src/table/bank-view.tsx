@@ -1,0 +1,88 @@
+// The bank: who has it, how much it has put up, what it could have to pay, and its cards.
+
+import { accountOf, type Felt } from "../felt";
+import { money } from "../money";
+import type { BankPart, Cents } from "../wire";
+import { type Box, placed } from "./box";
+import { LaidCards } from "./laid-cards";
+import { type Person, Plate } from "./plate";
+import type { Size } from "./room";
+import { wordsOf } from "./seat-block";
+
+interface BankProps {
+  part: BankPart;
+  felt: Felt;
+  /** Who banks; undefined while nobody does. */
+  person: Person | undefined;
+  own: number | null;
+  over: boolean;
+  box: Box;
+  /** Room for all cards, as high as one. */
+  cards: Size;
+}
+
+export function BankView({ part, felt, person, own, over, box, cards }: BankProps) {
+  const hands = part.hands.map(({ to }) => to).filter((to) => felt.hands[to]?.cards.length);
+  const shown = wordsOf(felt, hands);
+  const mine = person !== undefined && person.seat === own;
+  return (
+    <div class={part.cards ? "bank-place" : "bank-place bare"} style={placed(box)} data-bank>
+      <BankHands part={part} felt={felt} cards={cards} />
+      <div class="bank-side">
+        {person && !mine && (
+          <section data-testid={`seat-${person.seat}`} aria-label={`Seat ${person.seat}, ${person.name}`}>
+            <Plate person={person} felt={felt} own={false} over={over} says={over ? "" : bankWords(felt)} />
+          </section>
+        )}
+        {mine && <p class="bank-mine">You are the bank · {money(felt.bank?.cents ?? 0)}</p>}
+        <p class="bank-cover">{shown || coverWords(felt, own, part)}</p>
+      </div>
+    </div>
+  );
+}
+
+function BankHands({ part, felt, cards }: Pick<BankProps, "part" | "felt" | "cards">) {
+  if (part.cards === 0) return null;
+  const dealt = part.hands.filter((hand) => felt.hands[hand.to]?.cards.length);
+  const shown = dealt.length > 0 ? dealt : part.hands.slice(0, 1);
+  return (
+    <div class="bank-hands">
+      {shown.map(({ to, title }) => (
+        <LaidCards
+          key={to}
+          to={to}
+          felt={felt}
+          label={title}
+          height={cards.height}
+          width={cards.width / shown.length - 4}
+          slots={part.cards > 3 ? 0 : Math.min(2, part.cards)}
+          share={1.05}
+          says
+        />
+      ))}
+    </div>
+  );
+}
+
+function bankWords(felt: Felt): string {
+  return felt.bank ? `bank ${money(felt.bank.cents)}` : "";
+}
+
+/** What the bank could have to pay, and whether it can; before that, what its hand must be. */
+export function coverWords(felt: Felt, own: number | null, part: Pick<BankPart, "qualifies">): string {
+  const { bank } = felt;
+  const needs = part.qualifies ? `needs ${part.qualifies} to qualify` : "";
+  if (!bank?.owes) return needs;
+  const open = uncovered(felt, own);
+  if (open.cents > 0) return `${money(open.cents)} of your ${money(open.of)} is not covered`;
+  const could = `could pay up to ${money(bank.owes)}`;
+  return bank.owes <= bank.cents ? `${could} · all bets covered` : `${could} · covers ${money(bank.cents)}`;
+}
+
+/** Of one's own bets that are settled: what the bank could not pay for. */
+function uncovered(felt: Felt, own: number | null): { cents: Cents; of: Cents } {
+  const mine = felt.bets.filter((bet) => own !== null && accountOf(bet.who) === `${own}`);
+  const short = mine.filter((bet) => bet.covered !== null && bet.covered < bet.cents);
+  const cents = short.reduce((total, bet) => total + bet.cents - (bet.covered ?? 0), 0);
+  return { cents, of: mine.reduce((total, bet) => total + bet.cents, 0) };
+}

@@ -1,0 +1,105 @@
+// A round as a queue of beats: the server tells all that happened at once, the page plays it.
+
+import { accountOf, type Felt, fold } from "../felt";
+import type { Layout, TableEvent } from "../wire";
+import { type Beat, type BeatKind, LENGTHS, SEAT_AFTER } from "./beat";
+import { beatsOfDeal, type DealtEvent, type Table } from "./deal-beats";
+
+/** The beats of events that follow each other, on the felt as it is before them. */
+export function beatsOf(events: readonly TableEvent[], felt: Felt, layout: Layout | null): Beat[] {
+  const beats: Beat[] = [];
+  const table: Table = { felt, layout, ranOut: new Set() };
+  for (let at = 0; at < events.length; ) {
+    const run = runAt(events, at);
+    for (const beat of beatsOfRun(run, table)) add(beats, beat);
+    table.felt = run.reduce(fold, table.felt);
+    at += run.length;
+  }
+  return beats;
+}
+
+/** Milliseconds at normal speed. */
+export function lengthOf(beats: readonly Beat[]): number {
+  return beats.reduce((sum, beat) => sum + beat.takes, 0);
+}
+
+// ---- events that are played together ----
+
+type EventType = TableEvent["type"];
+
+/** Which events go on with what an event has begun. */
+const GOES_ON: Partial<Record<EventType, readonly EventType[]>> = {
+  Dealt: ["Dealt", "Burned"],
+  Placed: ["Placed"],
+  Put: ["Put"],
+  Won: ["Won"],
+  Answered: ["Added", "Mucked", "Discarded", "HandSplit", "Moved"],
+};
+
+function runAt(events: readonly TableEvent[], at: number): TableEvent[] {
+  const first = events[at]!;
+  if (first.type === "Settled") return settledTogether(events, at);
+  const follows = GOES_ON[first.type] ?? [];
+  let end = at + 1;
+  while (end < events.length && follows.includes(events[end]!.type)) end += 1;
+  return events.slice(at, end);
+}
+
+/** All bets of one purse. */
+function settledTogether(events: readonly TableEvent[], at: number): TableEvent[] {
+  const account = (event: TableEvent | undefined) => event?.type === "Settled" && accountOf(event.who);
+  const whose = account(events[at]);
+  let end = at + 1;
+  while (account(events[end]) === whose) end += 1;
+  return events.slice(at, end);
+}
+
+function beatsOfRun(run: TableEvent[], table: Table): Beat[] {
+  if (run[0]!.type === "Dealt") return beatsOfDeal(run as DealtEvent[], table);
+  if (run[0]!.type === "Answered") table.ranOut.clear();
+  const kind = turnsNothing(run[0]!, table.felt) ? "word" : kindOf(run[0]!);
+  return [{ kind, folds: run, veiled: [], tells: run, takes: LENGTHS[kind] }];
+}
+
+const KINDS: Partial<Record<EventType, BeatKind>> = {
+  NewRound: "clear",
+  Placed: "bet",
+  Added: "bet",
+  Put: "bet",
+  Answered: "answer",
+  Returned: "gather",
+  Gathered: "gather",
+  Opened: "turn",
+  Shown: "show",
+  Rolled: "dice",
+  Button: "mark",
+  Settled: "settle",
+  Won: "pay",
+};
+
+function kindOf(event: TableEvent): BeatKind {
+  return KINDS[event.type] ?? "word";
+}
+
+/** What is opened lies there open already: only its worth is new. */
+function turnsNothing(event: TableEvent, felt: Felt): boolean {
+  if (event.type !== "Opened") return false;
+  const after = fold(felt, event).hands[event.to]?.cards;
+  return after?.join() === felt.hands[event.to]?.cards.join();
+}
+
+// ---- one after the other ----
+
+const TURNS = new Set<BeatKind>(["turn", "squeeze", "show"]);
+
+/** What moves nothing is told with what moved before it, but never before a card has turned. */
+function add(beats: Beat[], beat: Beat): void {
+  const last = beats.at(-1);
+  if (last && beat.kind === "word" && !TURNS.has(last.kind)) {
+    last.folds = [...last.folds, ...beat.folds];
+    last.tells = [...last.tells, ...beat.tells];
+    return;
+  }
+  if (last?.kind === "settle" && beat.kind === "settle") last.takes = SEAT_AFTER;
+  beats.push(beat);
+}

@@ -1,0 +1,90 @@
+// Cards of one recipient on the felt: beside each other where there is room, overlapping where there is not.
+
+import type { Felt, Hand } from "../felt";
+import type { Card } from "../wire";
+import { cardWidth } from "./box";
+import { CardFace } from "./card";
+
+interface LaidProps {
+  /** Whose, as in `felt.hands`. */
+  to: string;
+  felt: Felt;
+  /** `Seat 3`, `Board`. */
+  label: string;
+  /** Of a card. */
+  height: number;
+  /** There is no more room than this. */
+  width: number;
+  /** Of each card's width that is seen at most: over 1 they do not touch. */
+  share?: number;
+  /** Places printed for cards to come. */
+  slots?: number;
+  /** What the hand counts is written at its corner. */
+  says?: boolean;
+  faded?: boolean;
+}
+
+/** `24, over` → `24`, `soft 14` → `14`; empty where a hand is told in words, which have their place elsewhere. */
+export function countOf(says: string): string {
+  return /^(?:soft )?(\d+)/.exec(says)?.[1] ?? "";
+}
+
+/** `two pair, sixes and fours, king kicker` → `two pair`: as many parts as have room, the first at least. */
+export function inShort(says: string, most: number): string {
+  const [first = "", ...rest] = says.split(/(?=[,;])/);
+  return rest.reduce((short, part) => (short.length + part.length <= most ? short + part : short), first);
+}
+
+const NO_HAND: Hand = { cards: [], says: "", down: [] };
+
+export function LaidCards(props: LaidProps) {
+  const { to, felt, label, height, width, share = 1.07, slots = 0, says = false, faded } = props;
+  const hand = felt.hands[to] ?? NO_HAND;
+  if (hand.cards.length === 0 && slots === 0) return null;
+  const all = Math.max(hand.cards.length, slots);
+  const wide = cardWidth(height);
+  const step = all > 1 ? Math.min(wide * share, (width - wide) / (all - 1)) : 0;
+  const mixed = hand.down.length > 0 && hand.down.length < hand.cards.length;
+  return (
+    <div
+      class={faded ? "laid faded" : "laid"}
+      role="group"
+      aria-label={label}
+      style={{ "--card-width": `${wide}px`, "--step": `${step - wide}px` }}
+    >
+      <div class="laid-cards">
+        {hand.cards.map((card, place) => (
+          <CardFace
+            // A card that is turned up is a new picture, so that it moves as it is turned.
+            key={`${place}${card}`}
+            card={card}
+            down={mixed && hand.down.includes(card)}
+            mark={markOf(felt, to, card)}
+            place={`${to}:${place}`}
+          />
+        ))}
+        {Array.from({ length: Math.max(0, slots - hand.cards.length) }, (_, place) => (
+          <span key={`slot ${place}`} class="card-slot" aria-hidden="true" />
+        ))}
+      </div>
+      {says && countOf(hand.says) && (
+        <p class="laid-says" title={hand.says}>
+          {countOf(hand.says)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What won rises, the rest is dimmed. */
+export function markOf(felt: Felt, to: string, card: Card): "" | "raised" | "dim" {
+  if (card === "??") return "";
+  if (felt.outcome && to in felt.hands && SHARED.test(to)) {
+    if (felt.outcome.winner === "tie") return "";
+    return felt.outcome.winner === to ? "raised" : "dim";
+  }
+  if (Object.keys(felt.winners).length === 0) return "";
+  return felt.winners[to]?.includes(card) ? "raised" : "dim";
+}
+
+const SHARED = /^\D/;

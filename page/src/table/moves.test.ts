@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { emptyFelt, foldAll } from "../felt";
+import { bettor, dealt, newRound, placed, settled, toldFrom, won } from "./made-events";
+import { movesBetween } from "./moves";
+
+type Events = Parameters<typeof toldFrom>[1][];
+
+function moves(before: Events, now: Events, own: number | null = null) {
+  const felt = foldAll(toldFrom(1, ...before), emptyFelt());
+  return movesBetween(felt, foldAll(toldFrom(50, ...now), felt), own);
+}
+
+it("brings cards from the shoe, each to its place", () => {
+  expect(moves([dealt("3", "As")], [dealt("3", "Kd 2c")])).toEqual([
+    { kind: "comes", what: "card 3:1", from: "shoe" },
+    { kind: "comes", what: "card 3:2", from: "shoe" },
+  ]);
+});
+
+it("turns cards that were hidden, and no others", () => {
+  const opened = { type: "Opened" as const, to: "bank", cards: ["As", "Kd"], says: "" };
+  expect(moves([dealt("bank", "As"), dealt("bank", "??", true)], [opened])).toEqual([
+    { kind: "turns", what: "card bank:1" },
+  ]);
+});
+
+it("brings the bets of others from their racks, and one's own only once cards lie there", () => {
+  const both = [placed(1, "line", 500), placed(2, "line", 500)];
+  expect(moves([], both, 1)).toEqual([{ kind: "comes", what: "chips 2|line", from: "rack 2" }]);
+  const added = { type: "Added" as const, who: bettor(1), wager: "line", cents: 500 };
+  expect(moves([...both, dealt("1", "As")], [added], 1)).toEqual([
+    { kind: "comes", what: "chips 1|line", from: "rack 1" },
+  ]);
+});
+
+it("pays from the bank and takes to it, and leaves what is returned", () => {
+  const lines = [1, 2, 3].map((seat) => placed(seat, "line", 500));
+  const results = [settled(1, "line", 500, 500), settled(2, "line", 500, -500), settled(3, "line", 500, 0)];
+  expect(moves(lines, results)).toEqual([
+    { kind: "joins", what: "chips 1|line", from: "bank" },
+    { kind: "goes", what: "chips 2|line", to: "bank" },
+  ]);
+});
+
+it("puts bets in front of a seat, gathers them, and pushes the pot", () => {
+  const blind = { type: "Put" as const, who: bettor(2), what: "blind", cents: 500, bet: 500 };
+  const gathered = { type: "Gathered" as const, pots: [{ cents: 500, eligible: [2] }] };
+  expect(moves([], [blind])).toEqual([{ kind: "comes", what: "street 2", from: "rack 2" }]);
+  expect(moves([blind], [gathered])).toEqual([{ kind: "goes", what: "street 2", to: "pot 0" }]);
+  expect(moves([blind, gathered], [won(2, 500)])).toEqual([{ kind: "goes", what: "pot 0", to: "rack 2" }]);
+});
+
+it("takes all cards away when a round begins", () => {
+  expect(moves([newRound(1), dealt("1", "As Kd")], [newRound(2)])).toEqual([
+    { kind: "goes", what: "card 1:0", to: "shoe" },
+    { kind: "goes", what: "card 1:1", to: "shoe" },
+  ]);
+});

@@ -1,0 +1,103 @@
+// One's own place: large cards, the plate, what one holds. A free seat while one is not seated.
+
+import type { Felt } from "../felt";
+import { money } from "../money";
+import type { OwnPlaces } from "./arrange-own";
+import { type Box, CARD, placed } from "./box";
+import { inShort, LaidCards } from "./laid-cards";
+import { type Person, Plate } from "./plate";
+import { handLabel, handsOf, StreetBet } from "./seat-block";
+
+interface OwnProps {
+  person: Person;
+  felt: Felt;
+  over: boolean;
+  places: OwnPlaces;
+  /** The hand that is asked about. */
+  asked: string;
+  /** What it comes to, where it is known. */
+  holds: string;
+  /** Cards of a hand, as the game deals them. */
+  promised: number;
+}
+
+const LETTER = 7;
+const LINE = 17;
+
+/** How many letters a box has room for. */
+function lettersIn({ width, height }: Box): number {
+  return Math.floor((width - 20) / LETTER) * Math.max(1, Math.floor(height / LINE));
+}
+
+export function OwnView({ person, felt, over, places, asked, holds, promised }: OwnProps) {
+  const { seat } = person;
+  const dealt = handsOf(felt, seat);
+  const hands = dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
+  const slots = hands.length === 1 && !felt.folded.includes(seat) ? promised : 0;
+  const counts = hands.map((to) => Math.max(slots, felt.hands[to]?.cards.length ?? 0));
+  const all = counts.reduce((total, count) => total + count, 0);
+  const written = places.bet.height > 0 ? 0 : (felt.street[seat] ?? 0);
+  const folded = felt.folded.includes(seat);
+  const says = dealt.length === 1 ? felt.hands[dealt[0]!]!.says || holds : "";
+  return (
+    <section class="own" data-testid={`seat-${seat}`} aria-label={`Seat ${seat}, ${person.name}`}>
+      <div class="own-cards" style={placed(places.cards)}>
+        {hands.map((to, place) => (
+          <div key={to} class={hands.length > 1 && to === asked ? "own-hand asked" : "own-hand"}>
+            <LaidCards
+              to={to}
+              felt={felt}
+              label={handLabel(to)}
+              height={places.height}
+              width={widthOf(places, counts[place]!, all, hands.length)}
+              slots={slots}
+              says={hands.length > 1}
+              faded={folded}
+            />
+          </div>
+        ))}
+      </div>
+      <div class="own-plate" style={placed(places.plate)}>
+        <Plate person={person} felt={felt} own over={over} says={written ? money(written) : ""} />
+      </div>
+      {says && (
+        <p class="own-says" style={placed(places.says)}>
+          <span title={says}>{inShort(says, lettersIn(places.says))}</span>
+        </p>
+      )}
+      {places.bet.height > 0 && (
+        <div class="seat-bet" style={placed(places.bet)}>
+          <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Each hand has its part of the room, by its cards. */
+function widthOf({ cards, height }: OwnPlaces, count: number, all: number, hands: number): number {
+  const between = (hands - 1) * (height / CARD) * 0.35;
+  return ((cards.width - between) * count) / Math.max(1, all);
+}
+
+interface FreeProps {
+  seat: number;
+  places: OwnPlaces;
+  onSit: (seat: number) => void;
+}
+
+export function FreeSeat({ seat, places, onSit }: FreeProps) {
+  return (
+    <div class="own-plate" style={placed(places.plate)}>
+      <button
+        type="button"
+        class="plate free"
+        data-testid={`sit-${seat}`}
+        aria-label={`Sit here, seat ${seat}`}
+        onClick={() => onSit(seat)}
+      >
+        Sit here
+      </button>
+    </div>
+  );
+}

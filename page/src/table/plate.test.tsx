@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+
+import { render } from "preact";
+import { afterEach, describe, expect, it } from "vitest";
+import { emptyFelt, type Felt, foldAll } from "../felt";
+import type { TableEvent } from "../wire";
+import { coverWords } from "./bank-view";
+import { clockwiseFrom } from "./felt-view";
+import { countOf, inShort, markOf } from "./laid-cards";
+import { type Person, Plate, resultOf } from "./plate";
+import { freeSeats } from "./sit-down";
+
+const person = (seat: number, name: string): Person => ({
+  seat,
+  name,
+  chips: 99_500,
+  bot: "",
+  away: false,
+  here: true,
+  leaving: false,
+  asked: false,
+  left: null,
+});
+const who = (seat: number) => ({ seat, name: "", hand: 1, spot: 1 });
+const after = (...events: object[]): Felt =>
+  foldAll(
+    events.map((event, place) => ({ text: "", parts: [], n: place + 1, ...event }) as unknown as TableEvent),
+  );
+const settled = (covered: number) => [
+  { type: "Banked", seat: 3, bank: 10_000, owes: 20_000, told: true },
+  { type: "Placed", who: who(1), wager: "line", cents: 20_000 },
+  {
+    type: "Settled",
+    who: who(1),
+    wager: "line",
+    stake: 20_000,
+    result: "win",
+    covered,
+    paid: covered,
+    reason: "",
+  },
+];
+
+afterEach(() => render(null, document.body));
+
+function shown(felt: Felt, over = false, one = person(3, "Cleo")): HTMLElement {
+  render(<Plate person={one} felt={felt} own={false} over={over} />, document.body);
+  return document.body;
+}
+
+describe("a plate", () => {
+  it("names the discs of its seat", () => {
+    const button = { type: "Button", seat: 3, direction: "clockwise", why: "the dice" };
+    const felt = after({ type: "BankTaken", seat: 3, bank: 5_000, partners: false }, button);
+    const discs = [...shown(felt).querySelectorAll("[role=img]")].map((disc) =>
+      disc.getAttribute("aria-label"),
+    );
+    expect(discs).toEqual(["player-dealer", "action button"]);
+  });
+
+  it("says the last answer, then the result, and nobody's before the round is over", () => {
+    const call = { type: "Answered", who: who(3), choice: "call", by_default: false, cents: 400, bet: 400 };
+    const events = [
+      { ...call, phrase: "call $4", verb: "call" },
+      { type: "Posted", entry: { cause: "pot", postings: [{ account: "3", cents: 1_200 }] } },
+    ];
+    expect(shown(after(...events)).querySelector(".badge")?.textContent).toBe("call");
+    expect(shown(after(...events), true).querySelector(".badge")?.textContent).toBe("+$12");
+  });
+
+  it("has the chips under the seat's number", () => {
+    expect(shown(emptyFelt()).querySelector("[data-testid=chips-3]")?.textContent).toBe("$995");
+  });
+});
+
+describe("the result of a seat", () => {
+  it("is what its account gained, nothing moved is even, and no part in the round is none", () => {
+    const bet = { type: "Placed", who: who(1), wager: "line", cents: 500 };
+    const lost = { type: "Posted", entry: { cause: "line", postings: [{ account: "1", cents: -500 }] } };
+    expect(resultOf(after(bet, lost), 1)).toBe(-500);
+    expect(resultOf(after(bet), 1)).toBe(0);
+    expect(resultOf(after(bet), 2)).toBeNull();
+  });
+});
+
+describe("the bank", () => {
+  const qualifies = { qualifies: "a pair" };
+
+  it("says what its hand needs until it is known what it could owe", () => {
+    const taken = after({ type: "BankTaken", seat: 3, bank: 10_000, partners: false });
+    expect(coverWords(taken, 1, qualifies)).toBe("needs a pair to qualify");
+  });
+
+  it("says what it could pay, and whether it can", () => {
+    const banked = { type: "Banked", seat: 3, bank: 10_000, told: true };
+    const able = after({ ...banked, owes: 8_000 });
+    expect(coverWords(able, 1, qualifies)).toBe("could pay up to $80 · all bets covered");
+    const short = after({ ...banked, owes: 20_000 });
+    expect(coverWords(short, 1, qualifies)).toBe("could pay up to $200 · covers $100");
+  });
+
+  it("says how much of one's own bets it could not pay for", () => {
+    expect(coverWords(after(...settled(16_500)), 1, qualifies)).toBe("$35 of your $200 is not covered");
+    expect(coverWords(after(...settled(16_500)), 2, qualifies)).toBe("could pay up to $200 · covers $100");
+  });
+});
+
+describe("cards that won", () => {
+  const won = { type: "Won", who: who(1), cents: 900, of: "the pot", reason: "", cards: ["As", "Ac"] };
+  const dealt = (to: string, ...cards: string[]) => ({ type: "Dealt", to, cards, down: false });
+
+  it("rise, the others are dimmed, and backs stay as they are", () => {
+    const felt = after(dealt("1", "As", "Kd"), dealt("board", "Ac", "7d"), dealt("2", "??"), won);
+    expect(markOf(felt, "1", "As")).toBe("raised");
+    expect(markOf(felt, "1", "Kd")).toBe("dim");
+    expect(markOf(felt, "board", "Ac")).toBe("raised");
+    expect(markOf(felt, "2", "??")).toBe("");
+  });
+
+  it("are a whole hand where everybody bets on hands; in a tie none", () => {
+    const hands = [dealt("player", "9s"), dealt("banker", "7d")];
+    const outcome = (winner: string) => ({ type: "Outcome", winner, says: "", mark: "" });
+    expect(markOf(after(...hands, outcome("player")), "player", "9s")).toBe("raised");
+    expect(markOf(after(...hands, outcome("player")), "banker", "7d")).toBe("dim");
+    expect(markOf(after(...hands, outcome("tie")), "banker", "7d")).toBe("");
+  });
+});
+
+it("shortens what is said of a hand by whole parts", () => {
+  const says = "two pair, sixes and fours, king kicker";
+  expect(inShort(says, 10)).toBe("two pair");
+  expect(inShort(says, 30)).toBe("two pair, sixes and fours");
+  expect(inShort("pair of twelve long words", 3)).toBe("pair of twelve long words");
+  expect(["24, over", "8 with three cards", "pair of sixes"].map(countOf)).toEqual(["24", "8", ""]);
+});
+
+it("finds the others clockwise from one's own seat", () => {
+  const people = [5, 1, 3, 8].map((seat) => person(seat, `Player ${seat}`));
+  expect(clockwiseFrom(people, 3).map(({ seat }) => seat)).toEqual([5, 8, 1]);
+  expect(clockwiseFrom(people, 8).map(({ seat }) => seat)).toEqual([1, 3, 5]);
+  expect(clockwiseFrom(people, null).map(({ seat }) => seat)).toEqual([1, 3, 5, 8]);
+});
+
+it("finds the seats nobody sits in", () => {
+  const seats = [{ seat: 1 }, { seat: 3 }] as Parameters<typeof freeSeats>[0]["seats"];
+  expect(freeSeats({ places: 4, seats })).toEqual([2, 4]);
+});

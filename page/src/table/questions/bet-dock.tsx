@@ -1,0 +1,147 @@
+// The bets before the deal: chips to choose from, the amount of the spot touched last, and what sends them.
+
+import { useState } from "preact/hooks";
+import { money } from "../../money";
+import type { Cents, TableState, WagersAsked } from "../../wire";
+import type { Betting } from "../betting";
+import { JoinForm, LetIn } from "./bank";
+import { Digit } from "./digit";
+import { joinables } from "./join";
+import { Tray } from "./tray";
+import { WagerField } from "./wager-field";
+
+interface BetDockProps {
+  betting: Betting;
+  state: TableState;
+  onJoin: (chips: Cents, whose: string) => void;
+}
+
+export function BetDock({ betting, state, onJoin }: BetDockProps) {
+  const [joined, setJoined] = useState("");
+  const choices = joinables(betting.board.question, state);
+  const join = choices.find(({ testid }) => testid === joined);
+  if (join) {
+    return (
+      <JoinForm
+        join={join}
+        busy={betting.busy}
+        onJoin={(chips) => onJoin(chips, join.whose)}
+        onBack={() => setJoined("")}
+      />
+    );
+  }
+  return (
+    <form
+      class="bet-dock"
+      onSubmit={(event) => {
+        event.preventDefault();
+        betting.bet();
+      }}
+    >
+      <div class="bet-chips">
+        <Tray betting={betting} />
+        <WagerField betting={betting} />
+      </div>
+      <BetAnswers betting={betting} />
+      {hasExtras(betting.board.question) && (
+        <div class="bet-extras">
+          <Behind betting={betting} state={state} />
+          <Sharing betting={betting} />
+          {choices.map(({ testid, what }) => (
+            <button key={testid} type="button" class="pill" onClick={() => setJoined(testid)}>
+              Join {what} instead
+            </button>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** There is more to choose than amounts: whose hand, partners, or a bank to join. */
+export function hasExtras({ join, shared, behind, sharing }: WagersAsked): boolean {
+  return join > 0 || shared.length > 0 || behind.length > 0 || sharing;
+}
+
+function BetAnswers({ betting }: { betting: Betting }) {
+  const { total, left, last, legal, busy } = betting;
+  return (
+    <div class="answers bet-answers" role="group" aria-label="Bets">
+      <button
+        type="button"
+        class={total === 0 && last > 0 ? "answer go" : "answer"}
+        data-testid="repeat"
+        data-digit={1}
+        disabled={busy || last === 0}
+        onClick={betting.repeat}
+      >
+        <Digit digit={1} />
+        <span class="answer-label">Same bets</span>
+        <span class="answer-under">{last > 0 ? money(last) : "none yet"}</span>
+      </button>
+      <div class="answer-pair">
+        <button
+          type="button"
+          class="answer"
+          data-testid="clear"
+          disabled={busy || total === 0}
+          onClick={betting.clear}
+        >
+          <span class="answer-label">Clear</span>
+        </button>
+        <button
+          type="button"
+          class="answer"
+          data-testid="sit-out-round"
+          disabled={busy}
+          onClick={betting.sitOut}
+        >
+          <span class="answer-label">Sit out</span>
+        </button>
+      </div>
+      <button type="submit" class="answer go" data-testid="bet" disabled={busy || !legal}>
+        <span class="answer-label">{total > 0 ? `Bet ${money(total)}` : "Bet"}</span>
+        <span class="answer-under">
+          {left < 0 ? `${money(-left)} too much` : total > 0 ? `${money(left)} left` : "tap the felt"}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** Whose hand is bet on, for somebody who stands behind. */
+function Behind({ betting, state }: { betting: Betting; state: TableState }) {
+  const { behind } = betting.board.question;
+  if (behind.length === 0) return null;
+  const named = (seat: number) => state.seats.find((one) => one.seat === seat)?.name ?? `seat ${seat}`;
+  return (
+    <label class="bet-behind">
+      Behind{" "}
+      <select
+        value={betting.board.seat}
+        onChange={(event) => betting.stand({ seat: Number(event.currentTarget.value) })}
+      >
+        {behind.map((seat) => (
+          <option key={seat} value={seat}>
+            {named(seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Sharing({ betting }: { betting: Betting }) {
+  if (!betting.board.question.sharing) return null;
+  const alone = betting.placed.flatMap((slip) => Object.values(slip).filter(Boolean)).length === 1;
+  return (
+    <LetIn
+      testid="share-wager"
+      open={betting.board.shared}
+      disabled={!alone}
+      onChange={(shared) => betting.stand({ shared })}
+    >
+      Let others join
+    </LetIn>
+  );
+}

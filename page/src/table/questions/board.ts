@@ -1,0 +1,151 @@
+// What lies on the spots while bets are placed, as data.
+
+import type { Felt } from "../../felt";
+import type { BetSpot, Cents, WagerSpot, WagersAsked } from "../../wire";
+import {
+  again,
+  bet,
+  fault,
+  limits,
+  missing,
+  placedOf,
+  type Slip,
+  totalOf,
+  withChip,
+  withoutChip,
+} from "./slip";
+
+/** What lies on the spots of a question. */
+export interface Board {
+  question: WagersAsked;
+  /** The round it was asked in. */
+  round: number;
+  /** Amounts by wager, for each spot. */
+  slips: Slip[];
+  /** Where the next chip goes, from 0. */
+  spot: number;
+  /** The seat that is bet on: one's own, or the one stood behind. */
+  seat: number;
+  /** Others may join the wager. */
+  shared: boolean;
+  /** The wager touched last, and what there is to say about it. */
+  touched: string;
+  says: string;
+  sent: boolean;
+}
+
+/** Wagers that can be bet: not all of them from behind a seat. */
+export function wagersOf({ wagers, behind }: WagersAsked): WagerSpot[] {
+  return behind.length > 0 ? wagers.filter((wager) => wager.behind) : wagers;
+}
+
+export function emptyBoard(question: WagersAsked, round: number): Board {
+  return {
+    question,
+    round,
+    slips: Array.from({ length: question.spots }, () => ({})),
+    spot: 0,
+    seat: question.behind[0] ?? question.who.seat,
+    shared: false,
+    touched: "",
+    says: "",
+    sent: false,
+  };
+}
+
+export function totalOn(board: Board): Cents {
+  return board.slips.reduce((sum, slip) => sum + totalOf(slip), 0);
+}
+
+/** Something lies there, none of it is too little or too much, and there are chips for it. */
+export function isLegal(board: Board): boolean {
+  const total = totalOn(board);
+  const wagers = wagersOf(board.question);
+  const wrong = board.slips.some((slip) => wagers.some((wager) => fault(wager, slip)));
+  return total > 0 && total <= board.question.chips && !wrong;
+}
+
+export function spotsOf(board: Board): BetSpot[] {
+  return board.slips
+    .map((slip, place) => ({ seat: board.seat, spot: place + 1, wagers: placedOf(slip) }))
+    .filter((spot) => totalOf(spot.wagers) > 0);
+}
+
+/** What was bet last time, as far as it can be bet again; empty where there are no chips for it. */
+export function lastSlip({ question }: Board): Slip {
+  const slip = again(question.last, wagersOf(question));
+  return totalOf(slip) <= question.chips ? slip : {};
+}
+
+/** Only one wager may be opened to others. */
+export function isAlone(board: Board): boolean {
+  return board.slips.flatMap((slip) => Object.values(placedOf(slip))).length === 1;
+}
+
+/** What was sent lies there until the felt has it, or another round begins. */
+export function stillLies(board: Board, felt: Felt): boolean {
+  const { seat, name } = board.question.who;
+  const shown = felt.bets.some(({ who }) => who.seat === seat && who.name === name);
+  return board.sent && board.round === felt.round && !shown;
+}
+
+// ---- what is done to it ----
+
+/** The board with another slip on a spot, which is the one touched from now on. */
+function withSlip(board: Board, spot: number, slip: Slip, touched: string, says = ""): Board {
+  const slips = board.slips.map((other, place) => (place === spot ? slip : other));
+  return { ...board, slips, spot, touched, says };
+}
+
+function named(board: Board, name: string): WagerSpot | undefined {
+  return wagersOf(board.question).find((wager) => wager.name === name);
+}
+
+export function withChipPut(board: Board, name: string, chip: Cents, spot = board.spot): Board {
+  const wager = named(board, name);
+  if (!wager) return board;
+  const left = board.question.chips - totalOn(board);
+  const { slip, says } = withChip(board.slips[spot] ?? {}, wager, chip, wagersOf(board.question), left);
+  return withSlip(board, spot, slip, name, says);
+}
+
+export function withChipTaken(board: Board, name: string, chip: Cents, spot = board.spot): Board {
+  const wager = named(board, name);
+  if (!wager) return board;
+  return withSlip(
+    board,
+    spot,
+    withoutChip(board.slips[spot] ?? {}, wager, chip, wagersOf(board.question)),
+    name,
+  );
+}
+
+/** An amount typed, right or wrong. */
+export function withAmount(board: Board, name: string, cents: Cents): Board {
+  const wager = named(board, name);
+  const slip = bet(board.slips[board.spot] ?? {}, name, cents, wagersOf(board.question));
+  return withSlip(board, board.spot, slip, name, wager && fault(wager, slip));
+}
+
+export function repeated(board: Board): Board {
+  return withSlip(board, board.spot, lastSlip(board), board.touched);
+}
+
+export function cleared(board: Board): Board {
+  return { ...emptyBoard(board.question, board.round), seat: board.seat };
+}
+
+// ---- what can be done ----
+
+export function canBet(board: Board, name: string, spot = board.spot): boolean {
+  const wager = named(board, name);
+  return wager !== undefined && !missing(wager, board.slips[spot] ?? {}, wagersOf(board.question));
+}
+
+/** Why a wager cannot be bet yet, or what may be bet on it. */
+export function reasonFor(board: Board, name: string, spot = board.spot): string {
+  const wager = named(board, name);
+  const slip = board.slips[spot] ?? {};
+  const wagers = wagersOf(board.question);
+  return wager ? missing(wager, slip, wagers) || limits(wager, slip, wagers) : "";
+}

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { emptyFelt } from "../../felt";
+import { choice, decisionAsked, tableState, wagersAsked, watching } from "../../fixtures/asked";
+import { Refused, socket } from "../../socket";
+import type { Hint } from "../../wire";
+import { useBetting } from "../betting";
+import type { GivenHint } from "../side/hint";
+import type { Watching } from "../use-table";
+import { Dock } from "./dock";
+import { useHint } from "./use-hint";
+
+let root: HTMLElement;
+const onSkip = vi.fn();
+
+function Docked({ watched }: { watched: Watching }) {
+  const betting = useBetting(watched);
+  const [hint, setHint] = useState<GivenHint | null>(null);
+  const hinting = useHint(watched, hint, setHint);
+  return <Dock watching={{ ...watched, skip: onSkip }} betting={betting} hint={hinting} onBuy={() => {}} />;
+}
+
+function show(rest: Partial<Watching>) {
+  act(() => render(<Docked watched={watching(rest)} />, root));
+}
+
+function by<Found extends HTMLElement = HTMLButtonElement>(testid: string): Found {
+  return root.querySelector<Found>(`[data-testid="${testid}"]`)!;
+}
+
+const texts = (css: string) => [...root.querySelectorAll(css)].map((found) => found.textContent);
+
+async function click(testid: string) {
+  await act(async () => by(testid).click());
+}
+
+async function type(testid: string, text: string) {
+  const field = by<HTMLInputElement>(testid);
+  await act(async () => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function key(name: string) {
+  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+  await act(async () => void document.body.dispatchEvent(event));
+}
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement("div"));
+  vi.spyOn(socket, "send").mockResolvedValue();
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  onSkip.mockReset();
+  vi.restoreAllMocks();
+});
+
+// ---- bets ----
+
+it("sends the amount typed, once it is allowed", async () => {
+  show({ asked: wagersAsked() });
+  expect(by("bet").disabled).toBe(true);
+  await type("wager-left", "3");
+  expect(root.querySelector("#notes-left")?.textContent).toBe("Min $5");
+  expect(by("bet").disabled).toBe(true);
+  await type("wager-left", "12.50");
+  expect(by("bet").textContent).toBe("Bet $12.50$487.50 left");
+  await click("bet");
+  const spots = [{ seat: 3, spot: 1, wagers: { left: 1250 } }];
+  expect(socket.send).toHaveBeenCalledWith({ do: "bet", table: "t1", number: 7, spots, shared: false });
+  expect(by("bet").disabled).toBe(true);
+});
+
+it("bets the same again, and clears it", async () => {
+  show({ asked: wagersAsked({ last: { right: 2500, extra: 500 } }) });
+  await click("repeat");
+  expect(by("bet").textContent).toContain("Bet $30");
+  await click("clear");
+  expect(by("bet").disabled).toBe(true);
+});
+
+it("offers nothing again that one has no chips for", () => {
+  show({ asked: wagersAsked({ last: { right: 2500 }, chips: 2000 }) });
+  expect(by("repeat").disabled).toBe(true);
+});
+
+it("sits out, and says so until the round begins", async () => {
+  show({ asked: wagersAsked() });
+  await click("sit-out-round");
+  expect(socket.send).toHaveBeenCalledWith({ do: "bet", table: "t1", number: 7, spots: [], shared: false });
+  show({ asked: null, state: tableState({ asked: [] }) });
+  expect(texts("h2")).toEqual(["You sit this one out"]);
+});
+
+it("joins the bank instead of betting", async () => {
+  show({ asked: wagersAsked({ join: 20_000 }) });
+  const join = [...root.querySelectorAll("button")].find(
+    (one) => one.textContent === "Join the bank instead",
+  )!;
+  await act(async () => join.click());
+  await type("join-bank-amount", "150");
+  await click("join-bank");
+  expect(socket.send).toHaveBeenCalledWith({ do: "join", table: "t1", number: 7, chips: 15_000 });
+});
+
+it("lets others join a wager that is the only one", async () => {
+  show({ asked: wagersAsked({ sharing: true }) });
+  expect(by<HTMLInputElement>("share-wager").disabled).toBe(true);
+  await type("wager-left", "10");
+  await click("share-wager");
+  await click("bet");
+  expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ shared: true }));
+});
+
+it("bets behind a seat, and only what may be bet there", async () => {
+  const wagers = [
+    ...wagersAsked()
+      .wagers.slice(0, 1)
+      .map((one) => ({ ...one, behind: true })),
+    ...wagersAsked().wagers.slice(1),
+  ];
+  show({ asked: wagersAsked({ behind: [5, 3], wagers }) });
+  await type("wager-left", "10");
+  await click("bet");
+  const spots = [{ seat: 5, spot: 1, wagers: { left: 1000 } }];
+  expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ spots }));
+});
+
+// ---- decisions ----
+
+it("answers with a press or its key, and once only", async () => {
+  show({ asked: decisionAsked() });
+  expect(by("question").dataset.kind).toBe("decision");
+  await key("2");
+  expect(socket.send).toHaveBeenCalledWith(
+    expect.objectContaining({ do: "answer", number: 8, answer: "stop" }),
+  );
+  await click("option-go");
+  expect(socket.send).toHaveBeenCalledTimes(1);
+});
+
+it("shows what one holds, and says aloud why an answer was refused", async () => {
+  vi.mocked(socket.send).mockRejectedValue(new Refused("it is not your turn", false));
+  show({ asked: decisionAsked() });
+  expect(texts(".ask-holds")).toEqual(["pair of nines"]);
+  await click("option-go");
+  expect(texts('[role="alert"]')[0]).toMatch(/not your turn/i);
+  expect(by("option-go").disabled).toBe(false);
+});
+
+it("keeps places through a round and begins anew with the next", () => {
+  const labels = () => texts(".answers > *").map((text) => text?.replace(/^\d/, ""));
+  show({ asked: decisionAsked({ options: ["a", "b", "c"].map((word) => choice(word)) }) });
+  expect(labels()).toEqual(["a", "b", "c"]);
+  show({ asked: decisionAsked({ number: 9, options: ["c", "b"].map((word) => choice(word)) }) });
+  expect(labels()).toEqual(["", "b", "c"]);
+  const felt = { ...emptyFelt(), round: 5 };
+  show({ felt, asked: decisionAsked({ number: 10, options: ["c", "b"].map((word) => choice(word)) }) });
+  expect(labels()).toEqual(["c", "b"]);
+});
+
+it("shows why an answer is missing where it would stand", () => {
+  show({ asked: decisionAsked({ options: ["a", "b"].map((word) => choice(word)) }) });
+  show({ asked: decisionAsked({ number: 9, options: [choice("b")], why_not: { a: "needs a pair" } }) });
+  expect(texts(".answers > *")).toEqual(["Aneeds a pair", "1b"]);
+});
+
+const RAISE = {
+  kind: "range" as const,
+  word: "raise",
+  label: "Raise to",
+  wager: "",
+  least: 24_000,
+  most: 41_200,
+  usual: 0,
+  presets: [
+    { label: "Min", cents: 24_000 },
+    { label: "Pot", cents: 41_200 },
+    { label: "All in", cents: 41_200 },
+    { label: "Too much", cents: 50_000 },
+  ],
+};
+
+it("raises by presets of which none is over the stack and no two are equal", async () => {
+  show({ asked: decisionAsked({ options: [RAISE] }) });
+  expect(texts(".amount-presets button")).toEqual(["Min $240", "All in $412"]);
+  await type("amount", "100");
+  expect(by("option-raise").disabled).toBe(true);
+  await type("amount", "300");
+  await click("option-raise");
+  expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ answer: "raise 300" }));
+});
+
+it("asks for no amount where there is a usual one, but takes another", async () => {
+  const double = { ...RAISE, word: "double", label: "Double for", least: 1, most: 1000, usual: 1000 };
+  show({ asked: decisionAsked({ options: [choice("hit"), double] }) });
+  expect(by("option-double").textContent).toBe("2Double for $10");
+  expect(texts(".amount-presets button")).toEqual([]);
+  await type("amount", "4");
+  await key("2");
+  expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ answer: "double 4" }));
+});
+
+it("picks as many cards as may be picked", async () => {
+  const cards = ["As", "Kd", "2c"];
+  const option = {
+    kind: "cards" as const,
+    word: "discard",
+    label: "Discard",
+    wager: "",
+    cards,
+    least: 1,
+    most: 2,
+  };
+  show({ asked: decisionAsked({ options: [option] }) });
+  expect(by("option-discard").disabled).toBe(true);
+  await click("card-As");
+  await click("card-2c");
+  await click("card-Kd"); // too many
+  await click("option-discard");
+  expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ answer: "discard As 2c" }));
+});
+
+const HINT: Hint = {
+  says: "Go on.",
+  answers: [
+    { answer: "go", often: 1, units: 1.2, cents: 1248, gives_up: 0 },
+    { answer: "stop", often: 0, units: 0.7, cents: 725, gives_up: 523 },
+  ],
+  share: null,
+  needs: null,
+  how: "",
+  method: "exact",
+  error: null,
+};
+
+it("writes the hint onto the answers, and hides it again", async () => {
+  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  show({ asked: decisionAsked() });
+  await key("h");
+  expect(by("option-go").textContent).toBe("1BestGo onworth +$12.48");
+  expect(by("option-stop").textContent).toBe("2Stop hereworth +$7.25 gives up $5.23");
+  await click("hint");
+  expect(by("option-go").textContent).toBe("1Go on");
+});
+
+// ---- the bank ----
+
+it("takes the bank with an amount, or passes", async () => {
+  const bank = { least: 100, most: 40_000, usual: 20_000, fee: 0, partners: 0, presets: [] };
+  const text = "Be the bank?";
+  show({ asked: { kind: "bank", number: 3, text, parts: [text], who: decisionAsked().who, ...bank } });
+  await type("bank-amount", "500");
+  expect(by("take-bank").disabled).toBe(true);
+  await type("bank-amount", "250");
+  await click("take-bank");
+  expect(socket.send).toHaveBeenCalledWith(
+    expect.objectContaining({ do: "bank", number: 3, chips: 25_000, partners: false }),
+  );
+});
+
+const OFFER = { least: 100, most: 40_000, usual: 20_000, fee: 0, partners: 0, presets: [], taken: 0 };
+const yours = (taken: number) => ({ ...watching().yours!, offer: { ...OFFER, taken } });
+
+it("offers the bank of the next round beside whatever is asked", async () => {
+  show({ asked: wagersAsked(), yours: yours(0) });
+  await type("offer-amount", "300");
+  await click("take-offer");
+  expect(socket.send).toHaveBeenCalledWith({ do: "bank-next", table: "t1", chips: 30_000 });
+  show({ asked: wagersAsked(), yours: yours(30_000) });
+  await click("withdraw-offer");
+  expect(socket.send).toHaveBeenLastCalledWith({ do: "bank-next", table: "t1", chips: 0 });
+});
+
+// ---- nothing asked ----
+
+it("says who is thinking", () => {
+  const asked = [{ seat: 5, name: "", hand: 1, spot: 1 }];
+  show({ state: tableState({ phase: "playing", asked }) });
+  expect(texts("h2")).toEqual(["Ann is thinking"]);
+});
+
+it("goes on to the next hand once the round is over", async () => {
+  show({ state: tableState({ phase: "settled", asked: [] }), over: true });
+  await click("next");
+  expect(socket.send).toHaveBeenCalledWith({ do: "next", table: "t1" });
+});
+
+it("does not offer the next hand before the last card has turned", () => {
+  show({ state: tableState({ phase: "settled", asked: [] }), over: false, playing: true });
+  expect(by("next")).toBeNull();
+});
+
+it("skips to the next hand after a fold", async () => {
+  const felt = { ...emptyFelt(), round: 4, folded: [3] };
+  show({ felt, state: tableState({ phase: "playing", asked: [] }) });
+  await click("skip");
+  expect(onSkip).toHaveBeenCalled();
+});

@@ -1,0 +1,127 @@
+// The dock while nothing is asked: what the table waits for, how the round ended, and how to go on.
+
+import { useState } from "preact/hooks";
+import { why } from "../../api";
+import { money } from "../../money";
+import { pagePath } from "../../replay/source";
+import { Link } from "../../route";
+import { socket } from "../../socket";
+import type { TableState } from "../../wire";
+import type { Betting } from "../betting";
+import { Seconds } from "../clock";
+import { bannerOf } from "../results";
+import type { Watching } from "../use-table";
+import { joined } from "../words";
+import { Head } from "./ask";
+
+interface MeanwhileProps {
+  watching: Watching;
+  state: TableState;
+  betting: Betting | null;
+  left: number | null;
+  fault: string;
+  onSkip: () => void;
+  onBuy: () => void;
+}
+
+export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy }: MeanwhileProps) {
+  const [refused, setRefused] = useState("");
+  const { yours, felt, over, playing } = watching;
+  const next = () =>
+    socket.send({ do: "next", table: state.id }).then(
+      () => setRefused(""),
+      (error: unknown) => setRefused(why(error)),
+    );
+  const own = yours?.seat ?? null;
+  const mayGoOn = (own !== null || yours?.host) && !playing;
+  const word = mayGoOn ? GOES[state.phase] : undefined;
+  const out = own !== null && !playing && isBroke(state, own);
+  const folded = own !== null && felt.folded.includes(own) && !over;
+  return (
+    <div class="meanwhile-box">
+      <Head title={titleOf(watching, state, betting)}>
+        {refused || fault ? (
+          <span class="bad" role="alert">
+            {refused || fault}
+          </span>
+        ) : (
+          <>
+            {left !== null && !over && <Seconds left={left} />} {underOf(watching, state)}
+          </>
+        )}
+      </Head>
+      <div class="answers">
+        {out && (
+          <button type="button" class="answer go" data-testid="buy-more" onClick={onBuy}>
+            <span class="answer-label">Buy chips</span>
+          </button>
+        )}
+        {folded && (
+          <button type="button" class="answer" data-testid="skip" onClick={onSkip}>
+            <span class="answer-label">Skip to next hand</span>
+          </button>
+        )}
+        {word && (
+          <button
+            type="button"
+            class={out ? "answer" : "answer go"}
+            data-testid="next"
+            data-digit={1}
+            onClick={() => void next()}
+          >
+            <span class="answer-label">{word}</span>
+          </button>
+        )}
+        {state.phase === "closed" && (
+          <Link class="answer" to={pagePath(`/table/${state.id}/rounds`)}>
+            <span class="answer-label">Rounds played here</span>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What brings the next round. */
+const GOES: Partial<Record<TableState["phase"], string>> = {
+  waiting: "Begin",
+  settled: "Next hand",
+  broken: "Offer the bank again",
+};
+
+const PHASES: Record<TableState["phase"], string> = {
+  waiting: "Waiting for players",
+  bank: "The bank is offered",
+  wagers: "Bets are being made",
+  playing: "",
+  settled: "The round is over",
+  broken: "Nobody takes the bank",
+  closed: "This table is closed",
+};
+
+function isBroke({ seats, phase }: TableState, own: number): boolean {
+  return phase !== "playing" && seats.some(({ seat, chips }) => seat === own && chips === 0);
+}
+
+/** Result first; nothing is told before it is seen. */
+function titleOf(watching: Watching, state: TableState, betting: Betting | null): string {
+  if (watching.over) return bannerOf(watching)?.title ?? PHASES.settled;
+  if (betting && !betting.open)
+    return betting.total ? `You bet ${money(betting.total)}` : "You sit this one out";
+  return waitsFor(state, watching.yours?.seat ?? null) || PHASES[state.phase] || "No more bets";
+}
+
+function underOf({ over, playing }: Watching, state: TableState): string {
+  if (playing && !over) return "";
+  return state.says;
+}
+
+/** `Ann is thinking`, `Ann and Bob are thinking`. */
+export function waitsFor(state: TableState, own: number | null): string {
+  const seats = new Set(state.asked.map((who) => who.seat).filter((seat) => seat !== own));
+  const names = state.seats.filter(({ seat }) => seats.has(seat)).map(({ name }) => name);
+  if (names.length === 0) return "";
+  const doing = state.phase === "wagers" ? "betting" : "thinking";
+  if (names.length > 3) return `${names.length} players are ${doing}`;
+  return `${joined(names)} ${names.length === 1 ? "is" : "are"} ${doing}`;
+}

@@ -1,0 +1,49 @@
+// The hint for the question that is open, once it was asked for.
+
+import { useState } from "preact/hooks";
+import { why } from "../../api";
+import { socket } from "../../socket";
+import type { DecisionAsked } from "../../wire";
+import { type GivenHint, hintFor } from "../side/hint";
+import type { Watching } from "../use-table";
+
+export interface Hinting {
+  /** Null while none is shown. */
+  given: GivenHint | null;
+  thinking: boolean;
+  fault: string;
+  /** Asks for the hint, or puts it away. */
+  toggle: () => void;
+}
+
+/** `given` and `onGive`: the page keeps the hint, since it is shown in more than one place. */
+export function useHint(
+  { asked, state }: Pick<Watching, "asked" | "state">,
+  given: GivenHint | null,
+  onGive: (hint: GivenHint | null) => void,
+): Hinting {
+  const [thinking, setThinking] = useState(false);
+  const [fault, setFault] = useState<{ number: number; says: string } | null>(null);
+  const shown = hintFor(given, asked);
+
+  const ask = async (table: string, question: DecisionAsked) => {
+    const { number, who } = question;
+    setThinking(true); // some spots take seconds
+    setFault(null);
+    try {
+      onGive({ question, hint: await socket.hint({ do: "hint", table, number, who }) });
+    } catch (error) {
+      setFault({ number, says: why(error) });
+    }
+    setThinking(false);
+  };
+  return {
+    given: shown,
+    thinking,
+    fault: fault && fault.number === asked?.number ? fault.says : "",
+    toggle: () => {
+      if (shown) onGive(null);
+      else if (asked?.kind === "decision" && state && !thinking) void ask(state.id, asked);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { expect, it } from "vitest";
+import type { Layout } from "../wire";
+import { LAYOUT, newRound, posted, settled, toldFrom, won } from "./made-events";
+import { bannerOf, resultOf } from "./results";
+import { NOTHING } from "./watching";
+
+const NAMES = { "1": "Ann", "2": "Bela", "3": "Cleo" };
+const outcome = { type: "Outcome" as const, winner: "south", says: "South wins 7 to 4", mark: "" };
+
+function result(own: string, ...events: Parameters<typeof toldFrom>[1][]) {
+  return resultOf({ events: toldFrom(1, newRound(1), ...events), layout: null, own, names: NAMES });
+}
+
+it("says one's own gain first, and how the hands came out", () => {
+  const said = result(
+    "1",
+    outcome,
+    settled(1, "side", 500, 20_000),
+    settled(1, "line", 2500, 0),
+    posted(["3", -20_000], ["1", 20_000]),
+  );
+  expect(said).toEqual({ title: "You win $200", reason: "South wins 7 to 4.", tone: "win" });
+});
+
+it("names the wager that everybody talks about, where one had it", () => {
+  const spot = {
+    kind: "spot" as const,
+    wager: "lucky-7",
+    title: "Lucky 7",
+    pays: "40 to 1",
+    shape: "area" as const,
+    tint: "" as const,
+    row: 1,
+    during: false,
+    rows: [],
+  };
+  const layout: Layout = { ...LAYOUT, parts: [spot] };
+  const events = toldFrom(
+    1,
+    newRound(1),
+    { ...outcome, mark: "lucky-7" },
+    settled(1, "lucky-7", 500, 20_000),
+    posted(["3", -20_000], ["1", 20_000]),
+  );
+  expect(resultOf({ events, layout, own: "1", names: NAMES })?.title).toBe("Lucky 7: you win $200");
+});
+
+it("adds up what was won and lost", () => {
+  const said = result(
+    "1",
+    settled(1, "line", 2000, -2000, "south is closer: Line loses"),
+    settled(1, "side", 500, 500, "a pair: Side pays 1 to 1"),
+    posted(["1", -2000], ["3", 2000]),
+    posted(["3", -500], ["1", 500]),
+  );
+  expect(said).toEqual({ title: "You lose $15", reason: "South is closer: Line loses.", tone: "lose" });
+});
+
+it("says what comes back where nothing was won or lost", () => {
+  expect(result("1", settled(1, "line", 1000, 0, "a tie"))?.title).toBe("You get $10 back");
+});
+
+it("is even where one bet won what another lost", () => {
+  const said = result(
+    "1",
+    settled(1, "line", 500, 500),
+    settled(1, "side", 500, -500),
+    posted(["3", -500], ["1", 500]),
+    posted(["1", -500], ["3", 500]),
+  );
+  expect(said).toMatchObject({ title: "Even", tone: "even" });
+});
+
+it("gives the bank what it gained, without what the house took", () => {
+  const said = result(
+    "3",
+    settled(1, "line", 1000, -1000),
+    posted(["1", -1000], ["3", 1000]),
+    posted(["3", -200], ["collection", 200]),
+  );
+  expect(said).toMatchObject({ title: "You win $10", tone: "win" });
+});
+
+it("counts a pot whole, and what it took to win it", () => {
+  const pot = [posted(["1", -700], ["2", -700], ["pot", 1400]), posted(["pot", -1400], ["1", 1400])];
+  const win = won(1, 1400, "two pair, sixes and fours");
+  expect(result("1", win, ...pot)).toEqual({
+    title: "You win $14",
+    reason: "Two pair, sixes and fours.",
+    tone: "win",
+  });
+  expect(result("2", win, ...pot)).toEqual({
+    title: "You lose $7",
+    reason: "Ann wins $14: two pair, sixes and fours.",
+    tone: "lose",
+  });
+});
+
+it("calls a share that is no more than was put in money back", () => {
+  const shared = [won(1, 700), won(2, 700), posted(["1", -700], ["2", -700], ["pot", 1400])];
+  const back = [posted(["pot", -700], ["1", 700]), posted(["pot", -700], ["2", 700])];
+  expect(result("1", ...shared, ...back)?.title).toBe("You get $7 back");
+});
+
+it("tells those who only watch who won what", () => {
+  const banked = [settled(1, "line", 500, 500, "higher"), posted(["3", -500], ["1", 500])];
+  expect(result("", ...banked)).toEqual({ title: "Ann wins $5", reason: "Higher.", tone: "even" });
+  expect(result("", outcome, ...banked)).toEqual({
+    title: "South wins 7 to 4",
+    reason: "Ann wins $5.",
+    tone: "even",
+  });
+  expect(result("", won(1, 1400, "a flush"))?.title).toBe("Ann wins $14");
+  expect(result("", won(1, 700), won(2, 700))?.title).toBe("Ann and Bela share $14");
+});
+
+it("has nothing to say where nothing was bet, or before the round is over", () => {
+  expect(result("1")).toBeNull();
+  const events = toldFrom(1, newRound(1), won(1, 1400));
+  expect(bannerOf({ ...NOTHING, events, over: false })).toBeNull();
+});

@@ -1,0 +1,85 @@
+// What a felt is arranged by: the game, the window, who is there.
+
+import type { FeltPart, Layout } from "../wire";
+import { type Measures, measuresOf, withLargeCards } from "./measures";
+import type { Shape } from "./shape";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Who and what is on the felt. */
+export interface Company {
+  /** Opponents in clockwise order from one's own seat, the bank's seat left out: whether each has folded. */
+  folded: boolean[];
+  /** The most cards in front of one of them. */
+  cards: number;
+  /** The most hands they are in. */
+  hands?: number;
+  /** Cards of each of one's own hands; null: one is not seated. */
+  own: number[] | null;
+  /** Cards are to be as large as they can. */
+  large?: boolean;
+}
+
+export interface Room {
+  layout: Layout;
+  size: Size;
+  shape: Shape;
+  measures: Measures;
+  company: Company;
+  /** Cards of a hand: those the layout promises, or more. */
+  cards: number;
+  /** Cards are dealt face up to every seat, so that plates may not hide them. */
+  open: boolean;
+  /** Bets have a place of their own in front of a seat; else they are written on the plate. */
+  bets: boolean;
+  /** The banner has a place of its own. */
+  banner: boolean;
+  /** Answers and results are written on the plates; else they hang under them. */
+  compact: boolean;
+}
+
+export function roomOf(layout: Layout, size: Size, shape: Shape, company: Company): Room {
+  const groups = partOf(layout, "own")?.groups ?? [];
+  const open = new Set(groups.map((group) => group.face)).size > 1;
+  const usual = measuresOf(shape, size.width, size.height);
+  const measures = company.large ? withLargeCards(usual) : usual;
+  return {
+    layout,
+    size,
+    shape,
+    company,
+    measures: open ? withLargerSeats(measures) : measures,
+    cards: Math.max(promisedCards(layout), company.cards),
+    open,
+    bets: layout.arrangement !== "layout", // on a printed layout they lie on its areas
+    banner: true,
+    compact: false,
+  };
+}
+
+/** Cards that everybody reads all the time. */
+function withLargerSeats(measures: Measures): Measures {
+  return { ...measures, seat: { ...measures.seat, wish: measures.seat.wish * 1.2 } };
+}
+
+/** The same room with less and less in it: what can be said elsewhere gives way. */
+export function tighter(room: Room): Room[] {
+  const plates = { ...room, bets: false };
+  return [room, plates, { ...plates, compact: true }, { ...plates, compact: true, banner: false }];
+}
+
+/** Cards of a hand, as the game deals them. */
+export function promisedCards(layout: Layout): number {
+  return (partOf(layout, "own")?.groups ?? []).reduce((total, group) => total + group.cards, 0);
+}
+
+/** The first part of a kind. */
+export function partOf<Kind extends FeltPart["kind"]>(
+  layout: Layout,
+  kind: Kind,
+): Extract<FeltPart, { kind: Kind }> | undefined {
+  return layout.parts.find((part): part is Extract<FeltPart, { kind: Kind }> => part.kind === kind);
+}

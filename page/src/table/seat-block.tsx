@@ -1,0 +1,135 @@
+// Somebody else's place: plate, cards and the bet in front of them.
+
+import type { Felt } from "../felt";
+import { money } from "../money";
+import type { Cents, Layout } from "../wire";
+import type { SeatPlaces } from "./arrange-seats";
+import { type Box, placed } from "./box";
+import { ChipStack } from "./chips";
+import { countOf, inShort, LaidCards } from "./laid-cards";
+import { type Person, Plate } from "./plate";
+import { partOf } from "./room";
+import { SeatBets } from "./seat-bets";
+
+interface SeatProps {
+  person: Person;
+  felt: Felt;
+  layout: Layout;
+  over: boolean;
+  places: SeatPlaces;
+}
+
+export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
+  const { seat } = person;
+  const hands = handsOf(felt, seat);
+  const words = wordsOf(felt, hands);
+  const isOpen = places.cards.y > places.plate.y;
+  const folded = felt.folded.includes(seat);
+  const elsewhere = places.bet.height > 0 || layout.arrangement === "layout";
+  const seldom = places.compact && !partOf(layout, "pot"); // what others bet with a bank matters least
+  const written = elsewhere || seldom ? 0 : betOf(felt, seat);
+  const box = around([places.plate, places.cards, places.bet]);
+  const within = (part: Box) => placed({ ...part, x: part.x - box.x, y: part.y - box.y });
+  return (
+    <section
+      class={`seat ${places.side} ${isOpen ? "open" : ""} ${folded ? "folded" : ""}`}
+      data-testid={`seat-${seat}`}
+      aria-label={`Seat ${seat}, ${person.name}`}
+      style={placed(box)}
+    >
+      <div class="seat-cards" style={within(places.cards)}>
+        {places.height > 0 &&
+          hands.map((to) => (
+            <LaidCards
+              key={to}
+              to={to}
+              felt={felt}
+              label={handLabel(to)}
+              height={places.height}
+              width={places.cards.width / hands.length - 4}
+              share={0.54}
+              says
+              faded={folded}
+            />
+          ))}
+      </div>
+      <div class="seat-plate" style={within(places.plate)}>
+        <Plate
+          person={person}
+          felt={felt}
+          own={false}
+          over={over}
+          narrow={places.plate.width < NARROW || places.compact}
+          compact={places.compact}
+          says={written ? money(written) : ""}
+        />
+      </div>
+      {places.bet.height > 0 && (
+        <div class="seat-bet" style={within(places.bet)}>
+          {words ? (
+            <p class="seat-says" title={words}>
+              {inShort(words, places.plate.width / LETTER)}
+            </p>
+          ) : (
+            <>
+              <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
+              <SeatBets felt={felt} seat={seat} layout={layout} />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The width of a letter under a plate. */
+const LETTER = 7;
+
+/** What was said of hands that are turned up; a count stands at the cards. */
+export function wordsOf(felt: Felt, hands: string[]): string {
+  return hands
+    .map((to) => felt.hands[to]!.says)
+    .filter((says) => says && !countOf(says))
+    .join(", ");
+}
+
+/** A plate that has no room for a face. */
+const NARROW = 100;
+
+/** All that a seat has at risk in front of it. */
+function betOf(felt: Felt, seat: number): Cents {
+  const bets = felt.bets.filter((bet) => bet.who.seat === seat);
+  return bets.reduce((total, bet) => total + bet.cents, felt.street[seat] ?? 0);
+}
+
+/** Pot games: the bet on this street. */
+export function StreetBet({ cents, seat }: { cents: Cents; seat: number }) {
+  if (cents <= 0) return null;
+  return (
+    <p class="street-bet" data-street={seat}>
+      <ChipStack cents={cents} />
+      <span class="amount">{money(cents)}</span>
+    </p>
+  );
+}
+
+/** All hands of a seat: `3`, `3/2`. */
+export function handsOf(felt: Felt, seat: number): string[] {
+  return Object.keys(felt.hands).filter((to) => to === `${seat}` || to.startsWith(`${seat}/`));
+}
+
+export function handLabel(to: string): string {
+  return `Seat ${to.replace("/", ", hand ")}`;
+}
+
+function around(boxes: Box[]): Box {
+  const seen = boxes.filter((box) => box.height > 0);
+  const x = Math.min(...seen.map((box) => box.x));
+  const y = Math.min(...seen.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...seen.map((box) => box.x + box.width)) - x,
+    height: Math.max(...seen.map((box) => box.y + box.height)) - y,
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { Part, Question, TableEvent } from "../wire";
+import { fitting, MOST, saidOf, saidOfQuestion, saidOfResult } from "./sentences";
+
+function event(type: TableEvent["type"], account: string, rest: string): TableEvent {
+  const parts: Part[] = [{ part: "who", account, name: account === "1" ? "Ann" : "Bela" }, rest];
+  return { n: 1, text: "x", type, parts } as TableEvent;
+}
+
+function decision(asked: string, sums: Record<string, number>, holds: string): Question {
+  return { kind: "decision", text: "", parts: [asked], sums, holds } as unknown as Question;
+}
+
+it("tells one's own first", () => {
+  const fresh = [event("Answered", "2", " calls."), event("Answered", "1", " raises.")];
+  expect(saidOf(fresh, "1")).toBe("Ann raises. Bela calls.");
+  expect(saidOf(fresh, "")).toBe("Bela calls. Ann raises.");
+});
+
+it("does not say the money that an answer has said", () => {
+  const fresh = [event("Answered", "1", " doubles for $5."), event("Added", "1", " puts $5 on the line.")];
+  expect(saidOf(fresh, "1")).toBe("Ann doubles for $5.");
+  expect(saidOf(fresh.slice(1), "1")).toBe("Ann puts $5 on the line.");
+});
+
+it("leaves out what is only for the log, and what the result will say", () => {
+  const types = ["Posted", "Asked", "Settled", "Won", "Outcome"] as const;
+  expect(
+    saidOf(
+      types.map((type) => event(type, "1", " $5.")),
+      "1",
+    ),
+  ).toBe("");
+});
+
+it("says no more than ninety characters, in whole sentences", () => {
+  const sentence = `${"a".repeat(39)}.`;
+  expect(fitting([sentence, sentence, sentence])).toBe(`${sentence} ${sentence}`);
+});
+
+it("cuts a sentence that is too long at a word", () => {
+  const said = fitting([`${"word ".repeat(30)}end.`]);
+  expect(said.length).toBeLessThanOrEqual(MOST);
+  expect(said).toMatch(/word…$/);
+});
+
+it("says the result before its reason", () => {
+  const banner = { title: "You win $200", reason: "North wins 7 to 4.", tone: "win" as const };
+  expect(saidOfResult(banner)).toBe("You win $200. North wins 7 to 4.");
+  expect(saidOfResult({ ...banner, reason: "x".repeat(90) })).toBe("You win $200.");
+});
+
+it("says what is to call and what is held before the question itself, and nothing twice", () => {
+  const sums = { "to call": 12_000 };
+  expect(saidOfQuestion(decision("Hit or stand?", {}, ""))).toBe("Your turn. Hit or stand?");
+  expect(saidOfQuestion(decision("Fold or call", sums, "pair of kings"))).toBe(
+    "Your turn: $120 to call. You hold: pair of kings. Fold or call.",
+  );
+  expect(saidOfQuestion(decision("River: $120 to call, $493 in the pot", sums, "pair of kings"))).toBe(
+    "Your turn. River: $120 to call, $493 in the pot. You hold: pair of kings.",
+  );
+});

@@ -1,0 +1,76 @@
+// What is said aloud: one sentence for each beat, short enough to be heard before the next one.
+
+import { money } from "../money";
+import type { Part, Question, TableEvent } from "../wire";
+import type { Banner } from "./results";
+import { aloud, sentence } from "./words";
+
+export const MOST = 90;
+
+/** How it all came out is said at the end, one's own first. */
+const SAID = new Set<TableEvent["type"]>([
+  "NewRound",
+  "Banked",
+  "BankTaken",
+  "Placed",
+  "Added",
+  "Put",
+  "Dealt",
+  "Opened",
+  "Shown",
+  "Rolled",
+  "Answered",
+  "Noted",
+  "Button",
+]);
+
+/** What a beat brought, one's own first; what does not fit is in the log. */
+export function saidOf(fresh: readonly TableEvent[], own: string): string {
+  const answered = fresh.some((event) => event.type === "Answered");
+  const said = fresh.filter((event) => {
+    if (event.type === "Added" && answered) return false; // the answer has said it
+    return SAID.has(event.type) && event.parts.length > 0;
+  });
+  const mine = said.filter((event) => isAbout(event.parts, own));
+  const others = said.filter((event) => !mine.includes(event));
+  return fitting([...mine, ...others].map((event) => aloud(event.parts)));
+}
+
+function isAbout(parts: readonly Part[], own: string): boolean {
+  return (
+    own !== "" &&
+    parts.some((part) => typeof part !== "string" && part.part === "who" && part.account === own)
+  );
+}
+
+export function saidOfResult({ title, reason }: Banner): string {
+  return fitting([`${title}.`, reason]);
+}
+
+/** What is asked, what is to call and what is held; nothing is said twice. */
+export function saidOfQuestion(question: Question): string {
+  const asked = sentence(aloud(question.parts) || question.text);
+  if (question.kind !== "decision") return fitting([asked]);
+  const holds = question.holds && `You hold: ${question.holds}.`;
+  const call = money(question.sums["to call"] ?? 0);
+  if (!question.sums["to call"]) return fitting(["Your turn.", holds, asked]);
+  if (asked.includes(`${call} to call`)) return fitting(["Your turn.", asked, holds]);
+  return fitting([`Your turn: ${call} to call.`, holds, asked]);
+}
+
+/** As many sentences as there is room for; of the first as many words. */
+export function fitting(sentences: readonly string[]): string {
+  const [first = "", ...rest] = sentences.filter((sentence) => sentence !== "");
+  if (first.length > MOST) return cut(first);
+  let said = first;
+  for (const sentence of rest) {
+    if (said.length + 1 + sentence.length > MOST) break;
+    said = `${said} ${sentence}`;
+  }
+  return said;
+}
+
+function cut(sentence: string): string {
+  const whole = sentence.slice(0, MOST - 1);
+  return `${whole.slice(0, whole.lastIndexOf(" "))}…`;
+}

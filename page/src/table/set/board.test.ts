@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { SetOption } from "../../wire";
+import { answerOf, BESIDE, boardOf, cardAt, firstBoard, isHeld, isPlaced, swapped } from "./board";
+
+/** Seven cards into two and five. */
+const SEVEN: SetOption = {
+  kind: "set",
+  word: "set",
+  label: "Set",
+  wager: "",
+  cards: ["Ah", "Js", "Qs", "Qd", "6h", "6c", "4d"],
+  rows: [
+    { name: "low", title: "Low hand", cards: 2 },
+    { name: "high", title: "High hand", cards: 5 },
+  ],
+  held: [],
+  house_way: "set Ah Js / Qs Qd 6h 6c 4d",
+};
+/** Two of three new cards go into rows that hold some already. */
+const STREET: SetOption = {
+  ...SEVEN,
+  word: "place",
+  cards: ["8d", "6c", "Qh"],
+  rows: [
+    { name: "top", title: "Top", cards: 3 },
+    { name: "bottom", title: "Bottom", cards: 5 },
+  ],
+  held: [["Qs"], ["8h", "8c"]],
+  house_way: "place Qh / 8d",
+};
+
+describe("a board the cards just fill", () => {
+  it("is filled from the start, row by row", () => {
+    expect(firstBoard(SEVEN)).toEqual({
+      rows: [
+        ["Ah", "Js"],
+        ["Qs", "Qd", "6h", "6c", "4d"],
+      ],
+      beside: [],
+    });
+  });
+
+  it("changes two places", () => {
+    const board = swapped(firstBoard(SEVEN), { row: 0, place: 1 }, { row: 1, place: 2 });
+    expect(board.rows).toEqual([
+      ["Ah", "6h"],
+      ["Qs", "Qd", "Js", "6c", "4d"],
+    ]);
+    expect(answerOf(SEVEN, board)).toBe("set Ah 6h / Qs Qd Js 6c 4d");
+  });
+
+  it("reads the house way", () => {
+    const mixed = swapped(firstBoard(SEVEN), { row: 0, place: 0 }, { row: 1, place: 4 });
+    expect(boardOf(SEVEN, SEVEN.house_way)).toEqual(firstBoard(SEVEN));
+    expect(answerOf(SEVEN, mixed)).not.toBe(SEVEN.house_way);
+    expect(answerOf(SEVEN, boardOf(SEVEN, SEVEN.house_way))).toBe(SEVEN.house_way);
+  });
+});
+
+describe("a board with more places or fewer", () => {
+  it("holds what lies there, the new cards beside it", () => {
+    const board = firstBoard(STREET);
+    expect(board.rows[0]).toEqual(["Qs", null, null]);
+    expect(board.beside).toEqual(["8d", "6c", "Qh"]);
+    expect(isHeld(STREET, board, { row: 0, place: 0 })).toBe(true);
+    expect(isHeld(STREET, board, { row: 0, place: 1 })).toBe(false);
+    expect(isPlaced(STREET, board)).toBe(false);
+  });
+
+  it("takes cards from beside, closes the gap, and gives them back", () => {
+    const placed = swapped(firstBoard(STREET), { row: BESIDE, place: 0 }, { row: 1, place: 2 });
+    expect(placed.beside).toEqual(["6c", "Qh"]);
+    expect(cardAt(placed, { row: 1, place: 2 })).toBe("8d");
+    expect(isPlaced(STREET, placed)).toBe(true);
+    const back = swapped(placed, { row: 1, place: 2 }, { row: BESIDE, place: 2 });
+    expect(back.beside).toEqual(["6c", "Qh", "8d"]);
+    expect(cardAt(back, { row: 1, place: 2 })).toBeNull();
+  });
+
+  it("answers with the new cards only", () => {
+    const board = boardOf(STREET, STREET.house_way);
+    expect(board).toEqual({
+      rows: [
+        ["Qs", "Qh", null],
+        ["8h", "8c", "8d", null, null],
+      ],
+      beside: ["6c"],
+    });
+    expect(answerOf(STREET, board)).toBe("place Qh / 8d");
+  });
+});

@@ -1,0 +1,72 @@
+// What every wager pays: long tables show their first rows until they are opened.
+
+import { useState } from "preact/hooks";
+import type { PayRow, SpotPart } from "../../wire";
+import { firstRows, rowsOf } from "./pays";
+
+/** Of a table that is folded. */
+const FIRST = 3;
+
+export function Pays({ spots, bet }: { spots: SpotPart[]; bet: ReadonlySet<string> }) {
+  const plain = spots.filter((spot) => rowsOf(spot).length < 2);
+  const tables = spots.filter((spot) => rowsOf(spot).length >= 2);
+  return (
+    <section class="side-part pays" data-testid="pays" aria-label="What the wagers pay">
+      {tables.map((spot) => (
+        <PayTable key={spot.wager} spot={spot} bet={bet.has(spot.wager)} />
+      ))}
+      {plain.length > 0 && (
+        <>
+          <h2>{tables.length > 0 ? "Other wagers pay" : "What the wagers pay"}</h2>
+          <Rows rows={plain.map(lineOf)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A wager that pays in one way only. */
+function lineOf(spot: SpotPart): PayRow {
+  return { says: spot.title, odds: rowsOf(spot)[0]?.odds ?? spot.pays };
+}
+
+/** A wager one has money on is open from the start. */
+function PayTable({ spot, bet }: { spot: SpotPart; bet: boolean }) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const { title } = spot;
+  const rows = rowsOf(spot);
+  const folds = rows.length > FIRST + 1;
+  const whole = !folds || (open ?? bet);
+  return (
+    <>
+      <h2>
+        {title} pays
+        {folds && (
+          <button
+            type="button"
+            class="side-link"
+            aria-expanded={whole}
+            aria-label={whole ? `First rows of ${title}` : `All rows of ${title}`}
+            onClick={() => setOpen(!whole)}
+          >
+            {whole ? "less" : `all ${rows.length}`}
+          </button>
+        )}
+      </h2>
+      <Rows rows={whole ? rows : firstRows(rows, FIRST)} />
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: PayRow[] }) {
+  return (
+    <dl class="side-rows">
+      {rows.map(({ says, odds }) => (
+        <div key={says}>
+          <dt>{says}</dt>
+          <dd>{odds}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

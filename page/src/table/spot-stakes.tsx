@@ -1,0 +1,124 @@
+// Chips on a spot: one's own as a stack, those of others as initial and amount.
+
+import { money } from "../money";
+import { ChipStack } from "./chips";
+import { type SpotPlace, TINY } from "./spot-places";
+import type { Named } from "./spots-view";
+import { outcomeWords, type Stake, stakeTitle } from "./stakes";
+
+interface StakesProps {
+  title: string;
+  stake: Stake | null;
+  others: Stake[];
+  people: Named[];
+  place: SpotPlace;
+}
+
+export function SpotStakes({ title, stake, others, people, place }: StakesProps) {
+  if (!stake && others.length === 0) return null;
+  const crowd = isCrowd(place, stake, others);
+  return (
+    <ul class="spot-stakes" aria-label="Bets">
+      {stake && <OwnStake title={title} stake={stake} />}
+      {others.map((one) =>
+        crowd ? (
+          <HeardStake key={keyOf(one)} title={title} stake={one} />
+        ) : (
+          <OtherStake key={keyOf(one)} title={title} stake={one} people={people} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Whether others are too many to write each. */
+function isCrowd(place: SpotPlace, stake: Stake | null, others: Stake[]): boolean {
+  return others.length > roomFor(place, stake);
+}
+
+function keyOf({ who }: Stake): string {
+  return `${who.seat} ${who.name}`;
+}
+
+const ROW = 17;
+const COLUMN = 54;
+const HEAD = 50; // title and odds
+
+/** How many others can be written one by one, beside one's own chips if there are any. */
+function roomFor({ width, height }: SpotPlace, stake: Stake | null): number {
+  if (height < TINY) return 0;
+  const rows = Math.max(1, Math.floor((height - HEAD) / ROW));
+  return rows * Math.floor((width - ownWidth(stake)) / COLUMN);
+}
+
+const LETTER = 7.5;
+
+/** What one's own chips take, or the words that tell what became of them. */
+function ownWidth(stake: Stake | null): number {
+  return stake ? Math.max(COLUMN, outcomeWords(stake).length * LETTER + 22) : 0;
+}
+
+function OwnStake({ title, stake }: { title: string; stake: Stake }) {
+  const { who, wager, cents, covered, result } = stake;
+  const named = stakeTitle(title, stake);
+  const outcome = outcomeWords(stake);
+  const short = result === null && covered < cents;
+  return (
+    <li
+      class={`stake own ${result ?? ""}`}
+      title={named}
+      aria-label={outcome ? `${named}, ${outcome}` : named}
+      data-chips={`${who.seat}|${wager}`}
+    >
+      {outcome && <b class={`outcome ${result}`}>{outcome}</b>}
+      <span class={short ? "stake-chips short" : "stake-chips"}>
+        <ChipStack cents={cents} />
+      </span>
+      <span class="stake-amount">{money(cents)}</span>
+      {short && <span class="stake-short">{money(cents - covered)} not covered</span>}
+    </li>
+  );
+}
+
+function OtherStake({ title, stake, people }: { title: string; stake: Stake; people: Named[] }) {
+  const { who, wager, cents, result } = stake;
+  const name = who.name || people.find(({ seat }) => seat === who.seat)?.name || `${who.seat}`;
+  const outcome = outcomeWords(stake);
+  const named = stakeTitle(title, stake);
+  return (
+    <li
+      class={`stake other ${result ?? ""}`}
+      title={named}
+      aria-label={outcome ? `${named}, ${outcome}` : named}
+      data-chips={`${who.seat}|${wager}`}
+    >
+      <i aria-hidden="true">{name.charAt(0).toUpperCase()}</i>
+      {outcome && result !== "push" && result !== "no-action" ? outcome : money(cents)}
+    </li>
+  );
+}
+
+/** One of too many to write each: listed for those who listen. */
+function HeardStake({ title, stake }: { title: string; stake: Stake }) {
+  const named = stakeTitle(title, stake);
+  return (
+    <li
+      class="visually-hidden"
+      title={named}
+      aria-label={named}
+      data-chips={`${stake.who.seat}|${stake.wager}`}
+    />
+  );
+}
+
+/** Of others that are too many to write each: how many they are, and how much together. */
+export function Crowd({ place, stake, others }: Pick<StakesProps, "place" | "stake" | "others">) {
+  const room = !stake || (place.width > ownWidth(stake) + COLUMN && place.height >= TINY);
+  if (!room || !isCrowd(place, stake, others)) return null;
+  return (
+    <span class="stake other crowd" aria-hidden="true">
+      <i>{others.length}</i>
+      {money(others.reduce((sum, one) => sum + one.cents, 0))}
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Bet, emptyFelt } from "../felt";
+import { LAYOUT, ME, tableState, wagersAsked, watching } from "../fixtures/asked";
+import { socket } from "../socket";
+import { type Betting, useBetting } from "./betting";
+import { light } from "./questions/lit";
+import { SpotsView } from "./spots-view";
+import type { Watching } from "./use-table";
+
+const BOX = { x: 0, y: 0, width: 480, height: 110 };
+const PEOPLE = [
+  { seat: 3, name: "Me" },
+  { seat: 5, name: "Ann" },
+];
+let root: HTMLElement;
+let betting: Betting | null;
+
+function Spots({ watched, layout = LAYOUT }: { watched: Watching; layout?: typeof LAYOUT }) {
+  betting = useBetting(watched);
+  const { felt } = watched;
+  return <SpotsView box={BOX} shape="wide" own={3} people={PEOPLE} {...{ layout, felt, betting }} />;
+}
+
+function show(watched: Watching, layout = LAYOUT) {
+  act(() => render(<Spots watched={watched} layout={layout} />, root));
+}
+
+function spot(name: string): HTMLButtonElement {
+  return root.querySelector(`[data-testid="spot-${name}"]`)!;
+}
+
+const bets = () =>
+  [...root.querySelectorAll('[aria-label="Bets"] > li')].map((li) => (li as HTMLElement).title);
+
+function press(name: string, event: Event = new MouseEvent("click", { bubbles: true })) {
+  act(() => void spot(name).dispatchEvent(event));
+}
+
+const key = (name: string) => new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement("div"));
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  light(null);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("puts the chosen chip with a tap and takes it back with the other button or Backspace", () => {
+  show(watching({ asked: wagersAsked() }));
+  expect(betting!.chip).toBe(500);
+  press("left");
+  press("left");
+  expect(bets()).toEqual(["Left line, seat 3: $10"]);
+  press("left", new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  press("left", key("Backspace"));
+  expect(bets()).toEqual([]);
+});
+
+it("takes a chip back with a long press, which is no tap", () => {
+  vi.useFakeTimers();
+  show(watching({ asked: wagersAsked() }));
+  press("left");
+  press("left");
+  press("left", new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+  act(() => void vi.advanceTimersByTime(600));
+  press("left", new PointerEvent("pointerup", { bubbles: true }));
+  press("left");
+  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+});
+
+it("puts the chip of a digit on the spot in focus", () => {
+  show(watching({ asked: wagersAsked() }));
+  press("left", key("3")); // $1, $5, $25
+  expect(bets()).toEqual(["Left line, seat 3: $25"]);
+});
+
+it("shows every wager, and which cannot be bet yet and why", () => {
+  show(watching({ asked: wagersAsked() }));
+  expect(spot("extra").disabled).toBe(true);
+  expect(spot("extra").title).toBe("Needs Left line or Right line");
+  expect(spot("extra").textContent).toBe("Extra betup to 40 to 1");
+  expect(spot("later").disabled).toBe(true);
+  press("right");
+  expect(spot("extra").disabled).toBe(false);
+});
+
+it("says so where a chip is more than the spot takes", () => {
+  show(watching({ asked: wagersAsked() }));
+  press("left");
+  press("extra", key("4")); // $100
+  expect(root.querySelector('[role="status"]')?.textContent).toBe("Max $25");
+  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+});
+
+it("leaves the chips on the felt after they are sent, until the round has them", async () => {
+  vi.spyOn(socket, "send").mockResolvedValue();
+  show(watching({ asked: wagersAsked() }));
+  press("left");
+  await act(async () => betting!.bet());
+  expect(socket.send).toHaveBeenCalledWith({
+    do: "bet",
+    table: "t1",
+    number: 7,
+    spots: [{ seat: 3, spot: 1, wagers: { left: 500 } }],
+    shared: false,
+  });
+  show(watching({ asked: null }));
+  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(spot("left").disabled).toBe(true);
+  show(watching({ asked: null, felt: { ...emptyFelt(), round: 5 } }));
+  expect(bets()).toEqual([]);
+});
+
+it("clears away chips that were refused, once nothing is asked", async () => {
+  vi.spyOn(socket, "send").mockRejectedValue(new Error("no"));
+  show(watching({ asked: wagersAsked() }));
+  press("left");
+  await act(async () => betting!.bet());
+  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  show(watching({ asked: null }));
+  expect(bets()).toEqual([]);
+});
+
+it("clears away chips that were never sent", () => {
+  show(watching({ asked: wagersAsked() }));
+  press("left");
+  show(watching({ asked: null }));
+  expect(bets()).toEqual([]);
+});
+
+it("bets what lies there just before time is up, if it may", async () => {
+  vi.useFakeTimers();
+  const send = vi.spyOn(socket, "send").mockResolvedValue();
+  show(watching({ asked: wagersAsked(), state: tableState({ left: 10, seconds: 20 }) }));
+  await act(async () => void vi.advanceTimersByTime(1000));
+  press("right");
+  await act(async () => void vi.advanceTimersByTime(8200)); // 0.8 s are left
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => void vi.advanceTimersByTime(200));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it("sends nothing just before time is up where nothing lies on the felt", async () => {
+  vi.useFakeTimers();
+  const send = vi.spyOn(socket, "send").mockResolvedValue();
+  show(watching({ asked: wagersAsked(), state: tableState({ left: 10, seconds: 20 }) }));
+  await act(async () => void vi.advanceTimersByTime(9900));
+  expect(send).not.toHaveBeenCalled();
+});
+
+const PLAIN: Omit<Bet, "who" | "wager" | "cents"> = { covered: 0, result: null, paid: 0 };
+
+function settled(): Bet[] {
+  return [
+    { ...PLAIN, who: ME, wager: "left", cents: 500, covered: 500, result: "win", paid: 20_000 },
+    { ...PLAIN, who: { ...ME, seat: 5 }, wager: "left", cents: 700, covered: 700 },
+  ];
+}
+
+it("shows what became of a bet; those of others lie at their seats", () => {
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }));
+  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(root.querySelector(".outcome.win")?.textContent).toBe("+$200");
+});
+
+it("writes others' bets into printed areas, by initial and amount", () => {
+  const parts = LAYOUT.parts.map((part) => ({ ...part, shape: "area" as const }) as (typeof LAYOUT.parts)[0]);
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }), {
+    ...LAYOUT,
+    arrangement: "layout",
+    parts,
+  });
+  expect(bets()).toEqual(["Left line, seat 3: $5", "Left line, seat 5: $7"]);
+  expect(root.querySelector(".stake.other")?.textContent).toBe("A$7");
+});
+
+it("cuts a bet that is not covered in full", () => {
+  const bet = { ...PLAIN, who: ME, wager: "left", cents: 20_000, covered: 16_500 };
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: [bet] } }));
+  expect(root.querySelector(".stake-short")?.textContent).toBe("$35 not covered");
+});
+
+it("lights the spot an answer would put money on", () => {
+  show(watching());
+  act(() => light({ wager: "later", cents: 2000 }));
+  expect(root.querySelector(".spot.lit .spot-next")?.textContent).toBe("$20");
+});

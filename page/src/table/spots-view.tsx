@@ -1,0 +1,150 @@
+// The spots of the felt: every wager with its title and odds, one's chips on it, and what became of them.
+// In a printed layout the bets of all others lie there too; elsewhere they lie at their seats.
+
+import type { Felt } from "../felt";
+import { money } from "../money";
+import type { Layout, SpotPart } from "../wire";
+import type { Betting } from "./betting";
+import { type Box, placed } from "./box";
+import { type Lit, useLit } from "./questions/lit";
+import type { Shape } from "./shape";
+import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
+import { usePress } from "./spot-press";
+import { Crowd, SpotStakes } from "./spot-stakes";
+import { oddsWords, otherStakes, ownStake, type Stake } from "./stakes";
+
+/** Who a bet belongs to, by seat. */
+export interface Named {
+  seat: number;
+  name: string;
+}
+
+export interface SpotsProps {
+  box: Box;
+  layout: Layout;
+  felt: Felt;
+  /** One's own seat. */
+  own: number | null;
+  betting: Betting | null;
+  shape: Shape;
+  people: Named[];
+}
+
+export function spotParts(layout: Layout): SpotPart[] {
+  return layout.parts.filter((part) => part.kind === "spot");
+}
+
+export function SpotsView({ box, layout, felt, own, betting, shape, people }: SpotsProps) {
+  const lit = useLit();
+  const parts = spotParts(layout);
+  if (parts.length === 0) return null;
+  const spots = betting?.spots ?? spotsBet(felt, own);
+  return (
+    <div class={`spots spots-${shape}`} style={placed(box)}>
+      {spotPlaces(parts, box, spots, shape !== "wide").map((place) => (
+        <SpotView
+          key={`${place.part.wager} ${place.spot}`}
+          place={place}
+          betting={betting}
+          stake={stakeAt(place, felt, own, betting)}
+          others={place.ring === 0 ? otherStakes(felt, own, place.part.wager) : []}
+          people={people}
+          lit={lit?.wager === place.part.wager ? lit : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** On how many spots one has bet this round. */
+function spotsBet(felt: Felt, own: number | null): number {
+  const mine = felt.bets.filter(({ who }) => who.seat === own && !who.name);
+  return Math.max(1, ...mine.map(({ who }) => who.spot));
+}
+
+/** Chips being placed, or those the round has. */
+function stakeAt(
+  { part, spot }: SpotPlace,
+  felt: Felt,
+  own: number | null,
+  betting: Betting | null,
+): Stake | null {
+  const cents = betting?.placed[spot]?.[part.wager] ?? 0;
+  if (!betting) return ownStake(felt, own, part.wager, spot);
+  if (cents === 0) return null;
+  const who = { ...betting.board.question.who, seat: betting.board.seat, spot: spot + 1 };
+  return { who, wager: part.wager, cents, covered: cents, result: null, paid: 0 };
+}
+
+interface SpotProps {
+  place: SpotPlace;
+  betting: Betting | null;
+  stake: Stake | null;
+  others: Stake[];
+  people: Named[];
+  lit: Lit | null;
+}
+
+function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
+  const { part, spot, title, ring, size } = place;
+  const press = usePress(betting, part.wager, spot);
+  const can = betting?.can(part.wager, spot) ?? false;
+  const waits = betting?.open === true && !can;
+  const says = betting?.board.touched === part.wager && betting.spot === spot ? betting.board.says : "";
+  return (
+    <div
+      class={classesOf(place, { can, waits, lit: lit !== null, result: stake?.result ?? null })}
+      style={{ ...placed(place), "--ring": `${ring}px`, "--title": `${size}px` }}
+    >
+      <button
+        type="button"
+        class="spot-face"
+        data-testid={`spot-${part.wager}`}
+        data-wager={part.wager}
+        data-spot={spot}
+        disabled={!can}
+        aria-label={`${title}, ${stake ? `your bet ${money(stake.cents)}` : "no bet"}`}
+        title={betting?.open ? betting.reason(part.wager, spot) : part.pays && `Pays ${part.pays}`}
+        {...press}
+      >
+        {ring > 0 && <span class="spot-ring" aria-hidden="true" />}
+        <span class="spot-title">{title}</span>
+        <span class="spot-pays">{printedOdds(place)}</span>
+        <Crowd place={place} stake={stake} others={others} />
+      </button>
+      {says && (
+        <span class="spot-says" role="status">
+          {says}
+        </span>
+      )}
+      {lit && !stake && <span class="spot-next">{money(lit.cents)}</span>}
+      <SpotStakes title={part.title} stake={stake} others={others} people={people} place={place} />
+    </div>
+  );
+}
+
+const NARROW = 76; // pixels, where there is no room for odds beside an amount
+const LETTER = 5.9; // pixels, of the odds
+
+/** The odds in as many words as there is room for. */
+function printedOdds({ part, ring, width, height }: SpotPlace): string {
+  const odds = oddsWords(part.pays);
+  const brief = oddsWords(part.pays, true);
+  if (!odds || (ring === 0 && height < LOW)) return brief;
+  const ways = ring === 0 ? [`pays ${odds}`, odds] : [odds];
+  return ways.find((words) => words.length * LETTER <= width - 8) ?? brief;
+}
+
+interface Look {
+  can: boolean;
+  waits: boolean;
+  lit: boolean;
+  result: Stake["result"];
+}
+
+function classesOf({ part, width, height }: SpotPlace, { can, waits, lit, result }: Look): string {
+  const low = part.shape === "area" && (height < TINY ? "tiny" : height < LOW && "low");
+  const marks = [part.tint && `tint-${part.tint}`, can && "open", waits && "waits", lit && "lit", result];
+  const shape = [part.shape, low, width < NARROW && "narrow", part.during && "during"];
+  return ["spot", ...shape, ...marks].filter(Boolean).join(" ");
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { type Bet, emptyFelt } from "../felt";
+import { oddsWords, otherStakes, outcomeWords, ownStake, stakeTitle } from "./stakes";
+
+function bet(
+  seat: number,
+  wager: string,
+  cents: number,
+  rest: Partial<Bet> & { hand?: number; spot?: number; name?: string } = {},
+): Bet {
+  const { hand = 1, spot = 1, name = "", ...others } = rest;
+  return { who: { seat, name, hand, spot }, wager, cents, covered: cents, result: null, paid: 0, ...others };
+}
+
+const felt = {
+  ...emptyFelt(),
+  bets: [
+    bet(1, "wager", 1000, { result: "win", paid: 1000 }),
+    bet(1, "wager", 1000, { hand: 2, result: "lose", paid: -1000 }),
+    bet(1, "wager", 500, { spot: 2 }),
+    bet(2, "wager", 2000),
+    bet(1, "wager", 300, { name: "Zoe" }),
+    bet(2, "other", 100),
+  ],
+};
+
+it("lays the bets on split hands of a spot together", () => {
+  expect(ownStake(felt, 1, "wager", 0)).toMatchObject({ cents: 2000, paid: 0, result: "push" });
+  expect(ownStake(felt, 1, "wager", 1)).toMatchObject({ cents: 500, result: null });
+  expect(ownStake(felt, 1, "other", 0)).toBeNull();
+  expect(ownStake(felt, null, "wager", 0)).toBeNull();
+});
+
+it("tells the bets of others apart, those behind one's own seat too", () => {
+  expect(otherStakes(felt, 1, "wager").map(({ who, cents }) => [who.seat, who.name, cents])).toEqual([
+    [2, "", 2000],
+    [1, "Zoe", 300],
+  ]);
+});
+
+it("says what became of a bet with a sign", () => {
+  expect(outcomeWords({ result: "win", paid: 20_000 })).toBe("+$200");
+  expect(outcomeWords({ result: "lose", paid: -500 })).toBe("−$5");
+  expect(outcomeWords({ result: "push", paid: 0 })).toBe("returned");
+  expect(outcomeWords({ result: "no-action", paid: 0 })).toBe("returned");
+  expect(outcomeWords({ result: null, paid: 0 })).toBe("");
+});
+
+it("names a bet for those who listen", () => {
+  const { who, cents } = bet(1, "player", 1000);
+  expect(stakeTitle("Player line", { who, cents })).toBe("Player line, seat 1: $10");
+});
+
+it("prints the best odds of a pay table", () => {
+  expect(oddsWords("8 to 1")).toBe("8 to 1");
+  expect(oddsWords("1 to 1, 30 to 1, 10 to 1")).toBe("up to 30 to 1");
+  expect(oddsWords("6 to 5, 1 to 1")).toBe("up to 6 to 5");
+  expect(oddsWords("6 to 5, 1 to 1", true)).toBe("6 to 5");
+  expect(oddsWords("")).toBe("");
+});

@@ -1,0 +1,76 @@
+// What lies on a spot: one's own chips, those of others, and what became of them.
+
+import type { Bet, Felt } from "../felt";
+import { change, money } from "../money";
+import type { Bettor, Cents } from "../wire";
+import { bettorWords } from "./words";
+
+/** Chips on a wager that have one owner. */
+export interface Stake {
+  who: Bettor;
+  wager: string;
+  cents: Cents;
+  /** As far as the bank has money for it. */
+  covered: Cents;
+  result: Bet["result"];
+  paid: Cents;
+}
+
+function stakeOf(bet: Bet): Stake {
+  const { who, wager, cents, result, paid } = bet;
+  return { who, wager, cents, covered: bet.covered ?? cents, result, paid };
+}
+
+/** Bets of one bettor on several hands of a spot lie together. */
+function joined(stakes: Stake[]): Stake | null {
+  const [first] = stakes;
+  if (!first || stakes.length === 1) return first ?? null;
+  const sum = (of: "cents" | "covered" | "paid") => stakes.reduce((total, stake) => total + stake[of], 0);
+  const paid = sum("paid");
+  const open = stakes.some(({ result }) => result === null);
+  const result = open ? null : paid > 0 ? "win" : paid < 0 ? "lose" : "push";
+  return { ...first, cents: sum("cents"), covered: sum("covered"), paid, result };
+}
+
+/** One's own chips on a wager of a spot, counted from 0. */
+export function ownStake(felt: Felt, own: number | null, wager: string, spot: number): Stake | null {
+  const mine = felt.bets.filter(
+    ({ who, ...bet }) =>
+      own !== null && who.seat === own && !who.name && bet.wager === wager && who.spot === spot + 1,
+  );
+  return joined(mine.map(stakeOf));
+}
+
+/** Chips of everybody else on a wager, those of a bettor together. */
+export function otherStakes(felt: Felt, own: number | null, wager: string): Stake[] {
+  const theirs = felt.bets.filter((bet) => bet.wager === wager && (bet.who.seat !== own || bet.who.name));
+  const owners = new Map<string, Stake[]>();
+  for (const stake of theirs.map(stakeOf)) {
+    const owner = `${stake.who.seat}|${stake.who.name}`;
+    owners.set(owner, [...(owners.get(owner) ?? []), stake]);
+  }
+  return [...owners.values()].map((stakes) => joined(stakes)!);
+}
+
+/** What became of a stake: `+$200`, `−$5`, `returned`; empty while it is at risk. */
+export function outcomeWords({ result, paid }: Pick<Stake, "result" | "paid">): string {
+  if (result === null) return "";
+  return result === "win" || result === "lose" ? change(paid) : "returned";
+}
+
+/** `Player line, seat 1: $10` */
+export function stakeTitle(title: string, { who, cents }: Pick<Stake, "who" | "cents">): string {
+  return `${title}, ${bettorWords(who)}: ${money(cents)}`;
+}
+
+/** What the best row pays: `8 to 1`, `up to 40 to 1`; where there is no room for it, without `up to`. */
+export function oddsWords(pays: string, brief = false): string {
+  const rows = pays.split(", ").filter(Boolean);
+  if (rows.length < 2) return pays;
+  const ratio = (row: string) => {
+    const [wins = 0, stake = 1] = row.split(" to ").map(Number);
+    return wins / stake;
+  };
+  const best = rows.reduce((most, row) => (ratio(row) > ratio(most) ? row : most));
+  return brief ? best : `up to ${best}`;
+}
