@@ -1,4 +1,5 @@
-"""Which tests run: tiers, the tests of one game, a slice of the long ones; and no silent skips.
+"""Which tests run: tiers, the tests of one game, a slice of the long ones; how failures are told;
+and no silent skips.
 
 A test belongs to the first tier that wants it, by its place where possible:
 
@@ -173,6 +174,35 @@ def in_part(part: str) -> Callable[[pytest.Item], bool]:
         return int.from_bytes(digest) % int(parts) == int(number) - 1
 
     return wanted
+
+
+# ---- failures are told at once ----
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("tier") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Herald(config))
+
+
+class Herald:
+    """Names a test as soon as it fails; pytest itself tells all failures at the end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            terminal = self._config.pluginmanager.get_plugin("terminalreporter")
+            assert terminal is not None, "nobody reads a gate without its report"
+            terminal.write(f"\nFAILED {report.nodeid}: {reason_of(report)}\n", red=True)
+            terminal.flush()
+
+
+def reason_of(report: pytest.TestReport) -> str:
+    """What went wrong in one line."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    lines = (crash.message if crash else report.longreprtext).strip().splitlines()
+    return lines[0] if lines else report.when or ""
 
 
 # ---- no silent skips ----

@@ -4,6 +4,7 @@ import os
 import re
 import socket
 import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,10 +14,15 @@ PAGE = ROOT / "src" / "houseway" / "server" / "page" / "index.html"
 
 
 class Cardroom:
-    """`houseway serve` over a SQLite file in a folder."""
+    """`houseway serve` over a SQLite file in a folder.
 
-    def __init__(self, folder: Path) -> None:
+    With a `seed`, all tables of a game have the same cards and bots in every run.
+    """
+
+    def __init__(self, folder: Path, seed: str = "") -> None:
         self.folder = folder
+        fixed = (sys.executable, "-m", "tests.browser.fixed_room", seed)
+        self._program = fixed if seed else (HOUSEWAY,)
         self._port = 0
         self._log = folder / "log.txt"
         self._log.touch()
@@ -29,7 +35,7 @@ class Cardroom:
 
     def start(self) -> None:
         """Opens it; the second time at the port it had before."""
-        command = [HOUSEWAY, "serve", "--port", str(self._port)]
+        command = [*self._program, "serve", "--port", str(self._port)]
         command += ["--database", f"sqlite:///{self.folder / 'room.sqlite'}"]
         before = len(self.log())
         with self._log.open("a") as log:

@@ -44,8 +44,11 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cardroom]:
-    """The cardroom most tests share; each brings guests and tables of its own."""
-    room = Cardroom(tmp_path_factory.mktemp("room"))
+    """The cardroom most tests share; each brings guests and tables of its own.
+
+    A table of a game has the same cards and bots in every run.
+    """
+    room = Cardroom(tmp_path_factory.mktemp("room"), seed="felt")
     yield room
     room.kill()
 
@@ -53,7 +56,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cardroom]:
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Cardroom]:
     """A cardroom of one test, which may kill it and start it again."""
-    room = Cardroom(tmp_path)
+    room = Cardroom(tmp_path, seed="mortal")
     yield room
     room.kill()
 
@@ -71,7 +74,7 @@ def visit(browser: Browser, room: Cardroom, request: pytest.FixtureRequest) -> I
     yield new
     for number, visitor in enumerate(came):
         if request.node.stash.get(FAILED, False):
-            visitor.picture(f"failed-{request.node.name.replace('/', '-')}-{number}")
+            visitor.keep_picture(f"failed-{request.node.name.replace('/', '-')}-{number}")
         visitor.close()
     complaints = [fault for visitor in came for fault in visitor.complaints]
     log = room.log()[before:].splitlines()

@@ -1,7 +1,8 @@
 """Makes the pictures of the README: `python -m tests.browser.pictures`."""
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,7 @@ def lobby(visitor: Visitor) -> None:
 def baccarat(visitor: Visitor) -> None:
     """Cards and bets on the felt, some won and some lost."""
     bots = ["house-way", "chart", "house-way", "chart", "house-way"]
-    row = visitor.table("hustler/ez-baccarat", pace="fast", bots=bots)
+    row = visitor.table("hustler/ez-baccarat", bots=bots)
     table = Table(visitor, f"/table/{row['id']}?sit")
 
     def play() -> Sight:
@@ -78,7 +79,7 @@ def until(table: Table, play: Callable[[], Sight], good: Callable[[Sight], bool]
 def holdem(visitor: Visitor) -> None:
     """A decision on the turn or the river, with somebody else's bet before one."""
     bots = ["random", "pot-odds", "random", "pot-odds", "tight"]
-    row = visitor.table("diamond-jims/no-limit-holdem", pace="fast", bots=bots)
+    row = visitor.table("diamond-jims/no-limit-holdem", bots=bots)
     table = Table(visitor, f"/table/{row['id']}?sit")
     for _ in range(200):
         seen = table.wait("seen.asked || seen.phase === 'settled'")
@@ -94,7 +95,7 @@ def holdem(visitor: Visitor) -> None:
 
 
 def phone(visitor: Visitor) -> None:
-    row = visitor.table("hustler/three-card-poker", pace="fast", bots=["house-way"] * 4)
+    row = visitor.table("hustler/three-card-poker", bots=["house-way"] * 4)
     table = Table(visitor, f"/table/{row['id']}?sit")
     table.to_wagers()
     table.bet(ante="25", bonus="5")
@@ -127,17 +128,20 @@ def make(browser: Browser, url: str) -> None:
         visitor.close()
 
 
-def main() -> None:
+@contextmanager
+def opened() -> Iterator[tuple[Browser, str]]:
+    """A browser, and a cardroom whose cards are the same every time."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        room = Cardroom(Path(folder))
+        room = Cardroom(Path(folder), seed="pictures")
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-            make(browser, room.url)
+            yield browser, room.url
             browser.close()
         finally:
             room.kill()
 
 
 if __name__ == "__main__":
-    main()
+    with opened() as (browser, url):
+        make(browser, url)

@@ -13,23 +13,24 @@ LOOK = r"""() => {
   if (!felt) return null;
   const hands = all(felt, '[role=group][aria-label]').map((hand) => [
     hand.getAttribute("aria-label"),
-    all(hand, '[role=img]').map((card) => card.getAttribute("aria-label")),
+    all(hand, '[role=img]').map((card) => card.ariaLabel.replace(", face down", "")),
   ]);
   const seats = all(felt, '[data-testid^="seat-"]').map((seat) => ({
     number: Number(seat.dataset.testid.slice(5)),
     name: seat.getAttribute("aria-label").split(", ").slice(1).join(", "),
     chips: one(`chips-${seat.dataset.testid.slice(5)}`)?.textContent ?? "",
     marks: texts(seat, "span").flatMap((words) => words.split(" · ")),
-    mine: texts(seat, "span").some((words) => words.split(" · ").includes("you")),
+    mine: texts(seat, "span").includes("you"),
+    title: seat.querySelector("[title]")?.title ?? "",
     discs: all(seat, '[role=img]').map((disc) => disc.getAttribute("aria-label")),
   }));
   const question = one("question");
   return {
     phase: one("phase")?.dataset.phase ?? "",
     round: Number(/\d+/.exec(one("round").textContent)?.[0] ?? 0),
-    asked: question && !question.dataset.answered ? question.dataset.kind : "",
+    asked: question && question.dataset.asked !== window.answered ? question.dataset.kind : "",
     alerts: texts(document, '[role=alert]'),
-    hands: Object.fromEntries(hands),
+    hands: Object.fromEntries(hands.filter(([, cards]) => cards.length)),
     seats,
     bets: all(felt, '[aria-label="Bets"] > li').map((bet) => bet.title),
     log: texts(one("log"), "li"),
@@ -49,7 +50,8 @@ class Seat:
     name: str
     chips: int  # cents
     mine: bool
-    marks: tuple[str, ...]  # `you`, `bot`, `away`, `leaving`, and other words on the plate
+    marks: tuple[str, ...]  # `you`, `away`, `leaving`, and other words on the plate
+    bot: bool
     discs: tuple[str, ...]
 
 
@@ -106,10 +108,6 @@ class Sight:
         ends = [place for place, line in enumerate(rest) if re.fullmatch(r"Round \d+\.", line)]
         return list(rest[: ends[0]] if ends else rest)
 
-    def named_lines(self) -> list[str]:
-        """What the log says of the newest round, the reader called by name like everybody else."""
-        return [re.sub(r"^You\b", self.mine.name, line) for line in self.lines()]
-
     def told(self, pattern: str, round: int | None = None) -> list[re.Match[str]]:
         """Lines of a round that are as the pattern says."""
         found = (re.search(pattern, line) for line in self.lines(round))
@@ -130,6 +128,7 @@ def read(seen: dict[str, Any]) -> Sight:
             chips=cents(row["chips"]),
             mine=row["mine"],
             marks=tuple(row["marks"]),
+            bot="played by the house" in row["title"],
             discs=tuple(row["discs"]),
         )
         for row in seen["seats"]

@@ -2,14 +2,16 @@
 
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.sight import LOOK, Sight, read
 from tests.browser.visitor import PATIENCE, Visitor
 
 WHEN = f"(want) => {{ const seen = ({LOOK})(); return seen && (SO) ? seen : false; }}"
 # The newest question, once: whoever answers it marks it.
-MARK = """() => document.querySelector('[data-testid="question"]').dataset.answered = "yes" """
+MARK = """() => {
+  window.answered = document.querySelector('[data-testid="question"]').dataset.asked;
+}"""
 NOTE = f"""() => {{
   const look = {LOOK};
   window.noted = {{}};
@@ -19,6 +21,8 @@ NOTE = f"""() => {{
   }}).observe(document.body, {{ childList: true, subtree: true, attributes: true }});
 }}"""
 
+DRAWN = """() => new Promise((done) => requestAnimationFrame(
+  () => requestAnimationFrame(() => setTimeout(done))))"""
 OVER = "(want && (seen.round > want || (seen.round === want && seen.phase === 'settled')))"
 # Nothing is asked, and nothing will be: something is wrong, the bank is free, or one has no chips.
 STUCK = """(
@@ -86,14 +90,34 @@ class Table:
         self.press("take-bank" if take else "pass-bank")
 
     def lay(self, **dollars: str) -> None:
-        """Types amounts onto spots."""
+        """Touches spots and types amounts onto them."""
         for name, amount in dollars.items():
-            self.by(f"wager-{name.replace('_', '-')}").fill(amount)
+            wager = name.replace("_", "-")
+            self.by(f"spot-{wager}").first.click()
+            self.drawn()
+            self.by(f"wager-{wager}").fill(amount)
+            expect(self.by(f"wager-{wager}")).to_have_value(amount)
 
     def bet(self, **dollars: str) -> None:
         """Types amounts onto spots and confirms."""
         self.lay(**dollars)
         self.press("bet")
+
+    def tap_everything(self) -> None:
+        """A chip onto every spot that takes one; some do only when others have theirs."""
+        spots = self.by("felt").locator('[data-testid^="spot-"]').all()
+        while open := [spot for spot in spots if spot.is_enabled()]:
+            for spot in open:
+                spot.click()
+            spots = [spot for spot in spots if spot not in open]
+
+    def tap_something(self) -> None:
+        """A chip onto the first spot that takes one."""
+        self.by("felt").locator('[data-testid^="spot-"]:enabled').first.click()
+
+    def drawn(self) -> None:
+        """Until the newest state and size are on the screen."""
+        self.page.evaluate(DRAWN)
 
     def deal_on(self) -> None:
         """The next round, without waiting for it."""
@@ -133,15 +157,13 @@ class Walker(Table):
                 self._decide()
 
     def _wagers(self) -> None:
-        question, again = self.by("question"), self.by("repeat")
+        again = self.by("repeat")
         if again.is_enabled() and self._random.random() < 0.7:
             again.click()
+        elif self._random.random() < 0.4:
+            self.tap_everything()
         else:
-            faces = question.get_by_role("button", name="Add a chip to")
-            many = faces.count() if self._random.random() < 0.4 else 1
-            for place in range(many):
-                if faces.nth(place).is_enabled():
-                    faces.nth(place).click()
+            self.tap_something()
         self.press("bet")
 
     def _decide(self) -> None:
@@ -157,6 +179,20 @@ class Walker(Table):
                 cards.nth(place).click()
         self.page.evaluate(MARK)
         option.click()
+
+    def stay_in(self, seen: Sight) -> None:
+        """Passes the bank, bets on everything, checks and calls."""
+        self.rounds.add(seen.round)
+        checks = [name for name in ("option-check", "option-call") if self.by(name).count()]
+        if seen.asked == "bank":
+            self.bank(False)
+        elif seen.asked == "wagers":
+            self.tap_everything()
+            self.press("bet")
+        elif checks:
+            self.press(checks[0])
+        else:
+            self.go_on(seen, 0)
 
     def buy(self) -> None:
         self.page.get_by_role("button", name="Buy chips").click()
@@ -186,5 +222,8 @@ class Walker(Table):
         elif not seen.mine.chips:
             self.buy()
             self.wait("seen.seats.some((seat) => seat.mine && seat.chips !== '$0')")
+        elif seen.phase == "settled":
+            self.deal_on()
+            self.wait("seen.round > want", seen.round)
         else:  # the round is told; on to the next question
-            self.wait(f"seen.asked || {STUCK}", newest)
+            self.wait(f"seen.asked || seen.phase === 'settled' || {STUCK}", newest)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.sight import cents, short
 from tests.browser.table import Table
+from tests.browser.told import results
 from tests.browser.visitor import Visitor
 
 
@@ -25,7 +26,7 @@ def until_offered(table: Table, option: str) -> None:
 
 
 def no_limit(visitor: Visitor) -> Table:
-    row = visitor.table("diamond-jims/no-limit-holdem", pace="fast", bots=["pot-odds", "tight"])
+    row = visitor.table("diamond-jims/no-limit-holdem", bots=["pot-odds", "tight"])
     return Table(visitor, f"/table/{row['id']}?sit")
 
 
@@ -94,7 +95,7 @@ def to_a_discard(table: Table) -> tuple[str, ...]:
 
 
 def test_a_card_is_thrown_away_with_the_pointer(visitor: Visitor) -> None:
-    row = visitor.table("hustler/pineapple", pace="fast", bots=["pot-odds", "random"])
+    row = visitor.table("hustler/pineapple", bots=["pot-odds", "random"])
     table = Table(visitor, f"/table/{row['id']}?sit")
     hand = to_a_discard(table)
     assert len(hand) == 3
@@ -113,7 +114,7 @@ def test_a_card_is_thrown_away_with_the_pointer(visitor: Visitor) -> None:
 
 
 def test_a_card_is_thrown_away_with_the_keyboard(visitor: Visitor) -> None:
-    row = visitor.table("hustler/pineapple", pace="fast", bots=["pot-odds", "random"])
+    row = visitor.table("hustler/pineapple", bots=["pot-odds", "random"])
     table = Table(visitor, f"/table/{row['id']}?sit")
     hand = to_a_discard(table)
     mine = table.look().mine.number
@@ -133,17 +134,16 @@ def test_a_card_is_thrown_away_with_the_keyboard(visitor: Visitor) -> None:
 
 
 def test_a_bonus_bet_waits_for_its_line_and_is_settled(visitor: Visitor) -> None:
-    row = visitor.table("hustler/ez-baccarat", pace="fast")
+    row = visitor.table("hustler/ez-baccarat")
     table = Table(visitor, f"/table/{row['id']}?sit")
     start = table.to_wagers()
-    bonus = table.by("wager-dragon-7")
+    bonus = table.by("spot-dragon-7")
     expect(bonus).to_be_disabled()
-    table.by("wager-banker").fill("25")
+    table.lay(banker="25")
     expect(bonus).to_be_enabled()
-    bonus.fill("5")
-    table.page.get_by_role("button", name="Add a chip to Panda 8").click()
-    expect(table.by("wager-panda-8")).to_have_value("5")
-    table.by("wager-banker").fill("")
+    bonus.click()
+    expect(table.by("wager-dragon-7")).to_have_value("5")
+    table.lay(banker="")
     expect(bonus).to_be_disabled()  # without the line there is no bonus
     expect(table.by("bet")).to_be_disabled()
     table.bet(banker="25", dragon_7="5")
@@ -154,58 +154,54 @@ def test_a_bonus_bet_waits_for_its_line_and_is_settled(visitor: Visitor) -> None
         ("Banker line", 2500),
         ("Dragon 7 Bonus Bet", 500),
     }
-    assert over.told(rf"^{over.me}, \$25 on the Banker line")
-    assert over.told(rf"^{over.me}, \$5 on the Dragon 7 Bonus Bet: (wins \$200|loses \$5)\.")
+    own = {row.title: row.cents for row in results(over.lines()) if row.who == over.me}
+    assert own.keys() == {"Banker line", "Dragon 7 Bonus Bet"}, over.lines()
+    assert own["Dragon 7 Bonus Bet"] in (20_000, -500), "40 to 1, or lost"
 
 
 def test_a_bet_behind_somebody_wins_and_loses_with_that_hand(visit: Visit) -> None:
     ann, ben = visit(), visit()
-    row = ann.table("lotus/ez-baccarat", pace="fast", bots=["house-way"])
+    row = ann.table("lotus/ez-baccarat", bots=["house-way"])
     seated = Table(ann, f"/table/{row['id']}?sit")
-    seated.asked("bank")
+    seated.to_wagers()
     behind = Table(ben, f"/table/{row['id']}")
     behind.by("stand-behind").click()
     behind.by("buy").click()
     behind.wait("!document.querySelector('dialog[open]')")
+    seated.press("sit-out-round")  # whoever comes late bets in the next round
+    seated.settled()
+    seated.deal_on()
     seated.to_wagers()
     behind.asked("wagers")
     behind.by("question").get_by_label("Behind").select_option("1")
-    expect(behind.by("wager-dragon-7")).to_have_count(0)  # not for those behind
+    expect(behind.by("spot-dragon-7")).to_be_disabled()  # not for those behind
     first = behind.by("question").get_by_role("textbox").first
     first.fill("20")
     line = (first.get_attribute("data-testid") or "").removeprefix("wager-")
     behind.press("bet")
-    seated.by(f"wager-{line}").fill("10")
-    seated.press("bet")
+    seated.bet(**{line: "10"})
     over = behind.settled()
     ben.picture("bet-behind")
-    name = ben.guest["name"]
-    seated_name, ends = ann.guest["name"], r"(?:(win|lose)s|push)"
-    own = over.told(rf"^{seated_name}, \$10 on .*?: {ends}")
-    his = over.told(rf"^{name} behind {seated_name}, \$20 on .*?: {ends}")
-    assert own and his, over.lines()
-    assert own[0].group(1) == his[0].group(1), "the hand is the same"
-    sign = {"win": 1, "lose": -1, None: 0}[his[0].group(1)]
-    assert over.result() == sign * 2000
+    told = {row.who: row for row in results(over.lines())}
+    hers, his = told[ann.guest["name"]], told[f"{ben.guest['name']} behind {ann.guest['name']}"]
+    assert (hers.how, 2 * hers.cents) == (his.how, his.cents), "the hand is the same"
+    assert over.result() == his.cents
 
 
 def test_a_hint_tells_what_each_answer_is_worth(visitor: Visitor) -> None:
-    row = visitor.table("hustler/three-card-poker", pace="fast")
+    row = visitor.table("hustler/three-card-poker")
     table = Table(visitor, f"/table/{row['id']}?sit")
     table.to_wagers()
     table.bet(ante="5")
     table.asked("decision")
     table.by("hint").click()
-    hint = table.by("hint-text")
-    hint.wait_for()
+    panel = table.by("hint-panel")
+    panel.wait_for()
     visitor.picture("hint")
-    expect(hint).to_contain_text("Exact")
-    rows = {
-        row.get_by_role("rowheader").inner_text(): row.get_by_role("cell").last.inner_text()
-        for row in hint.get_by_role("row").all()
-    }
-    # Who folds loses the ante, whatever the cards.
-    assert rows["Fold"] == "−1.000", rows
-    assert re.fullmatch(r"[+−]\d\.\d{3}", rows["Play"]), rows
+    expect(panel).to_contain_text("exact")
+    folds = panel.get_by_role("listitem").filter(has_text="Fold")
+    expect(folds).to_contain_text("worth −$5")  # the ante, whatever the cards
+    plays = panel.get_by_role("listitem").filter(has_text="Play")
+    expect(plays).to_contain_text(re.compile(r"worth [+−]\$\d+"))
     table.press("option-play")
     table.settled()

@@ -15,7 +15,7 @@ def test_a_friend_who_joins_the_bank_has_a_share_of_what_it_wins(visit: Visit) -
     banker.by("bank-amount").fill("300")
     banker.press("take-bank")
     partner.asked("wagers")
-    partner.page.get_by_text("Join the bank instead").click()
+    partner.page.get_by_role("button", name="Join the bank").click()
     partner.by("join-bank-amount").fill("100")
     partner.visitor.picture("join-the-bank")
     partner.press("join-bank")
@@ -42,7 +42,7 @@ def test_a_friend_who_joins_a_wager_has_a_share_of_what_it_wins(visit: Visit) ->
     owner.visitor.picture("share-a-wager")
     owner.press("bet")
     partner.asked("wagers")
-    partner.page.get_by_text("Join the wager of").click()
+    partner.page.get_by_role("button", name="Join the wager of").click()
     seat = owner.look().mine.number
     partner.by(f"join-wager-{seat}-amount").fill("10")
     partner.visitor.picture("join-a-wager")

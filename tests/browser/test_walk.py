@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.browser.table import Walker
+from tests.browser.told import results
 from tests.browser.visitor import Visitor
 from tests.catalogue import banked, pot_games
 
@@ -19,7 +20,7 @@ ONE_OF_EACH = {
     "flop": "hustler/big-o",
     "stud": "hustler/mexican-poker",
 }
-SETTLED = r"(wins?|loses) \$|: (push|no-action)\.|Uncalled bet of"
+POT_WON = r"wins? \$|Uncalled bet of"
 
 
 def walk(visitor: Visitor, game: str, rounds: int) -> None:
@@ -29,7 +30,8 @@ def walk(visitor: Visitor, game: str, rounds: int) -> None:
     walker = Walker(visitor, f"/table/{row['id']}?sit", game)
     told = walker.walk(rounds)
     for number, lines in told.items():
-        assert any(re.search(SETTLED, line) for line in lines), (number, lines)
+        settled = results(lines) or any(re.search(POT_WON, line) for line in lines)
+        assert settled, (number, lines)
         assert not any("time ran out" in line for line in lines), "there is no clock"
     visitor.page.goto(f"/table/{row['id']}/rounds")
     for number in told:

@@ -1,7 +1,7 @@
 """Somebody with a browser of their own, who notes everything that goes wrong in it."""
 
 import json
-from pathlib import Path
+import os
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
@@ -10,6 +10,11 @@ from tests.served import ROOT
 
 PICTURES = ROOT / "artefacts" / "browser"
 STORED = "houseway.guest"  # where the page keeps its guest
+SETTINGS = "houseway.settings"
+CHOOSE = """([key, value]) => {
+  if (location.protocol.startsWith("http") && !localStorage.getItem(key))
+    localStorage.setItem(key, JSON.stringify(value));
+}"""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds; only a failing test waits so long
@@ -20,7 +25,9 @@ Json = dict[str, Any]
 class Visitor:
     """A browser context with one page, and more if asked for."""
 
-    def __init__(self, browser: Browser, url: str, **context: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, speed: str = "instant", **context: Any
+    ) -> None:
         self.url = url
         self.faults: list[str] = []
         self.forgives = ""  # a word of complaints that are expected
@@ -28,6 +35,8 @@ class Visitor:
             **{"base_url": url, "viewport": DESKTOP, "reduced_motion": "reduce", **context}
         )
         self.context.set_default_timeout(PATIENCE)
+        chosen = json.dumps([SETTINGS, {"speed": speed, "sound": False}])
+        self.context.add_init_script(f"({CHOOSE})({chosen})")
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -80,19 +89,21 @@ class Visitor:
         return answer.json()
 
     def table(self, game: str, **setup: Any) -> Json:
-        """A table this browser hosts: no clock, bots that answer at once."""
-        usual = {"pace": "instant", "seconds": 0, "bots": ["house-way", "house-way"]}
+        """A table this browser hosts: no clock, bots that answer at once, results that stay."""
+        usual = {"pace": "relaxed", "seconds": 0, "bots": ["house-way", "house-way"]}
         row: Json = self.ask("POST", "/api/tables", {"game": game, **usual, **setup})
         return row
 
     # ---- what is left of it ----
 
-    def picture(self, name: str) -> Path:
-        """A screenshot among the artefacts."""
+    def picture(self, name: str) -> None:
+        """A screenshot among the artefacts, for those who want to look: they take time."""
+        if os.environ.get("HOUSEWAY_PICTURES"):
+            self.keep_picture(name)
+
+    def keep_picture(self, name: str) -> None:
         PICTURES.mkdir(parents=True, exist_ok=True)
-        path = PICTURES / f"{name}.png"
-        self.page.screenshot(path=path)
-        return path
+        self.page.screenshot(path=PICTURES / f"{name}.png")
 
     def close(self) -> None:
         self.context.close()

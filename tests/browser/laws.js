@@ -1,0 +1,258 @@
+// The laws of the felt that one look can judge. Each gives its breaches in words; none is a good table.
+
+const PHONE = 700; // the shorter side of wide windows is longer, or they are not narrower than this
+const isPhone = () => innerWidth < PHONE || innerHeight < 500;
+
+/** The document is not larger than the window. */
+const noScroll = () => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const breaches = [];
+  if (scrollWidth > innerWidth) breaches.push(`the page is ${scrollWidth} wide`);
+  if (scrollHeight > innerHeight) breaches.push(`the page is ${scrollHeight} high`);
+  for (const part of [felt(), one("dock")].filter(Boolean)) {
+    const style = getComputedStyle(part);
+    const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+    if (scrolls && part.scrollHeight > part.clientHeight + 1) breaches.push(`${nameOf(part)} scrolls`);
+    for (const each of all("button, input, a", part).filter((each) => isSeen(each) && !isForEarsOnly(each)))
+      if (reachesOut(boxOf(each), boxOf(part))) breaches.push(`${nameOf(each)} reaches out of the ${part.dataset.testid}`);
+  }
+  return breaches;
+};
+
+const reachesOut = (inner, outer) =>
+  inner.left < outer.left - 2 || inner.right > outer.right + 2 || inner.top < outer.top - 2 || inner.bottom > outer.bottom + 2;
+
+/** Whether a seat takes part in the hand: whoever folded or sits out may shrink. */
+const isIn = (seat) => !seat.matches(".folded") && !seat.querySelector(".out");
+
+/** Everything a person needs to answer a question. */
+const needed = () => {
+  const things = [];
+  const add = (what, elements, across = 0.5, down = 0.5) => {
+    for (const element of elements) things.push({ what, element, across, down });
+  };
+  const question = one("question");
+  add("answer", all("button, input, select", question).filter((each) => !isForEarsOnly(each)));
+  add("time left", all("[role=timer]", one("dock")));
+  add("pot", all("[data-pot]", felt()));
+  for (const hand of hands())
+    if (hand.part !== "other" || hand.cards.some(isOpen)) add(`card of ${hand.name}`, hand.cards, 0.25, 0.3);
+  for (const seat of all('[data-testid^="seat-"]', felt()).filter(isIn)) {
+    const number = seat.dataset.testid.slice(5);
+    const named = seat.getAttribute("aria-label").split(", ").slice(1).join(", ");
+    const names = textsIn(seat).filter((text) => text.words === named);
+    add("name", names.map((text) => text.element));
+    add("chips", all(`[data-testid="chips-${number}"]`));
+    add("bet", all(`[data-street="${number}"]`));
+  }
+  return things.filter(({ element }) => boxOf(element).width || !element.closest("details:not([open])"));
+};
+
+/** While a question is open, all of that is in the window and uncovered. */
+const inSight = () => {
+  if (!one("question")) return [];
+  const breaches = needed().map(({ what, element, across, down }) => {
+    const by = isSeen(element) ? hiddenBy(element, across, down) : "its own style";
+    return by && `${what} ${nameOf(element)} is hidden by ${by}`;
+  });
+  if (!all('[data-testid^="option-"], [data-testid="bet"], [data-testid$="-bank"]').length)
+    breaches.push("there is nothing to answer with");
+  return breaches.filter(Boolean);
+};
+
+// ---- nothing lies on anything else ----
+
+/** The box of what an element paints, without some of what is in it. */
+const painted = (root, except = []) => {
+  const parts = [root, ...all("*", root)].filter(
+    (part) => isSeen(part) && !isForEarsOnly(part) && !except.some((other) => other.contains(part)),
+  );
+  const boxes = parts
+    .filter((part) => part.localName === "svg" || part.localName === "img" || paints(part, NaN, NaN))
+    .map(boxOf);
+  const texts = textsIn(root).filter((text) => !except.some((other) => other.contains(text.element)));
+  const found = [...boxes, ...texts.flatMap((text) => text.lines)];
+  return found.length ? around(found) : null;
+};
+
+const BETS = "[data-street], [data-chips]";
+
+/** Lines are higher than the letters in them. */
+const lettersOf = ({ left, right, top, bottom, height }) => ({
+  left,
+  right,
+  top: top + height * 0.15,
+  bottom: bottom - height * 0.15,
+});
+
+/** Seats, hands, bets, pots, the banner, spots, and whatever else is written on the felt. */
+const things = () => {
+  const found = [];
+  const add = (kind, element, box, seat = 0) =>
+    box && found.push({ kind, element, box, seat, name: `${kind} ${nameOf(element)}` });
+  const cards = hands();
+  for (const hand of cards) add("hand", hand.group, around(hand.cards.map(boxOf)), hand.seat);
+  for (const seat of all('[data-testid^="seat-"]', felt())) {
+    const others = [...cards.map((hand) => hand.group), ...all(BETS, seat)];
+    add("seat", seat, painted(seat, others), Number(seat.dataset.testid.slice(5)));
+  }
+  for (const spot of all('[data-testid^="spot-"]', felt()).filter(isSeen)) add("spot", spot, boxOf(spot));
+  for (const bet of all(BETS, felt()).filter(isSeen)) {
+    const seat = Number((bet.dataset.street ?? bet.dataset.chips).split("|")[0]);
+    add("bet", bet, painted(bet), seat);
+  }
+  for (const pot of all("[data-pot]", felt()).filter(isSeen)) add("pot", pot, painted(pot));
+  const banner = one("banner");
+  if (banner && isSeen(banner)) add("banner", banner, painted(banner));
+  for (const text of textsIn(felt()))
+    if (!found.some((thing) => thing.element.contains(text.element)))
+      add("label", text.element, around(text.lines.map(lettersOf)));
+  return found;
+};
+
+const belongs = (one, other) =>
+  one.element.contains(other.element) ||
+  other.element.contains(one.element) ||
+  (one.seat && one.seat === other.seat && one.kind !== other.kind) ||
+  isOnItsSpot(one, other) ||
+  isOnItsSpot(other, one);
+
+/** Chips lie on the spot of their wager. */
+const isOnItsSpot = (bet, spot) =>
+  bet.kind === "bet" &&
+  spot.kind === "spot" &&
+  bet.element.dataset.chips?.split("|")[1] === spot.element.dataset.testid.slice(5);
+
+/** No two overlap by more than 6 % of the smaller. */
+const nothingOverlaps = () => {
+  const found = things();
+  return found.flatMap((one, place) =>
+    found.slice(place + 1).flatMap((other) => {
+      if (belongs(one, other)) return [];
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (across <= 0 || down <= 0) return [];
+      const smaller = Math.min(one.box.width * one.box.height, other.box.width * other.box.height);
+      const share = Math.round((100 * across * down) / smaller);
+      return share > 6 ? [`${one.name} and ${other.name} overlap by ${share} %`] : [];
+    }),
+  );
+};
+
+/** No words lie under something else; the rail beside the felt scrolls. */
+const wordsAreFree = () =>
+  textsIn(document.querySelector("main") ?? document.body)
+    .filter(({ element }) => !element.closest('[data-testid="side"], aside'))
+    .flatMap(({ words, element, lines }) => {
+      const by = lines
+        .flatMap((line) => [0.1, 0.5, 0.9].map((share) => [line.left + line.width * share, line]))
+        .map(([x, line]) => hider(element, x, line.top + line.height / 2))
+        .find(Boolean);
+      return by ? [`“${words.slice(0, 40)}” lies under ${by}`] : [];
+    });
+
+// ---- cards ----
+
+const LEAST = { board: [84, 70], own: [96, 62], other: [48, 48], bank: [48, 48] }; // wide, phones
+
+/** Open cards are large enough, and their left halves free. */
+const cardsCanBeRead = () =>
+  hands().flatMap((hand) =>
+    hand.cards.filter(isOpen).flatMap((card) => {
+      const breaches = [];
+      const { height } = boxOf(card);
+      const least = LEAST[hand.part][isPhone() ? 1 : 0];
+      const name = `${nameOf(card)} of ${hand.name}`;
+      if (height < least - 0.5) breaches.push(`${name} is ${round(height)} high, not ${least}`);
+      const covers = [0.1, 0.3, 0.47].map((across) => hiddenBy(card, across, 0.3)).filter(Boolean);
+      if (covers.length) breaches.push(`${name} is covered on the left by ${covers[0]}`);
+      return breaches;
+    }),
+  );
+
+// ---- words ----
+
+/** Where a text is cut: beyond its button, or beyond whatever hides what flows over. */
+const cutBy = ({ element, lines }) => {
+  const slack = parseFloat(getComputedStyle(element).fontSize) / 3; // lines are higher than letters
+  for (let each = element; each && each !== document.body; each = each.parentElement) {
+    const style = getComputedStyle(each);
+    if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return null;
+    const isEdge = each.localName === "button" || style.overflowX !== "visible" || style.overflowY !== "visible";
+    if (!isEdge || style.display === "inline") continue;
+    const edge = boxOf(each);
+    const beyond = lines.some(
+      (line) =>
+        line.left < edge.left - 1.5 ||
+        line.right > edge.right + 1.5 ||
+        line.top < edge.top - slack ||
+        line.bottom > edge.bottom + slack,
+    );
+    if (beyond) return each;
+  }
+  return null;
+};
+
+/** No text is cut, and no amount in its field. */
+const nothingIsCut = () => {
+  const main = document.querySelector("main") ?? document.body;
+  const texts = textsIn(main).flatMap((text) => {
+    const edge = cutBy(text);
+    return edge ? [`“${text.words.slice(0, 40)}” is cut by ${nameOf(edge)}`] : [];
+  });
+  const fields = all("input[type=text]", main).filter((field) => isSeen(field) && field.scrollWidth > field.clientWidth + 1);
+  return [...texts, ...fields.map((field) => `“${field.value}” is cut by its field ${nameOf(field)}`)];
+};
+
+/** In the dock on phones everything to press is at least 40 px high. */
+const fingersHit = () =>
+  !isPhone()
+    ? []
+    : all("button, a, select, summary, input", one("dock"))
+        .map((each) => each.closest("label") ?? each)
+        .filter((each) => isSeen(each) && !isForEarsOnly(each) && boxOf(each).height < 39.5)
+        .map((each) => `${nameOf(each)} is ${round(boxOf(each).height)} high`);
+
+// ---- bets ----
+
+const plain = (words) => words.replace(/\s+/g, " ").trim().toLowerCase();
+
+/** The best of `1 to 1, 30 to 1`. */
+const bestOdds = (pays) => {
+  const worth = (row) => row.split(" to ").map(Number).reduce((wins, stake) => wins / stake);
+  return pays.split(", ").reduce((best, row) => (worth(row) > worth(best) ? row : best));
+};
+
+/** Every wager has a spot with its full name and its odds. */
+const everyWagerHasASpot = ({ spots }) =>
+  spots.flatMap(({ wager, title, pays }) => {
+    const found = all(`[data-testid="spot-${wager}"]`, felt());
+    if (!found.length) return [`${title} has no spot`];
+    const says = plain(found.map((spot) => `${spot.textContent} ${spot.getAttribute("aria-label") ?? ""}`).join(" "));
+    const breaches = [];
+    if (!says.includes(plain(title))) breaches.push(`the spot of ${title} says “${says}”`);
+    if (pays && !says.includes(bestOdds(pays))) breaches.push(`the spot of ${title} does not say ${pays}: “${says}”`);
+    return breaches;
+  });
+
+const money = (words) => {
+  const found = /\$([\d,]+(?:\.\d\d)?)/.exec(words);
+  return found ? Math.round(Number(found[1].replaceAll(",", "")) * 100) : null;
+};
+
+/** Presets are all different, none is over the stack, and the last is all in. */
+const presetsAreSound = ({ most }) => {
+  const field = one("amount");
+  if (!field) return [];
+  const found = all("button[aria-pressed]", one("question"))
+    .map((button) => ({ words: plain(button.textContent), cents: money(button.textContent) }))
+    .filter((preset) => preset.cents !== null);
+  const breaches = [];
+  const amounts = found.map((preset) => preset.cents);
+  if (new Set(amounts).size < amounts.length) breaches.push(`two presets are equal: ${amounts}`);
+  if (amounts.some((cents) => cents > most)) breaches.push(`a preset is over the stack of ${most}: ${amounts}`);
+  const allIn = found.find((preset) => preset.words.startsWith("all in"));
+  if (!allIn) breaches.push("there is no All in");
+  else if (allIn.cents !== most) breaches.push(`All in is ${allIn.cents}, the stack ${most}`);
+  return breaches;
+};

@@ -1,0 +1,124 @@
+"""The laws of the felt, judged in the page: each says in words where it is broken."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.table import DRAWN
+from tests.browser.visitor import Visitor
+
+HERE = Path(__file__).parent
+SEEN = (HERE / "seen.js").read_text()
+WITNESS = (HERE / "witness.js").read_text()
+JUDGE = SEEN + (HERE / "laws.js").read_text() + (HERE / "access.js").read_text()
+
+SIZES = {
+    "1440×900": {"width": 1440, "height": 900},
+    "1280×800": {"width": 1280, "height": 800},
+    "390×844": {"width": 390, "height": 844},
+    "844×390": {"width": 844, "height": 390},
+}
+WIDE = ("1440×900", "1280×800")
+SCHEMES = ("light", "dark")
+
+# At any moment, by the number of the law.
+AT_ONCE = {
+    1: "noScroll",
+    2: "inSight",
+    3: "nothingOverlaps",
+    "3 words": "wordsAreFree",
+    4: "cardsCanBeRead",
+    5: "nothingIsCut",
+    6: "fingersHit",
+    14: "rolesAreSound",
+    "14 order": "focusGoesOnward",
+}
+COLOURS = {"14 contrast": "textsStandOut"}
+# A new width and a new height may be drawn one after the other.
+STILL = """async () => {
+  const felt = document.querySelector('[data-testid="felt"]');
+  const box = () => JSON.stringify(felt.getBoundingClientRect());
+  const next = () => new Promise((done) => setTimeout(done, 50));
+  for (let before = ""; before !== box(); await next()) before = box();
+}"""
+PATIENCE = 1000  # milliseconds until a new size or theme is drawn
+
+INTERACTIVE = {
+    "button",
+    "checkbox",
+    "combobox",
+    "link",
+    "listbox",
+    "radio",
+    "searchbox",
+    "slider",
+    "spinbutton",
+    "switch",
+    "textbox",
+}
+
+
+def judge(page: Page, laws: Mapping[Any, str], given: Mapping[str, Any]) -> list[str]:
+    """Breaches of some laws now."""
+    calls = ", ".join(f"{name!r}: {name}(given)" for name in laws.values())
+    found = page.evaluate(
+        f"(given) => {{ {JUDGE} return withEverythingHit(() => ({{ {calls} }})); }}", dict(given)
+    )
+    return [f"law {number}: {breach}" for number, name in laws.items() for breach in found[name]]
+
+
+def breaches(page: Page, laws: Mapping[Any, str], **given: Any) -> list[str]:
+    """Breaches that stay: a page that was just changed is given a moment."""
+    waited, step = 0, 100
+    while (found := judge(page, laws, given)) and waited < PATIENCE:
+        page.wait_for_timeout(step)
+        waited += step
+    return found
+
+
+def resize(page: Page, window: Mapping[str, int]) -> None:
+    """Gives the page a new size, and waits until nothing on the felt moves any more."""
+    page.set_viewport_size(window)  # type: ignore[arg-type]
+    page.evaluate(DRAWN)
+    page.evaluate(STILL)
+
+
+def at_every_size(visitor: Visitor, picture: str) -> list[str]:
+    """Breaches of the laws that hold at any moment, at every size and in both themes.
+
+    What is broken has a picture among the artefacts.
+    """
+    page, found = visitor.page, []
+    for size, window in SIZES.items():
+        resize(page, window)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.evaluate(DRAWN)
+            laws = COLOURS | (AT_ONCE if scheme == SCHEMES[0] else {})
+            broken = [f"{size} {scheme}, {breach}" for breach in breaches(page, laws)]
+            if broken:
+                visitor.keep_picture(f"law-{picture}-{size}-{scheme}".replace(" ", "-"))
+            found += broken
+    resize(page, SIZES["1280×800"])
+    return found
+
+
+def nameless(page: Page) -> list[str]:
+    """Interactive things without a name, as Chromium tells assistive technology."""
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    found = [
+        node
+        for node in nodes
+        if not node.get("ignored") and node.get("role", {}).get("value") in INTERACTIVE
+    ]
+    assert found, "there is something to press on every page"
+    faults = [
+        session.send("DOM.getOuterHTML", {"backendNodeId": node["backendDOMNodeId"]})["outerHTML"]
+        for node in found
+        if not node.get("name", {}).get("value", "").strip()
+    ]
+    session.detach()
+    return faults

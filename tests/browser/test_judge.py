@@ -1,0 +1,124 @@
+"""The judge of the felt is sound: a good table has no breach, and each that is made is found."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.laws import AT_ONCE, COLOURS, SIZES, judge
+
+CARD = '<i role="img" aria-label="{}" data-card="x:0"></i>'
+GOOD = f"""<!doctype html><html lang="en"><title>A table</title><style>
+  body {{ margin: 0; background: #fff; color: #111; font: 15px sans-serif; }}
+  [data-testid=felt], [data-testid=dock] {{ position: absolute; left: 0; width: 900px; }}
+  [data-testid=felt] {{ top: 40px; height: 600px; background: #145238; color: #fff; }}
+  [data-testid=dock] {{ top: 650px; height: 120px; }}
+  [data-testid=side] {{ position: absolute; left: 920px; top: 0; }}
+  section, .hand, .pot, .banner {{ position: absolute; }}
+  section {{ background: #0b2018; width: 120px; height: 44px; }}
+  i {{ display: inline-block; width: 72px; height: 100px; background: #fff; margin-right: 4px; }}
+  button {{ height: 44px; padding: 0 16px; background: #fff; color: #111; }}
+  h1 {{ margin: 0; font-size: 18px; }}
+</style><main><h1>A game</h1>
+<div data-testid="felt">
+  <section data-testid="seat-1" aria-label="Seat 1, Ann" style="left: 400px; top: 540px">
+    <span>Ann</span> <span>you</span> <b data-testid="chips-1">$200</b></section>
+  <div class="hand" role="group" aria-label="Seat 1" style="left: 380px; top: 420px">
+    {CARD.format("ace of spades")}{CARD.format("king of hearts")}</div>
+  <section data-testid="seat-2" aria-label="Seat 2, Ben" style="left: 400px; top: 10px">
+    <span>Ben</span> <b data-testid="chips-2">$300</b></section>
+  <div class="hand" role="group" aria-label="Board" style="left: 200px; top: 200px">
+    {CARD.format("two of clubs")}{CARD.format("ten of diamonds")}</div>
+  <p class="pot" data-pot="0" style="left: 300px; top: 120px">$40</p>
+</div>
+<div data-testid="dock"><div data-testid="question" data-kind="decision" tabindex="-1">
+  <button data-testid="option-fold">Fold</button><button data-testid="option-call">Call $8</button>
+</div></div>
+<div data-testid="side"><button>What happened</button></div></main></html>"""
+
+# The law that is broken, what is done to the page, and a word of what is said about it.
+BREACHES = {
+    "larger than the window": (1, "find('main').style.paddingTop = '900px'", "high"),
+    "an answer outside": (2, "by('option-call').style.translate = '0 200px'", "option-call"),
+    "a covered board": (
+        2,
+        "by('felt').insertAdjacentHTML('beforeend', '<p style=\"position: absolute; margin: 0;"
+        " background: #000; left: 200px; top: 200px; width: 80px; height: 100px\">over</p>')",
+        "two of clubs",
+    ),
+    "hidden chips": (2, "by('chips-2').style.visibility = 'hidden'", "chips-2"),
+    "a moved seat": (3, "by('seat-2').style.cssText = 'left: 210px; top: 220px'", "seat-2"),
+    "a pot on the board": (3, "find('.pot').style.cssText = 'left: 210px; top: 230px'", "$40"),
+    "a badge on words": (
+        "3 words",
+        "by('seat-2').insertAdjacentHTML('beforeend', '<b style=\"position: absolute; background:"
+        " #000; left: 0; top: 0; width: 60px; height: 30px\"></b>')",
+        "Ben",
+    ),
+    "an answer over the felt": (1, "by('option-fold').style.translate = '0 -60px'", "reaches"),
+    "small own cards": (4, "for (const card of cards('Seat 1')) card.style.height = '80px'", "80"),
+    "cards too close": (4, "cards('Seat 1')[1].style.marginLeft = '-60px'", "ace of spades"),
+    "a long label": (
+        5,
+        "const fold = by('option-fold'); fold.style.cssText = 'width: 60px; white-space: nowrap';"
+        " fold.textContent = 'Fold this hand at once'",
+        "Fold this hand",
+    ),
+    "an ellipsis": (
+        5,
+        "find('h1').style.cssText = 'width: 30px; overflow: hidden; white-space: nowrap;"
+        " text-overflow: ellipsis'",
+        "A game",
+    ),
+    "an amount larger than its field": (
+        5,
+        "by('question').insertAdjacentHTML('beforeend', '<input type=\"text\" aria-label=\"Amount\""
+        ' value="1,000,000" style="width: 30px; height: 40px">\')',
+        "1,000,000",
+    ),
+    "an unknown role": (14, "find('.pot').setAttribute('role', 'pot')", "$40"),
+    "a card without a name": (14, "cards('Board')[0].removeAttribute('aria-label')", "picture"),
+    "a button in a button": (
+        14,
+        "by('option-fold').append(document.createElement('button'))",
+        "inside",
+    ),
+    "a wrong order": ("14 order", "find('main').prepend(by('side'))", "comes after"),
+    "faint words": ("14 contrast", "find('.pot').style.color = '#3a7a5c'", "$40"),
+    "faint by opacity": ("14 contrast", "find('.pot').style.opacity = '0.4'", "$40"),
+}
+TOOLS = """
+  const find = (css) => document.querySelector(css);
+  const by = (id) => find(`[data-testid="${id}"]`);
+  const cards = (hand) => document.querySelectorAll(`[aria-label="${hand}"] [role=img]`);
+"""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport=SIZES["1280×800"])  # type: ignore[arg-type]
+    page = context.new_page()
+    page.set_content(GOOD)
+    yield page
+    context.close()
+
+
+def test_a_good_table_has_no_breach(page: Page) -> None:
+    assert judge(page, AT_ONCE | COLOURS, {}) == []
+
+
+def test_every_breach_is_found_and_named(page: Page) -> None:
+    missed = {}
+    for name, (law, done, word) in BREACHES.items():
+        page.set_content(GOOD)
+        page.evaluate(f"() => {{ {TOOLS} {done}; }}")
+        found = judge(page, AT_ONCE | COLOURS, {})
+        if not any(breach.startswith(f"law {law}:") and word in breach for breach in found):
+            missed[name] = found
+    assert not missed, missed
+
+
+def test_small_targets_in_the_dock_are_found_on_phones(page: Page) -> None:
+    page.set_viewport_size(SIZES["390×844"])  # type: ignore[arg-type]
+    page.evaluate(f"() => {{ {TOOLS} by('option-fold').style.height = '30px'; }}")
+    assert judge(page, {6: "fingersHit"}, {}) == ["law 6: option-fold is 30 high"]

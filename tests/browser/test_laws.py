@@ -1,0 +1,141 @@
+"""The laws of the felt hold at every question and every result, at every size, day and night."""
+
+from collections.abc import Collection, Iterator
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.laws import SIZES, WIDE, at_every_size, breaches, nameless, resize
+from tests.browser.overheard import Overheard
+from tests.browser.sight import Sight
+from tests.browser.table import Walker
+from tests.browser.visitor import Visitor
+from tests.catalogue import banked, pot_games
+
+# A game for each arrangement, and where its rounds are looked at in the gate.
+PRINTED = ("hustler/ez-baccarat", ("wagers", "result"))
+BOARD = ("diamond-jims/no-limit-holdem", ("decision on 0", "decision on 4", "result"))
+OTHERS = {
+    "arc": "hustler/casino-blackjack",
+    "rows": "hustler/mexican-poker",
+    "circles": "hustler/ultimate-texas-holdem",
+    "two hands": "hustler/2-way-winner",
+    "nine": "hustler/super-pan-9",
+    "war": "lotus/ultimate-war",
+    "five cards": "hustler/big-o",
+}
+COMPANY = 5
+
+
+def sit_down(visitor: Visitor, game: str, *, full: bool = False) -> Walker:
+    """With some company, or with everybody a table has room for."""
+    kind = "pot-odds" if game in pot_games() else "house-way"
+    most = max(visitor.ask("GET", f"/api/games/{game}")["form"]["seats"])
+    others = most - 1 if full else min(COMPANY, most - 1)
+    row = visitor.table(game, seats=most, bots=[kind] * others)
+    return Walker(visitor, f"/table/{row['id']}?sit", game)
+
+
+def stops(walker: Walker) -> Iterator[tuple[str, Sight]]:
+    """A round in which one bets on everything and folds nothing: each question, and the result."""
+    while True:
+        seen = walker.wait("seen.asked || seen.phase === 'settled' || seen.phase === 'broken'")
+        if seen.phase == "settled":
+            yield "result", seen
+            return
+        if seen.asked == "decision":
+            yield f"decision on {len(seen.hands.get('Board', ()))}", seen
+        elif seen.asked:
+            yield seen.asked, seen
+        walker.stay_in(seen)
+
+
+def check_round(
+    visitor: Visitor, game: str, at: Collection[str] = (), *, full: bool = False
+) -> None:
+    """Judges a round at some of its stops, or at all of them."""
+    overheard = Overheard(visitor.page)
+    walker = sit_down(visitor, game, full=full)
+    found: list[str] = []
+    felts: dict[str, set[tuple[float, ...]]] = {size: set() for size in WIDE}
+    seen_at = set()
+    for stop, seen in stops(walker):
+        seen_at.add(stop)
+        if at and stop not in at:
+            continue
+        picture = f"{game.partition('/')[2]}-{stop}"
+        found += [f"{stop}: {breach}" for breach in at_every_size(visitor, picture)]
+        found += [f"{stop}: {breach}" for breach in of_the_moment(walker, overheard, seen)]
+        note_felts(walker, felts)
+    for size, boxes in felts.items():
+        if len(boxes) > 1:
+            found.append(f"law 7: {size}, the felt has several sizes: {boxes}")
+    assert set(at) <= seen_at, f"the round has no such stop: {set(at) - seen_at}"
+    assert not found, "\n".join(found)
+
+
+def of_the_moment(walker: Walker, overheard: Overheard, seen: Sight) -> list[str]:
+    """Breaches of the laws about names, spots and presets, which do not depend on the size."""
+    page = walker.page
+    found = [f"law 14: without a name: {node}" for node in nameless(page)]
+    found += breaches(page, {9: "everyWagerHasASpot"}, spots=overheard.spots)
+    question = next(iter(overheard.questions), {"sums": {}})
+    if "chips" in question.get("sums", {}) and walker.by("amount").count():
+        stack = question["sums"]["chips"] + question["sums"]["bet"]
+        found += breaches(page, {10: "presetsAreSound"}, most=stack)
+    return found
+
+
+def note_felts(walker: Walker, felts: dict[str, set[tuple[float, ...]]]) -> None:
+    for size, boxes in felts.items():
+        resize(walker.page, SIZES[size])
+        box = walker.by("felt").bounding_box()
+        assert box is not None
+        boxes.add((box["x"], box["y"], box["width"], box["height"]))
+
+
+@pytest.mark.parametrize(("game", "at"), [PRINTED, BOARD], ids=["printed", "board"])
+def test_a_round_keeps_the_laws(visitor: Visitor, game: str, at: tuple[str, ...]) -> None:
+    check_round(visitor, game, at)
+
+
+def test_a_full_table_keeps_the_laws(visitor: Visitor) -> None:
+    check_round(visitor, OTHERS["rows"], ("result",), full=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", OTHERS.values(), ids=OTHERS)
+def test_a_full_table_of_each_arrangement_keeps_the_laws(visitor: Visitor, game: str) -> None:
+    check_round(visitor, game, full=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", OTHERS.values(), ids=OTHERS)
+def test_a_round_of_each_arrangement_keeps_the_laws(visitor: Visitor, game: str) -> None:
+    check_round(visitor, game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [*banked(), *pot_games()])
+def test_a_round_of_every_game_keeps_the_laws(visitor: Visitor, game: str) -> None:
+    check_round(visitor, game)
+
+
+def test_the_wager_placed_by_a_tap_is_the_one_sent(visit: Visit) -> None:
+    visitor = visit()
+    overheard = Overheard(visitor.page)
+    walker = sit_down(visitor, PRINTED[0])
+    walker.to_wagers()
+    walker.tap_everything()
+    wagers = {spot["title"]: spot["wager"] for spot in overheard.spots}
+
+    def lies_there(seen: Sight) -> dict[str, int]:
+        own = [bet for bet in seen.bets if bet.seat == seen.mine.number]
+        return {wagers[bet.title]: bet.cents for bet in own}
+
+    tapped = lies_there(walker.look())
+    assert tapped.keys() == set(wagers.values()), "each spot has a chip"
+    walker.press("bet")
+    over = walker.settled()
+    (sent,) = overheard.bets
+    assert sent == tapped == lies_there(over)
