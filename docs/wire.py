@@ -19,6 +19,7 @@ from houseway.cards import Card
 from houseway.round import Bettor, Part
 from houseway.round.layout import AnyFeltPart
 from houseway.server.commands import AnyCommand
+from houseway.server.drawer import Drawer
 from houseway.server.game_page import GamePage, GameRow
 from houseway.server.messages import PROTOCOL, AnyMessage
 from houseway.server.replay import RoundRow
@@ -49,7 +50,7 @@ UNIONS: dict[str, Any] = {
     "Phase": Phase,
     "Command": AnyCommand,
 }
-REST = (GuestToken, GameRow, GamePage, Setup, TableRow, RoundRow, ReplayPage)
+REST = (GuestToken, GameRow, GamePage, Drawer, Setup, TableRow, RoundRow, ReplayPage)
 SENT = (AnyCommand, Setup)  # by the page: what has a default may be left out, but for bettors
 COMMENT = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)
 FIRST = {told: kind for kind, told in TOLD.items()}  # the class an event was told from
