@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.laws import SIZES, WIDE, at_every_size, breaches, nameless, resize
-from tests.browser.overheard import Overheard
+from tests.browser.overheard import Json, Overheard
 from tests.browser.sight import Sight
 from tests.browser.table import Walker
 from tests.browser.visitor import Visitor
@@ -79,9 +79,9 @@ def of_the_moment(walker: Walker, overheard: Overheard, seen: Sight) -> list[str
     page = walker.page
     found = [f"law 14: without a name: {node}" for node in nameless(page)]
     found += breaches(page, {9: "everyWagerHasASpot"}, spots=overheard.spots)
-    question = next(iter(overheard.questions), {"sums": {}})
-    if "chips" in question.get("sums", {}) and walker.by("amount").count():
-        stack = question["sums"]["chips"] + question["sums"]["bet"]
+    sums: Json = next((question.get("sums", {}) for question in overheard.questions), {})
+    if "chips" in sums and walker.by("amount").count():
+        stack = sums["chips"] + sums["bet"]
         found += breaches(page, {10: "presetsAreSound"}, most=stack)
     return found
 
