@@ -60,9 +60,10 @@ function spotsBand({ layout, measures, shape }: Room): Range | null {
 }
 
 /** The bank's cards, beside its plate: as high as the band, if their left halves are seen. */
-export function bankCards({ layout, measures }: Room, box: Box): Size {
-  const { hands, cards } = partOf(layout, "bank")!;
-  if (cards === 0) return { width: 0, height: 0 };
+export function bankCards({ layout, measures, company }: Room, box: Box): Size {
+  const { hands, cards: promised } = partOf(layout, "bank")!;
+  if (promised === 0) return { width: 0, height: 0 };
+  const cards = Math.max(promised, company.bank ?? 0);
   const width = box.width - measures.bankPlate - 2 * measures.gap;
   const most = width / (hands.length * fanWidth(cards, 1, 0.56) + (hands.length - 1) * 0.15);
   return { width, height: Math.min(box.height, Math.max(measures.seat.least, most)) };

@@ -68,7 +68,8 @@ export function Bar(props: BarProps) {
 /** Long titles are written smaller, in two lines where they must be. */
 function sizeOf(title: string): string {
   if (title.length <= 18) return "";
-  return title.length <= 30 ? "long" : "longer";
+  if (title.length <= 30) return "long";
+  return title.length <= 42 ? "longer" : "longest";
 }
 
 function Result({ cents }: { cents: number }) {

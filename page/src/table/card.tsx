@@ -111,13 +111,17 @@ function Face({ card }: { card: Card }) {
   );
 }
 
+/** Its letters stand one under the other, to be read where other cards lie on it. */
 function Joker() {
   return (
     <g aria-hidden="true">
-      <text class="card-joker" x="7" y="20">
-        JOKER
+      <text class="card-joker" y="4">
+        {[..."JOKER"].map((letter) => (
+          <tspan key={letter} x="13" dy="12.4">
+            {letter}
+          </tspan>
+        ))}
       </text>
-      <path class="card-suit" d={STAR} transform="translate(6 30) scale(1)" />
       <path class="card-suit" d={STAR} transform="translate(25 50) scale(1.75)" />
     </g>
   );

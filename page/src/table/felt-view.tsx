@@ -13,6 +13,7 @@ import { placed } from "./box";
 import { Dice } from "./chips";
 import { FreeSeat, OwnView } from "./own-view";
 import type { Person } from "./plate";
+import { PrintedLine } from "./printed-line";
 import { type Company, partOf, promisedCards, type Size } from "./room";
 import { handsOf, SeatBlock } from "./seat-block";
 import type { Shape } from "./shape";
@@ -59,7 +60,8 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
   const others = useMemo(() => clockwiseFrom(people, own), [people, own]);
   const seated = others.filter((person) => person.seat !== felt.bank?.seat || !partOf(layout, "bank"));
   const large = useSettings().cards === "large";
-  const places = usePlaces(layout, size, shape, { ...companyOf(felt, seated, own), large });
+  const company = { ...companyOf(felt, seated, own), bank: bankCardsOf(layout, felt), large };
+  const places = usePlaces(layout, size, shape, company);
   return (
     <>
       <Middle {...props} places={places} />
@@ -89,7 +91,8 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
   );
 }
 
-function Middle({ layout, felt, people, own, over, banner, places }: FeltProps & { places: Places }) {
+function Middle(props: FeltProps & { places: Places }) {
+  const { layout, felt, people, own, shape, over, banner, places } = props;
   const bank = partOf(layout, "bank");
   const hands = partOf(layout, "hands");
   const pot = partOf(layout, "pot");
@@ -111,7 +114,15 @@ function Middle({ layout, felt, people, own, over, banner, places }: FeltProps &
       )}
       {places.print && (
         <div class="print-place" style={placed(places.print)}>
-          {felt.dice.length > 0 ? <Dice dice={felt.dice} /> : <p>{partOf(layout, "arc")?.line}</p>}
+          {felt.dice.length > 0 ? (
+            <Dice dice={felt.dice} />
+          ) : (
+            <PrintedLine
+              says={partOf(layout, "arc")?.line ?? ""}
+              box={places.print}
+              curved={shape === "wide"}
+            />
+          )}
         </div>
       )}
       {hands && places.hands && (
@@ -173,6 +184,11 @@ function companyOf(felt: Felt, seated: Person[], own: number | null): Company {
     hands: Math.max(1, ...seated.map(({ seat }) => handsOf(felt, seat).length)),
     own: own === null ? null : counts(own),
   };
+}
+
+function bankCardsOf(layout: Layout, felt: Felt): number {
+  const hands = partOf(layout, "bank")?.hands ?? [];
+  return Math.max(0, ...hands.map(({ to }) => felt.hands[to]?.cards.length ?? 0));
 }
 
 function usePlaces(layout: Layout, size: Size, shape: Shape, company: Company): Places {

@@ -51,7 +51,7 @@ const WIDE: Measures = {
   own: { least: 97, wish: 110 },
   title: 40,
   cover: 22,
-  print: { least: 24, wish: 44 },
+  print: { least: 34, wish: 64 },
   pots: { least: 38, wish: 44 },
   banner: { least: 50, wish: 68 },
   circles: { least: 96, wish: 118 },

@@ -17,15 +17,35 @@ function Shown({ title, reason, tone }: Said) {
   const reasons = clauses(reason);
   const [shorter, setShorter] = useState(0);
   const says = reasons[shorter] ?? "";
+  const place = useSizeAround(box, () => setShorter(0));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place may have less room
   useLayoutEffect(() => {
     if (says && box.current && covers(box.current)) setShorter((before) => before + 1);
-  }, [says]);
+  }, [says, place]);
   return (
     <div class={`banner ${tone}`} data-testid="banner" ref={box}>
       <b>{title}</b>
       {says && <span>{says}</span>}
     </div>
   );
+}
+
+/** Counts how often the place of the banner has got another size. */
+function useSizeAround(box: { current: HTMLElement | null }, onChange: () => void): number {
+  const [changes, setChanges] = useState(0);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  useLayoutEffect(() => {
+    const around = box.current?.parentElement;
+    if (!around) return;
+    const observer = new ResizeObserver(() => {
+      changed.current();
+      setChanges((before) => before + 1);
+    });
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [box]);
+  return changes;
 }
 
 const THINGS = '[data-card], [data-chips], [data-testid^="seat-"], [data-testid^="spot-"]';

@@ -17,6 +17,8 @@ export interface Company {
   cards: number;
   /** The most hands they are in. */
   hands?: number;
+  /** Cards of the bank's largest hand. */
+  bank?: number;
   /** Cards of each of one's own hands; null: one is not seated. */
   own: number[] | null;
   /** Cards are to be as large as they can. */

@@ -46,7 +46,7 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
               felt={felt}
               label={handLabel(to)}
               height={places.height}
-              width={places.cards.width / hands.length - 4}
+              width={widthOf(felt, hands, to, places.cards.width)}
               share={0.54}
               says
               faded={folded}
@@ -80,6 +80,15 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
       )}
     </section>
   );
+}
+
+const BETWEEN_HANDS = 6;
+
+/** The part of a hand in the room for all of a seat's, by what its cards need. */
+function widthOf(felt: Felt, hands: string[], to: string, width: number): number {
+  const needs = (hand: string) => 1 + felt.hands[hand]!.cards.length;
+  const all = hands.reduce((total, hand) => total + needs(hand), 0);
+  return ((width - 4 - BETWEEN_HANDS * (hands.length - 1)) * needs(to)) / all;
 }
 
 /** The width of a letter under a plate. */

@@ -13,6 +13,8 @@ export interface SpotPlace extends Box {
   ring: number;
   /** Of the title's letters. */
   size: number;
+  /** What title and odds of a printed area take of its height. */
+  head: number;
 }
 
 const WIDTH_OF_LETTER = 0.8; // of capitals in the display face, in em
@@ -66,6 +68,8 @@ const HIGH_ENOUGH = 62;
 export const LOW = 104;
 export const TINY = 58;
 const GAP = 4;
+/** The odds under a title, with the edge over it. */
+const ODDS = 24;
 
 /** Rows of areas as they are printed: the ones of the layout, or all in one row where they are wide enough. */
 export function printedRows(parts: SpotPart[], box: Box): SpotPart[][] {
@@ -128,13 +132,14 @@ function areaPlaces(parts: SpotPart[], box: Box): SpotPlace[] {
     let x = 0;
     return row.map((part, place) => {
       const width = unit * shares[place]!;
-      const { size } = fitted(
+      const { size, lines } = fitted(
         part.title,
         { width: width - 12, height: height - besideTitle(height) },
         AREA_TITLE,
       );
       const y = line * (height + GAP);
-      const spot = { part, spot: 0, title: part.title, x, y, width, height, ring: 0, size };
+      const head = ODDS + lines * size * LINE;
+      const spot = { part, spot: 0, title: part.title, x, y, width, height, ring: 0, size, head };
       x += width + GAP;
       return spot;
     });
@@ -186,7 +191,16 @@ function inRows(
     const inLine = Math.min(columns, cells.length - line * columns);
     const x = (box.width - inLine * width) / 2 + (place % columns) * width;
     const y = line * height + Math.max(0, (height - ring - text) / 2);
-    return { ...cell, x, y, width, height: Math.min(height, ring + text), ring, size: titles[place]!.size };
+    return {
+      ...cell,
+      x,
+      y,
+      width,
+      height: Math.min(height, ring + text),
+      ring,
+      size: titles[place]!.size,
+      head: 0,
+    };
   });
   return { ring, places };
 }

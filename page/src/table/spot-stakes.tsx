@@ -33,29 +33,36 @@ export function SpotStakes({ title, stake, others, people, place }: StakesProps)
 
 /** Whether others are too many to write each. */
 function isCrowd(place: SpotPlace, stake: Stake | null, others: Stake[]): boolean {
-  return others.length > roomFor(place, stake);
+  return others.length > roomFor(place, stake, others);
 }
 
 function keyOf({ who }: Stake): string {
   return `${who.seat} ${who.name}`;
 }
 
-const ROW = 17;
+const ROW = 19;
 const COLUMN = 54;
-const HEAD = 50; // title and odds
+const LETTER = 7.5;
+const INITIAL = 30; // with what is between two columns
 
 /** How many others can be written one by one, beside one's own chips if there are any. */
-function roomFor({ width, height }: SpotPlace, stake: Stake | null): number {
+function roomFor({ width, height, head }: SpotPlace, stake: Stake | null, others: Stake[]): number {
   if (height < TINY) return 0;
-  const rows = Math.max(1, Math.floor((height - HEAD) / ROW));
-  return rows * Math.floor((width - ownWidth(stake)) / COLUMN);
+  const rows = Math.max(1, Math.floor((height - head) / ROW));
+  const column = INITIAL + LETTER * Math.max(...others.map((one) => otherWords(one).length));
+  return rows * Math.floor((width - ownWidth(stake)) / column);
 }
-
-const LETTER = 7.5;
 
 /** What one's own chips take, or the words that tell what became of them. */
 function ownWidth(stake: Stake | null): number {
   return stake ? Math.max(COLUMN, outcomeWords(stake).length * LETTER + 22) : 0;
+}
+
+/** What somebody won or lost; the bet where it is open, or came back. */
+function otherWords(stake: Stake): string {
+  const { cents, result } = stake;
+  const outcome = outcomeWords(stake);
+  return outcome && result !== "push" && result !== "no-action" ? outcome : money(cents);
 }
 
 function OwnStake({ title, stake }: { title: string; stake: Stake }) {
@@ -81,7 +88,7 @@ function OwnStake({ title, stake }: { title: string; stake: Stake }) {
 }
 
 function OtherStake({ title, stake, people }: { title: string; stake: Stake; people: Named[] }) {
-  const { who, wager, cents, result } = stake;
+  const { who, wager, result } = stake;
   const name = who.name || people.find(({ seat }) => seat === who.seat)?.name || `${who.seat}`;
   const outcome = outcomeWords(stake);
   const named = stakeTitle(title, stake);
@@ -93,7 +100,7 @@ function OtherStake({ title, stake, people }: { title: string; stake: Stake; peo
       data-chips={`${who.seat}|${wager}`}
     >
       <i aria-hidden="true">{name.charAt(0).toUpperCase()}</i>
-      {outcome && result !== "push" && result !== "no-action" ? outcome : money(cents)}
+      {otherWords(stake)}
     </li>
   );
 }

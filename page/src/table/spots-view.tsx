@@ -86,7 +86,7 @@ interface SpotProps {
 }
 
 function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
-  const { part, spot, title, ring, size } = place;
+  const { part, spot, title, ring, size, head } = place;
   const press = usePress(betting, part.wager, spot);
   const can = betting?.can(part.wager, spot) ?? false;
   const waits = betting?.open === true && !can;
@@ -94,7 +94,7 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
   return (
     <div
       class={classesOf(place, { can, waits, lit: lit !== null, result: stake?.result ?? null })}
-      style={{ ...placed(place), "--ring": `${ring}px`, "--title": `${size}px` }}
+      style={{ ...placed(place), "--ring": `${ring}px`, "--title": `${size}px`, "--head": `${head}px` }}
     >
       <button
         type="button"
@@ -111,13 +111,13 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
         <span class="spot-title">{title}</span>
         <span class="spot-pays">{printedOdds(place)}</span>
         <Crowd place={place} stake={stake} others={others} />
+        {lit && !stake && <span class="spot-next">{money(lit.cents)}</span>}
       </button>
       {says && (
         <span class="spot-says" role="status">
           {says}
         </span>
       )}
-      {lit && !stake && <span class="spot-next">{money(lit.cents)}</span>}
       <SpotStakes title={part.title} stake={stake} others={others} people={people} place={place} />
     </div>
   );

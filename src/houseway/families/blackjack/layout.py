@@ -1,5 +1,6 @@
 """The felt of blackjack: the bank at the top, spots on an arc."""
 
+from houseway.families.blackjack.finished import INSURANCE
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.round.layout import (
     ArcPart,
@@ -12,6 +13,8 @@ from houseway.round.layout import (
     circles,
     pays,
 )
+
+EVEN = "1 to 1"
 
 
 def layout(sheet: BlackjackSheet) -> Layout:
@@ -29,8 +32,14 @@ def layout(sheet: BlackjackSheet) -> Layout:
 
 
 def line(sheet: BlackjackSheet) -> str:
-    """What insurance pays, printed between the bank and the players."""
+    """What a natural and insurance pay, printed between the bank and the players."""
+    says = [f"A natural pays {odds}" for odds in natural_odds(sheet) if odds != EVEN]
     for wager in sheet.wagers:
-        if sheet.insurance is not None and wager.name == "insurance":
-            return f"{wager.title} pays {pays(wager)}"
-    return ""
+        if sheet.insurance is not None and wager.name == INSURANCE:
+            says.append(f"{wager.title} pays {pays(wager)}")
+    return " · ".join(says)
+
+
+def natural_odds(sheet: BlackjackSheet) -> list[str]:
+    """The odds of a natural on the first wager."""
+    return [row.odds.text for row in sheet.wagers[0].pays if row.on == "natural"]
