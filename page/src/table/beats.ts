@@ -57,8 +57,21 @@ function settledTogether(events: readonly TableEvent[], at: number): TableEvent[
 function beatsOfRun(run: TableEvent[], table: Table): Beat[] {
   if (run[0]!.type === "Dealt") return beatsOfDeal(run as DealtEvent[], table);
   if (run[0]!.type === "Answered") table.ranOut.clear();
-  const kind = turnsNothing(run[0]!, table.felt) ? "word" : kindOf(run[0]!);
+  const [first] = run;
+  const kind = turnsNothing(first!, table.felt) ? "word" : kindOf(first!);
+  if (kind !== "word" && (first!.type === "Opened" || first!.type === "Shown")) return turnedUp(first!, kind);
   return [{ kind, folds: run, veiled: [], tells: run, takes: LENGTHS[kind] }];
+}
+
+type TurnedUp = Extract<TableEvent, { type: "Opened" | "Shown" }>;
+
+/** Cards turn first; what they come to is said once they lie there open. */
+function turnedUp(event: TurnedUp, kind: BeatKind): Beat[] {
+  const says: TableEvent = { ...event, type: "Counted", told: false };
+  return [
+    { kind, folds: [{ ...event, says: "" }], veiled: [], tells: [], takes: LENGTHS[kind] },
+    { kind: "word", folds: event.says ? [says] : [], veiled: [], tells: [event], takes: 0 },
+  ];
 }
 
 const KINDS: Partial<Record<EventType, BeatKind>> = {
@@ -90,12 +103,12 @@ function turnsNothing(event: TableEvent, felt: Felt): boolean {
 
 // ---- one after the other ----
 
-const TURNS = new Set<BeatKind>(["turn", "squeeze", "show"]);
+const OF_CARDS = new Set<BeatKind>(["deal", "turn", "squeeze", "show"]);
 
-/** What moves nothing is told with what moved before it, but never before a card has turned. */
+/** What moves nothing is told with what moved before it, but never before a card has come or turned. */
 function add(beats: Beat[], beat: Beat): void {
   const last = beats.at(-1);
-  if (last && beat.kind === "word" && !TURNS.has(last.kind)) {
+  if (last && beat.kind === "word" && !OF_CARDS.has(last.kind)) {
     last.folds = [...last.folds, ...beat.folds];
     last.tells = [...last.tells, ...beat.tells];
     return;

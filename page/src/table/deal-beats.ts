@@ -117,18 +117,20 @@ function isSeat(to: string): boolean {
 /** Hand by hand, as they were dealt. */
 function turns(dealt: readonly Dealt[], flying: readonly Flying[], table: Table): Beat[] {
   const hands = [...new Set(dealt.filter(veils).map((event) => event.to))];
-  return hands.map((to, turn) => {
+  return hands.flatMap((to, place): Beat[] => {
     const places = flying.filter((one) => isVeiled(one) && one.event.to === to).map((one) => one.place);
-    const later = hands.slice(turn + 1);
+    const later = hands.slice(place + 1);
     const kind = isSqueezed(to, places, table) ? "squeeze" : "turn";
     if (isBoard(to, table.layout)) table.ranOut.add(to);
-    return {
+    const turn: Beat = {
       kind,
       folds: [],
       veiled: flying.filter((one) => isVeiled(one) && later.includes(one.event.to)).map((one) => one.place),
-      tells: dealt.filter((event) => event.to === to && veils(event)),
+      tells: [],
       takes: LENGTHS[kind],
     };
+    const told = dealt.filter((event) => event.to === to && veils(event));
+    return [turn, { ...turn, kind: "word", tells: told, takes: 0 }];
   });
 }
 

@@ -11,7 +11,7 @@ function heard(...events: Parameters<typeof toldFrom>[1][]) {
 const ANSWER = { by_default: false, bet: 0, phrase: "", verb: "" };
 
 it("hears each card, and each that turns", () => {
-  expect(heard(dealt("north", "As"))).toEqual(["deal", "turn"]);
+  expect(heard(dealt("north", "As"))).toEqual(["deal", "turn", null]);
 });
 
 it("hears chips only where some are put down", () => {
