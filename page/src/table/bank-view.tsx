@@ -55,7 +55,7 @@ function BankHands({ part, felt, cards }: Pick<BankProps, "part" | "felt" | "car
           label={title}
           height={cards.height}
           width={cards.width / shown.length - 4}
-          slots={part.cards > 3 ? 0 : Math.min(2, part.cards)}
+          slots={part.cards > 3 ? 0 : part.cards}
           share={1.05}
           says
         />

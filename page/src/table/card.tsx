@@ -103,7 +103,7 @@ function Face({ card }: { card: Card }) {
       <path
         class="card-rank"
         d={STROKES[card[0] ?? ""]}
-        transform={ten ? "translate(3.6 6) scale(1.06)" : "translate(5.5 6) scale(1.06)"}
+        transform={ten ? "translate(4.8 6) scale(0.96 1.06)" : "translate(5.5 6) scale(1.06)"}
       />
       <path class="card-suit" d={shape} transform="translate(5 41) scale(1.02)" />
       <path class="card-suit" d={shape} transform="translate(25.5 50) scale(1.75)" />

@@ -29,13 +29,12 @@ interface RulesProps {
 
 /** `(reading naturals)`: the readings are told below, in words. */
 const NAMED_READINGS = / \(readings? [^)]*\)/g;
-const NO_BETS: ReadonlySet<string> = new Set();
 
 export function RulesDrawer({ state, layout, onClose }: RulesProps) {
   const laid = { sideBets: state.terms.side_bets, payTables: state.terms.pay_tables };
   const { value: game, fault, again } = useLoad<GamePage>(gamePath(state.game, laid));
   const { value: drawer } = useLoad<Drawer>(gamePath(state.game, laid, "/drawer"));
-  const spots = layout ? paysOf(layout, NO_BETS) : [];
+  const spots = layout ? paysOf(layout) : [];
   return (
     <Dialog title={state.title} drawer onClose={onClose}>
       <div class="rules-drawer" tabIndex={0} role="region" aria-label="Rules">
@@ -51,7 +50,7 @@ export function RulesDrawer({ state, layout, onClose }: RulesProps) {
         {spots.length > 0 && (
           <details class="rules-part">
             <summary>What the wagers pay</summary>
-            <Pays spots={spots} bet={NO_BETS} />
+            <Pays spots={spots} />
           </details>
         )}
         {game && <Readings readings={game.form.readings} taken={state.terms.readings} />}

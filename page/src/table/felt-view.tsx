@@ -58,9 +58,10 @@ export function FeltView(props: FeltProps) {
 function OnTheFelt(props: FeltProps & { size: Size }) {
   const { layout, felt, people, own, shape, over, betting = null, size } = props;
   const others = useMemo(() => clockwiseFrom(people, own), [people, own]);
-  const seated = others.filter((person) => person.seat !== felt.bank?.seat || !partOf(layout, "bank"));
+  // whoever banks keeps the place he has among the others, so that nobody moves when the bank does
+  const isAtBank = ({ seat }: Person) => seat === felt.bank?.seat && partOf(layout, "bank") !== undefined;
   const large = useSettings().cards === "large";
-  const company = { ...companyOf(felt, seated, own), bank: bankCardsOf(layout, felt), large };
+  const company = { ...companyOf(felt, others, own), bank: bankCardsOf(layout, felt), large };
   const places = usePlaces(layout, size, shape, company);
   return (
     <>
@@ -76,16 +77,19 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
           people={people}
         />
       )}
-      {seated.map((person, place) => (
-        <SeatBlock
-          key={person.seat}
-          person={person}
-          felt={felt}
-          layout={layout}
-          over={over}
-          places={places.seats[place]!}
-        />
-      ))}
+      {others.map(
+        (person, place) =>
+          !isAtBank(person) && (
+            <SeatBlock
+              key={person.seat}
+              person={person}
+              felt={felt}
+              layout={layout}
+              over={over}
+              places={places.seats[place]!}
+            />
+          ),
+      )}
       <OwnPlace {...props} places={places} />
     </>
   );

@@ -16,6 +16,7 @@ export function useFollowing(lines: readonly unknown[], current: number | undefi
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const top = useRef(0);
+  const height = useRef(0);
 
   const toEnd = () => {
     const list = box.current;
@@ -36,13 +37,16 @@ export function useFollowing(lines: readonly unknown[], current: number | undefi
     return () => observer.disconnect();
   }, []);
 
-  // Only going up counts as reading: a line that came since the last scroll puts the end out of sight too.
+  // Only going up counts as reading: a line that came since the last scroll puts the end out of sight too, and
+  // old lines that were dropped move the rest up.
   const onScroll = () => {
     const list = box.current;
     if (!list) return;
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
-    if (atEnd || list.scrollTop < top.current) follows.current = atEnd;
+    const same = list.scrollHeight === height.current;
+    if (atEnd || (same && list.scrollTop < top.current)) follows.current = atEnd;
     top.current = list.scrollTop;
+    height.current = list.scrollHeight;
   };
   return { box, onScroll };
 }

@@ -4,14 +4,14 @@ import { Dialog } from "./dialog";
 
 const KEYS: [string, string][] = [
   ["1 to 9", "Choose the answer with this number; with a betting spot in focus, put that chip"],
-  ["Enter", "Confirm the amount, the cards or the bets"],
+  ["Enter", "Confirm the amount, the cards or the bets; on a betting spot, put a chip"],
   ["Space", "Skip what is being played; on a button, press it"],
   ["Tab", "Move to the next spot, field or button"],
   ["Arrows", "Move among the cards of a hand that is set"],
   ["Backspace", "Take a chip back from the spot in focus"],
   ["H", "Ask for a hint, or put it away"],
-  ["W", "Set the hand the house way"],
-  ["R", "Hear the last sentence again"],
+  ["W", "Where a hand is set: set it the house way"],
+  ["R", "Repeat the last announcement"],
   ["Escape", "Close a dialog"],
   ["?", "Show this list"],
 ];

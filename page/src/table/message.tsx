@@ -30,20 +30,30 @@ function Shown({ title, reason, tone }: Said) {
   );
 }
 
-/** Counts how often the place of the banner has got another size. */
+const AFTER_ARRANGING = 60;
+
+/** Counts how often the felt has got another size, once everything on it has its new place. */
 function useSizeAround(box: { current: HTMLElement | null }, onChange: () => void): number {
   const [changes, setChanges] = useState(0);
   const changed = useRef(onChange);
   changed.current = onChange;
   useLayoutEffect(() => {
-    const around = box.current?.parentElement;
-    if (!around) return;
-    const observer = new ResizeObserver(() => {
+    const felt = box.current?.closest('[data-testid="felt"]');
+    if (!felt) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
       changed.current();
       setChanges((before) => before + 1);
+    };
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(look, AFTER_ARRANGING);
     });
-    observer.observe(around);
-    return () => observer.disconnect();
+    observer.observe(felt);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [box]);
   return changes;
 }

@@ -59,7 +59,6 @@ export function Plate(props: PlateProps) {
             </span>
           )}
           {own && <span class="plate-you">you</span>}
-          <Marks person={person} />
         </span>
       </span>
       <Badge person={person} felt={felt} over={over} />
@@ -81,10 +80,10 @@ function titleOf({ name, bot, here }: Person): string {
   return here ? name : `${name}, not connected`;
 }
 
-function Marks({ person }: { person: Person }) {
-  const { bot, away, here, leaving } = person;
-  const mark = leaving ? "leaving" : away ? "away" : !bot && !here ? "gone" : "";
-  return mark ? <span class="plate-mark">{mark}</span> : null;
+/** Why somebody may not answer. */
+function absenceOf({ bot, away, here, leaving }: Person): string {
+  if (leaving) return "leaving";
+  return away ? "away" : !bot && !here ? "gone" : "";
 }
 
 /** What a seat is: the bank, the button, where settlement starts. */
@@ -116,13 +115,15 @@ function Discs({ seat, felt }: { seat: number; felt: Felt }) {
   );
 }
 
-/** The result once the round is over, before that the last answer. */
+/** The result once the round is over, before that whether one is there, and the last answer. */
 function Badge({ person, felt, over }: { person: Person; felt: Felt; over: boolean }) {
   const result = over ? resultOf(felt, person.seat) : null;
   if (result !== null) {
     const tone = result > 0 ? "gain" : result < 0 ? "loss" : "even";
     return <span class={`badge ${tone}`}>{result === 0 ? "even" : change(result)}</span>;
   }
+  const absence = absenceOf(person);
+  if (absence) return <span class="badge absent">{absence}</span>;
   if (person.asked) return <span class="badge asked">to act</span>;
   const answer = felt.badges[bettorKey({ seat: person.seat, name: "", hand: 1, spot: 1 })];
   return answer ? <span class="badge said">{answer}</span> : null;

@@ -85,7 +85,7 @@ it("counts a pot whole, and what it took to win it", () => {
   const pot = [posted(["1", -700], ["2", -700], ["pot", 1400]), posted(["pot", -1400], ["1", 1400])];
   const win = won(1, 1400, "two pair, sixes and fours");
   expect(result("1", win, ...pot)).toEqual({
-    title: "You win $14",
+    title: "You win the $14 pot",
     reason: "Two pair, sixes and fours.",
     tone: "win",
   });
@@ -93,6 +93,20 @@ it("counts a pot whole, and what it took to win it", () => {
     title: "You lose $7",
     reason: "Ann wins $14: two pair, sixes and fours.",
     tone: "lose",
+  });
+});
+
+it("names each part of a pot that is split, and those it is shared with", () => {
+  const parts = [
+    { ...won(1, 500, "pair of jacks"), of: "high of the pot" },
+    { ...won(2, 500, "pair of jacks"), of: "high of the pot" },
+    { ...won(1, 1000, "six high"), of: "low of the pot" },
+  ];
+  const moved = [posted(["1", -1000], ["2", -1000], ["pot", 2000]), posted(["pot", -1500], ["1", 1500])];
+  expect(result("1", ...parts, ...moved)).toEqual({
+    title: "You win $15 of the $20 pot",
+    reason: "High of the pot with pair of jacks, shared with Bela; low of the pot with six high.",
+    tone: "win",
   });
 });
 

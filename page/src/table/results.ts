@@ -67,10 +67,33 @@ function ownResult(round: Round): Banner | null {
 /** A pot is counted whole, as chips are pushed; one that brings less than was put in is money back. */
 function ownPot(round: Round, pots: Won[]): Banner {
   const cents = sum(pots.map((pot) => pot.cents));
-  const reason = sentence(pots[0]!.reason);
+  const reason = sentence(whatWon(round, pots));
   return gainOf(round, round.own) > 0
-    ? { title: `You win ${money(cents)}`, reason, tone: "win" }
+    ? { title: `You win ${ofThePot(round, cents)}`, reason, tone: "win" }
     : { title: `You get ${money(cents)} back`, reason, tone: "even" };
+}
+
+/** `the $68 pot`, `$30 of the $60 pot` */
+function ofThePot(round: Round, cents: Cents): string {
+  const all = sum(winsOf(round).map((win) => win.cents));
+  return all === cents ? `the ${money(all)} pot` : `${money(cents)} of the ${money(all)} pot`;
+}
+
+/** With what, and together with whom; where a pot has several parts, for each of one's own. */
+function whatWon(round: Round, pots: Won[]): string {
+  const wins = winsOf(round);
+  const several = new Set(wins.map((win) => win.of)).size > 1;
+  const said = pots.map((pot) => {
+    const others = wins.filter((win) => win.of === pot.of && accountOf(win.who) !== round.own);
+    const names = joined([...new Set(others.map((win) => named(round, accountOf(win.who))))]);
+    const hand = several ? [pot.of, pot.reason].filter(Boolean).join(" with ") : pot.reason;
+    return [hand, names && `shared with ${names}`].filter(Boolean).join(", ");
+  });
+  return said.filter(Boolean).join("; ");
+}
+
+function winsOf(round: Round): Won[] {
+  return round.events.filter((event) => event.type === "Won") as Won[];
 }
 
 /** `Dragon 7: you win $200` where the bet that everybody talks about was one's own. */
@@ -109,7 +132,7 @@ function watchedResult(round: Round): Banner | null {
 
 /** `Ann wins $14`, `Ann and Ben share $28`; `whole` is a sentence of its own. */
 function watchedPot(round: Round): { title: string; reason: string; whole: string } | null {
-  const wins = round.events.filter((event) => event.type === "Won");
+  const wins = winsOf(round);
   const first = wins[0];
   if (!first) return null;
   const winners = [...new Set(wins.map((win) => named(round, accountOf(win.who))))];
@@ -147,7 +170,7 @@ function settledBy(round: Round, whose: string): Settled[] {
 }
 
 function wonBy(round: Round, whose: string): Won[] {
-  return round.events.filter((event) => event.type === "Won" && accountOf(event.who) === whose) as Won[];
+  return winsOf(round).filter((win) => accountOf(win.who) === whose);
 }
 
 function outcomeOf(round: Round) {

@@ -2,7 +2,6 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { emptyFelt } from "../felt";
 import type { DecisionAsked, Hint, Layout, SpotPart } from "../wire";
 import { type GivenHint, Side } from "./side";
 import { NOTHING, type Watching } from "./use-table";
@@ -73,14 +72,6 @@ describe("pay tables", () => {
     show({});
     expect(terms(".pays")).toEqual(["Row 1", "Row 2", "Row 3", "FIRST"]);
     act(() => box.querySelector<HTMLElement>('[aria-label="All rows of SECOND"]')!.click());
-    expect(terms(".pays").filter((term) => term?.startsWith("Row"))).toHaveLength(5);
-  });
-
-  it("are open from the start for a wager one has money on", () => {
-    const who = { seat: 2, name: "", hand: 1, spot: 1 };
-    const bet = { who, wager: "second", cents: 500, result: null, paid: 0, covered: null };
-    const yours = { seat: 2, behind: "", host: false, result: 0, questions: [], offer: null };
-    show({ yours, felt: { ...emptyFelt(), bets: [bet] } });
     expect(terms(".pays").filter((term) => term?.startsWith("Row"))).toHaveLength(5);
   });
 

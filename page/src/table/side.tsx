@@ -8,7 +8,7 @@ import { goneOf } from "./side/gone";
 import { CardsGone } from "./side/gone-view";
 import { type GivenHint, hintFor } from "./side/hint";
 import { HintPanel } from "./side/hint-panel";
-import { betBy, paysOf } from "./side/pays";
+import { paysOf } from "./side/pays";
 import { Pays } from "./side/pays-view";
 import { ProofDialog } from "./side/proof";
 import { Roads } from "./side/roads-view";
@@ -71,14 +71,13 @@ function Parts({ watching, hint }: SideProps) {
 function Panels({ watching: { layout, felt, events, road, yours } }: Pick<SideProps, "watching">) {
   if (!layout) return null;
   const own = yours?.seat ?? null;
-  const bet = betBy(felt, yours?.behind || `${own}`);
-  const spots = paysOf(layout, bet);
+  const spots = paysOf(layout);
   return (
     <>
       {layout.side.map((panel) => {
         if (panel === "roads") return <Roads key={panel} road={road} layout={layout} />;
         if (panel === "gone") return <CardsGone key={panel} gone={goneOf(events, felt, own)} />;
-        return spots.length > 0 && <Pays key={panel} spots={spots} bet={bet} />;
+        return spots.length > 0 && <Pays key={panel} spots={spots} />;
       })}
     </>
   );

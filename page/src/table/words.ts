@@ -48,7 +48,7 @@ export function sentence(says: string): string {
 
 /** A sentence, and shorter ones made of its beginning: up to its last comma or colon, the one before, and so on. */
 export function clauses(says: string): string[] {
-  const ends = [...says.matchAll(/[,:] /g)].map((mark) => mark.index).toReversed();
+  const ends = [...says.matchAll(/[,:;] /g)].map((mark) => mark.index).toReversed();
   return says ? [says, ...ends.map((end) => `${says.slice(0, end)}.`)] : [];
 }
 

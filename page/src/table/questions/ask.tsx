@@ -30,11 +30,15 @@ export function Ask({ question, left, more }: AskProps) {
       {left !== null && (
         <span class="ask-time">
           <Seconds left={left} />
-          {question.kind === "decision" && (
-            <span class="ask-default">
-              no answer: <b>{inWords(question.default).toLowerCase()}</b>
-            </span>
-          )}
+          <span class="ask-default">
+            {question.kind === "decision" ? (
+              <>
+                no answer: <b>{inWords(question.default).toLowerCase()}</b>
+              </>
+            ) : (
+              question.kind === "wagers" && "then your chips are bet"
+            )}
+          </span>
         </span>
       )}
       {holds && <span class="ask-holds">{holds}</span>}

@@ -104,6 +104,7 @@ function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
       )}
       {question.kind === "decision" && (
         <>
+          {hint.given && <p class="dock-hint">{hint.given.hint.says}</p>}
           <Decision
             question={question}
             round={watching.felt.round}

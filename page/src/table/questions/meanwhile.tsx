@@ -46,7 +46,8 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
           </span>
         ) : (
           <>
-            {left !== null && !over && <Seconds left={left} />} {underOf(watching, state)}
+            {left !== null && !over && !playing && <Seconds left={left} />}{" "}
+            {underOf(watching, state, betting)}
           </>
         )}
       </Head>
@@ -108,12 +109,14 @@ function titleOf(watching: Watching, state: TableState, betting: Betting | null)
   if (watching.over) return bannerOf(watching)?.title ?? PHASES.settled;
   if (betting && !betting.open)
     return betting.total ? `You bet ${money(betting.total)}` : "You sit this one out";
-  return waitsFor(state, watching.yours?.seat ?? null) || PHASES[state.phase] || "No more bets";
+  const dealing = watching.layout?.parts.some((part) => part.kind === "pot") ? "Dealing" : "No more bets";
+  return waitsFor(state, watching.yours?.seat ?? null) || PHASES[state.phase] || dealing;
 }
 
-function underOf({ over, playing }: Watching, state: TableState): string {
+function underOf({ over, playing, yours }: Watching, state: TableState, betting: Betting | null): string {
   if (playing && !over) return "";
-  return state.says;
+  if (state.phase !== "wagers") return state.says;
+  return yours?.seat && !betting ? "You play from the next hand." : "";
 }
 
 /** `Ann is thinking`, `Ann and Bob are thinking`. */

@@ -7,13 +7,13 @@ import { firstRows, rowsOf } from "./pays";
 /** Of a table that is folded. */
 const FIRST = 3;
 
-export function Pays({ spots, bet }: { spots: SpotPart[]; bet: ReadonlySet<string> }) {
+export function Pays({ spots }: { spots: SpotPart[] }) {
   const plain = spots.filter((spot) => rowsOf(spot).length < 2);
   const tables = spots.filter((spot) => rowsOf(spot).length >= 2);
   return (
     <section class="side-part pays" data-testid="pays" aria-label="What the wagers pay">
       {tables.map((spot) => (
-        <PayTable key={spot.wager} spot={spot} bet={bet.has(spot.wager)} />
+        <PayTable key={spot.wager} spot={spot} />
       ))}
       {plain.length > 0 && (
         <>
@@ -30,13 +30,12 @@ function lineOf(spot: SpotPart): PayRow {
   return { says: spot.title, odds: rowsOf(spot)[0]?.odds ?? spot.pays };
 }
 
-/** A wager one has money on is open from the start. */
-function PayTable({ spot, bet }: { spot: SpotPart; bet: boolean }) {
-  const [open, setOpen] = useState<boolean | null>(null);
+function PayTable({ spot }: { spot: SpotPart }) {
+  const [open, setOpen] = useState(false);
   const { title } = spot;
   const rows = rowsOf(spot);
   const folds = rows.length > FIRST + 1;
-  const whole = !folds || (open ?? bet);
+  const whole = !folds || open;
   return (
     <>
       <h2>

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyFelt } from "../../felt";
 import type { Layout, SpotPart } from "../../wire";
-import { betBy, firstRows, paysOf, rowsOf } from "./pays";
+import { firstRows, paysOf, rowsOf } from "./pays";
 
 const spot = (wager: string, ...odds: string[]): SpotPart => ({
   kind: "spot",
@@ -21,19 +20,9 @@ const layout = (...parts: SpotPart[]): Layout => ({
   parts,
 });
 
-it("puts wagers with one's own money first, and leaves out what has no odds", () => {
+it("keeps the order of the felt, and leaves out what has no odds", () => {
   const felt = layout(spot("a", "1 to 1"), spot("b"), spot("c", "2 to 1"), spot("d", "3 to 1"));
-  expect(paysOf(felt, new Set(["d", "c"])).map(({ wager }) => wager)).toEqual(["c", "d", "a"]);
-});
-
-it("knows whose wagers they are, those behind a seat too", () => {
-  const bet = (seat: number, name: string, wager: string) => {
-    const who = { seat, name, hand: 1, spot: 1 };
-    return { who, wager, cents: 100, result: null, paid: 0, covered: null };
-  };
-  const felt = { ...emptyFelt(), bets: [bet(2, "", "a"), bet(3, "", "b"), bet(2, "Ann", "c")] };
-  expect([...betBy(felt, "2")]).toEqual(["a"]);
-  expect([...betBy(felt, "Ann")]).toEqual(["c"]);
+  expect(paysOf(felt).map(({ wager }) => wager)).toEqual(["a", "c", "d"]);
 });
 
 it("does not say that a bet can lose, and folds to the rows that pay", () => {

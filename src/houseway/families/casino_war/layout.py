@@ -17,10 +17,10 @@ def layout(sheet: CasinoWarSheet) -> Layout:
     return Layout(
         arrangement="arc",
         parts=(
-            BankPart(hands=(CardPlace("bank", "Player-dealer"),), cards=2),
+            BankPart(hands=(CardPlace("bank", "Player-dealer"),), cards=1),
             ArcPart(),
             *circles(sheet.wagers),
-            OwnPart(groups=(Group("up", 2),)),
+            OwnPart(groups=(Group("up", 1),)),
             ShoePart(),
         ),
         side=("pays",),
