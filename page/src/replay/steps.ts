@@ -26,3 +26,15 @@ export function stepsOf(events: readonly TableEvent[]): Step[] {
 export function stepAt(steps: readonly Step[], n: number): number {
   return steps.findLastIndex(({ event }) => event.n <= n) + 1;
 }
+
+/** Where a replay opens: the first cards lie on the felt. */
+export function openingOf(steps: readonly Step[]): number {
+  const first = steps.findIndex(isDeal);
+  if (first < 0) return Math.min(1, steps.length);
+  const after = steps.findIndex((step, place) => place > first && !isDeal(step));
+  return after < 0 ? steps.length : after;
+}
+
+function isDeal({ event }: Step): boolean {
+  return event.type === "Dealt" || event.type === "Burned";
+}
