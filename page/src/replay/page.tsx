@@ -1,6 +1,7 @@
 // `/table/{id}/round/{n}`: a finished round, step by step, as it lay on the felt.
 
 import { useMemo, useState } from "preact/hooks";
+import type { Felt } from "../felt";
 import { useLoad } from "../load";
 import { useTitle } from "../route";
 import { FeltView } from "../table/felt-view";
@@ -18,7 +19,8 @@ import { peopleOf } from "./names";
 import { Controls, type Player, useKeys, usePlayer } from "./player";
 import { ReplayDrawer, ReplaySide } from "./side";
 import { tablePath } from "./source";
-import { type Step, stepAt, stepsOf } from "./steps";
+import { openingOf, type Step, stepAt, stepsOf } from "./steps";
+import { useStage } from "./use-stage";
 import "../style/table.css";
 import "./replay.css";
 
@@ -41,11 +43,13 @@ export function ReplayPage({ id, round }: { id: string; round: number }) {
 function Watched({ id, replay }: { id: string; replay: Replay }) {
   const { table, events, round } = replay;
   const steps = useMemo(() => stepsOf(events), [events]);
-  const player = usePlayer(steps);
+  const opening = openingOf(steps);
+  const player = usePlayer(steps, opening);
+  const { felt, moving } = useStage(steps, player, replay.felt);
   const shape = useShape();
   const [open, setOpen] = useState(false);
   useKeys(player);
-  useStepInAddress(player.step, player.go);
+  useStepInAddress(player.step, opening, player.go);
   useTitle(`Round ${round} of ${table.title}`);
   const now = steps[player.step - 1];
   const list = {
@@ -56,8 +60,8 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
   };
   return (
     <div class={`table replay ${shapeClass(shape)}`}>
-      <ReplayBar id={id} replay={replay} shape={shape} onOpen={() => setOpen(true)} />
-      <Shown replay={replay} now={now} ended={player.step === player.steps} shape={shape} />
+      <ReplayBar id={id} replay={replay} shape={shape} step={player.step} onOpen={() => setOpen(true)} />
+      <Shown replay={replay} felt={felt} ended={player.step === player.steps && !moving} shape={shape} />
       <div class="replay-dock" data-testid="dock">
         <p class="replay-now" aria-hidden="true">
           <span>{now && <Told parts={now.event.parts} />}</span>
@@ -73,21 +77,21 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
 
 interface ShownProps {
   replay: Replay;
-  now: Step | undefined;
+  felt: Felt;
+  /** All of it has happened. */
   ended: boolean;
   shape: ReturnType<typeof useShape>;
 }
 
 /** The felt of a step; the result comes with the last one. */
-function Shown({ replay, now, ended, shape }: ShownProps) {
+function Shown({ replay, felt, ended, shape }: ShownProps) {
   const { felt: layout, names, seat, events } = replay;
-  const people = useMemo(() => (now ? peopleOf(names, now.felt) : []), [names, now]);
-  if (!now) return null;
+  const people = useMemo(() => peopleOf(names, felt), [names, felt]);
   const own = seat === null ? "" : `${seat}`;
   return (
     <FeltView
       layout={layout}
-      felt={now.felt}
+      felt={felt}
       people={people}
       own={seat}
       shape={shape}

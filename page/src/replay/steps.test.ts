@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TableEvent } from "../wire";
-import { stepAt, stepsOf } from "./steps";
+import { openingOf, stepAt, stepsOf } from "./steps";
 
 const WHO = { seat: 2, name: "", hand: 1, spot: 1 };
 const told = { parts: [] };
@@ -37,4 +37,12 @@ it("has a step for each thing that happened, and what follows without a word bel
 it("finds the step of a line", () => {
   const steps = stepsOf(EVENTS);
   expect([11, 12, 13, 15, 16].map((n) => stepAt(steps, n))).toEqual([1, 1, 2, 3, 3]);
+});
+
+it("opens once the first cards are dealt", () => {
+  const steps = stepsOf(EVENTS);
+  expect(openingOf(steps)).toBe(2);
+  expect(openingOf(steps.slice(0, 2))).toBe(2);
+  expect(openingOf(steps.slice(0, 1))).toBe(1);
+  expect(openingOf([])).toBe(0);
 });

@@ -5,7 +5,10 @@ import { newsOf } from "../table/log-lines";
 import type { TableEvent } from "../wire";
 
 export interface Step {
+  /** The one that has a line. */
   event: TableEvent;
+  /** With those that follow it without a line. */
+  events: TableEvent[];
   felt: Felt;
 }
 
@@ -16,8 +19,12 @@ export function stepsOf(events: readonly TableEvent[]): Step[] {
   let felt = emptyFelt();
   for (const event of events) {
     felt = fold(felt, event);
-    if (lines.has(event) || steps.length === 0) steps.push({ event, felt });
-    else steps[steps.length - 1]!.felt = felt;
+    const last = steps.at(-1);
+    if (!last || lines.has(event)) steps.push({ event, events: [event], felt });
+    else {
+      last.events.push(event);
+      last.felt = felt;
+    }
   }
   return steps;
 }
@@ -25,4 +32,16 @@ export function stepsOf(events: readonly TableEvent[]): Step[] {
 /** The step that is at or before an event. */
 export function stepAt(steps: readonly Step[], n: number): number {
   return steps.findLastIndex(({ event }) => event.n <= n) + 1;
+}
+
+/** Where a replay opens: the first cards lie on the felt. */
+export function openingOf(steps: readonly Step[]): number {
+  const first = steps.findIndex(isDeal);
+  if (first < 0) return Math.min(1, steps.length);
+  const after = steps.findIndex((step, place) => place > first && !isDeal(step));
+  return after < 0 ? steps.length : after;
+}
+
+function isDeal({ event }: Step): boolean {
+  return event.type === "Dealt" || event.type === "Burned";
 }
