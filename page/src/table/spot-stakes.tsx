@@ -41,6 +41,7 @@ function keyOf({ who }: Stake): string {
 }
 
 const ROW = 19;
+const EDGE = 6;
 const COLUMN = 54;
 const LETTER = 7.5;
 const INITIAL = 30; // with what is between two columns
@@ -48,7 +49,7 @@ const INITIAL = 30; // with what is between two columns
 /** How many others can be written one by one, beside one's own chips if there are any. */
 function roomFor({ width, height, head }: SpotPlace, stake: Stake | null, others: Stake[]): number {
   if (height < TINY) return 0;
-  const rows = Math.max(1, Math.floor((height - head) / ROW));
+  const rows = Math.max(1, Math.floor((height - head - EDGE) / ROW));
   const column = INITIAL + LETTER * Math.max(...others.map((one) => otherWords(one).length));
   return rows * Math.floor((width - ownWidth(stake)) / column);
 }
