@@ -10,3 +10,8 @@ it("asks for a game with its side bets and pay tables", () => {
     "/api/games/a/b/odds?side_bets=a/c&pay_tables=buster:B",
   );
 });
+
+it("names the readings a table plays by", () => {
+  const laid = { sideBets: [], payTables: {}, readings: { jokers: "none", kickers: "all" } };
+  expect(gamePath("a/b", laid, "/drawer")).toBe("/api/games/a/b/drawer?readings=jokers:none,kickers:all");
+});

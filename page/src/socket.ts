@@ -143,9 +143,11 @@ export class Socket {
         return this.settle(message.id ?? 0, (waiting) => waiting.resolve(message));
       case "refused":
         return this.refused(message);
-      default:
+      case "table":
+      case "news":
+      case "gone":
         this.watched.get(message.table)?.tell(message);
-    }
+    } // a newer server may say more than this page knows
   }
 
   private welcome(): void {

@@ -35,7 +35,8 @@ it("plays a step card by card, and then turns them", () => {
   staged().play(FIRST.felt, DEAL, LAYOUT, 10_000);
   expect(seen).toEqual([{ cards: ["??"], moving: true, factor: 1 }]);
   vi.runAllTimers();
-  expect(seen.map(({ cards }) => cards)).toEqual([["??"], ["??", "??"], ["As", "Kd"], ["As", "Kd"]]);
+  const [first, ...rest] = seen.map(({ cards }) => cards.join(" "));
+  expect([first, ...new Set(rest)]).toEqual(["??", "?? ??", "As Kd"]);
   expect(seen.at(-1)?.moving).toBe(false);
 });
 
@@ -56,7 +57,7 @@ it("shows a step at once: where nothing moves, nobody looks, or somebody wants n
 it("moves nothing where motion is reduced: things appear one after the other", () => {
   staged({ still: true }).play(FIRST.felt, DEAL, LAYOUT, 10_000);
   vi.runAllTimers();
-  expect(seen.map(({ factor }) => factor)).toEqual([0, 0, 0, 0]);
+  expect(new Set(seen.map(({ factor }) => factor))).toEqual(new Set([0]));
   expect(seen[0]?.cards).toEqual(["??"]);
 });
 

@@ -53,7 +53,7 @@ export class Stage {
     const { still } = this.pace();
     this.solid = beat.folds.reduce(fold, this.solid);
     this.tell(veil(this.solid, beat.veiled), true, { beats: [beat], factor: still ? 0 : factor });
-    const wait = still ? STILL : beat.takes * factor;
+    const wait = still && beat.takes > 0 ? STILL : beat.takes * factor;
     this.timer = setTimeout(() => this.next(rest, factor), wait);
   }
 

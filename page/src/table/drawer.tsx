@@ -31,7 +31,8 @@ interface RulesProps {
 const NAMED_READINGS = / \(readings? [^)]*\)/g;
 
 export function RulesDrawer({ state, layout, onClose }: RulesProps) {
-  const laid = { sideBets: state.terms.side_bets, payTables: state.terms.pay_tables };
+  const { side_bets: sideBets, pay_tables: payTables, readings } = state.terms;
+  const laid = { sideBets, payTables, readings };
   const { value: game, fault, again } = useLoad<GamePage>(gamePath(state.game, laid));
   const { value: drawer } = useLoad<Drawer>(gamePath(state.game, laid, "/drawer"));
   const spots = layout ? paysOf(layout) : [];
