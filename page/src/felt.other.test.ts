@@ -251,6 +251,38 @@ function checkPot(events: readonly TableEvent[]): void {
   expect(felt.changes["pot"] ?? 0).toBe(0);
 }
 
+describe("the chips in front of everybody end as the ledger says, and are never less than none", () => {
+  it.each(both)("%s", (_, __, events) => {
+    const [first] = events;
+    const start = first?.type === "NewRound" ? first.chips : {};
+    const felts = every(events).map(([, felt]) => felt);
+    const { chips, changes } = felts.at(-1)!;
+    const written = Object.entries(start).map(([account, cents]) => [
+      account,
+      cents + (changes[account] ?? 0),
+    ]);
+    expect(chips).toEqual(Object.fromEntries(written));
+    for (const felt of felts) expect(Math.min(...Object.values(felt.chips))).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("until the settlement, chips lie in front of somebody, in the bank, at risk, or are the house's", () => {
+  it.each(both)("%s", (_, __, events) => {
+    const [first] = events;
+    const start = first?.type === "NewRound" ? sum(Object.values(first.chips)) : 0;
+    let taken = 0;
+    for (const [at, felt] of every(events).slice(1)) {
+      const { chips, bank, bets, street, wins, changes } = felt;
+      if (bets.some((bet) => bet.result !== null) || wins.length > 0) return;
+      const event = events[at - 1]!;
+      if (event.type === "FeeTaken") taken += event.cents;
+      const house = taken + (changes["collection"] ?? 0) + (changes["jackpot"] ?? 0);
+      const risked = sum([...bets.map((bet) => bet.cents), ...Object.values(street), potOf(felt)]);
+      expect(sum(Object.values(chips)) + (bank?.cents ?? 0) + risked + house, event.text).toBe(start);
+    }
+  });
+});
+
 describe("who folded is out, and nobody is asked when all is over", () => {
   it.each(both)("%s", (_, __, events) => {
     const folded = events.flatMap((event) => {

@@ -3,6 +3,7 @@
 
 import { bettorKey } from "./bettor";
 import { dealt, handAt, moved, opened, seatOf, split, thrown, withHand } from "./felt-cards";
+import { chipsAfter } from "./felt-chips";
 import { less, placed, posted, put, settled, won } from "./felt-money";
 import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
 
@@ -69,7 +70,7 @@ export interface Felt {
   dead: Cents;
   /** Pot games: the seat with the button. */
   button: number | null;
-  /** By account: what lay in front of it when the round began. */
+  /** By account: what lies in front of it, without bets and bank. */
   chips: Record<string, Cents>;
   dice: number[];
   action: { seat: number; direction: string; why: string } | null;
@@ -120,9 +121,15 @@ export function potOf(felt: Felt): Cents {
 }
 
 export function fold(felt: Felt, event: TableEvent): Felt {
+  const after = laid(felt, event);
+  const chips = chipsAfter(felt, event, after.bets);
+  return chips === after.chips ? after : { ...after, chips };
+}
+
+function laid(felt: Felt, event: TableEvent): Felt {
   switch (event.type) {
     case "NewRound":
-      return { ...emptyFelt(), round: event.round, commitment: felt.commitment, chips: event.chips };
+      return { ...emptyFelt(), round: event.round, commitment: felt.commitment };
     case "Committed":
       return { ...felt, commitment: event.commitment };
     case "BankTaken":

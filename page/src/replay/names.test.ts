@@ -17,12 +17,12 @@ describe("accountWords", () => {
 });
 
 describe("peopleOf", () => {
-  it("seats those who had one, and knows who was asked", () => {
+  it("seats those who had one, and knows who was asked and what lay in front of them", () => {
     const asked = [{ seat: 3, name: "", hand: 2, spot: 1 }];
-    const people = peopleOf(NAMES, { ...emptyFelt(), asked });
+    const people = peopleOf(NAMES, { ...emptyFelt(), asked, chips: { "3": 99_500 } });
     expect(people.map(({ seat, name, asked, chips }) => [seat, name, asked, chips])).toEqual([
       [1, "Robin", false, null],
-      [3, "Cleo", true, null],
+      [3, "Cleo", true, 99_500],
     ]);
   });
 });

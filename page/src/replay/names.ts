@@ -6,14 +6,14 @@ import type { ReplayPage } from "../wire";
 
 export type Names = ReplayPage["names"];
 
-/** The people of a felt in the past. How many chips lay in front of them is not told. */
+/** The people of a felt in the past. */
 export function peopleOf(names: Names, felt: Felt): Person[] {
   return Object.entries(names)
     .filter(([account]) => isSeat(account))
     .map(([account, name]) => ({
       seat: Number(account),
       name,
-      chips: null,
+      chips: felt.chips[account] ?? null,
       bot: "",
       away: false,
       here: true,

@@ -1,10 +1,10 @@
 // Which events have a line in the log, and in what tone.
 
+import { isTakenByHouse } from "../house";
 import type { TableEvent } from "../wire";
 
 /** A question is no news, and the proof of the shuffle has a place of its own. */
 const SILENT = new Set<TableEvent["type"]>(["Asked", "Committed", "Revealed"]);
-const HOUSE = new Set(["collection", "jackpot"]);
 
 /** The settlement already shows money that moved, except what the house takes from somebody; what it
  *  takes from a pot is shown as it is taken.
@@ -15,7 +15,7 @@ export function newsOf(events: readonly TableEvent[]): TableEvent[] {
     if (!event.text || SILENT.has(event.type)) return false;
     switch (event.type) {
       case "Posted":
-        return isTakenByHouse(event.entry.postings.map(({ account }) => account));
+        return isTakenByHouse(event.entry.postings);
       case "Banked":
       case "Counted":
         return event.told;
@@ -28,10 +28,6 @@ export function newsOf(events: readonly TableEvent[]): TableEvent[] {
         return true;
     }
   });
-}
-
-function isTakenByHouse(accounts: string[]): boolean {
-  return accounts.some((account) => HOUSE.has(account)) && !accounts.includes("pot");
 }
 
 /** Not every event has a line: where an event stands in the log. */

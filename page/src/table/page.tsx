@@ -5,13 +5,14 @@ import { Boundary } from "../boundary";
 import { useLoad } from "../load";
 import { pagePath, tablePath } from "../replay/source";
 import { Link, useTitle } from "../route";
-import type { TableRow, TableState } from "../wire";
+import type { TableRow } from "../wire";
 import { Bar, type Pane } from "./bar";
 import { useBetting } from "./betting";
-import { FeltView, type Person } from "./felt-view";
+import { FeltView } from "./felt-view";
 import { LiveRegions } from "./live";
 import { Banner } from "./message";
 import { Panes } from "./panes";
+import { peopleOf } from "./people";
 import { Dock } from "./questions/dock";
 import { isTaken } from "./questions/keys";
 import { useHint } from "./questions/use-hint";
@@ -48,7 +49,8 @@ function Table({ id }: { id: string }) {
   const [pane, setPane] = useState<Pane>("");
   const [seat, setSeat] = useState<number | null>(null);
   const fault = useSitAtOnce(state, yours);
-  const people = useMemo(() => peopleOf(state), [state]);
+  const counted = watching.playing ? felt : null;
+  const people = useMemo(() => peopleOf(state, counted), [state, counted]);
   useHelpKey(() => setPane("help"));
   useTitle(state?.title ?? "Table");
 
@@ -97,23 +99,6 @@ function Table({ id }: { id: string }) {
       {seat !== null && <SitDown state={state} seat={seat} onClose={() => setSeat(null)} />}
     </div>
   );
-}
-
-/** Who sits there, as the felt shows them. */
-function peopleOf(state: TableState | null): Person[] {
-  if (!state) return [];
-  const waited = new Set(state.asked.filter((who) => !who.name).map((who) => who.seat));
-  return state.seats.map(({ seat, name, chips, bot, away, here, leaving }) => ({
-    seat,
-    name,
-    chips,
-    bot,
-    away,
-    here,
-    leaving,
-    asked: waited.has(seat),
-    left: waited.has(seat) ? state.left : null,
-  }));
 }
 
 /** A table that is closed still has its rounds; one that never was has none. */

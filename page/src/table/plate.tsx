@@ -4,7 +4,7 @@ import { accountOf, bettorKey, type Felt } from "../felt";
 import { change, money } from "../money";
 import type { Cents } from "../wire";
 
-/** Somebody at the table, as far as it is known: a replay has names alone. */
+/** Somebody at the table, as far as it is known: a replay has names and chips alone. */
 export interface Person {
   seat: number;
   name: string;

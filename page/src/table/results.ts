@@ -1,6 +1,7 @@
 // The result of a round in words: one's own first, then why.
 
 import { accountOf } from "../felt";
+import { HOUSE } from "../house";
 import { money } from "../money";
 import type { Cents, Layout, TableEvent } from "../wire";
 import type { Watching } from "./use-table";
@@ -122,8 +123,6 @@ function watchedPot(round: Round): { title: string; reason: string; whole: strin
 // ---- sums ----
 
 /** What the house takes is no part of a result. */
-const HOUSE = new Set(["collection", "jackpot"]);
-
 function gains(round: Round): { account: string; cents: Cents }[] {
   const totals: Record<string, Cents> = {};
   for (const event of round.events) {
