@@ -18,7 +18,7 @@ import { peopleOf } from "./names";
 import { Controls, type Player, useKeys, usePlayer } from "./player";
 import { ReplayDrawer, ReplaySide } from "./side";
 import { tablePath } from "./source";
-import { type Step, stepAt, stepsOf } from "./steps";
+import { openingOf, type Step, stepAt, stepsOf } from "./steps";
 import "../style/table.css";
 import "./replay.css";
 
@@ -41,11 +41,12 @@ export function ReplayPage({ id, round }: { id: string; round: number }) {
 function Watched({ id, replay }: { id: string; replay: Replay }) {
   const { table, events, round } = replay;
   const steps = useMemo(() => stepsOf(events), [events]);
-  const player = usePlayer(steps);
+  const opening = openingOf(steps, replay.felt);
+  const player = usePlayer(steps, opening);
   const shape = useShape();
   const [open, setOpen] = useState(false);
   useKeys(player);
-  useStepInAddress(player.step, player.go);
+  useStepInAddress(player.step, opening, player.go);
   useTitle(`Round ${round} of ${table.title}`);
   const now = steps[player.step - 1];
   const list = {

@@ -21,8 +21,8 @@ export interface Player {
 }
 
 /** Where a replay stands, moved by a clock while it plays. */
-export function usePlayer({ length: steps }: readonly Step[]): Player {
-  const [step, setStep] = useState(() => Math.min(stepInAddress(location.hash), steps));
+export function usePlayer({ length: steps }: readonly Step[], opening: number): Player {
+  const [step, setStep] = useState(() => Math.min(stepInAddress(location.hash) ?? opening, steps));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>("Normal");
   const ended = step >= steps;

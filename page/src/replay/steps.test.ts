@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { dealt, LAYOUT, newRound, toldFrom } from "../table/made-events";
 import type { TableEvent } from "../wire";
-import { stepAt, stepsOf } from "./steps";
+import { openingOf, stepAt, stepsOf } from "./steps";
 
 const WHO = { seat: 2, name: "", hand: 1, spot: 1 };
 const told = { parts: [] };
@@ -37,4 +38,18 @@ it("has a step for each thing that happened, and what follows without a word bel
 it("finds the step of a line", () => {
   const steps = stepsOf(EVENTS);
   expect([11, 12, 13, 15, 16].map((n) => stepAt(steps, n))).toEqual([1, 1, 2, 3, 3]);
+});
+
+it("opens once the first cards are dealt", () => {
+  const steps = stepsOf(EVENTS);
+  expect(openingOf(steps, LAYOUT)).toBe(2);
+  expect(openingOf(steps.slice(0, 2), LAYOUT)).toBe(2);
+  expect(openingOf(steps.slice(0, 1), LAYOUT)).toBe(1);
+  expect(openingOf([], LAYOUT)).toBe(0);
+});
+
+it("opens before the last card of a hand that everybody bets on", () => {
+  const cards = [dealt("north", "As Ks"), dealt("south", "2c 3c"), dealt("north", "4d")];
+  const events = toldFrom(1, newRound(1), ...cards).map((event) => ({ ...event, text: "Told." }));
+  expect(openingOf(stepsOf(events), LAYOUT)).toBe(3);
 });

@@ -2,7 +2,7 @@
 
 import { emptyFelt, type Felt, fold } from "../felt";
 import { newsOf } from "../table/log-lines";
-import type { TableEvent } from "../wire";
+import type { Layout, TableEvent } from "../wire";
 
 export interface Step {
   event: TableEvent;
@@ -25,4 +25,26 @@ export function stepsOf(events: readonly TableEvent[]): Step[] {
 /** The step that is at or before an event. */
 export function stepAt(steps: readonly Step[], n: number): number {
   return steps.findLastIndex(({ event }) => event.n <= n) + 1;
+}
+
+/** Where a replay opens: the first cards lie on the felt, without the last one of a hand that everybody bets
+ *  on, which is waited for. */
+export function openingOf(steps: readonly Step[], layout: Layout): number {
+  const isDeal = (step: Step) => DEALS.has(step.event.type) && !fillsHand(step, layout);
+  const first = steps.findIndex(isDeal);
+  if (first < 0) return Math.min(1, steps.length);
+  const after = steps.findIndex((step, place) => place > first && !isDeal(step));
+  return after < 0 ? steps.length : after;
+}
+
+const DEALS = new Set<TableEvent["type"]>(["Dealt", "Burned"]);
+
+function fillsHand({ event, felt }: Step, { parts }: Layout): boolean {
+  if (event.type !== "Dealt") return false;
+  return parts.some(
+    (part) =>
+      part.kind === "hands" &&
+      part.hands.some(({ to }) => to === event.to) &&
+      felt.hands[event.to]?.cards.length === part.cards,
+  );
 }
