@@ -1,6 +1,7 @@
 // `/table/{id}/round/{n}`: a finished round, step by step, as it lay on the felt.
 
 import { useMemo, useState } from "preact/hooks";
+import type { Felt } from "../felt";
 import { useLoad } from "../load";
 import { useTitle } from "../route";
 import { FeltView } from "../table/felt-view";
@@ -19,6 +20,7 @@ import { Controls, type Player, useKeys, usePlayer } from "./player";
 import { ReplayDrawer, ReplaySide } from "./side";
 import { tablePath } from "./source";
 import { openingOf, type Step, stepAt, stepsOf } from "./steps";
+import { useStage } from "./use-stage";
 import "../style/table.css";
 import "./replay.css";
 
@@ -43,6 +45,7 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
   const steps = useMemo(() => stepsOf(events), [events]);
   const opening = openingOf(steps, replay.felt);
   const player = usePlayer(steps, opening);
+  const { felt, moving } = useStage(steps, player, replay.felt);
   const shape = useShape();
   const [open, setOpen] = useState(false);
   useKeys(player);
@@ -58,7 +61,7 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
   return (
     <div class={`table replay ${shapeClass(shape)}`}>
       <ReplayBar id={id} replay={replay} shape={shape} onOpen={() => setOpen(true)} />
-      <Shown replay={replay} now={now} ended={player.step === player.steps} shape={shape} />
+      <Shown replay={replay} felt={felt} ended={player.step === player.steps && !moving} shape={shape} />
       <div class="replay-dock" data-testid="dock">
         <p class="replay-now" aria-hidden="true">
           <span>{now && <Told parts={now.event.parts} />}</span>
@@ -74,21 +77,21 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
 
 interface ShownProps {
   replay: Replay;
-  now: Step | undefined;
+  felt: Felt;
+  /** All of it has happened. */
   ended: boolean;
   shape: ReturnType<typeof useShape>;
 }
 
 /** The felt of a step; the result comes with the last one. */
-function Shown({ replay, now, ended, shape }: ShownProps) {
+function Shown({ replay, felt, ended, shape }: ShownProps) {
   const { felt: layout, names, seat, events } = replay;
-  const people = useMemo(() => (now ? peopleOf(names, now.felt) : []), [names, now]);
-  if (!now) return null;
+  const people = useMemo(() => peopleOf(names, felt), [names, felt]);
   const own = seat === null ? "" : `${seat}`;
   return (
     <FeltView
       layout={layout}
-      felt={now.felt}
+      felt={felt}
       people={people}
       own={seat}
       shape={shape}

@@ -11,6 +11,8 @@ export interface Player {
   /** How many steps have happened: from 1 to all. */
   step: number;
   steps: number;
+  /** It came here by a step forward, and is seen to happen; elsewhere it has happened. */
+  happens: boolean;
   playing: boolean;
   speed: Speed;
   go: (step: number) => void;
@@ -20,9 +22,14 @@ export interface Player {
   setSpeed: (speed: Speed) => void;
 }
 
+type Place = Pick<Player, "step" | "happens">;
+
 /** Where a replay stands, moved by a clock while it plays. */
 export function usePlayer({ length: steps }: readonly Step[], opening: number): Player {
-  const [step, setStep] = useState(() => Math.min(stepInAddress(location.hash) ?? opening, steps));
+  const [{ step, happens }, setPlace] = useState<Place>(() => ({
+    step: Math.min(stepInAddress(location.hash) ?? opening, steps),
+    happens: false,
+  }));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>("Normal");
   const ended = step >= steps;
@@ -33,24 +40,24 @@ export function usePlayer({ length: steps }: readonly Step[], opening: number): 
       setPlaying(false);
       return;
     }
-    const clock = setTimeout(() => setStep(step + 1), SPEEDS[speed]);
+    const clock = setTimeout(() => setPlace({ step: step + 1, happens: true }), SPEEDS[speed]);
     return () => clearTimeout(clock);
   }, [playing, ended, step, speed]);
 
   const within = (wanted: number) => Math.max(Math.min(wanted, steps), Math.min(1, steps));
   function go(wanted: number): void {
     setPlaying(false);
-    setStep(within(wanted));
+    setPlace({ step: within(wanted), happens: false });
   }
   function move(by: number): void {
     setPlaying(false);
-    setStep((before) => within(before + by));
+    setPlace((before) => ({ step: within(before.step + by), happens: by === 1 }));
   }
   function toggle(): void {
-    if (!playing && ended) setStep(Math.min(1, steps)); // from the end it plays from the start
+    if (!playing && ended) setPlace({ step: Math.min(1, steps), happens: false }); // from the end it plays from the start
     setPlaying(!playing);
   }
-  return { step, steps, playing, speed, go, move, toggle, setSpeed };
+  return { step, steps, happens, playing, speed, go, move, toggle, setSpeed };
 }
 
 /** Arrows, space, Home and End, wherever the keyboard is, except where a control uses them itself. */

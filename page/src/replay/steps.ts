@@ -5,7 +5,10 @@ import { newsOf } from "../table/log-lines";
 import type { Layout, TableEvent } from "../wire";
 
 export interface Step {
+  /** The one that has a line. */
   event: TableEvent;
+  /** With those that follow it without a line. */
+  events: TableEvent[];
   felt: Felt;
 }
 
@@ -16,8 +19,12 @@ export function stepsOf(events: readonly TableEvent[]): Step[] {
   let felt = emptyFelt();
   for (const event of events) {
     felt = fold(felt, event);
-    if (lines.has(event) || steps.length === 0) steps.push({ event, felt });
-    else steps[steps.length - 1]!.felt = felt;
+    const last = steps.at(-1);
+    if (!last || lines.has(event)) steps.push({ event, events: [event], felt });
+    else {
+      last.events.push(event);
+      last.felt = felt;
+    }
   }
   return steps;
 }
