@@ -4,6 +4,7 @@ import { Link } from "../route";
 import { HouseMark, Icon } from "../table/icons";
 import type { Shape } from "../table/shape";
 import type { ReplayPage, TableRow } from "../wire";
+import { CopyLink } from "./copy-link";
 import { Crumbs } from "./crumbs";
 import { pagePath } from "./source";
 
@@ -11,11 +12,13 @@ interface BarProps {
   id: string;
   replay: ReplayPage;
   shape: Shape;
+  /** Where it stands. */
+  step: number;
   /** Opens what happened, on a phone. */
   onOpen: () => void;
 }
 
-export function ReplayBar({ id, replay: { table, round }, shape, onOpen }: BarProps) {
+export function ReplayBar({ id, replay: { table, round }, shape, step, onOpen }: BarProps) {
   return (
     <header class="bar">
       <Link to="/" class="bar-brand" aria-label="houseway, to the lobby">
@@ -26,15 +29,26 @@ export function ReplayBar({ id, replay: { table, round }, shape, onOpen }: BarPr
         <h1>Round {round}</h1>
         <Crumbs id={id} table={table} round={round} />
       </div>
-      <nav class="bar-buttons" aria-label="Other rounds">
-        {round > 1 && <Neighbour id={id} round={round - 1} word="Previous" />}
-        {round < lastRound(table) && <Neighbour id={id} round={round + 1} word="Next" />}
+      <div class="bar-buttons">
+        <CopyLink step={step} />
+        {round > 1 && (
+          <Link class="bar-button" to={roundPath(id, round - 1)} aria-label="Previous round">
+            <Icon name="before" />
+            <span class="bar-word">Previous</span>
+          </Link>
+        )}
+        {round < lastRound(table) && (
+          <Link class="bar-button" to={roundPath(id, round + 1)} aria-label="Next round">
+            <span class="bar-word">Next</span>
+            <Icon name="after" />
+          </Link>
+        )}
         {shape !== "wide" && (
           <button type="button" class="bar-button bare" aria-label="What happened" onClick={onOpen}>
             <Icon name="happened" />
           </button>
         )}
-      </nav>
+      </div>
     </header>
   );
 }
@@ -44,10 +58,6 @@ function lastRound({ phase, round }: TableRow): number {
   return phase === "playing" ? round - 1 : round;
 }
 
-function Neighbour({ id, round, word }: { id: string; round: number; word: string }) {
-  return (
-    <Link class="bar-button" to={pagePath(`/table/${id}/round/${round}`)} aria-label={`${word} round`}>
-      {word}
-    </Link>
-  );
+function roundPath(id: string, round: number): string {
+  return pagePath(`/table/${id}/round/${round}`);
 }

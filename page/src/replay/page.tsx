@@ -60,7 +60,7 @@ function Watched({ id, replay }: { id: string; replay: Replay }) {
   };
   return (
     <div class={`table replay ${shapeClass(shape)}`}>
-      <ReplayBar id={id} replay={replay} shape={shape} onOpen={() => setOpen(true)} />
+      <ReplayBar id={id} replay={replay} shape={shape} step={player.step} onOpen={() => setOpen(true)} />
       <Shown replay={replay} felt={felt} ended={player.step === player.steps && !moving} shape={shape} />
       <div class="replay-dock" data-testid="dock">
         <p class="replay-now" aria-hidden="true">
