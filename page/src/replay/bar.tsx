@@ -27,7 +27,7 @@ export function ReplayBar({ id, replay: { table, round }, shape, step, onOpen }:
       </Link>
       <div class="bar-title">
         <h1>Round {round}</h1>
-        <Crumbs id={id} table={table} round={round} />
+        <Crumbs id={id} table={table} round={round} short={shape === "upright"} />
       </div>
       <div class="bar-buttons">
         <CopyLink step={step} />

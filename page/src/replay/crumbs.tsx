@@ -11,17 +11,24 @@ interface CrumbsProps {
   table: TableRow | null;
   /** Where in the table's rounds; the list of them where there is none. */
   round?: number;
+  /** Where there is little room: the sign of the house leads to the lobby. */
+  short?: boolean;
 }
 
-export function Crumbs({ id, table, round }: CrumbsProps) {
+export function Crumbs({ id, table, round, short = false }: CrumbsProps) {
+  const title = (!short && table?.title) || "Table";
   return (
     <nav class="crumbs" aria-label="Where you are">
-      <Link to="/">Lobby</Link>
-      <span aria-hidden="true">/</span>
+      {!short && (
+        <>
+          <Link to="/">Lobby</Link>
+          <span aria-hidden="true">/</span>
+        </>
+      )}
       {table?.phase === "closed" ? (
-        <span>{table.title} (closed)</span>
+        <span>{title} (closed)</span>
       ) : (
-        <Link to={pagePath(`/table/${id}`)}>{table?.title ?? "Table"}</Link>
+        <Link to={pagePath(`/table/${id}`)}>{title}</Link>
       )}
       {round !== undefined && (
         <>

@@ -43,7 +43,7 @@ export function ReplayPage({ id, round }: { id: string; round: number }) {
 function Watched({ id, replay }: { id: string; replay: Replay }) {
   const { table, events, round } = replay;
   const steps = useMemo(() => stepsOf(events), [events]);
-  const opening = openingOf(steps);
+  const opening = openingOf(steps, replay.felt);
   const player = usePlayer(steps, opening);
   const { felt, moving } = useStage(steps, player, replay.felt);
   const shape = useShape();

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dealt, LAYOUT, newRound, toldFrom } from "../table/made-events";
 import type { TableEvent } from "../wire";
 import { openingOf, stepAt, stepsOf } from "./steps";
 
@@ -41,8 +42,14 @@ it("finds the step of a line", () => {
 
 it("opens once the first cards are dealt", () => {
   const steps = stepsOf(EVENTS);
-  expect(openingOf(steps)).toBe(2);
-  expect(openingOf(steps.slice(0, 2))).toBe(2);
-  expect(openingOf(steps.slice(0, 1))).toBe(1);
-  expect(openingOf([])).toBe(0);
+  expect(openingOf(steps, LAYOUT)).toBe(2);
+  expect(openingOf(steps.slice(0, 2), LAYOUT)).toBe(2);
+  expect(openingOf(steps.slice(0, 1), LAYOUT)).toBe(1);
+  expect(openingOf([], LAYOUT)).toBe(0);
+});
+
+it("opens before the last card of a hand that everybody bets on", () => {
+  const cards = [dealt("north", "As Ks"), dealt("south", "2c 3c"), dealt("north", "4d")];
+  const events = toldFrom(1, newRound(1), ...cards).map((event) => ({ ...event, text: "Told." }));
+  expect(openingOf(stepsOf(events), LAYOUT)).toBe(3);
 });

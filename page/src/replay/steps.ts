@@ -2,7 +2,7 @@
 
 import { emptyFelt, type Felt, fold } from "../felt";
 import { newsOf } from "../table/log-lines";
-import type { TableEvent } from "../wire";
+import type { Layout, TableEvent } from "../wire";
 
 export interface Step {
   /** The one that has a line. */
@@ -34,14 +34,24 @@ export function stepAt(steps: readonly Step[], n: number): number {
   return steps.findLastIndex(({ event }) => event.n <= n) + 1;
 }
 
-/** Where a replay opens: the first cards lie on the felt. */
-export function openingOf(steps: readonly Step[]): number {
+/** Where a replay opens: the first cards lie on the felt, without the last one of a hand that everybody bets
+ *  on, which is waited for. */
+export function openingOf(steps: readonly Step[], layout: Layout): number {
+  const isDeal = (step: Step) => DEALS.has(step.event.type) && !fillsHand(step, layout);
   const first = steps.findIndex(isDeal);
   if (first < 0) return Math.min(1, steps.length);
   const after = steps.findIndex((step, place) => place > first && !isDeal(step));
   return after < 0 ? steps.length : after;
 }
 
-function isDeal({ event }: Step): boolean {
-  return event.type === "Dealt" || event.type === "Burned";
+const DEALS = new Set<TableEvent["type"]>(["Dealt", "Burned"]);
+
+function fillsHand({ event, felt }: Step, { parts }: Layout): boolean {
+  if (event.type !== "Dealt") return false;
+  return parts.some(
+    (part) =>
+      part.kind === "hands" &&
+      part.hands.some(({ to }) => to === event.to) &&
+      felt.hands[event.to]?.cards.length === part.cards,
+  );
 }
