@@ -60,13 +60,30 @@ function spotsBand({ layout, measures, shape }: Room): Range | null {
 }
 
 /** The bank's cards, beside its plate: as high as the band, if their left halves are seen. */
-export function bankCards({ layout, measures, company }: Room, box: Box): Size {
-  const { hands, cards: promised } = partOf(layout, "bank")!;
-  if (promised === 0) return { width: 0, height: 0 };
-  const cards = Math.max(promised, company.bank ?? 0);
-  const width = box.width - measures.bankPlate - 2 * measures.gap;
-  const most = width / (hands.length * fanWidth(cards, 1, 0.56) + (hands.length - 1) * 0.15);
-  return { width, height: Math.min(box.height, Math.max(measures.seat.least, most)) };
+export function bankCards(room: Room, box: Box): Size {
+  const { measures } = room;
+  const cards = bankFan(room, 0.56);
+  if (cards === 0) return { width: 0, height: 0 };
+  const width = box.width - besideBankCards(measures);
+  return { width, height: Math.min(box.height, Math.max(measures.seat.least, width / cards)) };
+}
+
+/** The least width of a bank whose cards can be read. */
+export function leastBank(room: Room): number {
+  const cards = bankFan(room, 0.56);
+  return cards === 0 ? 0 : cards * room.measures.seat.least + besideBankCards(room.measures);
+}
+
+function besideBankCards({ bankPlate, gap }: Measures): number {
+  return bankPlate + 2 * gap;
+}
+
+/** All hands of the bank with cards of height 1, of which so much is seen. */
+function bankFan({ layout, company }: Room, share: number): number {
+  const bank = partOf(layout, "bank");
+  if (!bank || bank.cards === 0) return 0;
+  const cards = Math.max(bank.cards, company.bank ?? 0);
+  return bank.hands.length * fanWidth(cards, 1, share) + (bank.hands.length - 1) * 0.15;
 }
 
 // ---- boards ----

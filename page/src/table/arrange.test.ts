@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { FeltPart, Layout } from "../wire";
 import { arrange, type Places } from "./arrange";
 import { clockwise } from "./arrange-seats";
-import type { Box } from "./box";
+import { type Box, cardWidth } from "./box";
 import type { Company, Size } from "./room";
 import type { Shape } from "./shape";
 
@@ -297,6 +297,20 @@ describe("seats", () => {
     const places = arrange(layout, WINDOWS["390×844"]!.felt, "upright", { folded, cards: 7, own: [7] });
     expect(places.seats.map((seat) => seat.side)).toEqual(["row", "line", "line", "row"]);
     expect(places.seats[1]!.plate.y).toBe(places.seats[2]!.plate.y);
+  });
+});
+
+describe("the bank", () => {
+  it.each(["1280×800", "844×390"])("has room for six cards beside split hands at %s", (window) => {
+    const { layout } = FELTS["spots on an arc"]!;
+    const { shape, felt } = WINDOWS[window]!;
+    const split: Company = { folded: Array(5).fill(false), cards: 7, hands: 2, bank: 6, own: [2] };
+    const places = arrange(layout, felt, shape, split);
+    const { width, height } = places.bankCards;
+    expect(height).toBeGreaterThanOrEqual(48);
+    expect((width - 4 - cardWidth(height)) / 5).toBeGreaterThan(cardWidth(height) * 0.5);
+    expect(overlapping(boxesOf(places))).toEqual([]);
+    expect(outside(boxesOf(places), felt)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 // The middle is a stack of bands; the seats stand around it, over it, or as rows.
 
 import type { Layout } from "../wire";
-import { type BandName, bankCards, boardPlaces, middleBands, type Spans } from "./arrange-middle";
+import { type BandName, bankCards, boardPlaces, leastBank, middleBands, type Spans } from "./arrange-middle";
 import { type OwnPlaces, ownPlaces } from "./arrange-own";
 import { arrangeRows } from "./arrange-rows";
 import {
@@ -67,7 +67,10 @@ function arrangeAround(whole: Room): Places {
     ...withColumns(one, middleBands(one, middle.width, own.width), company.folded.length - top),
   ]);
   const places = middlePlaces(room, spans, middle, own);
-  return { ...places, seats: sideSeats(room, spans, middle, top, places.boards) };
+  const over = bankOver(room, spans, middle);
+  const bank = over && { bank: over, bankCards: bankCards(room, over) };
+  const seats = sideSeats(room, spans, middle, top, { boards: places.boards, from: over });
+  return { ...places, ...bank, seats };
 }
 
 /** Open hands are wide: their columns stand beside the pots, over one's own cards. */
@@ -82,6 +85,14 @@ function withColumns(room: Room, bands: Band<BandName>[], aside: number): Band<B
       ? { ...band, least: Math.max(band.least, least), wish: Math.max(band.wish, wish) }
       : band,
   );
+}
+
+/** A bank that is too wide for the middle stands over the columns too; null where it has room. */
+function bankOver(room: Room, spans: Spans, middle: Across): Box | null {
+  const { size, measures } = room;
+  if (!spans.bank || leastBank(room) <= middle.width) return null;
+  const x = measures.pad + measures.radius * 0.4;
+  return x < middle.x ? { x, width: size.width - 2 * x, ...spans.bank } : null;
 }
 
 /** A printed layout is as wide as the felt: the seats stand over it. */
