@@ -80,13 +80,14 @@ interface ShownProps {
 
 /** The felt of a step; the result comes with the last one. */
 function Shown({ replay, now, ended, shape }: ShownProps) {
-  const { felt: layout, names, seat, events } = replay;
+  const { table, felt: layout, names, seat, events } = replay;
   const people = useMemo(() => (now ? peopleOf(names, now.felt) : []), [names, now]);
   if (!now) return null;
   const own = seat === null ? "" : `${seat}`;
   return (
     <FeltView
       layout={layout}
+      name={{ title: table.title, house: table.house }}
       felt={now.felt}
       people={people}
       own={seat}

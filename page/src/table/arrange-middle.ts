@@ -5,7 +5,17 @@ import { type Band, type Box, centred, fanWidth, type Span } from "./box";
 import type { Measures, Range } from "./measures";
 import { partOf, type Room, type Size } from "./room";
 
-export type BandName = "seats" | "bank" | "print" | "hands" | "pots" | "boards" | "banner" | "spots" | "own";
+export type BandName =
+  | "seats"
+  | "bank"
+  | "print"
+  | "hands"
+  | "name"
+  | "pots"
+  | "boards"
+  | "banner"
+  | "spots"
+  | "own";
 export type Spans = Partial<Record<BandName, Span>>;
 
 /** Of a card's width that is seen: in one board, and where two lie beside each other. */
@@ -22,7 +32,8 @@ export function middleBands(room: Room, width: number, ownWidth: number): Band<B
     ["bank", bank ? bankBand(measures, bank.cards) : null],
     ["print", isPrinted(room) ? measures.print : null],
     ["hands", handsBand(room, width)],
-    ["pots", pot ? measures.pots : null],
+    ["name", room.named ? measures.name : null],
+    ["pots", pot ? potsBand(room) : null],
     ["boards", boardsBand(room, width)],
     ["banner", pot || !room.banner ? null : measures.banner],
     ["spots", spotsBand(room)],
@@ -35,6 +46,11 @@ function bankBand({ bank, plate, cover, badge }: Measures, cards: number): Range
   const plates = plate.height + cover + badge;
   if (cards === 0) return { least: plates, wish: plates };
   return { least: Math.max(bank.least, plates), wish: Math.max(bank.wish, plates) };
+}
+
+/** Beside the name the banner has no more than this. */
+function potsBand({ measures: { pots, banner }, named }: Room): Range {
+  return named ? { least: pots.least, wish: Math.max(pots.wish, banner.wish) } : pots;
 }
 
 /** Text or dice between the bank and the players. */

@@ -32,6 +32,7 @@ export function arrangeRows(whole: Room): Places {
     boards: [],
     pots: partOf(layout, "pot") ? pots : null,
     print: null,
+    name: null,
     banner: pots,
     spots: null,
     own: ownPlaces(room, { ...across, ...spans.own! }),

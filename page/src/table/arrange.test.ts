@@ -189,7 +189,8 @@ function boxesOf(places: Places): Named[] {
   places.boards.forEach((box, place) => {
     add(`board ${place}`, box);
   });
-  add("banner or pots", places.banner);
+  add("banner or pots", potsOrBanner(places));
+  add("name", places.name);
   add("print", places.print);
   add("spots", places.spots);
   add("own cards", places.own.cards);
@@ -202,6 +203,12 @@ function boxesOf(places: Places): Named[] {
     add(`bet of ${place}`, seat.bet, place);
   });
   return found;
+}
+
+/** In much room they lie in its middle, with no more around them than a banner needs. */
+function potsOrBanner({ banner, name }: Places): Box {
+  const within = name && overlap(banner, name) > 0;
+  return within ? { ...banner, y: banner.y + name.height, height: name.y - banner.y - name.height } : banner;
 }
 
 /** Of the smaller of two boxes. */
@@ -269,6 +276,22 @@ describe("large cards", () => {
     const { felt, shape } = WINDOWS["1920×1080"]!;
     const own = (large: boolean) => arrange(layout, felt, shape, { ...company(2, 2), large }).own.height;
     expect(own(true)).toBeGreaterThan(own(false) * 1.1);
+  });
+});
+
+describe("the name of the game", () => {
+  it.each(["1440×900", "1280×800"])("has a strip beside the pots at %s", (window) => {
+    for (const felt of ["a pot and a board", "open hands"]) {
+      const { layout, most, cards } = FELTS[felt]!;
+      const { name } = arrange(layout, WINDOWS[window]!.felt, "wide", company(most, cards));
+      expect(name?.height, felt).toBeGreaterThanOrEqual(34);
+    }
+  });
+
+  it("takes nothing from what is needed", () => {
+    const { layout, most, cards } = FELTS["two boards"]!;
+    const { shape, felt } = WINDOWS["844×390"]!;
+    expect(arrange(layout, felt, shape, company(most, cards)).name).toBeNull();
   });
 });
 

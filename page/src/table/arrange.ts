@@ -26,6 +26,8 @@ export interface Places {
   boards: Box[];
   pots: Box | null;
   print: Box | null;
+  /** The name of the game, where it does not have the banner's place. */
+  name: Box | null;
   banner: Box;
   spots: Box | null;
   own: OwnPlaces;
@@ -120,6 +122,13 @@ function arrangeUpright(whole: Room): Places {
 
 // ---- the middle ----
 
+/** Under the pots, where they stand in the middle of much more room than they need. */
+function nameUnder({ measures }: Room, pots: Box | null): Box | null {
+  const { name, banner, gap } = measures;
+  if (!pots || pots.height < banner.wish + 2 * (name.wish + gap)) return null;
+  return { ...pots, y: pots.y + pots.height - name.wish, height: name.wish };
+}
+
 function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Omit<Places, "seats"> {
   const { measures, size } = room;
   const box = (name: BandName): Box | null => (spans[name] ? { ...middle, ...spans[name] } : null);
@@ -133,6 +142,7 @@ function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Om
     boards,
     pots: box("pots"),
     print: box("print"),
+    name: box("name") ?? nameUnder(room, box("pots")),
     banner: box("banner") ?? box("pots") ?? nowhere,
     spots: spans.spots ? { ...spotsAcross(room, middle), ...spans.spots } : null,
     own: ownPlaces(room, { ...own, ...spans.own! }),

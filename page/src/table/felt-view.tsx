@@ -11,6 +11,7 @@ import type { Betting } from "./betting";
 import { BoardView, Pots, SharedHands } from "./board-view";
 import { placed } from "./box";
 import { Dice } from "./chips";
+import { FeltName, type GameName } from "./felt-name";
 import { FreeSeat, OwnView } from "./own-view";
 import type { Person } from "./plate";
 import { PrintedLine } from "./printed-line";
@@ -23,6 +24,8 @@ export type { Person } from "./plate";
 
 export interface FeltProps {
   layout: Layout;
+  /** What is printed on the cloth. */
+  name?: GameName;
   felt: Felt;
   /** Who sits there, in the order of the seats. */
   people: Person[];
@@ -92,7 +95,7 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
 }
 
 function Middle(props: FeltProps & { places: Places }) {
-  const { layout, felt, people, own, shape, over, banner, places } = props;
+  const { layout, name, felt, people, own, shape, over, banner, places } = props;
   const bank = partOf(layout, "bank");
   const hands = partOf(layout, "hands");
   const pot = partOf(layout, "pot");
@@ -140,8 +143,14 @@ function Middle(props: FeltProps & { places: Places }) {
       ))}
       {pot && places.pots && <Pots felt={felt} note={pot.note} people={people} own={own} box={places.pots} />}
       <div class="banner-place" style={placed(places.banner)}>
+        {name && !pot && <FeltName name={name} box={places.banner} />}
         {banner}
       </div>
+      {name && places.name && (
+        <div class="name-place" style={placed(places.name)}>
+          <FeltName name={name} box={places.name} />
+        </div>
+      )}
     </>
   );
 }

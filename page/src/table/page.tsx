@@ -72,6 +72,7 @@ function Table({ id }: { id: string }) {
       />
       <FeltView
         layout={layout}
+        name={{ title: state.title, house: state.house }}
         felt={felt}
         people={people}
         own={yours.seat}
