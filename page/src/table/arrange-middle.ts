@@ -90,6 +90,11 @@ export function leastBank(room: Room): number {
   return cards === 0 ? 0 : cards * room.measures.seat.least + besideBankCards(room.measures);
 }
 
+/** The width of a bank whose cards lie side by side. */
+export function wholeBank(room: Room, height: number): number {
+  return bankFan(room, 1.05) * height + besideBankCards(room.measures);
+}
+
 function besideBankCards({ bankPlate, gap }: Measures): number {
   return bankPlate + 2 * gap;
 }

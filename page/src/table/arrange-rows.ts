@@ -38,6 +38,7 @@ export function arrangeRows(whole: Room): Places {
     own: ownPlaces(room, { ...across, ...spans.own! }),
     seats: seatsIn(room, { ...across, y: seats.y, height: seats.height - lines }, rows.columns),
     shoe: { x: size.width / 2 - 20, y: 0, width: 40, height: 10 },
+    rack: null,
     bankCards: { width: 0, height: 0 },
     heights: { hands: 0, board: 0 },
   };

@@ -184,13 +184,15 @@ function boxesOf(places: Places): Named[] {
     if (box && box.width > 0 && box.height > 0)
       found.push({ name, ...box, ...(seat === undefined ? {} : { seat }) });
   };
-  add("bank", places.bank);
+  add("bank", bankBetween(places));
   add("hands", places.hands);
   places.boards.forEach((box, place) => {
     add(`board ${place}`, box);
   });
   add("banner or pots", potsOrBanner(places));
   add("name", places.name);
+  if (places.rack) add("shoe", places.shoe);
+  add("rack", places.rack);
   add("print", places.print);
   add("spots", places.spots);
   add("own cards", places.own.cards);
@@ -203,6 +205,13 @@ function boxesOf(places: Places): Named[] {
     add(`bet of ${place}`, seat.bet, place);
   });
   return found;
+}
+
+/** The bank stands in the middle of its place. */
+function bankBetween({ bank, shoe, rack }: Places): Box | null {
+  if (!bank || !rack) return bank;
+  const x = rack.x + rack.width;
+  return { ...bank, x, width: shoe.x - x };
 }
 
 /** In much room they lie in its middle, with no more around them than a banner needs. */
@@ -320,6 +329,29 @@ describe("seats", () => {
     const places = arrange(layout, WINDOWS["390×844"]!.felt, "upright", { folded, cards: 7, own: [7] });
     expect(places.seats.map((seat) => seat.side)).toEqual(["row", "line", "line", "row"]);
     expect(places.seats[1]!.plate.y).toBe(places.seats[2]!.plate.y);
+  });
+});
+
+describe("the shoe", () => {
+  const at = (window: string, bank: number) => {
+    const { layout } = FELTS["spots on an arc"]!;
+    const withShoe: Layout = { ...layout, parts: [...layout.parts, { kind: "shoe", burned: null }] };
+    const { shape, felt } = WINDOWS[window]!;
+    return arrange(withShoe, felt, shape, { ...company(5, 2), bank });
+  };
+
+  it("and the rack stand on both sides of the bank", () => {
+    const places = at("1280×800", 2);
+    expect(places.rack!.x).toBeLessThan(places.shoe.x);
+    const cards = cardWidth(places.bankCards.height) * (1 + 1.05) + 236 + 20;
+    expect(places.shoe.x - places.rack!.x - places.rack!.width).toBeGreaterThan(cards);
+    expect(overlapping(boxesOf(places))).toEqual([]);
+  });
+
+  it("gives way to many cards, and on phones", () => {
+    expect(at("1280×800", 6).rack).toBeNull();
+    expect(at("390×844", 2).rack).toBeNull();
+    expect(at("844×390", 2).rack).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ import { PrintedLine } from "./printed-line";
 import { type Company, partOf, promisedCards, type Size } from "./room";
 import { handsOf, SeatBlock } from "./seat-block";
 import type { Shape } from "./shape";
+import { DiscardRack, Shoe } from "./shoe";
 import { SpotsView } from "./spots-view";
 
 export type { Person } from "./plate";
@@ -103,7 +104,8 @@ function Middle(props: FeltProps & { places: Places }) {
   const { heights } = places;
   return (
     <>
-      <span class="shoe" data-shoe style={placed(places.shoe)} aria-hidden="true" />
+      <Shoe box={places.shoe} seen={places.rack !== null} />
+      {places.rack && <DiscardRack box={places.rack} />}
       {bank && places.bank && (
         <BankView
           part={bank}
