@@ -80,7 +80,7 @@ interface ShownProps {
 
 /** The felt of a step; the result comes with the last one. */
 function Shown({ replay, now, ended, shape }: ShownProps) {
-  const { table, felt: layout, names, seat, events } = replay;
+  const { table, felt: layout, places, names, seat, events } = replay;
   const people = useMemo(() => (now ? peopleOf(names, now.felt) : []), [names, now]);
   if (!now) return null;
   const own = seat === null ? "" : `${seat}`;
@@ -90,6 +90,7 @@ function Shown({ replay, now, ended, shape }: ShownProps) {
       name={{ title: table.title, house: table.house }}
       felt={now.felt}
       people={people}
+      seats={places}
       own={seat}
       shape={shape}
       over={ended}

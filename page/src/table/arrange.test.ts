@@ -105,7 +105,7 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
       null,
       bank(4),
       { kind: "arc", line: "" },
-      { kind: "dice", dice: 3, sides: 6 },
+      { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
       ...circles,
       own([4, "down"]),
     ),

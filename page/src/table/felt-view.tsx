@@ -10,7 +10,7 @@ import { BankView } from "./bank-view";
 import type { Betting } from "./betting";
 import { BoardView, Pots, SharedHands } from "./board-view";
 import { placed } from "./box";
-import { Dice } from "./chips";
+import { Dice, seatOfDice } from "./chips";
 import { FeltName, type GameName } from "./felt-name";
 import { FreeSeat, OwnView } from "./own-view";
 import type { Person } from "./plate";
@@ -30,6 +30,8 @@ export interface FeltProps {
   felt: Felt;
   /** Who sits there, in the order of the seats. */
   people: Person[];
+  /** How many places the table has, empty ones too. */
+  seats?: number;
   /** One's own seat; null: one watches. */
   own: number | null;
   shape: Shape;
@@ -120,7 +122,7 @@ function Middle(props: FeltProps & { places: Places }) {
       {places.print && (
         <div class="print-place" style={placed(places.print)}>
           {felt.dice.length > 0 ? (
-            <Dice dice={felt.dice} />
+            <Dice dice={felt.dice} falls={fallsOn(props)} />
           ) : (
             <PrintedLine
               says={partOf(layout, "arc")?.line ?? ""}
@@ -155,6 +157,16 @@ function Middle(props: FeltProps & { places: Places }) {
       )}
     </>
   );
+}
+
+/** Whom the dice name: known from the start, and certain once settlement begins. */
+function fallsOn({ layout, felt, people, own, seats }: FeltProps): string {
+  const part = partOf(layout, "dice");
+  const bank = felt.bank?.seat;
+  const counted = part && bank && seats ? seatOfDice(part, felt.dice, bank, seats) : null;
+  const seat = felt.action?.seat ?? counted;
+  if (seat === null) return "";
+  return seat === own ? "you" : (people.find((person) => person.seat === seat)?.name ?? `seat ${seat}`);
 }
 
 function OwnPlace(props: FeltProps & { places: Places }) {

@@ -75,6 +75,7 @@ function Table({ id }: { id: string }) {
         name={{ title: state.title, house: state.house }}
         felt={felt}
         people={people}
+        seats={state.places}
         own={yours.seat}
         shape={shape}
         over={over}
