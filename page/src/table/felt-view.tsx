@@ -178,6 +178,7 @@ function OwnPlace(props: FeltProps & { places: Places }) {
       <OwnView
         person={me}
         felt={felt}
+        layout={layout}
         over={over}
         places={places.own}
         asked={asked ? positionOf(asked) : ""}
