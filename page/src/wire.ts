@@ -588,10 +588,14 @@ export interface ShoePart {
   burned: CardPlace | null;
 }
 
+/** A cup with dice, whose sum is counted around the table to where settlement starts. */
 export interface DicePart {
   kind: "dice";
   dice: number;
   sides: number;
+  count: "clockwise" | "counter-clockwise";
+  /** the number of the bank in that count */
+  bank: number;
 }
 
 /** Others may bet behind a seat. */

@@ -85,14 +85,16 @@ interface ShownProps {
 
 /** The felt of a step; the result comes with the last one. */
 function Shown({ replay, felt, ended, shape }: ShownProps) {
-  const { felt: layout, names, seat, events } = replay;
+  const { table, felt: layout, places, names, seat, events } = replay;
   const people = useMemo(() => peopleOf(names, felt), [names, felt]);
   const own = seat === null ? "" : `${seat}`;
   return (
     <FeltView
       layout={layout}
+      name={{ title: table.title, house: table.house }}
       felt={felt}
       people={people}
+      seats={places}
       own={seat}
       shape={shape}
       over={ended}

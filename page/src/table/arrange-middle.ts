@@ -5,7 +5,17 @@ import { type Band, type Box, centred, fanWidth, type Span } from "./box";
 import type { Measures, Range } from "./measures";
 import { partOf, type Room, type Size } from "./room";
 
-export type BandName = "seats" | "bank" | "print" | "hands" | "pots" | "boards" | "banner" | "spots" | "own";
+export type BandName =
+  | "seats"
+  | "bank"
+  | "print"
+  | "hands"
+  | "name"
+  | "pots"
+  | "boards"
+  | "banner"
+  | "spots"
+  | "own";
 export type Spans = Partial<Record<BandName, Span>>;
 
 /** Of a card's width that is seen: in one board, and where two lie beside each other. */
@@ -22,7 +32,8 @@ export function middleBands(room: Room, width: number, ownWidth: number): Band<B
     ["bank", bank ? bankBand(measures, bank.cards) : null],
     ["print", isPrinted(room) ? measures.print : null],
     ["hands", handsBand(room, width)],
-    ["pots", pot ? measures.pots : null],
+    ["name", room.named ? measures.name : null],
+    ["pots", pot ? potsBand(room) : null],
     ["boards", boardsBand(room, width)],
     ["banner", pot || !room.banner ? null : measures.banner],
     ["spots", spotsBand(room)],
@@ -35,6 +46,11 @@ function bankBand({ bank, plate, cover, badge }: Measures, cards: number): Range
   const plates = plate.height + cover + badge;
   if (cards === 0) return { least: plates, wish: plates };
   return { least: Math.max(bank.least, plates), wish: Math.max(bank.wish, plates) };
+}
+
+/** Beside the name the banner has no more than this. */
+function potsBand({ measures: { pots, banner }, named }: Room): Range {
+  return named ? { least: pots.least, wish: Math.max(pots.wish, banner.wish) } : pots;
 }
 
 /** Text or dice between the bank and the players. */
@@ -60,13 +76,35 @@ function spotsBand({ layout, measures, shape }: Room): Range | null {
 }
 
 /** The bank's cards, beside its plate: as high as the band, if their left halves are seen. */
-export function bankCards({ layout, measures, company }: Room, box: Box): Size {
-  const { hands, cards: promised } = partOf(layout, "bank")!;
-  if (promised === 0) return { width: 0, height: 0 };
-  const cards = Math.max(promised, company.bank ?? 0);
-  const width = box.width - measures.bankPlate - 2 * measures.gap;
-  const most = width / (hands.length * fanWidth(cards, 1, 0.56) + (hands.length - 1) * 0.15);
-  return { width, height: Math.min(box.height, Math.max(measures.seat.least, most)) };
+export function bankCards(room: Room, box: Box): Size {
+  const { measures } = room;
+  const cards = bankFan(room, 0.56);
+  if (cards === 0) return { width: 0, height: 0 };
+  const width = box.width - besideBankCards(measures);
+  return { width, height: Math.min(box.height, Math.max(measures.seat.least, width / cards)) };
+}
+
+/** The least width of a bank whose cards can be read. */
+export function leastBank(room: Room): number {
+  const cards = bankFan(room, 0.56);
+  return cards === 0 ? 0 : cards * room.measures.seat.least + besideBankCards(room.measures);
+}
+
+/** The width of a bank whose cards lie side by side. */
+export function wholeBank(room: Room, height: number): number {
+  return bankFan(room, 1.05) * height + besideBankCards(room.measures);
+}
+
+function besideBankCards({ bankPlate, gap }: Measures): number {
+  return bankPlate + 2 * gap;
+}
+
+/** All hands of the bank with cards of height 1, of which so much is seen. */
+function bankFan({ layout, company }: Room, share: number): number {
+  const bank = partOf(layout, "bank");
+  if (!bank || bank.cards === 0) return 0;
+  const cards = Math.max(bank.cards, company.bank ?? 0);
+  return bank.hands.length * fanWidth(cards, 1, share) + (bank.hands.length - 1) * 0.15;
 }
 
 // ---- boards ----

@@ -32,11 +32,13 @@ export function arrangeRows(whole: Room): Places {
     boards: [],
     pots: partOf(layout, "pot") ? pots : null,
     print: null,
+    name: null,
     banner: pots,
     spots: null,
     own: ownPlaces(room, { ...across, ...spans.own! }),
     seats: seatsIn(room, { ...across, y: seats.y, height: seats.height - lines }, rows.columns),
     shoe: { x: size.width / 2 - 20, y: 0, width: 40, height: 10 },
+    rack: null,
     bankCards: { width: 0, height: 0 },
     heights: { hands: 0, board: 0 },
   };

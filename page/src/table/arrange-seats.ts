@@ -73,18 +73,24 @@ interface Lane {
 
 type Middle = { x: number; width: number };
 
+interface Between {
+  boards: Box[];
+  /** What the columns stand under, if anything is as wide as the felt. */
+  from: Box | null;
+}
+
 export function sideSeats(
   room: Room,
   spans: Spans,
   middle: Middle,
   top: number,
-  boards: Box[],
+  { boards, from }: Between,
 ): SeatPlaces[] {
   const { size, measures, company } = room;
   const all = company.folded.length;
   const left = Math.ceil((all - top) / 2);
   const right = all - top - left;
-  const column = columnSpan(room, spans);
+  const column = columnSpan(room, spans, from);
   const width = middle.x - measures.pad - measures.gap;
   const lane = laneOf(room, middle, boards);
   const upTheLeft = slots(column, left).reverse();
@@ -115,12 +121,13 @@ function laneOf({ layout, measures }: Room, middle: Middle, boards: Box[]): Lane
 }
 
 /** Columns are as high as the felt, or as the pots between them. */
-function columnSpan(room: Room, spans: Spans): Span {
+function columnSpan(room: Room, spans: Spans, from: Box | null): Span {
   const { layout, size, measures } = room;
   const bend = measures.radius * 0.08;
   if (standApart(room) && spans.pots) return spans.pots;
-  const y = measures.pad + bend;
-  const end = layout.arrangement === "layout" && spans.spots ? spans.spots.y : size.height - y;
+  const edge = measures.pad + bend;
+  const y = from ? from.y + from.height + measures.gap : edge;
+  const end = layout.arrangement === "layout" && spans.spots ? spans.spots.y : size.height - edge;
   return { y, height: end - y };
 }
 

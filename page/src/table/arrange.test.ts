@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { FeltPart, Layout } from "../wire";
 import { arrange, type Places } from "./arrange";
 import { clockwise } from "./arrange-seats";
-import type { Box } from "./box";
+import { type Box, cardWidth } from "./box";
 import type { Company, Size } from "./room";
 import type { Shape } from "./shape";
 
@@ -105,7 +105,7 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
       null,
       bank(4),
       { kind: "arc", line: "" },
-      { kind: "dice", dice: 3, sides: 6 },
+      { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
       ...circles,
       own([4, "down"]),
     ),
@@ -184,12 +184,15 @@ function boxesOf(places: Places): Named[] {
     if (box && box.width > 0 && box.height > 0)
       found.push({ name, ...box, ...(seat === undefined ? {} : { seat }) });
   };
-  add("bank", places.bank);
+  add("bank", bankBetween(places));
   add("hands", places.hands);
   places.boards.forEach((box, place) => {
     add(`board ${place}`, box);
   });
-  add("banner or pots", places.banner);
+  add("banner or pots", potsOrBanner(places));
+  add("name", places.name);
+  if (places.rack) add("shoe", places.shoe);
+  add("rack", places.rack);
   add("print", places.print);
   add("spots", places.spots);
   add("own cards", places.own.cards);
@@ -202,6 +205,19 @@ function boxesOf(places: Places): Named[] {
     add(`bet of ${place}`, seat.bet, place);
   });
   return found;
+}
+
+/** The bank stands in the middle of its place. */
+function bankBetween({ bank, shoe, rack }: Places): Box | null {
+  if (!bank || !rack) return bank;
+  const x = rack.x + rack.width;
+  return { ...bank, x, width: shoe.x - x };
+}
+
+/** In much room they lie in its middle, with no more around them than a banner needs. */
+function potsOrBanner({ banner, name }: Places): Box {
+  const within = name && overlap(banner, name) > 0;
+  return within ? { ...banner, y: banner.y + name.height, height: name.y - banner.y - name.height } : banner;
 }
 
 /** Of the smaller of two boxes. */
@@ -272,6 +288,22 @@ describe("large cards", () => {
   });
 });
 
+describe("the name of the game", () => {
+  it.each(["1440×900", "1280×800"])("has a strip beside the pots at %s", (window) => {
+    for (const felt of ["a pot and a board", "open hands"]) {
+      const { layout, most, cards } = FELTS[felt]!;
+      const { name } = arrange(layout, WINDOWS[window]!.felt, "wide", company(most, cards));
+      expect(name?.height, felt).toBeGreaterThanOrEqual(34);
+    }
+  });
+
+  it("takes nothing from what is needed", () => {
+    const { layout, most, cards } = FELTS["two boards"]!;
+    const { shape, felt } = WINDOWS["844×390"]!;
+    expect(arrange(layout, felt, shape, company(most, cards)).name).toBeNull();
+  });
+});
+
 describe("seats", () => {
   it("go up the left side, along the top and down the right side", () => {
     const { layout } = FELTS["a pot and a board"]!;
@@ -297,6 +329,43 @@ describe("seats", () => {
     const places = arrange(layout, WINDOWS["390×844"]!.felt, "upright", { folded, cards: 7, own: [7] });
     expect(places.seats.map((seat) => seat.side)).toEqual(["row", "line", "line", "row"]);
     expect(places.seats[1]!.plate.y).toBe(places.seats[2]!.plate.y);
+  });
+});
+
+describe("the shoe", () => {
+  const at = (window: string, bank: number) => {
+    const { layout } = FELTS["spots on an arc"]!;
+    const withShoe: Layout = { ...layout, parts: [...layout.parts, { kind: "shoe", burned: null }] };
+    const { shape, felt } = WINDOWS[window]!;
+    return arrange(withShoe, felt, shape, { ...company(5, 2), bank });
+  };
+
+  it("and the rack stand on both sides of the bank", () => {
+    const places = at("1280×800", 2);
+    expect(places.rack!.x).toBeLessThan(places.shoe.x);
+    const cards = cardWidth(places.bankCards.height) * (1 + 1.05) + 236 + 20;
+    expect(places.shoe.x - places.rack!.x - places.rack!.width).toBeGreaterThan(cards);
+    expect(overlapping(boxesOf(places))).toEqual([]);
+  });
+
+  it("gives way to many cards, and on phones", () => {
+    expect(at("1280×800", 6).rack).toBeNull();
+    expect(at("390×844", 2).rack).toBeNull();
+    expect(at("844×390", 2).rack).toBeNull();
+  });
+});
+
+describe("the bank", () => {
+  it.each(["1280×800", "844×390"])("has room for six cards beside split hands at %s", (window) => {
+    const { layout } = FELTS["spots on an arc"]!;
+    const { shape, felt } = WINDOWS[window]!;
+    const split: Company = { folded: Array(5).fill(false), cards: 7, hands: 2, bank: 6, own: [2] };
+    const places = arrange(layout, felt, shape, split);
+    const { width, height } = places.bankCards;
+    expect(height).toBeGreaterThanOrEqual(48);
+    expect((width - 4 - cardWidth(height)) / 5).toBeGreaterThan(cardWidth(height) * 0.5);
+    expect(overlapping(boxesOf(places))).toEqual([]);
+    expect(outside(boxesOf(places), felt)).toEqual([]);
   });
 });
 

@@ -2,7 +2,15 @@
 // The middle is a stack of bands; the seats stand around it, over it, or as rows.
 
 import type { Layout } from "../wire";
-import { type BandName, bankCards, boardPlaces, middleBands, type Spans } from "./arrange-middle";
+import {
+  type BandName,
+  bankCards,
+  boardPlaces,
+  leastBank,
+  middleBands,
+  type Spans,
+  wholeBank,
+} from "./arrange-middle";
 import { type OwnPlaces, ownPlaces } from "./arrange-own";
 import { arrangeRows } from "./arrange-rows";
 import {
@@ -16,7 +24,7 @@ import {
 } from "./arrange-seats";
 import type { Band, Box } from "./box";
 import { fitting } from "./fitting";
-import { type Company, type Room, roomOf, type Size } from "./room";
+import { type Company, partOf, type Room, roomOf, type Size } from "./room";
 import type { Shape } from "./shape";
 
 export interface Places {
@@ -26,12 +34,16 @@ export interface Places {
   boards: Box[];
   pots: Box | null;
   print: Box | null;
+  /** The name of the game, where it does not have the banner's place. */
+  name: Box | null;
   banner: Box;
   spots: Box | null;
   own: OwnPlaces;
   /** As many as there are opponents, in their order. */
   seats: SeatPlaces[];
   shoe: Box;
+  /** Where discards lie; null where there is no room for a rack, nor for a shoe that is seen. */
+  rack: Box | null;
   /** Room for all of the bank's cards, as high as one. */
   bankCards: Size;
   /** Heights of cards. */
@@ -67,7 +79,10 @@ function arrangeAround(whole: Room): Places {
     ...withColumns(one, middleBands(one, middle.width, own.width), company.folded.length - top),
   ]);
   const places = middlePlaces(room, spans, middle, own);
-  return { ...places, seats: sideSeats(room, spans, middle, top, places.boards) };
+  const over = bankOver(room, spans, middle);
+  const bank = over && { bank: over, bankCards: bankCards(room, over) };
+  const seats = sideSeats(room, spans, middle, top, { boards: places.boards, from: over });
+  return { ...places, ...bank, ...besideBank(room, spans, middle), seats };
 }
 
 /** Open hands are wide: their columns stand beside the pots, over one's own cards. */
@@ -83,6 +98,30 @@ function withColumns(room: Room, bands: Band<BandName>[], aside: number): Band<B
       : band,
   );
 }
+
+/** A bank that is too wide for the middle stands over the columns too; null where it has room. */
+function bankOver(room: Room, spans: Spans, middle: Across): Box | null {
+  const { size, measures } = room;
+  if (!spans.bank || leastBank(room) <= middle.width) return null;
+  const x = measures.pad + measures.radius * 0.4;
+  return x < middle.x ? { x, width: size.width - 2 * x, ...spans.bank } : null;
+}
+
+/** A shoe on the right of the bank and a rack on the left, where its cards leave room. */
+function besideBank(room: Room, spans: Spans, middle: Across): Pick<Places, "shoe" | "rack"> | null {
+  const { layout, shape, measures } = room;
+  if (shape !== "wide" || !spans.bank || !partOf(layout, "shoe")) return null;
+  const { width, height } = SHOE;
+  const free = (middle.width - wholeBank(room, spans.bank.height)) / 2;
+  if (free < width + measures.gap) return null;
+  const y = spans.bank.y + measures.gap / 2;
+  return {
+    rack: { x: middle.x, y, width, height },
+    shoe: { x: middle.x + middle.width - width, y, width, height },
+  };
+}
+
+const SHOE = { width: 72, height: 58 };
 
 /** A printed layout is as wide as the felt: the seats stand over it. */
 function spotsAcross({ layout, shape, size, measures }: Room, middle: Across): Across {
@@ -109,6 +148,13 @@ function arrangeUpright(whole: Room): Places {
 
 // ---- the middle ----
 
+/** Under the pots, where they stand in the middle of much more room than they need. */
+function nameUnder({ measures }: Room, pots: Box | null): Box | null {
+  const { name, banner, gap } = measures;
+  if (!pots || pots.height < banner.wish + 2 * (name.wish + gap)) return null;
+  return { ...pots, y: pots.y + pots.height - name.wish, height: name.wish };
+}
+
 function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Omit<Places, "seats"> {
   const { measures, size } = room;
   const box = (name: BandName): Box | null => (spans[name] ? { ...middle, ...spans[name] } : null);
@@ -122,10 +168,12 @@ function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Om
     boards,
     pots: box("pots"),
     print: box("print"),
+    name: box("name") ?? nameUnder(room, box("pots")),
     banner: box("banner") ?? box("pots") ?? nowhere,
     spots: spans.spots ? { ...spotsAcross(room, middle), ...spans.spots } : null,
     own: ownPlaces(room, { ...own, ...spans.own! }),
     shoe: { x: size.width - measures.pad - 60, y: measures.pad, width: 60, height: 40 },
+    rack: null,
     bankCards: bank ? bankCards(room, bank) : { width: 0, height: 0 },
     heights: {
       hands: hands ? hands.height - measures.title : 0,

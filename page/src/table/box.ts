@@ -57,7 +57,7 @@ export function stacked<Name extends string>(
   height: number,
   gap: number,
 ): Record<Name, Span> {
-  const wished = sum(bands.map((band) => band.wish)) + gap * (bands.length - 1);
+  const wished = wishedHeight(bands, gap);
   const least = leastHeight(bands, gap);
   const short = wished <= height ? 0 : Math.min(1, (wished - height) / Math.max(1, wished - least));
   const spare = Math.max(0, height - wished);
@@ -76,6 +76,10 @@ export function stacked<Name extends string>(
 /** Of all bands with what is between them. */
 export function leastHeight(bands: readonly Band<string>[], gap: number): number {
   return sum(bands.map((band) => band.least)) + gap * (bands.length - 1);
+}
+
+export function wishedHeight(bands: readonly Band<string>[], gap: number): number {
+  return sum(bands.map((band) => band.wish)) + gap * (bands.length - 1);
 }
 
 export function sum(numbers: readonly number[]): number {

@@ -1,6 +1,6 @@
 // Chips and dice.
 
-import type { Cents } from "../wire";
+import type { Cents, DicePart } from "../wire";
 
 /** The colours of California chips, dearest first. */
 const DENOMINATIONS: { cents: Cents; colour: string }[] = [
@@ -100,10 +100,22 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
-export function Dice({ dice }: { dice: number[] }) {
+interface DiceProps {
+  dice: number[];
+  /** Who sits where the count ends; empty while it is not known. */
+  falls: string;
+}
+
+export function Dice({ dice, falls }: DiceProps) {
   const sum = dice.reduce((total, die) => total + die, 0);
+  const heard = `Dice: ${dice.join(", ")}, ${sum} in all${falls && `, counted to ${falls}`}`;
   return (
-    <div class="dice" role="img" aria-label={`Dice: ${dice.join(", ")}, ${sum} in all`}>
+    <div class="dice" role="img" aria-label={heard}>
+      <svg class="cup" viewBox="0 0 40 40" aria-hidden="true">
+        <path class="cup-side" d="M11 5h18l4 29q-13 5-26 0z" />
+        <path class="cup-band" d="M10.4 10h19.2M8 28h24" />
+        <ellipse class="cup-mouth" cx="20" cy="5" rx="9" ry="2.4" />
+      </svg>
       {dice.map((die, place) => (
         <svg key={place} viewBox="0 0 40 40" aria-hidden="true">
           <rect class="die" x="1" y="1" width="38" height="38" rx="8" />
@@ -112,7 +124,17 @@ export function Dice({ dice }: { dice: number[] }) {
           ))}
         </svg>
       ))}
-      <span class="dice-sum">{sum}</span>
+      <span class="dice-sum">
+        {sum}
+        {falls && ` · ${falls}`}
+      </span>
     </div>
   );
+}
+
+/** The seat where the sum of the dice falls, with the bank counted first; empty seats count too. */
+export function seatOfDice(part: DicePart, dice: number[], bank: number, seats: number): number {
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const steps = (sum - part.bank) * (part.count === "clockwise" ? 1 : -1);
+  return ((((bank - 1 + steps) % seats) + seats) % seats) + 1;
 }

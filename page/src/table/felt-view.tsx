@@ -10,22 +10,28 @@ import { BankView } from "./bank-view";
 import type { Betting } from "./betting";
 import { BoardView, Pots, SharedHands } from "./board-view";
 import { placed } from "./box";
-import { Dice } from "./chips";
+import { Dice, seatOfDice } from "./chips";
+import { FeltName, type GameName } from "./felt-name";
 import { FreeSeat, OwnView } from "./own-view";
 import type { Person } from "./plate";
 import { PrintedLine } from "./printed-line";
 import { type Company, partOf, promisedCards, type Size } from "./room";
 import { handsOf, SeatBlock } from "./seat-block";
 import type { Shape } from "./shape";
+import { DiscardRack, Shoe } from "./shoe";
 import { SpotsView } from "./spots-view";
 
 export type { Person } from "./plate";
 
 export interface FeltProps {
   layout: Layout;
+  /** What is printed on the cloth. */
+  name?: GameName;
   felt: Felt;
   /** Who sits there, in the order of the seats. */
   people: Person[];
+  /** How many places the table has, empty ones too. */
+  seats?: number;
   /** One's own seat; null: one watches. */
   own: number | null;
   shape: Shape;
@@ -96,7 +102,7 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
 }
 
 function Middle(props: FeltProps & { places: Places }) {
-  const { layout, felt, people, own, shape, over, banner, places } = props;
+  const { layout, name, felt, people, own, shape, over, banner, places } = props;
   const bank = partOf(layout, "bank");
   const hands = partOf(layout, "hands");
   const pot = partOf(layout, "pot");
@@ -104,7 +110,8 @@ function Middle(props: FeltProps & { places: Places }) {
   const { heights } = places;
   return (
     <>
-      <span class="shoe" data-shoe style={placed(places.shoe)} aria-hidden="true" />
+      <Shoe box={places.shoe} seen={places.rack !== null} />
+      {places.rack && <DiscardRack box={places.rack} />}
       {bank && places.bank && (
         <BankView
           part={bank}
@@ -119,7 +126,7 @@ function Middle(props: FeltProps & { places: Places }) {
       {places.print && (
         <div class="print-place" style={placed(places.print)}>
           {felt.dice.length > 0 ? (
-            <Dice dice={felt.dice} />
+            <Dice dice={felt.dice} falls={fallsOn(props)} />
           ) : (
             <PrintedLine
               says={partOf(layout, "arc")?.line ?? ""}
@@ -144,10 +151,26 @@ function Middle(props: FeltProps & { places: Places }) {
       ))}
       {pot && places.pots && <Pots felt={felt} note={pot.note} people={people} own={own} box={places.pots} />}
       <div class="banner-place" style={placed(places.banner)}>
+        {name && !pot && <FeltName name={name} box={places.banner} />}
         {banner}
       </div>
+      {name && places.name && (
+        <div class="name-place" style={placed(places.name)}>
+          <FeltName name={name} box={places.name} />
+        </div>
+      )}
     </>
   );
+}
+
+/** Whom the dice name: known from the start, and certain once settlement begins. */
+function fallsOn({ layout, felt, people, own, seats }: FeltProps): string {
+  const part = partOf(layout, "dice");
+  const bank = felt.bank?.seat;
+  const counted = part && bank && seats ? seatOfDice(part, felt.dice, bank, seats) : null;
+  const seat = felt.action?.seat ?? counted;
+  if (seat === null) return "";
+  return seat === own ? "you" : (people.find((person) => person.seat === seat)?.name ?? `seat ${seat}`);
 }
 
 function OwnPlace(props: FeltProps & { places: Places }) {
@@ -159,6 +182,7 @@ function OwnPlace(props: FeltProps & { places: Places }) {
       <OwnView
         person={me}
         felt={felt}
+        layout={layout}
         over={over}
         places={places.own}
         asked={asked ? positionOf(asked) : ""}

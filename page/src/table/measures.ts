@@ -30,6 +30,7 @@ export interface Measures {
   title: number;
   cover: number;
   print: Range;
+  name: Range;
   pots: Range;
   banner: Range;
   circles: Range;
@@ -52,6 +53,7 @@ const WIDE: Measures = {
   title: 40,
   cover: 22,
   print: { least: 34, wish: 64 },
+  name: { least: 34, wish: 44 },
   pots: { least: 38, wish: 44 },
   banner: { least: 50, wish: 68 },
   circles: { least: 96, wish: 118 },
@@ -74,6 +76,7 @@ const UPRIGHT: Measures = {
   title: 30,
   cover: 18,
   print: { least: 18, wish: 36 },
+  name: { least: 22, wish: 30 },
   pots: { least: 30, wish: 36 },
   banner: { least: 44, wish: 66 },
   circles: { least: 78, wish: 96 },
@@ -96,6 +99,7 @@ const SIDEWAYS: Measures = {
   title: 24,
   cover: 15,
   print: { least: 16, wish: 26 },
+  name: { least: 22, wish: 26 },
   pots: { least: 26, wish: 30 },
   banner: { least: 34, wish: 46 },
   circles: { least: 62, wish: 74 },

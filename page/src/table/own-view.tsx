@@ -1,16 +1,19 @@
 // One's own place: large cards, the plate, what one holds. A free seat while one is not seated.
 
-import type { Felt } from "../felt";
+import { type Felt, positionOf } from "../felt";
 import { money } from "../money";
+import type { Layout } from "../wire";
 import type { OwnPlaces } from "./arrange-own";
 import { type Box, CARD, placed } from "./box";
 import { inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
+import { Behind, betsBehind } from "./seat-bets";
 import { handLabel, handsOf, StreetBet } from "./seat-block";
 
 interface OwnProps {
   person: Person;
   felt: Felt;
+  layout: Layout;
   over: boolean;
   places: OwnPlaces;
   /** The hand that is asked about. */
@@ -29,8 +32,9 @@ function lettersIn({ width, height }: Box): number {
   return Math.floor((width - 20) / LETTER) * Math.max(1, Math.floor(height / LINE));
 }
 
-export function OwnView({ person, felt, over, places, asked, holds, promised }: OwnProps) {
+export function OwnView({ person, felt, layout, over, places, asked, holds, promised }: OwnProps) {
   const { seat } = person;
+  const behind = layout.arrangement === "layout" ? [] : betsBehind(felt, seat);
   const dealt = handsOf(felt, seat);
   const hands = dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
   const slots = hands.length === 1 && !felt.folded.includes(seat) ? promised : 0;
@@ -54,6 +58,7 @@ export function OwnView({ person, felt, over, places, asked, holds, promised }: 
               says={hands.length > 1}
               faded={folded}
             />
+            <Behind bets={behind.filter(({ who }) => positionOf(who) === to)} layout={layout} />
           </div>
         ))}
       </div>

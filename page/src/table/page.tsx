@@ -74,8 +74,10 @@ function Table({ id }: { id: string }) {
       />
       <FeltView
         layout={layout}
+        name={{ title: state.title, house: state.house }}
         felt={felt}
         people={people}
+        seats={state.places}
         own={yours.seat}
         shape={shape}
         over={over}

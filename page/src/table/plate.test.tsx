@@ -3,11 +3,12 @@
 import { render } from "preact";
 import { afterEach, describe, expect, it } from "vitest";
 import { emptyFelt, type Felt, foldAll } from "../felt";
-import type { TableEvent } from "../wire";
+import type { Layout, TableEvent } from "../wire";
 import { coverWords } from "./bank-view";
 import { clockwiseFrom } from "./felt-view";
 import { countOf, inShort, markOf } from "./laid-cards";
 import { type Person, Plate, resultOf } from "./plate";
+import { Behind, betsBehind, betsOf } from "./seat-bets";
 import { freeSeats } from "./sit-down";
 
 const person = (seat: number, name: string): Person => ({
@@ -70,6 +71,36 @@ describe("a plate", () => {
 
   it("has the chips under the seat's number", () => {
     expect(shown(emptyFelt()).querySelector("[data-testid=chips-3]")?.textContent).toBe("$995");
+  });
+});
+
+describe("bets behind a seat", () => {
+  const line = (name: string, cents: number) => ({
+    type: "Placed",
+    who: { ...who(3), name },
+    wager: "line",
+    cents,
+  });
+  const layout: Layout = { arrangement: "arc", upright: null, parts: [], side: [] };
+  const behind = (felt: Felt) => {
+    render(<Behind bets={betsBehind(felt, 3)} layout={layout} />, document.body);
+    return document.querySelector(".behind");
+  };
+
+  it("lie there by initial and amount, apart from those of the seat", () => {
+    const felt = after(line("", 1_000), line("Vera", 2_500));
+    expect(behind(felt)?.querySelector(".stake")?.textContent).toBe("V$25");
+    expect(behind(felt)?.querySelector("li")?.textContent).toBe("Line, Vera behind seat 3: $25");
+    expect(betsOf(felt, 3).map((bet) => bet.cents)).toEqual([1_000]);
+  });
+
+  it("are counted where there are several", () => {
+    const felt = after(line("Vera", 2_500), line("Walt", 500));
+    expect(behind(felt)?.querySelector(".stake")?.textContent).toBe("2$30");
+  });
+
+  it("are nothing where nobody stands behind", () => {
+    expect(behind(after(line("", 1_000)))).toBeNull();
   });
 });
 

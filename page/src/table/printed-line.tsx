@@ -19,7 +19,8 @@ export function PrintedLine({ says, box: { width, height }, curved }: LineProps)
   if (!says) return null;
   if (!curved) return <p>{says}</p>;
   const size = Math.min(LARGEST, (width * 0.92) / (says.length * WIDTH));
-  const bow = (y: number) => `M0 ${y}Q${width / 2} ${y + 2 * (height - size - APART)} ${width} ${y}`;
+  const depth = depthOf(says, size, width, height);
+  const bow = (y: number) => `M0 ${y}Q${width / 2} ${y + 2 * depth} ${width} ${y}`;
   return (
     <svg class="printed-line" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={says}>
       <path d={bow(0)} />
@@ -32,4 +33,10 @@ export function PrintedLine({ says, box: { width, height }, curved }: LineProps)
       </text>
     </svg>
   );
+}
+
+/** How far the curve bends down: no more than a letter is high from the end of a line to its middle. */
+export function depthOf(says: string, size: number, width: number, height: number): number {
+  const share = (says.length * WIDTH * size) / width;
+  return Math.min(height - size - APART, size / share ** 2);
 }

@@ -37,6 +37,8 @@ export interface Room {
   open: boolean;
   /** Bets have a place of their own in front of a seat; else they are written on the plate. */
   bets: boolean;
+  /** The name of the game is printed in a band of its own. */
+  named: boolean;
   /** The banner has a place of its own. */
   banner: boolean;
   /** Answers and results are written on the plates; else they hang under them. */
@@ -57,6 +59,7 @@ export function roomOf(layout: Layout, size: Size, shape: Shape, company: Compan
     cards: Math.max(promisedCards(layout), company.cards),
     open,
     bets: layout.arrangement !== "layout", // on a printed layout they lie on its areas
+    named: Boolean(partOf(layout, "pot")), // elsewhere it has the banner's place until there is one
     banner: true,
     compact: false,
   };
@@ -69,8 +72,15 @@ function withLargerSeats(measures: Measures): Measures {
 
 /** The same room with less and less in it: what can be said elsewhere gives way. */
 export function tighter(room: Room): Room[] {
-  const plates = { ...room, bets: false };
-  return [room, plates, { ...plates, compact: true }, { ...plates, compact: true, banner: false }];
+  const nameless = { ...room, named: false };
+  const plates = { ...nameless, bets: false };
+  return [
+    ...(room.named ? [room] : []),
+    nameless,
+    plates,
+    { ...plates, compact: true },
+    { ...plates, compact: true, banner: false },
+  ];
 }
 
 /** Cards of a hand, as the game deals them. */

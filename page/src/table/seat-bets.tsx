@@ -1,6 +1,6 @@
 // Chips in front of somebody's seat: all wagers together, each by its name for those who listen.
 
-import { type Felt, positionOf } from "../felt";
+import { accountOf, type Bet, type Felt, positionOf } from "../felt";
 import { money } from "../money";
 import type { Layout } from "../wire";
 import { ChipStack } from "./chips";
@@ -8,7 +8,7 @@ import { outcomeWords, stakeTitle } from "./stakes";
 import { wagerWords } from "./words";
 
 export function SeatBets({ felt, seat, layout }: { felt: Felt; seat: number; layout: Layout }) {
-  const bets = felt.bets.filter((bet) => bet.who.seat === seat);
+  const bets = betsOf(felt, seat);
   if (bets.length === 0) return null;
   const all = bets.reduce((total, bet) => total + bet.cents, 0);
   return (
@@ -26,6 +26,43 @@ export function SeatBets({ felt, seat, layout }: { felt: Felt; seat: number; lay
               aria-label={outcome ? `${named}, ${outcome}` : named}
               data-chips={`${seat}|${bet.wager}`}
             />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Bets of whoever sits there. */
+export function betsOf(felt: Felt, seat: number): Bet[] {
+  return felt.bets.filter(({ who }) => who.seat === seat && accountOf(who) === `${seat}`);
+}
+
+/** Bets of others who stand behind a seat. */
+export function betsBehind(felt: Felt, seat: number): Bet[] {
+  return felt.bets.filter(({ who }) => who.seat === seat && accountOf(who) !== `${seat}`);
+}
+
+/** Initial and amount of somebody who bets on another's hand; of several, how many they are and what they bet. */
+export function Behind({ bets, layout }: { bets: Bet[]; layout: Layout }) {
+  const [first] = bets;
+  if (!first) return null;
+  const names = new Set(bets.map(({ who }) => who.name));
+  const all = bets.reduce((total, bet) => total + bet.cents, 0);
+  return (
+    <div class="behind" data-chips={`${first.who.seat}|behind`}>
+      <span class="stake other" aria-hidden="true">
+        <i>{names.size > 1 ? names.size : first.who.name.charAt(0).toUpperCase()}</i>
+        {money(all)}
+      </span>
+      <ul class="visually-hidden" aria-label="Backline bets">
+        {bets.map((bet) => {
+          const named = stakeTitle(titleOf(layout, bet.wager), bet);
+          const outcome = outcomeWords(bet);
+          return (
+            <li key={`${positionOf(bet.who)} ${bet.who.name} ${bet.wager}`}>
+              {outcome ? `${named}, ${outcome}` : named}
+            </li>
           );
         })}
       </ul>

@@ -9,7 +9,7 @@ import { ChipStack } from "./chips";
 import { countOf, inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
 import { partOf } from "./room";
-import { SeatBets } from "./seat-bets";
+import { Behind, betsBehind, betsOf, SeatBets } from "./seat-bets";
 
 interface SeatProps {
   person: Person;
@@ -74,6 +74,7 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
             <>
               <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
               <SeatBets felt={felt} seat={seat} layout={layout} />
+              <Behind bets={betsBehind(felt, seat)} layout={layout} />
             </>
           )}
         </div>
@@ -107,8 +108,7 @@ const NARROW = 100;
 
 /** All that a seat has at risk in front of it. */
 function betOf(felt: Felt, seat: number): Cents {
-  const bets = felt.bets.filter((bet) => bet.who.seat === seat);
-  return bets.reduce((total, bet) => total + bet.cents, felt.street[seat] ?? 0);
+  return betsOf(felt, seat).reduce((total, bet) => total + bet.cents, felt.street[seat] ?? 0);
 }
 
 /** Pot games: the bet on this street. */

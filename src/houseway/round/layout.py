@@ -106,8 +106,12 @@ class ShoePart(FeltPart, frozen=True, kw_only=True, tag="shoe"):
 
 
 class DicePart(FeltPart, frozen=True, kw_only=True, tag="dice"):
+    """A cup with dice, whose sum is counted around the table to where settlement starts."""
+
     dice: int
     sides: int = 6
+    count: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    bank: int = 1  # the number of the bank in that count
 
 
 class BacklinePart(FeltPart, frozen=True, kw_only=True, tag="backline"):
