@@ -7,6 +7,7 @@ import { type Box, CARD, placed } from "./box";
 import { inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
 import { handLabel, handsOf, StreetBet } from "./seat-block";
+import { seatWords } from "./seat-words";
 
 interface OwnProps {
   person: Person;
@@ -40,7 +41,13 @@ export function OwnView({ person, felt, over, places, asked, holds, promised }: 
   const folded = felt.folded.includes(seat);
   const says = dealt.length === 1 ? felt.hands[dealt[0]!]!.says || holds : "";
   return (
-    <section class="own" data-testid={`seat-${seat}`} aria-label={`Seat ${seat}, ${person.name}`}>
+    <div
+      role="group"
+      class="own"
+      data-testid={`seat-${seat}`}
+      data-name={person.name}
+      aria-label={seatWords({ ...person, name: "You" }, felt)}
+    >
       <div class="own-cards" style={placed(places.cards)}>
         {hands.map((to, place) => (
           <div key={to} class={hands.length > 1 && to === asked ? "own-hand asked" : "own-hand"}>
@@ -70,7 +77,7 @@ export function OwnView({ person, felt, over, places, asked, holds, promised }: 
           <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -5,9 +5,16 @@ import { money } from "../money";
 import type { Layout } from "../wire";
 import { ChipStack } from "./chips";
 import { outcomeWords, stakeTitle } from "./stakes";
-import { wagerWords } from "./words";
+import { type Named, wagerWords } from "./words";
 
-export function SeatBets({ felt, seat, layout }: { felt: Felt; seat: number; layout: Layout }) {
+interface SeatBetsProps {
+  felt: Felt;
+  person: Named;
+  layout: Layout;
+}
+
+export function SeatBets({ felt, person, layout }: SeatBetsProps) {
+  const { seat } = person;
   const bets = felt.bets.filter((bet) => bet.who.seat === seat);
   if (bets.length === 0) return null;
   const all = bets.reduce((total, bet) => total + bet.cents, 0);
@@ -17,7 +24,7 @@ export function SeatBets({ felt, seat, layout }: { felt: Felt; seat: number; lay
       <span class="amount">{money(all)}</span>
       <ul aria-label="Bets">
         {bets.map((bet) => {
-          const named = stakeTitle(titleOf(layout, bet.wager), bet);
+          const named = stakeTitle(titleOf(layout, bet.wager), bet, [person]);
           const outcome = outcomeWords(bet);
           return (
             <li
