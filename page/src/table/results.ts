@@ -28,8 +28,8 @@ type Settled = Extract<TableEvent, { type: "Settled" }>;
 type Won = Extract<TableEvent, { type: "Won" }>;
 
 /** The banner of a table, once the round's last card is played. */
-export function bannerOf({ over, events, layout, state, yours }: Watching): Banner | null {
-  if (!over || !state || !yours) return null;
+export function bannerOf({ result, events, layout, state, yours }: Watching): Banner | null {
+  if (!result || !state || !yours) return null;
   const names = Object.fromEntries(state.seats.map(({ seat, name }) => [`${seat}`, name]));
   const own = yours.seat === null ? yours.behind : `${yours.seat}`;
   return resultOf({ events: lastRound(events), layout, own, names });

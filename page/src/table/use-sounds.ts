@@ -45,7 +45,7 @@ function settles(events: readonly TableEvent[]): SoundName | null {
 const LAST_SECONDS = 10;
 
 export function useSounds(watching: Watching): void {
-  const { asked, over, state } = watching;
+  const { asked, result, state } = watching;
   useEffect(allowSound, []);
   const number = asked?.number;
   useEffect(() => {
@@ -55,8 +55,8 @@ export function useSounds(watching: Watching): void {
   const now = useRef(watching);
   now.current = watching;
   useEffect(() => {
-    if (over && bannerOf(now.current)?.tone === "win") sound("win");
-  }, [over]);
+    if (result && bannerOf(now.current)?.tone === "win") sound("win");
+  }, [result]);
 
   const left = asked ? (state?.left ?? null) : null;
   useEffect(() => {
