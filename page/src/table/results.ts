@@ -35,6 +35,17 @@ export function bannerOf({ result, events, layout, state, yours }: Watching): Ba
   return resultOf({ events: lastRound(events), layout, own, names });
 }
 
+/** One's own win as a part of the chips one had when the round began, 1 at most; 0 where one has won nothing. */
+export function shareWon(watching: Watching): number {
+  const { events, yours } = watching;
+  if (!yours || bannerOf(watching)?.tone !== "win") return 0;
+  const own = yours.seat === null ? yours.behind : `${yours.seat}`;
+  const round = lastRound(events);
+  const had = round[0]?.type === "NewRound" ? (round[0].chips[own] ?? 0) : 0;
+  const gain = gainOf({ events: round, layout: null, own, names: {} }, own);
+  return had > 0 ? Math.min(1, gain / had) : 1;
+}
+
 export function lastRound(events: readonly TableEvent[]): readonly TableEvent[] {
   return events.slice(
     Math.max(

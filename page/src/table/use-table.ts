@@ -5,6 +5,7 @@ import { type Connection, socket } from "../socket";
 import { sound } from "../sound";
 import { witness } from "../verify/witness";
 import { Motion } from "./motion";
+import { sideOf } from "./on-the-felt";
 import { paceNow } from "./pace";
 import { type Begun, Playback } from "./playback";
 import { isTaken } from "./questions/keys";
@@ -52,8 +53,8 @@ export function useTable(id: string, key: string | undefined): Watching & { skip
 
 /** What begins is heard at once, and moves as soon as it is drawn. */
 function present(motion: Motion, before: Watching, after: Watching, { beats, factor }: Begun): void {
-  const heard = document.hidden ? null : soundOfBeats(beats);
-  if (heard) sound(heard);
+  const heard = document.hidden ? null : soundOfBeats(beats, before.felt);
+  if (heard) sound(heard.name, { ...heard, sides: heard.seats?.map((seat) => sideOf(`rack ${seat}`)) ?? [] });
   const last = beats.at(-1);
   if (last) motion.prepare(before.felt, after.felt, after.yours?.seat ?? null, last.kind, factor);
 }
