@@ -88,6 +88,24 @@ BREACHES = {
     ),
     "a wrong order": ("14 order", "find('main').prepend(by('side'))", "comes after"),
     "faint words": ("14 contrast", "find('.pot').style.color = '#3a7a5c'", "$40"),
+    "a faint name on a plate": (
+        "14 contrast",
+        "by('seat-2').querySelector('span').style.color = '#3f5c50'",
+        "Ben",
+    ),
+    "a faint badge": (
+        "14 contrast",
+        "by('seat-2').insertAdjacentHTML('beforeend', '<b style=\"position: absolute; top: 30px;"
+        " background: linear-gradient(#ffd98a, #b98a2a); color: #8a6a20\">to act</b>')",
+        "to act",
+    ),
+    "faint odds on the felt": (
+        "14 contrast",
+        "by('felt').insertAdjacentHTML('beforeend', '<button disabled data-testid=\"spot-tie\""
+        ' style="position: absolute; left: 600px; top: 400px; background: none; color: #4f7f68">'
+        "8 to 1</button>')",
+        "8 to 1",
+    ),
     "faint by opacity": ("14 contrast", "find('.pot').style.opacity = '0.4'", "$40"),
 }
 TOOLS = """
