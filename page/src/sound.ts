@@ -3,7 +3,16 @@
 
 import { settings } from "./settings";
 
-export type SoundName = "deal" | "turn" | "chip" | "chips" | "pot" | "your turn" | "tick" | "win";
+export type SoundName = "deal" | "turn" | "chips" | "pot" | "your turn" | "tick" | "win";
+
+export interface How {
+  /** Of chips: how many; four at most are heard. */
+  chips?: number;
+  /** Of a pot: the sides its chips come from, −1 left to 1 right. */
+  sides?: readonly number[];
+  /** Of a win: its part of what one had, from 0 to 1. */
+  share?: number;
+}
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -22,13 +31,12 @@ export function allowSound(): () => void {
   };
 }
 
-/** `size` from 0 to 1: how much was won. */
-export function sound(name: SoundName, size = 0.5): void {
+export function sound(name: SoundName, how: How = {}): void {
   const { sound: on, volume } = settings();
   if (!on || volume === 0 || context?.state !== "running") return;
   const out = new GainNode(context, { gain: volume });
   out.connect(context.destination);
-  RECIPES[name]({ context, out, at: context.currentTime }, size);
+  RECIPES[name]({ context, out, at: context.currentTime }, how);
 }
 
 interface Desk {
@@ -41,21 +49,27 @@ interface Desk {
 /** At most −14 dB. */
 const WIN_GAIN = 10 ** (-14 / 20);
 
-const RECIPES: Record<SoundName, (desk: Desk, size: number) => void> = {
+const MOST_CHIPS = 4;
+const POT_CHIPS = 8;
+const POT_LASTS = 0.24;
+
+const RECIPES: Record<SoundName, (desk: Desk, how: How) => void> = {
   deal: (desk) => swish(desk, 0.045),
   turn: (desk) => {
     swish(desk, 0.07);
-    tone(desk, { hertz: 900, lasts: 0.012, gain: 0.12 });
+    burst(desk, { type: "lowpass", hertz: 900, sharp: 0.7, lasts: 0.012, gain: 0.3 });
   },
-  chip,
-  chips: (desk) => {
-    for (let count = 0; count < 4; count += 1) chip(after(desk, count * 0.035));
+  chips: (desk, { chips = 1 }) => {
+    const heard = Math.min(Math.max(Math.round(chips), 1), MOST_CHIPS);
+    for (let count = 0; count < heard; count += 1) chip(after(desk, count * 0.035));
   },
-  pot: (desk) => {
-    for (let count = 0; count < 8; count += 1) {
-      const side = new StereoPannerNode(desk.context, { pan: (count % 2 ? 0.7 : -0.7) * (1 - count / 8) });
-      side.connect(desk.out);
-      chip({ ...after(desk, count * 0.03), out: side });
+  pot: (desk, { sides = [0] }) => {
+    for (let count = 0; count < POT_CHIPS; count += 1) {
+      const side = sides[count % sides.length] ?? 0;
+      const pan = side * (1 - count / (POT_CHIPS - 1)); // the last is in the middle
+      const place = new StereoPannerNode(desk.context, { pan });
+      place.connect(desk.out);
+      chip({ ...after(desk, (count * POT_LASTS) / POT_CHIPS), out: place });
     }
   },
   "your turn": (desk) => {
@@ -63,8 +77,8 @@ const RECIPES: Record<SoundName, (desk: Desk, size: number) => void> = {
     tone(after(desk, 0.09), { hertz: 659, lasts: 0.09, gain: 0.2, type: "triangle", attack: 0.015 });
   },
   tick: (desk) => tone(desk, { hertz: 1100, lasts: 0.03, gain: 0.25 }),
-  win: (desk, size) => {
-    const gain = WIN_GAIN * (0.4 + 0.6 * Math.min(Math.max(size, 0), 1));
+  win: (desk, { share = 0 }) => {
+    const gain = WIN_GAIN * (0.4 + 0.6 * Math.min(Math.max(share, 0), 1));
     for (const [step, hertz] of [523, 659, 784].entries()) {
       tone(after(desk, step * 0.11), { hertz, lasts: 0.16, gain, type: "triangle", attack: 0.01 });
     }
@@ -101,15 +115,31 @@ function tone({ context, out, at }: Desk, { hertz, lasts, gain, type = "sine", a
 }
 
 /** A card over cloth: never quite the same twice. */
-function swish({ context, out, at }: Desk, lasts: number): void {
-  noise ??= whiteNoise(context);
+function swish(desk: Desk, lasts: number): void {
   const pitch = 1 + (Math.random() - 0.5) * 0.16;
+  burst(desk, { type: "bandpass", hertz: 2400 * pitch, sharp: 0.8, lasts, gain: 0.28, pitch });
+}
+
+interface Burst {
+  type: BiquadFilterType;
+  hertz: number;
+  /** The filter's Q. */
+  sharp: number;
+  /** Seconds. */
+  lasts: number;
+  gain: number;
+  pitch?: number;
+}
+
+/** Noise through a filter. */
+function burst({ context, out, at }: Desk, { type, hertz, sharp, lasts, gain, pitch = 1 }: Burst): void {
+  noise ??= whiteNoise(context);
   const source = new AudioBufferSourceNode(context, { buffer: noise, playbackRate: pitch });
-  const band = new BiquadFilterNode(context, { type: "bandpass", frequency: 2400 * pitch, Q: 0.8 });
-  const loudness = new GainNode(context, { gain: 0.28 });
-  loudness.gain.setValueAtTime(0.28, at);
+  const filter = new BiquadFilterNode(context, { type, frequency: hertz, Q: sharp });
+  const loudness = new GainNode(context, { gain });
+  loudness.gain.setValueAtTime(gain, at);
   loudness.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
-  source.connect(band).connect(loudness).connect(out);
+  source.connect(filter).connect(loudness).connect(out);
   source.start(at, Math.random() * 0.1);
   source.stop(at + lasts);
 }

@@ -39,8 +39,7 @@ const needed = () => {
     if (hand.part !== "other" || hand.cards.some(isOpen)) add(`card of ${hand.name}`, hand.cards, 0.25, 0.3);
   for (const seat of all('[data-testid^="seat-"]', felt()).filter(isIn)) {
     const number = seat.dataset.testid.slice(5);
-    const named = seat.getAttribute("aria-label").split(", ").slice(1).join(", ");
-    const names = textsIn(seat).filter((text) => text.words === named);
+    const names = textsIn(seat).filter((text) => text.words === seat.dataset.name);
     add("name", names.map((text) => text.element));
     add("chips", all(`[data-testid="chips-${number}"]`));
     add("bet", all(`[data-street="${number}"]`));

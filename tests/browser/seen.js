@@ -5,7 +5,7 @@ const one = (id) => document.querySelector(`[data-testid="${id}"]`);
 const all = (css, root = document) => (root ? [...root.querySelectorAll(css)] : []);
 const round = (number) => Math.round(number * 10) / 10;
 
-/** For a report: `option-call`, `Seat 3`, or the words in it. */
+/** For a report: `option-call`, `Board`, or the words in it. */
 const nameOf = (element) => {
   const words = element.getAttribute?.("aria-label") || element.textContent?.trim();
   const name = element.dataset?.testid || words || element.getAttribute?.("class") || element.localName;
@@ -128,23 +128,24 @@ const hiddenBy = (element, across = 0.5, down = 0.5) => {
 
 const felt = () => one("felt");
 const CARD = /^(\w+ of (spades|hearts|diamonds|clubs)|joker)(, face down)?$/; // one's own, seen by oneself
+const SEAT = '[data-testid^="seat-"]';
 const ownSeat = () => {
-  const seats = all('[data-testid^="seat-"]', felt());
+  const seats = all(SEAT, felt());
   const own = seats.find((seat) => textsIn(seat).some((text) => /\byou\b/i.test(text.words)));
   return own ? Number(own.dataset.testid.slice(5)) : 0;
 };
-const seatOf = (name) => Number(/\bseat (\d+)/i.exec(name)?.[1] ?? 0);
+const seatOf = (hand) => Number(/^\d+/.exec(hand.dataset.hand ?? "")?.[0] ?? hand.closest(SEAT)?.dataset.testid.slice(5) ?? 0);
 
 /** The hands on the felt: their cards, whose they are, and what part they have in the game. */
 const hands = () => {
   const own = ownSeat();
-  return all("[role=group][aria-label]", felt())
+  return all(`[role=group][aria-label]:not(${SEAT})`, felt())
     .map((group) => {
-      const name = group.getAttribute("aria-label");
       const cards = all("[role=img]", group).filter(isSeen);
-      const seat = seatOf(name);
+      const seat = seatOf(group);
       const bank = group.closest("[data-bank]") !== null;
       const part = bank ? "bank" : !seat ? "board" : seat === own ? "own" : "other";
+      const name = seat ? `seat ${seat}` : group.getAttribute("aria-label");
       return { name, group, seat, part, cards };
     })
     .filter((hand) => hand.cards.length);

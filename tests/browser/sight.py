@@ -11,13 +11,18 @@ LOOK = r"""() => {
   const texts = (root, css) => all(root, css).map((found) => found.textContent.trim());
   const felt = one("felt");
   if (!felt) return null;
-  const hands = all(felt, '[role=group][aria-label]').map((hand) => [
-    hand.getAttribute("aria-label"),
+  const named = (hand) =>
+    /^\d/.test(hand.dataset.hand ?? "")
+      ? `Seat ${hand.dataset.hand.replace("/", ", hand ")}`
+      : hand.getAttribute("aria-label");
+  const groups = '[role=group][aria-label]:not([data-testid^="seat-"])';
+  const hands = all(felt, groups).map((hand) => [
+    named(hand),
     all(hand, '[role=img]').map((card) => card.ariaLabel.replace(", face down", "")),
   ]);
   const seats = all(felt, '[data-testid^="seat-"]').map((seat) => ({
     number: Number(seat.dataset.testid.slice(5)),
-    name: seat.getAttribute("aria-label").split(", ").slice(1).join(", "),
+    name: seat.dataset.name,
     chips: one(`chips-${seat.dataset.testid.slice(5)}`)?.textContent ?? "",
     marks: texts(seat, "span").flatMap((words) => words.split(" · ")),
     mine: texts(seat, "span").includes("you"),
@@ -32,7 +37,10 @@ LOOK = r"""() => {
     alerts: texts(document, '[role=alert]'),
     hands: Object.fromEntries(hands.filter(([, cards]) => cards.length)),
     seats,
-    bets: all(felt, '[aria-label="Bets"] > li').map((bet) => bet.title),
+    bets: all(felt, '[aria-label="Bets"] > li').map((bet) => [
+      bet.title,
+      bet.dataset.chips,
+    ]),
     log: texts(one("log"), "li"),
     text: document.body.innerText,
   };
@@ -141,17 +149,18 @@ def read(seen: dict[str, Any]) -> Sight:
         alerts=tuple(seen["alerts"]),
         hands={name: tuple(cards) for name, cards in seen["hands"].items()},
         seats={seat.number: seat for seat in seats},
-        bets=tuple(map(bet, seen["bets"])),
+        bets=tuple(bet(title, chips) for title, chips in seen["bets"]),
         log=tuple(seen["log"]),
         text=seen["text"],
     )
 
 
-def bet(name: str) -> Bet:
-    """`Player line, seat 1: $10`, `Wager, Ann behind seat 2: $5`."""
-    found = re.fullmatch(r"(.+?), (.*?seat (\d+).*): (\$[\d,.]+)", name)
+def bet(name: str, chips: str) -> Bet:
+    """`Player line, Cleo: $10`, `Wager, Ann behind you: $5`; chips of a seat are `3|player`."""
+    found = re.fullmatch(r"(.+?), (.+): (\$[\d,.]+)", name)
     assert found, name
-    return Bet(found.group(1), found.group(2), int(found.group(3)), cents(found.group(4)))
+    seat, _, _ = chips.partition("|")
+    return Bet(found.group(1), found.group(2), int(seat), cents(found.group(3)))
 
 
 def cents(text: str) -> int:

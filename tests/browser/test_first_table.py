@@ -37,10 +37,12 @@ def come_and_play(visitor: Visitor, game: str) -> None:
 
 
 def test_a_first_visit_comes_to_cards_without_a_question_about_the_bank(visitor: Visitor) -> None:
+    """Law 13, at one table."""
     come_and_play(visitor, GAME)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", banked())
 def test_a_first_visit_to_every_game_comes_to_cards(visitor: Visitor, game: str) -> None:
+    """Law 13, everywhere."""
     come_and_play(visitor, game)

@@ -21,13 +21,16 @@ GOOD = f"""<!doctype html><html lang="en"><title>A table</title><style>
   h1 {{ margin: 0; font-size: 18px; }}
 </style><main><h1>A game</h1>
 <div data-testid="felt">
-  <section data-testid="seat-1" aria-label="Seat 1, Ann" style="left: 400px; top: 540px">
+  <section role="group" data-testid="seat-1" data-name="Ann" aria-label="You, $200"
+    style="left: 400px; top: 540px">
     <span>Ann</span> <span>you</span> <b data-testid="chips-1">$200</b></section>
-  <div class="hand" role="group" aria-label="Seat 1" style="left: 380px; top: 420px">
+  <div class="hand" role="group" data-hand="1" aria-label="Cards" style="left: 380px; top: 420px">
     {CARD.format("ace of spades")}{CARD.format("king of hearts")}</div>
-  <section data-testid="seat-2" aria-label="Seat 2, Ben" style="left: 400px; top: 10px">
+  <section role="group" data-testid="seat-2" data-name="Ben" aria-label="Ben, $300"
+    style="left: 400px; top: 10px">
     <span>Ben</span> <b data-testid="chips-2">$300</b></section>
-  <div class="hand" role="group" aria-label="Board" style="left: 200px; top: 200px">
+  <div class="hand" role="group" data-hand="board" aria-label="Board"
+    style="left: 200px; top: 200px">
     {CARD.format("two of clubs")}{CARD.format("ten of diamonds")}</div>
   <p class="pot" data-pot="0" style="left: 300px; top: 120px">$40</p>
 </div>
@@ -56,8 +59,8 @@ BREACHES = {
         "Ben",
     ),
     "an answer over the felt": (1, "by('option-fold').style.translate = '0 -60px'", "reaches"),
-    "small own cards": (4, "for (const card of cards('Seat 1')) card.style.height = '80px'", "80"),
-    "cards too close": (4, "cards('Seat 1')[1].style.marginLeft = '-60px'", "ace of spades"),
+    "small own cards": (4, "for (const card of cards('1')) card.style.height = '80px'", "80"),
+    "cards too close": (4, "cards('1')[1].style.marginLeft = '-60px'", "ace of spades"),
     "a long label": (
         5,
         "const fold = by('option-fold'); fold.style.cssText = 'width: 60px; white-space: nowrap';"
@@ -77,7 +80,7 @@ BREACHES = {
         "1,000,000",
     ),
     "an unknown role": (14, "find('.pot').setAttribute('role', 'pot')", "$40"),
-    "a card without a name": (14, "cards('Board')[0].removeAttribute('aria-label')", "picture"),
+    "a card without a name": (14, "cards('board')[0].removeAttribute('aria-label')", "picture"),
     "a button in a button": (
         14,
         "by('option-fold').append(document.createElement('button'))",
@@ -85,12 +88,30 @@ BREACHES = {
     ),
     "a wrong order": ("14 order", "find('main').prepend(by('side'))", "comes after"),
     "faint words": ("14 contrast", "find('.pot').style.color = '#3a7a5c'", "$40"),
+    "a faint name on a plate": (
+        "14 contrast",
+        "by('seat-2').querySelector('span').style.color = '#3f5c50'",
+        "Ben",
+    ),
+    "a faint badge": (
+        "14 contrast",
+        "by('seat-2').insertAdjacentHTML('beforeend', '<b style=\"position: absolute; top: 30px;"
+        " background: linear-gradient(#ffd98a, #b98a2a); color: #8a6a20\">to act</b>')",
+        "to act",
+    ),
+    "faint odds on the felt": (
+        "14 contrast",
+        "by('felt').insertAdjacentHTML('beforeend', '<button disabled data-testid=\"spot-tie\""
+        ' style="position: absolute; left: 600px; top: 400px; background: none; color: #4f7f68">'
+        "8 to 1</button>')",
+        "8 to 1",
+    ),
     "faint by opacity": ("14 contrast", "find('.pot').style.opacity = '0.4'", "$40"),
 }
 TOOLS = """
   const find = (css) => document.querySelector(css);
   const by = (id) => find(`[data-testid="${id}"]`);
-  const cards = (hand) => document.querySelectorAll(`[aria-label="${hand}"] [role=img]`);
+  const cards = (hand) => document.querySelectorAll(`[data-hand="${hand}"] [role=img]`);
 """
 
 

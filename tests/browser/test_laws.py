@@ -14,9 +14,10 @@ from tests.catalogue import banked, pot_games
 
 # A game for each arrangement, and where its rounds are looked at in the gate.
 PRINTED = ("hustler/ez-baccarat", ("wagers", "result"))
-BOARD = ("diamond-jims/no-limit-holdem", ("decision on 0", "decision on 4", "result"))
+BOARD = ("diamond-jims/no-limit-holdem", ("decision on 4", "result"))
+ARC = ("hustler/casino-blackjack", ("decision on 0",))
 OTHERS = {
-    "arc": "hustler/casino-blackjack",
+    "arc": ARC[0],
     "rows": "hustler/mexican-poker",
     "circles": "hustler/ultimate-texas-holdem",
     "two hands": "hustler/2-way-winner",
@@ -94,7 +95,7 @@ def note_felts(walker: Walker, felts: dict[str, set[tuple[float, ...]]]) -> None
         boxes.add((box["x"], box["y"], box["width"], box["height"]))
 
 
-@pytest.mark.parametrize(("game", "at"), [PRINTED, BOARD], ids=["printed", "board"])
+@pytest.mark.parametrize(("game", "at"), [PRINTED, BOARD, ARC], ids=["printed", "board", "arc"])
 def test_a_round_keeps_the_laws(visitor: Visitor, game: str, at: tuple[str, ...]) -> None:
     check_round(visitor, game, at)
 

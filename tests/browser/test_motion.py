@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import Page
+
 from tests.browser.conftest import Visit
 from tests.browser.laws import SEEN, WITNESS
 from tests.browser.sight import cents
@@ -31,27 +33,84 @@ def watched_round(visitor: Visitor) -> Json:
     return witness
 
 
+def looks_before_the_end(seen: Json) -> list[Json]:
+    """What was seen until the last card had turned."""
+    most = max(look["open"] for look in seen["looks"])
+    return [look for look in seen["looks"] if look["open"] < most or look["turning"]]
+
+
+def told_too_early(seen: Json) -> list[str]:
+    """Law 8: before the last card has turned, no node holds the result."""
+    early = looks_before_the_end(seen)
+    results = [" ".join(told.split()) for told in seen["result"]]
+    found = [words for words in results if any(words in look["written"] for look in early)]
+    if len({look["chips"] for look in early}) > 1:
+        found.append("chips are paid before the last card")
+    return found
+
+
+def long_moves(seen: Json) -> list[str]:
+    """Law 11: no running animation over 120 ms."""
+    return [f"{name}: {length} ms" for name, length in seen["longest"].items() if length > LONGEST]
+
+
+def said_badly(seen: Json) -> list[str]:
+    """Law 12: no message over 90 characters, own result first."""
+    said = seen["said"]
+    found = [words for words in said if len(words) > MOST_SAID]
+    results = [words for words in said if re.search(r"\b(wins?|loses?|back|even)\b", words, re.I)]
+    if not results or not re.match(r"(You|Even)\b", results[0]):
+        found.append(f"one's own result does not come first: {results}")
+    return found
+
+
 def test_the_result_is_told_after_the_last_card_has_turned(visit: Visit) -> None:
     """Law 8, at the usual speed."""
     seen = watched_round(visit(speed="normal", reduced_motion="no-preference"))
-    looks, most = seen["looks"], max(look["open"] for look in seen["looks"])
-    assert most >= 4, "two hands of two or three cards"
-    early = [look for look in looks if look["open"] < most or look["turning"]]
-    assert len(early) >= 4, "the cards come one after another"
-    for told in seen["result"]:
-        words = " ".join(told.split())
-        assert not any(words in look["written"] for look in early), f"{words} was told too early"
-    chips = [cents(look["chips"]) for look in early]
+    assert max(look["open"] for look in seen["looks"]) >= 4, "two hands of two or three cards"
+    assert len(looks_before_the_end(seen)) >= 4, "the cards come one after another"
+    assert not told_too_early(seen)
+    chips = [cents(look["chips"]) for look in looks_before_the_end(seen)]
     assert chips == sorted(chips, reverse=True), "chips are paid after the cards"
 
 
 def test_those_who_want_less_motion_hear_a_round_in_short_sentences(visit: Visit) -> None:
     """Laws 11 and 12, at the usual speed."""
     seen = watched_round(visit(speed="normal", reduced_motion="reduce"))
-    long = {name: length for name, length in seen["longest"].items() if length > LONGEST}
-    assert not long, long
-    said = seen["said"]
-    assert len(said) >= 4, "a sentence for each thing that happens"
-    assert not [words for words in said if len(words) > MOST_SAID]
-    results = [words for words in said if re.search(r"\b(wins?|loses?|back|even)\b", words, re.I)]
-    assert results and re.match(r"(You|Even)\b", results[0]), said
+    assert not long_moves(seen)
+    assert len(seen["said"]) >= 4, "a sentence for each thing that happens"
+    assert not said_badly(seen)
+
+
+# A felt with one card that is turned, and two regions for those who listen.
+BARE = """<div data-testid="felt"><div data-testid="seat-1" role="group" aria-label="You, $10">
+  <b>you</b> <b data-testid="chips-1">$10</b></div>
+  <div role="group" aria-label="Board"><i role="img" data-card="x:0" aria-label="face-down card"
+    style="display: inline-block; width: 40px; height: 60px"></i></div></div>
+<p data-testid="live"></p><p data-testid="live-asked"></p>"""
+MISBEHAVE = """async () => {
+  const one = (css) => document.querySelector(css);
+  const next = () => new Promise((done) => setTimeout(done, 40));
+  one('[data-testid="live"]').textContent = "Bela wins $5 before anybody has seen a card.";
+  await next();
+  one('[data-testid="chips-1"]').textContent = "$15";
+  one('[data-testid="felt"]').animate([{ opacity: 0 }, { opacity: 1 }], 500);
+  await next();
+  one("i").setAttribute("aria-label", "ace of spades");
+  one('[data-testid="live"]').textContent = "x".repeat(91);
+  await next();
+}"""
+
+
+def test_the_witness_of_a_round_finds_what_is_wrong(visit: Visit) -> None:
+    """Laws 8, 11 and 12: a page that breaks each of them is found out."""
+    page: Page = visit(reduced_motion="no-preference").page
+    page.set_content(BARE)
+    page.evaluate(f"() => {{ {SEEN} {WITNESS} }}")
+    page.evaluate(MISBEHAVE)
+    seen: Json = page.evaluate("() => window.witness")
+    seen["result"] = ["Bela wins $5"]
+    assert told_too_early(seen) == ["Bela wins $5", "chips are paid before the last card"]
+    assert [move for move in long_moves(seen) if move.endswith("500 ms")]
+    too_long, order = said_badly(seen)
+    assert too_long == "x" * 91 and "Bela wins" in order

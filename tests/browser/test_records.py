@@ -38,7 +38,7 @@ def test_a_finished_round_is_replayed_step_by_step(visitor: Visitor) -> None:
     page.keyboard.press("Home")
     expect(step).to_have_text(f"1 of {last}")
     expect(table.by("replay-back")).to_be_disabled()  # there is nothing before the beginning
-    own = page.get_by_role("group", name=f"Seat {over.mine.number}", exact=True)
+    own = page.locator(f'[data-hand="{over.mine.number}"]')
     assert not own.get_by_role("img").count()
     for number in range(2, last + 1):
         forward.click()
@@ -46,9 +46,9 @@ def test_a_finished_round_is_replayed_step_by_step(visitor: Visitor) -> None:
     check_around(table, over.mine.number, [seat for seat in over.seats if seat != over.bank])
     visitor.picture("replay-end")
     shown = table.page.evaluate(
-        """(name) => [...document.querySelectorAll(`[data-testid="felt"] [aria-label="${name}"]
+        """(seat) => [...document.querySelectorAll(`[data-testid="felt"] [data-hand="${seat}"]
            [role=img]`)].map((card) => card.getAttribute("aria-label"))""",
-        f"Seat {over.mine.number}",
+        over.mine.number,
     )
     assert tuple(shown) == over.hands[f"Seat {over.mine.number}"], "the same cards as at the table"
     table.by("replay-slider").focus()

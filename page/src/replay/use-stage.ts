@@ -2,10 +2,10 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { emptyFelt } from "../felt";
-import { allowSound, sound } from "../sound";
+import { allowSound } from "../sound";
 import { Motion } from "../table/motion";
 import { paceNow } from "../table/pace";
-import { soundOfBeats } from "../table/use-sounds";
+import { hear } from "../table/use-sounds";
 import type { Layout } from "../wire";
 import { type Player, SPEEDS } from "./player";
 import { Stage, type Staged } from "./stage";
@@ -21,8 +21,7 @@ export function useStage(steps: readonly Step[], player: Player, layout: Layout)
     moving: false,
   }));
   stage.current ??= new Stage(staged, paceNow, (before, after, { beats, factor }) => {
-    const heard = soundOfBeats(beats);
-    if (heard) sound(heard);
+    hear(beats, before);
     if (beats.length) motion.current.prepare(before, after.felt, null, beats[0]!.kind, factor);
     setStaged(after);
   });

@@ -8,6 +8,7 @@ import { LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
 import type { Size } from "./room";
 import { wordsOf } from "./seat-block";
+import { seatWords } from "./seat-words";
 
 interface BankProps {
   part: BankPart;
@@ -30,9 +31,14 @@ export function BankView({ part, felt, person, own, over, box, cards }: BankProp
       <BankHands part={part} felt={felt} cards={cards} />
       <div class="bank-side">
         {person && !mine && (
-          <section data-testid={`seat-${person.seat}`} aria-label={`Seat ${person.seat}, ${person.name}`}>
+          <div
+            role="group"
+            data-testid={`seat-${person.seat}`}
+            data-name={person.name}
+            aria-label={seatWords(person, felt)}
+          >
             <Plate person={person} felt={felt} own={false} over={over} says={over ? "" : bankWords(felt)} />
-          </section>
+          </div>
         )}
         {mine && <p class="bank-mine">You are the bank · {money(felt.bank?.cents ?? 0)}</p>}
         <p class="bank-cover">{shown || coverWords(felt, own, part)}</p>

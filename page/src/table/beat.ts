@@ -12,6 +12,7 @@ export type BeatKind =
   | "gather"
   | "mark"
   | "pay"
+  | "result"
   | "settle"
   | "show"
   | "squeeze"
@@ -40,6 +41,7 @@ export const LENGTHS = {
   gather: 340,
   mark: 220,
   pay: 340,
+  result: 420,
   settle: 340,
   show: 320,
   squeeze: 900,

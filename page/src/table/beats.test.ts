@@ -114,6 +114,34 @@ it("takes about four and a half seconds for a round of hands with two more cards
   expect(lengthOf(all)).toBe(4930);
 });
 
+it("tells the result before its chips move, of a round that is over or followed by another", () => {
+  const result = [...TWO_HANDS, settled(1, "line", 500, 500), settled(2, "line", 500, -500)];
+  const over = moving(beatsOf(toldFrom(1, ...result), emptyFelt(), LAYOUT, true)).slice(6);
+  expect(over.map((beat) => [beat.kind, beat.takes, numbers(beat.tells)])).toEqual([
+    ["result", 420, [5, 6]],
+    ["settle", 220, []],
+    ["settle", 340, []],
+  ]);
+  expect(kinds(moving(beats(...result, newRound(2)))).slice(6)).toEqual([
+    "result",
+    "settle",
+    "settle",
+    "clear",
+  ]);
+});
+
+it("tells no result while the round goes on", () => {
+  const early = beats(...TWO_HANDS, settled(1, "side", 500, -500)).at(-1)!;
+  expect([early.kind, numbers(early.tells)]).toEqual(["settle", [5]]);
+  const later = beatsOf(
+    toldFrom(1, settled(1, "side", 500, -500), dealt("north", "As"), settled(1, "line", 500, 500)),
+    emptyFelt(),
+    LAYOUT,
+    true,
+  );
+  expect(kinds(moving(later))).toEqual(["settle", "deal", "turn", "result", "settle"]);
+});
+
 it("deals hands of the same size a card at a time all around, one's own face down first", () => {
   const all = beats(dealt("1", "?? ??", true), dealt("2", "As Kd", true), dealt("3", "?? ??", true));
   expect(felts(all).map((felt) => Object.values(felt.hands).map((hand) => hand.cards.join(" ")))).toEqual([

@@ -5,8 +5,14 @@ import type { Layout, TableEvent } from "../wire";
 import { type Beat, type BeatKind, LENGTHS, SEAT_AFTER } from "./beat";
 import { beatsOfDeal, type DealtEvent, type Table } from "./deal-beats";
 
-/** The beats of events that follow each other, on the felt as it is before them. */
-export function beatsOf(events: readonly TableEvent[], felt: Felt, layout: Layout | null): Beat[] {
+/** The beats of events that follow each other, on the felt as it is before them; `ends`: the round is over
+ *  with them. */
+export function beatsOf(
+  events: readonly TableEvent[],
+  felt: Felt,
+  layout: Layout | null,
+  ends = false,
+): Beat[] {
   const beats: Beat[] = [];
   const table: Table = { felt, layout, ranOut: new Set() };
   for (let at = 0; at < events.length; ) {
@@ -15,7 +21,7 @@ export function beatsOf(events: readonly TableEvent[], felt: Felt, layout: Layou
     table.felt = run.reduce(fold, table.felt);
     at += run.length;
   }
-  return beats;
+  return withResults(beats, ends);
 }
 
 /** Milliseconds at normal speed. */
@@ -115,4 +121,26 @@ function add(beats: Beat[], beat: Beat): void {
   }
   if (last?.kind === "settle" && beat.kind === "settle") last.takes = SEAT_AFTER;
   beats.push(beat);
+}
+
+// ---- results ----
+
+/** How a round came out is told before its chips move. */
+function withResults(beats: readonly Beat[], ends: boolean): Beat[] {
+  const rounds: Beat[][] = [[]];
+  for (const beat of beats) {
+    if (beat.kind === "clear") rounds.push([]);
+    rounds.at(-1)!.push(beat);
+  }
+  return rounds.flatMap((round, place) => (ends || place < rounds.length - 1 ? resultFirst(round) : round));
+}
+
+/** Bets that are settled while others still play are no result. */
+function resultFirst(round: Beat[]): Beat[] {
+  const first = round.findLastIndex(({ kind }) => kind !== "settle" && kind !== "pay") + 1;
+  const moves = round.slice(first);
+  if (moves.length === 0) return round;
+  const tells = moves.flatMap((beat) => beat.tells);
+  const result: Beat = { kind: "result", folds: [], veiled: [], tells, takes: LENGTHS.result };
+  return [...round.slice(0, first), result, ...moves.map((beat) => ({ ...beat, tells: [] }))];
 }

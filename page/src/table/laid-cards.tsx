@@ -9,7 +9,7 @@ interface LaidProps {
   /** Whose, as in `felt.hands`. */
   to: string;
   felt: Felt;
-  /** `Seat 3`, `Board`. */
+  /** `Cards`, `Board`. */
   label: string;
   /** Of a card. */
   height: number;
@@ -50,6 +50,7 @@ export function LaidCards(props: LaidProps) {
       class={faded ? "laid faded" : "laid"}
       role="group"
       aria-label={label}
+      data-hand={to}
       style={{ "--card-width": `${wide}px`, "--step": `${step - wide}px` }}
     >
       <div class="laid-cards">

@@ -46,7 +46,7 @@ it("says one's own result once the round is over", () => {
   );
   show({ state, yours, events, fresh: told("Bela wins too.") });
   expect(heard("live")).toBe("Bela wins too.");
-  show({ state, yours, events, over: true });
+  show({ state, yours, events, result: true });
   expect(heard("live")).toBe("You win $5. Higher.");
 });
 

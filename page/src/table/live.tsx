@@ -7,10 +7,10 @@ import { saidOf, saidOfQuestion, saidOfResult } from "./sentences";
 import type { Watching } from "./watching";
 
 export function LiveRegions({ watching }: { watching: Watching }) {
-  const { asked, over } = watching;
+  const { asked } = watching;
   const [happened, setHappened] = useState("");
   const [again, setAgain] = useState(0);
-  const result = useMemo(() => (over ? bannerOf(watching) : null), [over, watching]);
+  const result = useMemo(() => bannerOf(watching), [watching]);
   const says = result ? saidOfResult(result) : saidNow(watching);
   useEffect(() => {
     if (says) setHappened(says);

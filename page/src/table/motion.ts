@@ -61,7 +61,7 @@ export class Motion {
         for (const element of all(felt, move.what)) this.joins(felt, element, move.from, milliseconds);
         return;
       case "goes":
-        for (const ghost of ghosts) this.goes(felt, ghost, move.to, milliseconds);
+        for (const ghost of ghosts) this.goes(felt, ghost, move.to, begun);
         return;
       case "turns":
         for (const element of all(felt, move.what)) this.turns(felt, element, ghosts[0], begun);
@@ -83,14 +83,15 @@ export class Motion {
     this.haunt(felt, ghost, frames, { duration: milliseconds, easing: EASE_OUT });
   }
 
-  private goes(felt: HTMLElement, ghost: Ghost, to: Place, milliseconds: number): void {
+  private goes(felt: HTMLElement, ghost: Ghost, to: Place, { kind, milliseconds }: Begun): void {
     const way = between(ghost.box, boxOf(felt, to));
     const frames = [
       { transform: "none", opacity: 1 },
       { opacity: 1, offset: 0.8 },
       { transform: way, opacity: 0 },
     ];
-    this.haunt(felt, ghost, frames, { duration: milliseconds, easing: EASE_IN });
+    const easing = kind === "gather" || kind === "clear" ? EASE_IN : EASE_OUT;
+    this.haunt(felt, ghost, frames, { duration: milliseconds, easing });
   }
 
   /** The back turns away, then the face turns in; a squeeze shows an edge first. */
@@ -169,6 +170,7 @@ const DEPTH = "perspective(700px)";
 
 function lengthOf(move: Move, kind: BeatKind): number {
   if (move.kind === "turns") return kind === "squeeze" ? LENGTHS.squeeze : LENGTHS.turn;
+  if (kind === "clear") return LENGTHS.clear;
   if (move.what.startsWith("card")) return LENGTHS.deal;
   return LENGTHS.bet;
 }

@@ -50,9 +50,55 @@ it("puts bets in front of a seat, gathers them, and pushes the pot", () => {
   expect(moves([blind, gathered], [won(2, 500)])).toEqual([{ kind: "goes", what: "pot 0", to: "rack 2" }]);
 });
 
-it("takes all cards away when a round begins", () => {
-  expect(moves([newRound(1), dealt("1", "As Kd")], [newRound(2)])).toEqual([
+const blind = (seat: number, cents: number) => ({
+  type: "Put" as const,
+  who: bettor(seat),
+  what: "blind",
+  cents,
+  bet: cents,
+});
+
+it("slides all bets of a street to the pot together, and leaves them there for a fee", () => {
+  const street = [blind(2, 500), blind(3, 1000)];
+  const gathered = { type: "Gathered" as const, pots: [{ cents: 1500, eligible: [2, 3] }] };
+  expect(moves(street, [gathered])).toEqual([
+    { kind: "goes", what: "street 2", to: "pot 0" },
+    { kind: "goes", what: "street 3", to: "pot 0" },
+  ]);
+  const fee = { type: "FeeTaken" as const, to: "collection", source: "pot", cents: 100 };
+  expect(moves([...street, gathered, blind(2, 500)], [fee])).toEqual([]);
+});
+
+it("gives back what nobody called", () => {
+  const returned = { type: "Returned" as const, who: bettor(2), cents: 300 };
+  expect(moves([blind(2, 500)], [returned])).toEqual([{ kind: "goes", what: "street 2", to: "rack 2" }]);
+});
+
+it("pushes each pot from its own place to its winner, also one that is shared", () => {
+  const pots = [
+    { cents: 900, eligible: [1, 2, 3] },
+    { cents: 0, eligible: [2, 3] },
+    { cents: 400, eligible: [2, 3] },
+  ];
+  const gathered = { type: "Gathered" as const, pots };
+  expect(moves([gathered], [won(1, 900), won(3, 400)])).toEqual([
+    { kind: "goes", what: "pot 0", to: "rack 1" },
+    { kind: "goes", what: "pot 1", to: "rack 3" },
+  ]);
+  expect(moves([gathered], [won(1, 450), won(2, 450), won(3, 400)])).toEqual([
+    { kind: "goes", what: "pot 0", to: "rack 1" },
+    { kind: "goes", what: "pot 0", to: "rack 2" },
+    { kind: "goes", what: "pot 1", to: "rack 3" },
+  ]);
+});
+
+it("takes all cards away when a round begins, and brings home the chips that were not lost", () => {
+  const lines = [1, 2, 3].map((seat) => placed(seat, "line", 500));
+  const results = [settled(1, "line", 500, 500), settled(2, "line", 500, -500), settled(3, "line", 500, 0)];
+  expect(moves([newRound(1), ...lines, dealt("1", "As Kd"), ...results], [newRound(2)])).toEqual([
     { kind: "goes", what: "card 1:0", to: "shoe" },
     { kind: "goes", what: "card 1:1", to: "shoe" },
+    { kind: "goes", what: "chips 1|line", to: "rack 1" },
+    { kind: "goes", what: "chips 3|line", to: "rack 3" },
   ]);
 });

@@ -1,6 +1,7 @@
 // What moves when the felt changes: cards from the shoe, cards that turn, chips between rack, bet, pot and bank.
 
 import { type Bet, bettorKey, type Felt, HIDDEN } from "../felt";
+import type { Cents } from "../wire";
 
 /** Something on the felt, as its data attributes name it: `card 3:0`, `chips 3|line`, `street 3`, `rack 3`. */
 export type Place = `${"card" | "chips" | "street" | "pot" | "rack"} ${string}` | "bank" | "shoe";
@@ -16,7 +17,7 @@ export type Move =
 
 /** `own` is one's own seat: the bets before the deal are laid down by oneself already. */
 export function movesBetween(before: Felt, after: Felt, own: number | null): Move[] {
-  if (after.round !== before.round) return cleared(before);
+  if (after.round !== before.round) return [...cardsCleared(before), ...chipsCleared(before)];
   return [
     ...cards(before, after),
     ...bets(before, after, own),
@@ -25,8 +26,16 @@ export function movesBetween(before: Felt, after: Felt, own: number | null): Mov
   ];
 }
 
-function cleared(before: Felt): Move[] {
+function cardsCleared(before: Felt): Move[] {
   return placesOf(before).map((what) => ({ kind: "goes", what, to: "shoe" }));
+}
+
+/** What is left of the bets goes home; what was lost is with the bank already. */
+function chipsCleared({ bets, street }: Felt): Move[] {
+  const kept = bets.filter((bet) => bet.result !== "lose");
+  const spots = new Map(kept.map((bet) => [chipsOf(bet), bet.who.seat]));
+  const home = [...spots].map(([what, seat]): Move => ({ kind: "goes", what, to: `rack ${seat}` }));
+  return [...home, ...Object.keys(street).flatMap((seat) => takenBack(seat, street[seat]!, 0))];
 }
 
 function placesOf(felt: Felt): Place[] {
@@ -55,7 +64,7 @@ function bets(before: Felt, after: Felt, own: number | null): Move[] {
   const begun = Object.keys(before.hands).length > 0;
   return after.bets.flatMap((bet): Move[] => {
     const was = known.get(keyOf(bet));
-    const what: Place = `chips ${bet.who.seat}|${bet.wager}`;
+    const what = chipsOf(bet);
     if (bet.result !== null) return was?.result === null ? settled(bet, what) : [];
     if (was && was.cents >= bet.cents) return [];
     if (bet.who.seat === own && !begun) return [];
@@ -68,26 +77,50 @@ function settled({ result }: Bet, what: Place): Move[] {
   return result === "lose" ? [{ kind: "goes", what, to: "bank" }] : [];
 }
 
+function chipsOf({ who, wager }: Bet): Place {
+  return `chips ${who.seat}|${wager}`;
+}
+
 function keyOf(bet: Bet): string {
   return `${bettorKey(bet.who)}|${bet.wager}`;
 }
 
 // ---- pots ----
 
+/** All bets of a street go to the pot together. */
 function streets(before: Felt, after: Felt): Move[] {
-  const gathered = after.pots !== before.pots;
-  if (gathered) {
-    return Object.entries(before.street)
-      .filter(([, cents]) => cents > 0)
-      .map(([seat]) => ({ kind: "goes", what: `street ${seat}`, to: "pot 0" }));
-  }
-  return Object.entries(after.street)
-    .filter(([seat, cents]) => cents > (before.street[seat] ?? 0))
-    .map(([seat]) => ({ kind: "comes", what: `street ${seat}`, from: `rack ${seat}` }));
+  const seats = Object.keys({ ...before.street, ...after.street });
+  return seats.flatMap((seat): Move[] => {
+    const was = before.street[seat] ?? 0;
+    const now = after.street[seat] ?? 0;
+    if (now > was) return [{ kind: "comes", what: `street ${seat}`, from: `rack ${seat}` }];
+    if (after.pots === before.pots) return takenBack(seat, was, now);
+    return now < was ? [{ kind: "goes", what: `street ${seat}`, to: "pot 0" }] : [];
+  });
 }
 
+/** What nobody called. */
+function takenBack(seat: string, was: Cents, now: Cents): Move[] {
+  return now < was ? [{ kind: "goes", what: `street ${seat}`, to: `rack ${seat}` }] : [];
+}
+
+/** Each pot from its own place to whoever wins it, or a part of it. */
 function pots(before: Felt, after: Felt): Move[] {
-  return after.wins
-    .slice(before.wins.length)
-    .map((win) => ({ kind: "goes", what: "pot 0", to: `rack ${win.who.seat}` }));
+  let won = before.wins.reduce((sum, win) => sum + win.cents, 0);
+  return after.wins.slice(before.wins.length).map((win) => {
+    const pot = potAt(before, won);
+    won += win.cents;
+    return { kind: "goes", what: `pot ${pot}`, to: `rack ${win.who.seat}` };
+  });
+}
+
+/** Pots are won one after the other, the main pot first: the one that so many cents have not used up. */
+function potAt({ pots }: Felt, won: Cents): number {
+  const full = pots.filter((pot) => pot.cents > 0); // as they lie on the felt
+  let sum = 0;
+  const open = full.findIndex((pot) => {
+    sum += pot.cents;
+    return won < sum;
+  });
+  return open < 0 ? Math.max(0, full.length - 1) : open;
 }

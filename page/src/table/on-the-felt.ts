@@ -35,6 +35,15 @@ export function boxOf(felt: HTMLElement, place: Place): DOMRect {
   return new DOMRect(left + width / 2, top, 0, 0);
 }
 
+/** On which side of the felt a place is: −1 left to 1 right. */
+export function sideOf(place: Place): number {
+  const felt = theFelt();
+  if (!felt) return 0;
+  const { left, width } = felt.getBoundingClientRect();
+  const box = boxOf(felt, place);
+  return width > 0 ? (2 * (box.left + box.width / 2 - left)) / width - 1 : 0;
+}
+
 /** From the middle of one box to the middle of another. */
 export function between(here: DOMRect, there: DOMRect): string {
   const across = there.left + there.width / 2 - here.left - here.width / 2;

@@ -9,6 +9,7 @@ import { inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
 import { Behind, betsBehind } from "./seat-bets";
 import { handLabel, handsOf, StreetBet } from "./seat-block";
+import { seatWords } from "./seat-words";
 
 interface OwnProps {
   person: Person;
@@ -44,7 +45,13 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
   const folded = felt.folded.includes(seat);
   const says = dealt.length === 1 ? felt.hands[dealt[0]!]!.says || holds : "";
   return (
-    <section class="own" data-testid={`seat-${seat}`} aria-label={`Seat ${seat}, ${person.name}`}>
+    <div
+      role="group"
+      class="own"
+      data-testid={`seat-${seat}`}
+      data-name={person.name}
+      aria-label={seatWords({ ...person, name: "You" }, felt)}
+    >
       <div class="own-cards" style={placed(places.cards)}>
         {hands.map((to, place) => (
           <div key={to} class={hands.length > 1 && to === asked ? "own-hand asked" : "own-hand"}>
@@ -58,7 +65,11 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
               says={hands.length > 1}
               faded={folded}
             />
-            <Behind bets={behind.filter(({ who }) => positionOf(who) === to)} layout={layout} />
+            <Behind
+              bets={behind.filter(({ who }) => positionOf(who) === to)}
+              person={person}
+              layout={layout}
+            />
           </div>
         ))}
       </div>
@@ -75,7 +86,7 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
           <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -83,14 +83,17 @@ describe("bets behind a seat", () => {
   });
   const layout: Layout = { arrangement: "arc", upright: null, parts: [], side: [] };
   const behind = (felt: Felt) => {
-    render(<Behind bets={betsBehind(felt, 3)} layout={layout} />, document.body);
+    render(
+      <Behind bets={betsBehind(felt, 3)} person={{ seat: 3, name: "Cleo" }} layout={layout} />,
+      document.body,
+    );
     return document.querySelector(".behind");
   };
 
   it("lie there by initial and amount, apart from those of the seat", () => {
     const felt = after(line("", 1_000), line("Vera", 2_500));
     expect(behind(felt)?.querySelector(".stake")?.textContent).toBe("V$25");
-    expect(behind(felt)?.querySelector("li")?.textContent).toBe("Line, Vera behind seat 3: $25");
+    expect(behind(felt)?.querySelector("li")?.textContent).toBe("Line, Vera behind Cleo: $25");
     expect(betsOf(felt, 3).map((bet) => bet.cents)).toEqual([1_000]);
   });
 

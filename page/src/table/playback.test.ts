@@ -90,8 +90,8 @@ const CARDS = [dealt("north", "Jd"), dealt("south", "Qs"), dealt("north", "6d"),
 /** 340 + 3 × 110 + 260 + 2 × 320 */
 const UNTIL_TURNED = 1570;
 const RESULT = [noted("North wins."), settled(1, "line", 500, 500)];
-/** Of settling one seat. */
-const UNTIL_SETTLED = UNTIL_TURNED + 340;
+/** Of telling the result, and of settling one seat. */
+const UNTIL_SETTLED = UNTIL_TURNED + 420 + 340;
 
 it("plays one thing after the other", () => {
   const table = new Table();
@@ -123,9 +123,22 @@ it("tells nothing of the result before it is seen: not the log, the chips, the p
   expect([table.now.state?.phase, table.now.state?.seats[0]?.chips]).toEqual(["playing", 10_000]);
   pass(1);
   expect(table.now.events.some((event) => event.type === "Noted")).toBe(true);
-  pass(340);
+  pass(420 + 340);
   expect(table.now.over).toBe(true);
   expect([table.now.state?.phase, table.now.state?.seats[0]?.chips]).toEqual(["settled", 10_500]);
+});
+
+it("tells how it came out, then moves the chips, then lets the round be over", () => {
+  const table = new Table();
+  table.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled" } });
+  pass(UNTIL_TURNED);
+  const settledBets = () => table.now.felt.bets.filter((bet) => bet.result !== null).length;
+  expect(table.now.events.some((event) => event.type === "Settled")).toBe(true);
+  expect([table.now.result, settledBets(), table.now.over]).toEqual([true, 0, false]);
+  pass(420);
+  expect([table.now.result, settledBets(), table.now.over]).toEqual([true, 1, false]);
+  pass(340);
+  expect([table.now.result, table.now.over]).toEqual([true, true]);
 });
 
 it("does not say that bets are made, or that somebody thinks, while cards are dealt", () => {

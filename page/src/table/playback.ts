@@ -53,6 +53,7 @@ export class Playback {
   /** When the present beat ends. */
   private until = 0;
   private overSince: number | null = null;
+  private isResultTold = false;
   private hurries = false;
   private skips = 0;
   private skipsHand = false;
@@ -70,7 +71,7 @@ export class Playback {
     if (message.is === "table") return this.restart(message);
     const events = message.events.filter((event) => event.n > this.lastTold);
     this.lastTold = events.at(-1)?.n ?? this.lastTold;
-    const beats = beatsOf(events, this.ahead, this.watching.layout);
+    const beats = beatsOf(events, this.ahead, this.watching.layout, !isOpen(state.phase));
     this.ahead = foldAll(events, this.ahead);
     this.queue.add(beats, this.newest, performance.now());
     this.hurries ||= this.isAskedAnew() && this.queue.length * this.factor() > MOST_BEFORE_TURN;
@@ -121,6 +122,7 @@ export class Playback {
     this.played = this.newest;
     this.until = 0;
     this.overSince = null;
+    this.isResultTold = false;
     this.hurries = false;
     this.skips = 0;
     this.judgeOver();
@@ -179,9 +181,11 @@ export class Playback {
   private begin(beat: Beat): void {
     if (beat.kind === "clear") {
       this.overSince = null;
+      this.isResultTold = false;
       this.skipsHand = false;
       if (this.newest && this.played) this.played = inNewRound(this.newest, this.played);
     }
+    if (beat.kind === "result") this.isResultTold = true;
     this.solid = beat.folds.reduce(fold, this.solid);
   }
 
@@ -255,6 +259,7 @@ export class Playback {
       ...(this.newest && this.played ? this.asPlayed(this.newest, this.played) : {}),
       asked: this.question,
       playing: !this.queue.isEmpty,
+      result: this.isResultTold || this.overSince !== null,
       over: this.overSince !== null,
     };
     this.changed(this.watching, begun);

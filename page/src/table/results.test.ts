@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Layout } from "../wire";
+import type { Layout, TableState, Yours } from "../wire";
 import { LAYOUT, newRound, posted, settled, toldFrom, won } from "./made-events";
-import { bannerOf, resultOf } from "./results";
+import { bannerOf, resultOf, shareWon } from "./results";
 import { NOTHING } from "./watching";
 
 const NAMES = { "1": "Ann", "2": "Bela", "3": "Cleo" };
@@ -132,4 +132,21 @@ it("has nothing to say where nothing was bet, or before the round is over", () =
   expect(result("1")).toBeNull();
   const events = toldFrom(1, newRound(1), won(1, 1400));
   expect(bannerOf({ ...NOTHING, events, over: false })).toBeNull();
+});
+
+it("measures a win by what one had when the round began", () => {
+  const state = { seats: [] } as unknown as TableState;
+  const yours = { seat: 1, behind: "" } as Yours;
+  const share = (had: number, gain: number) => {
+    const events = toldFrom(
+      1,
+      { ...newRound(1), chips: { "1": had } },
+      settled(1, "line", 500, gain),
+      posted(["2", -gain], ["1", gain]),
+    );
+    return shareWon({ ...NOTHING, result: true, state, yours, events });
+  };
+  expect(share(20_000, 5_000)).toBe(0.25);
+  expect(share(500, 20_000)).toBe(1);
+  expect(share(20_000, -500)).toBe(0);
 });

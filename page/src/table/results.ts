@@ -29,11 +29,22 @@ type Settled = Extract<TableEvent, { type: "Settled" }>;
 type Won = Extract<TableEvent, { type: "Won" }>;
 
 /** The banner of a table, once the round's last card is played. */
-export function bannerOf({ over, events, layout, state, yours }: Watching): Banner | null {
-  if (!over || !state || !yours) return null;
+export function bannerOf({ result, events, layout, state, yours }: Watching): Banner | null {
+  if (!result || !state || !yours) return null;
   const names = Object.fromEntries(state.seats.map(({ seat, name }) => [`${seat}`, name]));
   const own = yours.seat === null ? yours.behind : `${yours.seat}`;
   return resultOf({ events: lastRound(events), layout, own, names });
+}
+
+/** One's own win as a part of the chips one had when the round began, 1 at most; 0 where one has won nothing. */
+export function shareWon(watching: Watching): number {
+  const { events, yours } = watching;
+  if (!yours || bannerOf(watching)?.tone !== "win") return 0;
+  const own = yours.seat === null ? yours.behind : `${yours.seat}`;
+  const round = lastRound(events);
+  const had = round[0]?.type === "NewRound" ? (round[0].chips[own] ?? 0) : 0;
+  const gain = gainOf({ events: round, layout: null, own, names: {} }, own);
+  return had > 0 ? Math.min(1, gain / had) : 1;
 }
 
 export function lastRound(events: readonly TableEvent[]): readonly TableEvent[] {

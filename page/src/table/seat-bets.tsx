@@ -5,9 +5,16 @@ import { money } from "../money";
 import type { Layout } from "../wire";
 import { ChipStack } from "./chips";
 import { outcomeWords, stakeTitle } from "./stakes";
-import { wagerWords } from "./words";
+import { type Named, wagerWords } from "./words";
 
-export function SeatBets({ felt, seat, layout }: { felt: Felt; seat: number; layout: Layout }) {
+interface SeatBetsProps {
+  felt: Felt;
+  person: Named;
+  layout: Layout;
+}
+
+export function SeatBets({ felt, person, layout }: SeatBetsProps) {
+  const { seat } = person;
   const bets = betsOf(felt, seat);
   if (bets.length === 0) return null;
   const all = bets.reduce((total, bet) => total + bet.cents, 0);
@@ -17,7 +24,7 @@ export function SeatBets({ felt, seat, layout }: { felt: Felt; seat: number; lay
       <span class="amount">{money(all)}</span>
       <ul aria-label="Bets">
         {bets.map((bet) => {
-          const named = stakeTitle(titleOf(layout, bet.wager), bet);
+          const named = stakeTitle(titleOf(layout, bet.wager), bet, [person]);
           const outcome = outcomeWords(bet);
           return (
             <li
@@ -44,7 +51,7 @@ export function betsBehind(felt: Felt, seat: number): Bet[] {
 }
 
 /** Initial and amount of somebody who bets on another's hand; of several, how many they are and what they bet. */
-export function Behind({ bets, layout }: { bets: Bet[]; layout: Layout }) {
+export function Behind({ bets, person, layout }: { bets: Bet[]; person: Named; layout: Layout }) {
   const [first] = bets;
   if (!first) return null;
   const names = new Set(bets.map(({ who }) => who.name));
@@ -57,7 +64,7 @@ export function Behind({ bets, layout }: { bets: Bet[]; layout: Layout }) {
       </span>
       <ul class="visually-hidden" aria-label="Backline bets">
         {bets.map((bet) => {
-          const named = stakeTitle(titleOf(layout, bet.wager), bet);
+          const named = stakeTitle(titleOf(layout, bet.wager), bet, [person]);
           const outcome = outcomeWords(bet);
           return (
             <li key={`${positionOf(bet.who)} ${bet.who.name} ${bet.wager}`}>

@@ -10,6 +10,7 @@ import { countOf, inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
 import { partOf } from "./room";
 import { Behind, betsBehind, betsOf, SeatBets } from "./seat-bets";
+import { seatWords } from "./seat-words";
 
 interface SeatProps {
   person: Person;
@@ -31,10 +32,12 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
   const box = around([places.plate, places.cards, places.bet]);
   const within = (part: Box) => placed({ ...part, x: part.x - box.x, y: part.y - box.y });
   return (
-    <section
+    <div
+      role="group"
       class={`seat ${places.side} ${isOpen ? "open" : ""} ${folded ? "folded" : ""}`}
       data-testid={`seat-${seat}`}
-      aria-label={`Seat ${seat}, ${person.name}`}
+      data-name={person.name}
+      aria-label={seatWords(person, felt)}
       style={placed(box)}
     >
       <div class="seat-cards" style={within(places.cards)}>
@@ -73,13 +76,13 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
           ) : (
             <>
               <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
-              <SeatBets felt={felt} seat={seat} layout={layout} />
-              <Behind bets={betsBehind(felt, seat)} layout={layout} />
+              <SeatBets felt={felt} person={person} layout={layout} />
+              <Behind bets={betsBehind(felt, seat)} person={person} layout={layout} />
             </>
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -127,8 +130,10 @@ export function handsOf(felt: Felt, seat: number): string[] {
   return Object.keys(felt.hands).filter((to) => to === `${seat}` || to.startsWith(`${seat}/`));
 }
 
+/** Within the group of their seat, which has the name. */
 export function handLabel(to: string): string {
-  return `Seat ${to.replace("/", ", hand ")}`;
+  const hand = to.split("/")[1];
+  return hand ? `Hand ${hand}` : "Cards";
 }
 
 function around(boxes: Box[]): Box {

@@ -11,10 +11,29 @@ function decision(asked: string, sums: Record<string, number>, holds: string): Q
   return { kind: "decision", text: "", parts: [asked], sums, holds } as unknown as Question;
 }
 
-it("tells one's own first", () => {
-  const fresh = [event("Answered", "2", " calls."), event("Answered", "1", " raises.")];
-  expect(saidOf(fresh, "1")).toBe("Ann raises. Bela calls.");
-  expect(saidOf(fresh, "")).toBe("Bela calls. Ann raises.");
+it("tells one's own, otherwise the newest, in one sentence", () => {
+  const fresh = [event("Put", "1", " posts $1."), event("Put", "2", " posts $2.")];
+  expect(saidOf(fresh, "1")).toBe("Ann posts $1.");
+  expect(saidOf(fresh, "")).toBe("Bela posts $2.");
+});
+
+it("tells what moved rather than what was told with it", () => {
+  const fresh = [event("Answered", "2", " folds."), event("Noted", "2", " is out.")];
+  expect(saidOf(fresh, "1")).toBe("Bela folds.");
+  expect(saidOf(fresh.slice(1), "1")).toBe("Bela is out.");
+});
+
+it("says nothing of other people's cards that lie face down", () => {
+  const hidden = { ...event("Dealt", "2", " gets two face-down cards."), cards: ["??", "??"] } as TableEvent;
+  const door = { ...event("Dealt", "2", " gets a card up."), cards: ["??", "As"] } as TableEvent;
+  expect(saidOf([hidden], "1")).toBe("");
+  expect(saidOf([door], "1")).toBe("Bela gets a card up.");
+  expect(saidOf([hidden], "2")).toBe("Bela gets two face-down cards.");
+});
+
+it("leaves off the end of what is too long", () => {
+  const long = event("Shown", "2", ` shows two pair, kings and twos: ${"x".repeat(60)}.`);
+  expect(saidOf([long], "1")).toBe("Bela shows two pair, kings and twos.");
 });
 
 it("does not say the money that an answer has said", () => {

@@ -1,9 +1,10 @@
 // What is said aloud: one sentence for each beat, short enough to be heard before the next one.
 
+import { HIDDEN } from "../felt";
 import { money } from "../money";
 import type { Part, Question, TableEvent } from "../wire";
 import type { Banner } from "./results";
-import { aloud, sentence } from "./words";
+import { aloud, clauses, sentence } from "./words";
 
 export const MOST = 90;
 
@@ -24,16 +25,25 @@ const SAID = new Set<TableEvent["type"]>([
   "Button",
 ]);
 
-/** What a beat brought, one's own first; what does not fit is in the log. */
+/** They move nothing, and are told with what moved before them. */
+const WORDS = new Set<TableEvent["type"]>(["Banked", "BankTaken", "Noted"]);
+
+/** What a beat brought in one sentence: the newest of one's own, otherwise of what moved; the rest is in the log. */
 export function saidOf(fresh: readonly TableEvent[], own: string): string {
   const answered = fresh.some((event) => event.type === "Answered");
   const said = fresh.filter((event) => {
     if (event.type === "Added" && answered) return false; // the answer has said it
     return SAID.has(event.type) && event.parts.length > 0;
   });
-  const mine = said.filter((event) => isAbout(event.parts, own));
-  const others = said.filter((event) => !mine.includes(event));
-  return fitting([...mine, ...others].map((event) => aloud(event.parts)));
+  const mine = said.findLast((event) => isAbout(event.parts, own));
+  const others = said.filter((event) => !isFaceDown(event));
+  const event = mine ?? others.findLast(({ type }) => !WORDS.has(type)) ?? others.at(-1);
+  return event ? inBrief(aloud(event.parts)) : "";
+}
+
+/** Nobody learns anything from a card that nobody sees. */
+function isFaceDown(event: TableEvent): boolean {
+  return event.type === "Dealt" && event.cards.every((card) => card === HIDDEN);
 }
 
 function isAbout(parts: readonly Part[], own: string): boolean {
@@ -68,6 +78,11 @@ export function fitting(sentences: readonly string[]): string {
     said = `${said} ${sentence}`;
   }
   return said;
+}
+
+/** A sentence, up to a comma or colon where it is too long. */
+function inBrief(says: string): string {
+  return fitting([clauses(says).find((clause) => clause.length <= MOST) ?? says]);
 }
 
 function cut(sentence: string): string {

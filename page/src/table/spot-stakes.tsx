@@ -3,8 +3,8 @@
 import { money } from "../money";
 import { ChipStack } from "./chips";
 import { type SpotPlace, TINY } from "./spot-places";
-import type { Named } from "./spots-view";
 import { outcomeWords, type Stake, stakeTitle } from "./stakes";
+import type { Named } from "./words";
 
 interface StakesProps {
   title: string;
@@ -19,10 +19,10 @@ export function SpotStakes({ title, stake, others, people, place }: StakesProps)
   const crowd = isCrowd(place, stake, others);
   return (
     <ul class="spot-stakes" aria-label="Bets">
-      {stake && <OwnStake title={title} stake={stake} />}
+      {stake && <OwnStake title={title} stake={stake} people={people} />}
       {others.map((one) =>
         crowd ? (
-          <HeardStake key={keyOf(one)} title={title} stake={one} />
+          <HeardStake key={keyOf(one)} title={title} stake={one} people={people} />
         ) : (
           <OtherStake key={keyOf(one)} title={title} stake={one} people={people} />
         ),
@@ -66,9 +66,15 @@ function otherWords(stake: Stake): string {
   return outcome && result !== "push" && result !== "no-action" ? outcome : money(cents);
 }
 
-function OwnStake({ title, stake }: { title: string; stake: Stake }) {
+interface StakeProps {
+  title: string;
+  stake: Stake;
+  people: Named[];
+}
+
+function OwnStake({ title, stake, people }: StakeProps) {
   const { who, wager, cents, covered, result } = stake;
-  const named = stakeTitle(title, stake);
+  const named = stakeTitle(title, stake, people);
   const outcome = outcomeWords(stake);
   const short = result === null && covered < cents;
   return (
@@ -88,11 +94,11 @@ function OwnStake({ title, stake }: { title: string; stake: Stake }) {
   );
 }
 
-function OtherStake({ title, stake, people }: { title: string; stake: Stake; people: Named[] }) {
+function OtherStake({ title, stake, people }: StakeProps) {
   const { who, wager, result } = stake;
   const name = who.name || people.find(({ seat }) => seat === who.seat)?.name || `${who.seat}`;
   const outcome = outcomeWords(stake);
-  const named = stakeTitle(title, stake);
+  const named = stakeTitle(title, stake, people);
   return (
     <li
       class={`stake other ${result ?? ""}`}
@@ -107,8 +113,8 @@ function OtherStake({ title, stake, people }: { title: string; stake: Stake; peo
 }
 
 /** One of too many to write each: listed for those who listen. */
-function HeardStake({ title, stake }: { title: string; stake: Stake }) {
-  const named = stakeTitle(title, stake);
+function HeardStake({ title, stake, people }: StakeProps) {
+  const named = stakeTitle(title, stake, people);
   return (
     <li
       class="visually-hidden"

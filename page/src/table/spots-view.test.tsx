@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Bet, emptyFelt } from "../felt";
 import { LAYOUT, ME, tableState, wagersAsked, watching } from "../fixtures/asked";
 import { socket } from "../socket";
+import type { SpotPart } from "../wire";
 import { type Betting, useBetting } from "./betting";
 import { light } from "./questions/lit";
 import { SpotsView } from "./spots-view";
@@ -58,9 +59,9 @@ it("puts the chosen chip with a tap and takes it back with the other button or B
   expect(betting!.chip).toBe(500);
   press("left");
   press("left");
-  expect(bets()).toEqual(["Left line, seat 3: $10"]);
+  expect(bets()).toEqual(["Left line, you: $10"]);
   press("left", new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
-  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5"]);
   press("left", key("Backspace"));
   expect(bets()).toEqual([]);
 });
@@ -74,13 +75,13 @@ it("takes a chip back with a long press, which is no tap", () => {
   act(() => void vi.advanceTimersByTime(600));
   press("left", new PointerEvent("pointerup", { bubbles: true }));
   press("left");
-  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5"]);
 });
 
 it("puts the chip of a digit on the spot in focus", () => {
   show(watching({ asked: wagersAsked() }));
   press("left", key("3")); // $1, $5, $25
-  expect(bets()).toEqual(["Left line, seat 3: $25"]);
+  expect(bets()).toEqual(["Left line, you: $25"]);
 });
 
 it("shows every wager, and which cannot be bet yet and why", () => {
@@ -98,7 +99,7 @@ it("says so where a chip is more than the spot takes", () => {
   press("left");
   press("extra", key("4")); // $100
   expect(root.querySelector('[role="status"]')?.textContent).toBe("Max $25");
-  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5"]);
 });
 
 it("leaves the chips on the felt after they are sent, until the round has them", async () => {
@@ -114,7 +115,7 @@ it("leaves the chips on the felt after they are sent, until the round has them",
     shared: false,
   });
   show(watching({ asked: null }));
-  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5"]);
   expect(spot("left").disabled).toBe(true);
   show(watching({ asked: null, felt: { ...emptyFelt(), round: 5 } }));
   expect(bets()).toEqual([]);
@@ -125,7 +126,7 @@ it("clears away chips that were refused, once nothing is asked", async () => {
   show(watching({ asked: wagersAsked() }));
   press("left");
   await act(async () => betting!.bet());
-  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5"]);
   show(watching({ asked: null }));
   expect(bets()).toEqual([]);
 });
@@ -168,7 +169,7 @@ function settled(): Bet[] {
 
 it("shows what became of a bet; those of others lie at their seats", () => {
   show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }));
-  expect(bets()).toEqual(["Left line, seat 3: $5"]);
+  expect(bets()).toEqual(["Left line, you: $5"]);
   expect(root.querySelector(".outcome.win")?.textContent).toBe("+$200");
 });
 
@@ -179,8 +180,15 @@ it("writes others' bets into printed areas, by initial and amount", () => {
     arrangement: "layout",
     parts,
   });
-  expect(bets()).toEqual(["Left line, seat 3: $5", "Left line, seat 5: $7"]);
+  expect(bets()).toEqual(["Left line, you: $5", "Left line, Ann: $7"]);
   expect(root.querySelector(".stake.other")?.textContent).toBe("A$7");
+});
+
+it("names a spot with its odds and what lies on it", () => {
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }));
+  const { pays } = LAYOUT.parts.find((part) => part.kind === "spot" && part.wager === "left") as SpotPart;
+  expect(pays).not.toBe("");
+  expect(spot("left").getAttribute("aria-label")).toBe(`Left line, pays ${pays}, your bet $5`);
 });
 
 it("cuts a bet that is not covered in full", () => {

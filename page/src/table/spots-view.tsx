@@ -12,12 +12,7 @@ import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
 import { oddsWords, otherStakes, ownStake, type Stake } from "./stakes";
-
-/** Who a bet belongs to, by seat. */
-export interface Named {
-  seat: number;
-  name: string;
-}
+import type { Named } from "./words";
 
 export interface SpotsProps {
   box: Box;
@@ -39,6 +34,7 @@ export function SpotsView({ box, layout, felt, own, betting, shape, people }: Sp
   const parts = spotParts(layout);
   if (parts.length === 0) return null;
   const spots = betting?.spots ?? spotsBet(felt, own);
+  const bettors = people.map((person) => (person.seat === own ? { ...person, name: "you" } : person));
   return (
     <div class={`spots spots-${shape}`} style={placed(box)}>
       {spotPlaces(parts, box, spots, shape !== "wide").map((place) => (
@@ -48,7 +44,7 @@ export function SpotsView({ box, layout, felt, own, betting, shape, people }: Sp
           betting={betting}
           stake={stakeAt(place, felt, own, betting)}
           others={place.ring === 0 ? otherStakes(felt, own, place.part.wager) : []}
-          people={people}
+          people={bettors}
           lit={lit?.wager === place.part.wager ? lit : null}
         />
       ))}
@@ -103,7 +99,7 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
         data-wager={part.wager}
         data-spot={spot}
         disabled={!can}
-        aria-label={`${title}, ${stake ? `your bet ${money(stake.cents)}` : "no bet"}`}
+        aria-label={saidOf(place, stake)}
         title={betting?.open ? betting.reason(part.wager, spot) : part.pays && `Pays ${part.pays}`}
         {...press}
       >
@@ -121,6 +117,12 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
       <SpotStakes title={part.title} stake={stake} others={others} people={people} place={place} />
     </div>
   );
+}
+
+/** `Ante, pays 1 to 1, your bet $10` */
+function saidOf({ part, title }: SpotPlace, stake: Stake | null): string {
+  const pays = part.pays && `pays ${oddsWords(part.pays)}`;
+  return [title, pays, stake ? `your bet ${money(stake.cents)}` : "no bet"].filter(Boolean).join(", ");
 }
 
 const NARROW = 76; // pixels, where there is no room for odds beside an amount

@@ -47,8 +47,11 @@ it("says what became of a bet with a sign", () => {
 });
 
 it("names a bet for those who listen", () => {
-  const { who, cents } = bet(1, "player", 1000);
-  expect(stakeTitle("Player line", { who, cents })).toBe("Player line, seat 1: $10");
+  const people = [{ seat: 1, name: "Cleo" }];
+  const behind = bet(1, "player", 1000, { name: "Zoe" });
+  expect(stakeTitle("Player line", bet(1, "player", 1000), people)).toBe("Player line, Cleo: $10");
+  expect(stakeTitle("Player line", behind, people)).toBe("Player line, Zoe behind Cleo: $10");
+  expect(stakeTitle("Ante", bet(1, "ante", 500, { hand: 2 }), people)).toBe("Ante, Cleo, hand 2: $5");
 });
 
 it("prints the best odds of a pay table", () => {

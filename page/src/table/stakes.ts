@@ -3,7 +3,7 @@
 import type { Bet, Felt } from "../felt";
 import { change, money } from "../money";
 import type { Bettor, Cents } from "../wire";
-import { bettorWords } from "./words";
+import { bettorWords, type Named } from "./words";
 
 /** Chips on a wager that have one owner. */
 export interface Stake {
@@ -58,9 +58,13 @@ export function outcomeWords({ result, paid }: Pick<Stake, "result" | "paid">): 
   return result === "win" || result === "lose" ? change(paid) : "returned";
 }
 
-/** `Player line, seat 1: $10` */
-export function stakeTitle(title: string, { who, cents }: Pick<Stake, "who" | "cents">): string {
-  return `${title}, ${bettorWords(who)}: ${money(cents)}`;
+/** `Player line, Cleo: $10` */
+export function stakeTitle(
+  title: string,
+  { who, cents }: Pick<Stake, "who" | "cents">,
+  people: readonly Named[],
+): string {
+  return `${title}, ${bettorWords(who, people)}: ${money(cents)}`;
 }
 
 /** What the best row pays: `8 to 1`, `up to 40 to 1`; where there is no room for it, without `up to`. */

@@ -1,29 +1,42 @@
 // What is heard at the table: beats as they begin, one's turn, the last seconds, and a win.
 
 import { useEffect, useRef } from "preact/hooks";
+import type { Felt } from "../felt";
 import { allowSound, type SoundName, sound } from "../sound";
 import type { TableEvent } from "../wire";
 import type { Beat } from "./beat";
-import { bannerOf } from "./results";
+import { stackOf } from "./chips";
+import { sideOf } from "./on-the-felt";
+import { shareWon } from "./results";
 import type { Watching } from "./watching";
 
-/** Of several beats that begin together only the last is heard. */
-export function soundOfBeats(beats: readonly Beat[]): SoundName | null {
+/** What is heard, how many chips, and the seats they come from. */
+export interface Heard {
+  name: SoundName;
+  chips?: number;
+  seats?: number[];
+}
+
+/** Of several beats that begin together only the last is heard; `before` is the felt before it. */
+export function soundOfBeats(beats: readonly Beat[], before: Pick<Felt, "street">): Heard | null {
   const beat = beats.at(-1);
   switch (beat?.kind) {
     case "deal":
-      return "deal";
+      return { name: "deal" };
     case "turn":
     case "squeeze":
     case "show":
-      return "turn";
+      return { name: "turn" };
     case "bet":
-      return "chips";
     case "answer":
-      return beat.folds.some(puts) ? "chips" : null;
+      return chipsIn(beat.folds);
     case "gather":
+      return { name: "pot", seats: Object.keys(before.street).map(Number) };
     case "pay":
-      return "pot";
+      return {
+        name: "pot",
+        seats: beat.folds.flatMap((event) => (event.type === "Won" ? event.who.seat : [])),
+      };
     case "settle":
       return settles(beat.folds);
     default:
@@ -31,21 +44,35 @@ export function soundOfBeats(beats: readonly Beat[]): SoundName | null {
   }
 }
 
-function puts(event: TableEvent): boolean {
-  return event.type === "Added" || (event.type === "Answered" && event.cents > 0);
+/** Plays what beats sound like, on the felt as it was before them. */
+export function hear(beats: readonly Beat[], before: Felt): void {
+  const heard = soundOfBeats(beats, before);
+  if (heard) sound(heard.name, { ...heard, sides: heard.seats?.map((seat) => sideOf(`rack ${seat}`)) ?? [] });
+}
+
+/** As many as the stacks have that are put down. */
+function chipsIn(events: readonly TableEvent[]): Heard | null {
+  const chips = events.reduce((count, event) => count + stackOf(putBy(event)).length, 0);
+  return chips > 0 ? { name: "chips", chips } : null;
+}
+
+function putBy(event: TableEvent): number {
+  const puts = event.type === "Placed" || event.type === "Added" || event.type === "Put";
+  return puts || event.type === "Answered" ? event.cents : 0;
 }
 
 /** A loss is not heard; what comes back is one chip. */
-function settles(events: readonly TableEvent[]): SoundName | null {
-  const results = events.map((event) => (event.type === "Settled" ? event.result : "lose"));
-  if (results.includes("win")) return "chips";
-  return results.includes("push") ? "chip" : null;
+function settles(events: readonly TableEvent[]): Heard | null {
+  const bets = events.filter((event) => event.type === "Settled");
+  const paid = bets.filter((bet) => bet.result === "win").map((bet) => stackOf(bet.paid).length);
+  if (paid.length > 0) return { name: "chips", chips: paid.reduce((sum, chips) => sum + chips) };
+  return bets.some((bet) => bet.result === "push") ? { name: "chips", chips: 1 } : null;
 }
 
 const LAST_SECONDS = 10;
 
 export function useSounds(watching: Watching): void {
-  const { asked, over, state } = watching;
+  const { asked, result, state } = watching;
   useEffect(allowSound, []);
   const number = asked?.number;
   useEffect(() => {
@@ -55,8 +82,9 @@ export function useSounds(watching: Watching): void {
   const now = useRef(watching);
   now.current = watching;
   useEffect(() => {
-    if (over && bannerOf(now.current)?.tone === "win") sound("win");
-  }, [over]);
+    const share = result ? shareWon(now.current) : 0;
+    if (share > 0) sound("win", { share });
+  }, [result]);
 
   const left = asked ? (state?.left ?? null) : null;
   useEffect(() => {

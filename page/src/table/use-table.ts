@@ -2,13 +2,12 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Connection, socket } from "../socket";
-import { sound } from "../sound";
 import { witness } from "../verify/witness";
 import { Motion } from "./motion";
 import { paceNow } from "./pace";
 import { type Begun, Playback } from "./playback";
 import { isTaken } from "./questions/keys";
-import { soundOfBeats, useSounds } from "./use-sounds";
+import { hear, useSounds } from "./use-sounds";
 import { NOTHING, type Watching } from "./watching";
 
 export { NOTHING, type Watching } from "./watching";
@@ -52,8 +51,7 @@ export function useTable(id: string, key: string | undefined): Watching & { skip
 
 /** What begins is heard at once, and moves as soon as it is drawn. */
 function present(motion: Motion, before: Watching, after: Watching, { beats, factor }: Begun): void {
-  const heard = document.hidden ? null : soundOfBeats(beats);
-  if (heard) sound(heard);
+  if (!document.hidden) hear(beats, before.felt);
   const last = beats.at(-1);
   if (last) motion.prepare(before.felt, after.felt, after.yours?.seat ?? null, last.kind, factor);
 }

@@ -21,7 +21,9 @@ export interface Watching {
   asked: Question | null;
   /** Beats are under way. */
   playing: boolean;
-  /** The result of the round may be shown. */
+  /** How the round came out may be told, though its chips still move. */
+  result: boolean;
+  /** The round is over, and its chips are where they belong. */
   over: boolean;
   /** Why there is nothing to see any more. */
   gone: string;
@@ -37,6 +39,7 @@ export const NOTHING: Watching = {
   road: [],
   asked: null,
   playing: false,
+  result: false,
   over: false,
   gone: "",
 };

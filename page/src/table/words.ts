@@ -52,12 +52,19 @@ export function clauses(says: string): string[] {
   return says ? [says, ...ends.map((end) => `${says.slice(0, end)}.`)] : [];
 }
 
-/** `seat 3`, `seat 3, hand 2`, `Ann behind seat 2`, `the player-dealer`. */
-export function bettorWords(who: Bettor): string {
+/** Who sits where. */
+export interface Named {
+  seat: number;
+  name: string;
+}
+
+/** `Cleo`, `Cleo, hand 2`, `Ann behind Cleo`, `the player-dealer`; `you` where `people` say so. */
+export function bettorWords(who: Bettor, people: readonly Named[]): string {
   if (who.name === PLAYER_DEALER) return "the player-dealer";
   const hand = who.hand > 1 ? `, hand ${who.hand}` : "";
   const spot = who.spot > 1 ? `, spot ${who.spot}` : "";
-  const where = `seat ${who.seat}${hand}${spot}`;
+  const sits = people.find(({ seat }) => seat === who.seat)?.name ?? `seat ${who.seat}`;
+  const where = `${sits}${hand}${spot}`;
   return who.name ? `${who.name} behind ${where}` : where;
 }
 
