@@ -67,7 +67,7 @@ export function Plate(props: PlateProps) {
 }
 
 /** Longer names are written smaller. */
-const LONG = 8;
+const LONG = 7;
 
 function hueOf(name: string): string {
   let sum = 0;
