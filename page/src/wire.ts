@@ -528,6 +528,10 @@ export interface SpotPart {
   wager: string;
   title: string;
   pays: string;
+  /** the highest odds of all rows */
+  best: string;
+  /** how many different odds there are */
+  ways: number;
   shape: "area" | "circle" | "diamond";
   tint: "" | "banker" | "player" | "tie";
   /** in a printed layout, from the top */

@@ -11,7 +11,7 @@ import type { Shape } from "./shape";
 import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
-import { oddsWords, otherStakes, ownStake, type Stake } from "./stakes";
+import { otherStakes, ownStake, type Stake } from "./stakes";
 
 /** Who a bet belongs to, by seat. */
 export interface Named {
@@ -128,11 +128,11 @@ const LETTER = 5.9; // pixels, of the odds
 
 /** The odds in as many words as there is room for. */
 function printedOdds({ part, ring, width, height }: SpotPlace): string {
-  const odds = oddsWords(part.pays);
-  const brief = oddsWords(part.pays, true);
-  if (!odds || (ring === 0 && height < LOW)) return brief;
-  const ways = ring === 0 ? [`pays ${odds}`, odds] : [odds];
-  return ways.find((words) => words.length * LETTER <= width - 8) ?? brief;
+  const { best } = part;
+  if (!best || (ring === 0 && height < LOW)) return best;
+  const odds = part.ways > 1 ? `up to ${best}` : best;
+  const lengths = ring === 0 ? [`pays ${odds}`, odds] : [odds];
+  return lengths.find((words) => words.length * LETTER <= width - 8) ?? best;
 }
 
 interface Look {

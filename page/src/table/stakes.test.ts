@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Bet, emptyFelt } from "../felt";
-import { oddsWords, otherStakes, outcomeWords, ownStake, stakeTitle } from "./stakes";
+import { otherStakes, outcomeWords, ownStake, stakeTitle } from "./stakes";
 
 function bet(
   seat: number,
@@ -49,12 +49,4 @@ it("says what became of a bet with a sign", () => {
 it("names a bet for those who listen", () => {
   const { who, cents } = bet(1, "player", 1000);
   expect(stakeTitle("Player line", { who, cents })).toBe("Player line, seat 1: $10");
-});
-
-it("prints the best odds of a pay table", () => {
-  expect(oddsWords("8 to 1")).toBe("8 to 1");
-  expect(oddsWords("1 to 1, 30 to 1, 10 to 1")).toBe("up to 30 to 1");
-  expect(oddsWords("6 to 5, 1 to 1")).toBe("up to 6 to 5");
-  expect(oddsWords("6 to 5, 1 to 1", true)).toBe("6 to 5");
-  expect(oddsWords("")).toBe("");
 });
