@@ -304,3 +304,17 @@ it("skips to the next hand after a fold", async () => {
   await click("skip");
   expect(onSkip).toHaveBeenCalled();
 });
+
+it.each([
+  ["deals the next hand after a skip as soon as the bots are done", "house-way", 1],
+  ["leaves the result to the others after a skip", "", 0],
+])("%s", async (_, bot, sent) => {
+  const felt = { ...emptyFelt(), round: 4, folded: [3] };
+  const seats = tableState().seats.map((seat) => (seat.seat === 3 ? seat : { ...seat, bot }));
+  show({ felt, state: tableState({ phase: "playing", asked: [], seats }) });
+  await click("skip");
+  expect(socket.send).not.toHaveBeenCalled();
+  show({ felt, state: tableState({ phase: "settled", asked: [], seats }), over: true });
+  show({ felt, state: tableState({ phase: "settled", asked: [], seats }), over: true });
+  expect(vi.mocked(socket.send).mock.calls).toEqual(Array(sent).fill([{ do: "next", table: "t1" }]));
+});

@@ -366,6 +366,11 @@ class OpenTable(ABC):
         ]
 
     @property
+    def in_hand(self) -> set[str]:
+        """Accounts with something left to win or lose in the round under way."""
+        return set(self.people)
+
+    @property
     def pending(self) -> tuple[AnyDecision, ...]:
         return self.round.playing.pending if self.round is not None else ()
 
