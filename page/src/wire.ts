@@ -22,7 +22,7 @@ export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | Ba
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
-export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | Close;
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
 
 /** The reply to `hello`. */
 export interface Welcome {
@@ -798,6 +798,14 @@ export interface Hire {
   kind: string;
 }
 
+/** Changes how long bots take and how long a result stays. */
+export interface SetPace {
+  do: "pace";
+  id?: number | null;
+  table: string;
+  pace: "fast" | "instant" | "normal" | "relaxed";
+}
+
 export interface Close {
   do: "close";
   id?: number | null;
@@ -974,6 +982,7 @@ export interface TableState {
   left: number | null;
   /** for a decision; None: no clock */
   seconds: number | null;
+  pace: "fast" | "instant" | "normal" | "relaxed";
   terms: TermsShown;
 }
 

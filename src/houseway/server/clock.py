@@ -108,7 +108,7 @@ def timed(table: OpenTable) -> list[Question]:
 def tempo_of(table: OpenTable) -> Tempo:
     """The pace of a table; bots playing alone go slowly, as every round is stored."""
     alone = not any(who.guest for who in table.people.values())
-    pace = table.setup.pace
+    pace = table.pace
     return TEMPOS["fast" if alone and pace == "instant" else pace]
 
 

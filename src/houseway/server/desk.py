@@ -26,6 +26,7 @@ from houseway.server.commands import (
     Ping,
     PlaceBet,
     Remove,
+    SetPace,
     Sit,
     StandBehind,
     TakeBank,
@@ -46,6 +47,7 @@ from houseway.table.open import (
     JoinedBank,
     JoinedBet,
     Left,
+    PaceChanged,
     Removed,
     Replied,
     Sat,
@@ -87,6 +89,7 @@ class Desk:
             GoOn: self._go_on,
             Remove: self._remove,
             Hire: self._hire,
+            SetPace: self._set_pace,
             Close: self._close,
         }
 
@@ -254,6 +257,10 @@ class Desk:
     async def _hire(self, live: LiveTable, command: Hire) -> None:
         self._check_host(live)
         await live.act(hired(live.table, command.seat, command.kind))
+
+    async def _set_pace(self, live: LiveTable, command: SetPace) -> None:
+        self._check_host(live)
+        await live.act(PaceChanged(pace=command.pace))
 
     async def _close(self, live: LiveTable, _: Close) -> None:
         self._check_host(live)

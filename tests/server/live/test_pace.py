@@ -1,13 +1,17 @@
-"""How long bots take, and who can change it."""
+"""How long bots take, and that the host can change it."""
+
+from pathlib import Path
 
 import pytest
 
 from houseway.game import open_table
-from houseway.server.clock import Clock, is_left_to_bots
+from houseway.server.clock import Clock, is_left_to_bots, tempo_of
 from houseway.server.settings import TEMPOS
+from houseway.server.store import Store
 from houseway.table.open import (
     Bet,
     OpenTable,
+    PaceChanged,
     Replied,
     Sat,
     Setup,
@@ -18,6 +22,7 @@ from houseway.table.open import (
 )
 from houseway.table.open.shown import WagersAsked
 from houseway.table.open.table import Question
+from tests.server.recovery.guests import Visitor, hall_on, play
 
 CHIPS = 100_000
 HOLDEM = "diamond-jims/no-limit-holdem"
@@ -88,3 +93,33 @@ def test_bots_answer_fast_while_the_people_sit_out(monkeypatch: pytest.MonkeyPat
     table.apply(WentOn())
     assert is_left_to_bots(table)
     assert wait(table, monkeypatch) <= TEMPOS["fast"].bot
+
+
+# ---- another pace ----
+
+
+def test_the_host_changes_the_pace_and_a_reopened_table_keeps_it(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'room.sqlite'}")
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            ann = Visitor(hall, "Ann")
+            live = await hall.open(ann.guest, Setup(game=HOLDEM, bots=()))
+            await ann.do(do="watch", table=live.id)
+            assert ann.table["state"]["pace"] == "normal"
+            assert tempo_of(live.table) == TEMPOS["normal"]
+            done = await ann.do(do="pace", table=live.id, pace="fast")
+            assert done["is"] == "done"
+            assert ann.table["state"]["pace"] == "fast"
+            assert tempo_of(live.table) == TEMPOS["fast"]
+        async with hall_on(store) as hall:
+            assert hall.tables[live.id].table.pace == "fast"
+
+    play(evening())
+
+
+def test_a_snapshot_keeps_the_pace() -> None:
+    table, again = table_of(HOLDEM), open_table(Setup(game=HOLDEM), bytes(32))
+    table.apply(PaceChanged(pace="instant"))
+    again.restore(table.snapshot())
+    assert again.pace == "instant"
