@@ -241,6 +241,18 @@ const HINT: Hint = {
   error: null,
 };
 
+it("asks for a hint while that of an older question is still being computed", async () => {
+  const ask = vi.spyOn(socket, "hint").mockReturnValue(new Promise(() => {}));
+  const state = tableState({ phase: "playing" });
+  show({ state, asked: decisionAsked({ number: 8 }) });
+  await click("hint");
+  expect(by("hint").disabled).toBe(true);
+  show({ state, asked: decisionAsked({ number: 9 }) });
+  expect(by("hint").disabled).toBe(false);
+  await click("hint");
+  expect(ask.mock.calls.map(([{ number }]) => number)).toEqual([8, 9]);
+});
+
 it("writes the hint onto the answers, and hides it again", async () => {
   vi.spyOn(socket, "hint").mockResolvedValue(HINT);
   show({ asked: decisionAsked() });
