@@ -22,7 +22,7 @@ export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | Ba
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
-export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | Close;
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
 
 /** The reply to `hello`. */
 export interface Welcome {
@@ -528,6 +528,10 @@ export interface SpotPart {
   wager: string;
   title: string;
   pays: string;
+  /** the highest odds of all rows */
+  best: string;
+  /** how many different odds there are */
+  ways: number;
   shape: "area" | "circle" | "diamond";
   tint: "" | "banker" | "player" | "tie";
   /** in a printed layout, from the top */
@@ -798,6 +802,14 @@ export interface Hire {
   kind: string;
 }
 
+/** Changes how long bots take and how long a result stays. */
+export interface SetPace {
+  do: "pace";
+  id?: number | null;
+  table: string;
+  pace: "fast" | "instant" | "normal" | "relaxed";
+}
+
 export interface Close {
   do: "close";
   id?: number | null;
@@ -974,6 +986,7 @@ export interface TableState {
   left: number | null;
   /** for a decision; None: no clock */
   seconds: number | null;
+  pace: "fast" | "instant" | "normal" | "relaxed";
   terms: TermsShown;
 }
 

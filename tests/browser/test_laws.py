@@ -1,9 +1,11 @@
 """The laws of the felt hold at every question and every result, at every size, day and night."""
 
 from collections.abc import Collection, Iterator
+from fractions import Fraction
 
 import pytest
 
+from houseway.game import BankedGame, load
 from tests.browser.conftest import Visit
 from tests.browser.laws import SIZES, WIDE, at_every_size, breaches, nameless, resize
 from tests.browser.overheard import Json, Overheard
@@ -60,13 +62,13 @@ def check_round(
     found: list[str] = []
     felts: dict[str, set[tuple[float, ...]]] = {size: set() for size in WIDE}
     seen_at = set()
-    for stop, seen in stops(walker):
+    for stop, _ in stops(walker):
         seen_at.add(stop)
         if at and stop not in at:
             continue
         picture = f"{game.partition('/')[2]}-{stop}"
         found += [f"{stop}: {breach}" for breach in at_every_size(visitor, picture)]
-        found += [f"{stop}: {breach}" for breach in of_the_moment(walker, overheard, seen)]
+        found += [f"{stop}: {breach}" for breach in of_the_moment(walker, overheard, game)]
         note_felts(walker, felts)
     for size, boxes in felts.items():
         if len(boxes) > 1:
@@ -75,16 +77,33 @@ def check_round(
     assert not found, "\n".join(found)
 
 
-def of_the_moment(walker: Walker, overheard: Overheard, seen: Sight) -> list[str]:
+def of_the_moment(walker: Walker, overheard: Overheard, game: str) -> list[str]:
     """Breaches of the laws about names, spots and presets, which do not depend on the size."""
     page = walker.page
     found = [f"law 14: without a name: {node}" for node in nameless(page)]
-    found += breaches(page, {9: "everyWagerHasASpot"}, spots=overheard.spots)
+    found += breaches(page, {9: "everyWagerHasASpot"}, wagers=printed_wagers(game))
     sums: Json = next((question.get("sums", {}) for question in overheard.questions), {})
     if "chips" in sums and walker.by("amount").count():
         stack = sums["chips"] + sums["bet"]
         found += breaches(page, {10: "presetsAreSound"}, most=stack)
     return found
+
+
+def printed_wagers(game: str) -> list[Json]:
+    """Every wager of a sheet with the best odds of its whole pay table, if it pays any."""
+    if game in pot_games():
+        return []
+    found: list[Json] = []
+    for wager in load(game, BankedGame).sheet.wagers:
+        odds = [row.odds.text for row in wager.pays if " to " in row.odds.text]
+        best = max(odds, key=worth, default="")
+        found.append({"wager": wager.name, "title": wager.title, "best": best})
+    return found
+
+
+def worth(odds: str) -> Fraction:
+    wins, stake = odds.split(" to ")
+    return Fraction(int(wins), int(stake))
 
 
 def note_felts(walker: Walker, felts: dict[str, set[tuple[float, ...]]]) -> None:

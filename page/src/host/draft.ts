@@ -2,10 +2,10 @@
 
 import { type Laid, NOTHING_LAID } from "../laid";
 import { money, parseMoney } from "../money";
+import type { Pace } from "../paces";
 import type { Cents, HostForm, Setup } from "../wire";
 
 export type Company = "usual" | "chosen" | "none";
-export type Pace = NonNullable<Setup["pace"]>;
 
 /** Amounts are kept as typed: half a number is no reason to take the field away from somebody. */
 export interface Draft extends Laid {

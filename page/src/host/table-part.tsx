@@ -1,15 +1,9 @@
 // The table itself: seats, cards, pace, and how the player-dealer position goes round.
 import { inWords } from "../game/words";
-import { deckCount, MOST_DECKS, type Pace } from "./draft";
+import { PACES, type Pace } from "../paces";
+import { deckCount, MOST_DECKS } from "./draft";
 import { Group, RadioList, SelectField, Stepper } from "./fields";
 import type { PartProps } from "./stakes";
-
-const PACES: { value: Pace; name: string }[] = [
-  { value: "relaxed", name: "Relaxed: time to read every payment" },
-  { value: "normal", name: "Normal" },
-  { value: "fast", name: "Fast" },
-  { value: "instant", name: "Instant: nothing waits but you" },
-];
 
 const CLOCKS = [15, 30, 60, 120, 300, 0];
 

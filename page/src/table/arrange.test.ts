@@ -15,6 +15,8 @@ const spot = (wager: string, shape: "area" | "circle" | "diamond", row = 1): Fel
   wager,
   title: wager,
   pays: "1 to 1",
+  best: "1 to 1",
+  ways: 1,
   shape,
   tint: "",
   row,

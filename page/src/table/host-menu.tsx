@@ -1,7 +1,8 @@
-// What only the host may do: remove somebody, hire a bot, close the table.
+// What only the host may do: remove somebody, hire a bot, change the pace, close the table.
 
 import { useEffect, useState } from "preact/hooks";
 import { get, why } from "../api";
+import { PACES, type Pace } from "../paces";
 import { socket } from "../socket";
 import type { Command, GamePage, TableState } from "../wire";
 import { Dialog } from "./dialog";
@@ -59,6 +60,20 @@ export function HostMenu({ state, onClose }: { state: TableState; onClose: () =>
         ))}
       </ul>
       <Hire state={state} onHire={(seat, kind) => void send({ do: "hire", table, seat, kind })} />
+      <h3>Pace</h3>
+      <select
+        class="host-pace"
+        data-testid="pace"
+        aria-label="Pace"
+        value={state.pace}
+        onChange={({ currentTarget }) => void send({ do: "pace", table, pace: currentTarget.value as Pace })}
+      >
+        {PACES.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
       {fault && (
         <p class="fault" role="alert">
           {fault}

@@ -25,6 +25,34 @@ describe("newsOf", () => {
     ]);
   });
 
+  it("tells the chips put down with an answer once", () => {
+    const answered = (n: number): TableEvent => {
+      const rest = { choice: "play 3", cents: 1500, bet: 0, phrase: "", verb: "", by_default: false };
+      return {
+        type: "Answered",
+        who: WHO,
+        ...rest,
+        n,
+        text: "Ann plays 3× for $15.",
+        parts: [],
+      } as TableEvent;
+    };
+    const added = (n: number, seat = 3): TableEvent => {
+      const who = { ...WHO, seat };
+      return { type: "Added", who, wager: "play", cents: 1500, n, text: "Ann puts $15 on Play.", parts: [] };
+    };
+    expect(numbers(answered(1), added(2), added(3), added(4, 5), noted(5, "…"), added(6))).toEqual([
+      1, 4, 5, 6,
+    ]);
+  });
+
+  it("has no line for cards that stay hidden", () => {
+    const dealt = (n: number, ...cards: string[]): TableEvent => {
+      return { type: "Dealt", to: "5", cards, down: true, n, text: "Cleo gets …", parts: [] };
+    };
+    expect(numbers(dealt(1, "??"), dealt(2, "??", "As"), dealt(3, "??", "??"))).toEqual([2]);
+  });
+
   it("has no line for a question, a fingerprint, a seed, or what is said already", () => {
     const asked: TableEvent = {
       type: "Asked",

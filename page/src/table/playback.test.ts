@@ -38,6 +38,7 @@ const STATE: TableState = {
   asked: [],
   left: null,
   seconds: null,
+  pace: "normal",
   terms: {} as TableState["terms"],
 };
 const YOURS: Yours = { seat: 1, behind: "", host: false, result: 0, questions: [], offer: null };

@@ -28,6 +28,8 @@ it("names the wager that everybody talks about, where one had it", () => {
     wager: "lucky-7",
     title: "Lucky 7",
     pays: "40 to 1",
+    best: "40 to 1",
+    ways: 1,
     shape: "area" as const,
     tint: "" as const,
     row: 1,

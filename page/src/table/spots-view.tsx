@@ -11,7 +11,7 @@ import type { Shape } from "./shape";
 import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
-import { oddsWords, otherStakes, ownStake, type Stake } from "./stakes";
+import { otherStakes, ownStake, type Stake } from "./stakes";
 import type { Named } from "./words";
 
 export interface SpotsProps {
@@ -119,9 +119,14 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
   );
 }
 
+/** `1 to 1`; the best of several `up to 40 to 1`. */
+function oddsOf({ best, ways }: SpotPart): string {
+  return ways > 1 ? `up to ${best}` : best;
+}
+
 /** `Ante, pays 1 to 1, your bet $10` */
 function saidOf({ part, title }: SpotPlace, stake: Stake | null): string {
-  const pays = part.pays && `pays ${oddsWords(part.pays)}`;
+  const pays = part.best && `pays ${oddsOf(part)}`;
   return [title, pays, stake ? `your bet ${money(stake.cents)}` : "no bet"].filter(Boolean).join(", ");
 }
 
@@ -130,11 +135,11 @@ const LETTER = 5.9; // pixels, of the odds
 
 /** The odds in as many words as there is room for. */
 function printedOdds({ part, ring, width, height }: SpotPlace): string {
-  const odds = oddsWords(part.pays);
-  const brief = oddsWords(part.pays, true);
-  if (!odds || (ring === 0 && height < LOW)) return brief;
-  const ways = ring === 0 ? [`pays ${odds}`, odds] : [odds];
-  return ways.find((words) => words.length * LETTER <= width - 8) ?? brief;
+  const { best } = part;
+  if (!best || (ring === 0 && height < LOW)) return best;
+  const odds = oddsOf(part);
+  const lengths = ring === 0 ? [`pays ${odds}`, odds] : [odds];
+  return lengths.find((words) => words.length * LETTER <= width - 8) ?? best;
 }
 
 interface Look {

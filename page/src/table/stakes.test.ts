@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Bet, emptyFelt } from "../felt";
-import { oddsWords, otherStakes, outcomeWords, ownStake, stakeTitle } from "./stakes";
+import { otherStakes, outcomeWords, ownStake, stakeTitle } from "./stakes";
 
 function bet(
   seat: number,
@@ -52,12 +52,4 @@ it("names a bet for those who listen", () => {
   expect(stakeTitle("Player line", bet(1, "player", 1000), people)).toBe("Player line, Cleo: $10");
   expect(stakeTitle("Player line", behind, people)).toBe("Player line, Zoe behind Cleo: $10");
   expect(stakeTitle("Ante", bet(1, "ante", 500, { hand: 2 }), people)).toBe("Ante, Cleo, hand 2: $5");
-});
-
-it("prints the best odds of a pay table", () => {
-  expect(oddsWords("8 to 1")).toBe("8 to 1");
-  expect(oddsWords("1 to 1, 30 to 1, 10 to 1")).toBe("up to 30 to 1");
-  expect(oddsWords("6 to 5, 1 to 1")).toBe("up to 6 to 5");
-  expect(oddsWords("6 to 5, 1 to 1", true)).toBe("6 to 5");
-  expect(oddsWords("")).toBe("");
 });

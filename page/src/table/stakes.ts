@@ -66,15 +66,3 @@ export function stakeTitle(
 ): string {
   return `${title}, ${bettorWords(who, people)}: ${money(cents)}`;
 }
-
-/** What the best row pays: `8 to 1`, `up to 40 to 1`; where there is no room for it, without `up to`. */
-export function oddsWords(pays: string, brief = false): string {
-  const rows = pays.split(", ").filter(Boolean);
-  if (rows.length < 2) return pays;
-  const ratio = (row: string) => {
-    const [wins = 0, stake = 1] = row.split(" to ").map(Number);
-    return wins / stake;
-  };
-  const best = rows.reduce((most, row) => (ratio(row) > ratio(most) ? row : most));
-  return brief ? best : `up to ${best}`;
-}

@@ -26,6 +26,7 @@ from houseway.round import (
     opponents,
     view,
 )
+from houseway.round.layout import pays
 from houseway.table.open import (
     AnyAct,
     BankedTable,
@@ -257,12 +258,11 @@ class BankedPerson(Person[BankedTable]):
         for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses):
             limit = terms.limit(wager)
             above = f", not above {titles(wager.not_above)}" if wager.not_above else ""
-            pays = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
             rows.append(
                 (
                     wager.title,
                     wager.name,
-                    ", ".join(pays),
+                    pays(wager),
                     titles((*wager.equals, *wager.needs)) if wager.equals or wager.needs else "–",
                     (limit.words if limit else "no limit") + above,
                     percent(float(edges[wager.name])) if wager.name in edges else "–",

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from houseway.money import Odds
 from houseway.round.claims import Fact
 from houseway.round.words import capital
 from houseway.sheet import BankedSheet, Wager
@@ -20,7 +21,6 @@ Arrangement: TypeAlias = Literal["oval", "arc", "layout", "rows", "set"]
 Shape: TypeAlias = Literal["area", "circle", "diamond"]
 Tint: TypeAlias = Literal["", "player", "banker", "tie"]
 Side: TypeAlias = Literal["roads", "pays", "gone"]
-FIRST_ROWS = 3  # of a pay table, printed on a spot
 
 
 class FeltPart(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -40,6 +40,8 @@ class SpotPart(FeltPart, frozen=True, kw_only=True, tag="spot"):
     wager: str
     title: str
     pays: str
+    best: str = ""  # the highest odds of all rows
+    ways: int = 0  # how many different odds there are
     shape: Shape
     tint: Tint = ""
     row: int = 1  # in a printed layout, from the top
@@ -187,16 +189,23 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def pays(wager: Wager) -> str:
-    """The first rows of a pay table: `40 to 1`."""
-    odds = dict.fromkeys(row.odds.text for row in wager.pays if " to " in row.odds.text)
-    return ", ".join(list(odds)[:FIRST_ROWS])
+    """The different odds of a pay table in its order: `40 to 1, 10 to 1`."""
+    return ", ".join(odds.text for odds in paid_at(wager))
+
+
+def paid_at(wager: Wager) -> list[Odds]:
+    """The different odds at which a wager wins, in the order of its pay table."""
+    return list(dict.fromkeys(row.odds for row in wager.pays if row.odds.gain > 0))
 
 
 def spot(wager: Wager, shape: Shape = "circle", tint: Tint = "", row: int = 1) -> SpotPart:
+    odds = paid_at(wager)
     return SpotPart(
         wager=wager.name,
         title=wager.title,
         pays=pays(wager),
+        best=max(odds, key=lambda each: each.gain).text if odds else "",
+        ways=len(odds),
         shape=shape,
         tint=tint,
         row=row,

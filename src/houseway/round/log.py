@@ -436,11 +436,17 @@ class Button(Event, frozen=True, tag=True):
     why: str
 
     def sentence(self, names: Names) -> str:
-        account = str(self.seat)
-        first = (
-            f"with {names.account(account)}" if account in names.people else f"at seat {account}"
-        )
-        return f"Settlement starts {first}, {self.direction}: {self.why}."
+        taken = [int(account) for account in names.people if account.isdigit()]
+        if not taken:
+            return f"Settlement starts at seat {self.seat}, {self.direction}: {self.why}."
+        first = names.account(str(self._first_of(taken)))
+        return f"Settlement starts with {first} and goes {self.direction} ({self.why})."
+
+    def _first_of(self, taken: Iterable[int]) -> int:
+        """The seat itself, or the next one in the direction of settlement that is taken."""
+        if self.direction == "clockwise":
+            return min(taken, key=lambda seat: (seat < self.seat, seat))
+        return min(taken, key=lambda seat: (seat > self.seat, -seat))
 
 
 Result: TypeAlias = Literal["win", "lose", "push", "no-action"]

@@ -71,7 +71,8 @@ class Clock:
             return None
         since = time.monotonic() - self._asked[1]
         if any(table.people[row.account].bot for row in questions):
-            return max(tempo.bot - since, 0.0)
+            bot = min(tempo.bot, TEMPOS["fast"].bot) if is_left_to_bots(table) else tempo.bot
+            return max(bot - since, 0.0)
         return self.left(table)
 
     # ---- time to answer ----
@@ -107,5 +108,11 @@ def timed(table: OpenTable) -> list[Question]:
 def tempo_of(table: OpenTable) -> Tempo:
     """The pace of a table; bots playing alone go slowly, as every round is stored."""
     alone = not any(who.guest for who in table.people.values())
-    pace = table.setup.pace
+    pace = table.pace
     return TEMPOS["fast" if alone and pace == "instant" else pace]
+
+
+def is_left_to_bots(table: OpenTable) -> bool:
+    """Whether the people at the table have all folded or sit out, and wait for the next round."""
+    people = {account for account, who in table.people.items() if who.guest}
+    return table.phase == "playing" and bool(people) and not people & table.in_hand

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from houseway.round import Bettor
+from houseway.table.open.setup import Pace
 
 Id = Annotated[int, Meta(ge=0, le=2**53)]
 Cents = Annotated[int, Meta(ge=0, le=10**11)]
@@ -136,6 +137,12 @@ class Hire(AtTable, frozen=True, kw_only=True, tag="hire"):
     kind: Word
 
 
+class SetPace(AtTable, frozen=True, kw_only=True, tag="pace"):
+    """Changes how long bots take and how long a result stays."""
+
+    pace: Pace
+
+
 class Close(AtTable, frozen=True, kw_only=True, tag="close"):
     pass
 
@@ -161,6 +168,7 @@ AnyCommand = (
     | GoOn
     | Remove
     | Hire
+    | SetPace
     | Close
 )
 DECODER = msgspec.json.Decoder(AnyCommand)

@@ -4,6 +4,8 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError, TableError
 from houseway.round import Bettor, parts
@@ -26,6 +28,7 @@ from houseway.server.commands import (
     Ping,
     PlaceBet,
     Remove,
+    SetPace,
     Sit,
     StandBehind,
     TakeBank,
@@ -46,6 +49,7 @@ from houseway.table.open import (
     JoinedBank,
     JoinedBet,
     Left,
+    PaceChanged,
     Removed,
     Replied,
     Sat,
@@ -63,12 +67,18 @@ STALE = "that question is no longer open"
 OWN_REPLY = (AskHint, TryAnswer)  # replied to by a message of their own
 
 
+class HintAsked(msgspec.Struct, frozen=True, kw_only=True):
+    live: LiveTable
+    command: AskHint
+    question: Question
+
+
 class Desk:
     """Carries out the commands of one client."""
 
     def __init__(self, hall: Hall, client: Client) -> None:
         self._hall, self._client = hall, client
-        self._hinting = False
+        self._hints: list[HintAsked] = []  # the one being computed, and the next
         self._does: Mapping[type[AtTable], Callable[[LiveTable, Any], Awaitable[None]]] = {
             Unwatch: self._unwatch,
             Sit: self._sit,
@@ -87,6 +97,7 @@ class Desk:
             GoOn: self._go_on,
             Remove: self._remove,
             Hire: self._hire,
+            SetPace: self._set_pace,
             Close: self._close,
         }
 
@@ -210,24 +221,41 @@ class Desk:
         )
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
-        """Computes a hint without holding up the table; one at a time."""
-        question = self._open(live, command.number, "decision", command.who)
-        if self._hinting:
-            raise HousewayError("your last hint is still being computed")
-        self._hinting = True
-        self._hall.spawn(self._send_hint(live, command, question))
+        """Computes a hint without holding up the table; one at a time.
 
-    async def _send_hint(self, live: LiveTable, command: AskHint, question: Question) -> None:
+        One whose question is closed meanwhile is dropped, and the next one follows it.
+        """
+        question = self._open(live, command.number, "decision", command.who)
+        if any(map(self._is_wanted, self._hints)):
+            raise HousewayError("your last hint is still being computed")
+        for late in self._hints[1:]:
+            self.refuse(late.command.id, STALE, stale=True)
+        self._hints[1:] = [HintAsked(live=live, command=command, question=question)]
+        if len(self._hints) == 1:
+            self._hall.spawn(self._send_hints())
+
+    async def _send_hints(self) -> None:
+        while self._hints:
+            await self._send_hint(self._hints[0])
+            del self._hints[0]
+
+    async def _send_hint(self, asked: HintAsked) -> None:
+        live, id, question = asked.live, asked.command.id, asked.question
         try:
             found = await self._hall.processes.run(hint, spec_of(live.table), question.decision)
-            self._reply(
-                HintMessage(id=command.id, table=live.id, number=question.number, hint=found)
-            )
         except Exception:
             LOG.exception("table %s: no hint", live.id)
-            self.refuse(command.id, "there is no hint for this decision")
-        finally:
-            self._hinting = False
+            self.refuse(id, "there is no hint for this decision")
+            return
+        if self._is_wanted(asked):
+            self._reply(HintMessage(id=id, table=live.id, number=question.number, hint=found))
+        else:
+            self.refuse(id, STALE, stale=True)
+
+    def _is_wanted(self, asked: HintAsked) -> bool:
+        """Whether the question of a hint is still open."""
+        open = ((row.number, row.who) for row in asked.live.table.questions)
+        return (asked.question.number, asked.question.who) in open
 
     def _open(self, live: LiveTable, number: int, kind: str, who: Bettor | None = None) -> Question:
         """The open question a command answers; raises if it is no longer open."""
@@ -254,6 +282,10 @@ class Desk:
     async def _hire(self, live: LiveTable, command: Hire) -> None:
         self._check_host(live)
         await live.act(hired(live.table, command.seat, command.kind))
+
+    async def _set_pace(self, live: LiveTable, command: SetPace) -> None:
+        self._check_host(live)
+        await live.act(PaceChanged(pace=command.pace))
 
     async def _close(self, live: LiveTable, _: Close) -> None:
         self._check_host(live)

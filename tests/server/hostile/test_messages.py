@@ -15,7 +15,7 @@ from tests.server.hostile.cardroom import Cardroom, Json, Person, Reader, acts, 
 POLICIES = (1007, 1008, 1009)  # no text, against the rules, too long
 WORDS = [
     *("hello", "watch", "unwatch", "sit", "stand-behind", "leave", "buy", "away", "back"),
-    *("bank", "bet", "answer", "hint", "next", "remove", "hire", "close"),
+    *("bank", "bet", "answer", "hint", "next", "remove", "hire", "pace", "close"),
 ]
 FIELDS = [
     *("do", "id", "token", "table", "key", "seat", "chips", "number", "spots", "who"),

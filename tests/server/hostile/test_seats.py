@@ -199,9 +199,14 @@ def test_a_buy_in_is_neither_too_small_nor_too_large(table: Table, chips: int) -
 
 @pytest.mark.parametrize(
     ("do", "more"),
-    [("remove", {"seat": 2}), ("hire", {"seat": 3, "kind": "random"}), ("close", {})],
+    [
+        ("remove", {"seat": 2}),
+        ("hire", {"seat": 3, "kind": "random"}),
+        ("pace", {"pace": "fast"}),
+        ("close", {}),
+    ],
 )
-def test_only_the_host_removes_hires_and_closes(
+def test_only_the_host_removes_hires_sets_the_pace_and_closes(
     table: Table, database: Path, do: str, more: Json
 ) -> None:
     written = acts(database, table.id)

@@ -61,10 +61,14 @@ class Visitor:
         """Asks for something and returns the reply."""
         self._commands += 1
         id = self._commands
-        async with asyncio.timeout(PATIENCE):
-            await self._desk.carry_out(DECODER.decode(json.dumps({"id": id, **command})))
+        await self.send(id=id, **command)
         self.read()
         return next(row for row in reversed(self.messages) if row.get("id") == id)
+
+    async def send(self, **command: Any) -> None:
+        """Asks for something without looking for the reply."""
+        async with asyncio.timeout(PATIENCE):
+            await self._desk.carry_out(DECODER.decode(json.dumps(command)))
 
     async def until(self, holds: Callable[[Message], bool]) -> Message:
         """The first new message for which it holds."""

@@ -30,7 +30,7 @@ PASSING = {"here", "left", "watching", "offer"}  # who is connected, the clock, 
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
 # since the store was written
-ADDED = {"holds", "road", "placed"}  # the wagers of a question were told by some families only
+ADDED = {"holds", "road", "placed", "pace"}  # some families only told the wagers of a question
 ADDED_EVENTS = {
     "BankTaken", "Counted", "DealerButton", "Discarded", "FeeTaken", "Gathered", "HandSplit",
     "Mixed", "Moved", "Mucked", "Outcome", "Returned",

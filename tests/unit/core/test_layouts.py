@@ -118,6 +118,29 @@ def test_dice_lie_where_they_are_shaken_and_a_backline_where_it_is_allowed() -> 
         assert (BacklinePart() in game.layout.parts) == game.sheet.banking.backline
 
 
+# The last row of a pay table that goes up, as the sheets print it.
+BEST = {
+    ("lotus/blackjack-x", "buster"): "200 to 1",
+    ("diamond-jims/no-bust-blackjack-6-1a", "buster"): "200 to 1",
+    ("hustler/no-bust-21st-century-blackjack-6-2", "buster"): "500 to 1",
+    ("hustler/21st-century-blackjack-4-0b", "buster"): "500 to 1",
+    ("marina-club/no-bust-21st-century-blackjack", "buster"): "300 to 1",
+    ("lotus/ultimate-war", "war"): "300 to 1",
+}
+
+
+@pytest.mark.parametrize(("id", "wager"), BEST)
+def test_a_spot_says_the_best_odds_of_all_rows(id: str, wager: str) -> None:
+    assert spots(load(id).layout)[wager].best == BEST[id, wager]
+
+
+def test_a_spot_says_in_how_many_ways_it_pays() -> None:
+    """Buster: 2 to 1 twice, 4, 15, 50 and 200 to 1; insurance always 2 to 1."""
+    found = spots(load("lotus/blackjack-x").layout)
+    assert (found["buster"].ways, found["insurance"].ways) == (5, 1)
+    assert found["buster"].pays == "2 to 1, 4 to 1, 15 to 1, 50 to 1, 200 to 1"
+
+
 def test_a_spot_has_the_whole_pay_table_in_words() -> None:
     rows = spots(load("hustler/ez-baccarat").layout)["panda-8"].rows
     assert rows == (PayRow("Player wins with a three-card 8", "25 to 1"),)

@@ -40,11 +40,15 @@ def test_the_parts_are_the_words(names: Names) -> None:
         (Answered(Bettor(3), "war", phrase="go to war"), "You go to war."),
         (
             Button(3, "clockwise", "by the dice"),
-            "Settlement starts with you, clockwise: by the dice.",
+            "Settlement starts with you and goes clockwise (by the dice).",
         ),
         (
             Button(7, "clockwise", "by the dice"),
-            "Settlement starts at seat 7, clockwise: by the dice.",
+            "Settlement starts with you and goes clockwise (by the dice).",
+        ),
+        (
+            Button(7, "counter-clockwise", "by the dice"),
+            "Settlement starts with Ben and goes counter-clockwise (by the dice).",
         ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -241,6 +241,18 @@ const HINT: Hint = {
   error: null,
 };
 
+it("asks for a hint while that of an older question is still being computed", async () => {
+  const ask = vi.spyOn(socket, "hint").mockReturnValue(new Promise(() => {}));
+  const state = tableState({ phase: "playing" });
+  show({ state, asked: decisionAsked({ number: 8 }) });
+  await click("hint");
+  expect(by("hint").disabled).toBe(true);
+  show({ state, asked: decisionAsked({ number: 9 }) });
+  expect(by("hint").disabled).toBe(false);
+  await click("hint");
+  expect(ask.mock.calls.map(([{ number }]) => number)).toEqual([8, 9]);
+});
+
 it("writes the hint onto the answers, and hides it again", async () => {
   vi.spyOn(socket, "hint").mockResolvedValue(HINT);
   show({ asked: decisionAsked() });
@@ -303,4 +315,18 @@ it("skips to the next hand after a fold", async () => {
   show({ felt, state: tableState({ phase: "playing", asked: [] }) });
   await click("skip");
   expect(onSkip).toHaveBeenCalled();
+});
+
+it.each([
+  ["deals the next hand after a skip as soon as the bots are done", "house-way", 1],
+  ["leaves the result to the others after a skip", "", 0],
+])("%s", async (_, bot, sent) => {
+  const felt = { ...emptyFelt(), round: 4, folded: [3] };
+  const seats = tableState().seats.map((seat) => (seat.seat === 3 ? seat : { ...seat, bot }));
+  show({ felt, state: tableState({ phase: "playing", asked: [], seats }) });
+  await click("skip");
+  expect(socket.send).not.toHaveBeenCalled();
+  show({ felt, state: tableState({ phase: "settled", asked: [], seats }), over: true });
+  show({ felt, state: tableState({ phase: "settled", asked: [], seats }), over: true });
+  expect(vi.mocked(socket.send).mock.calls).toEqual(Array(sent).fill([{ do: "next", table: "t1" }]));
 });

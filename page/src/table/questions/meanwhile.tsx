@@ -1,6 +1,6 @@
 // The dock while nothing is asked: what the table waits for, how the round ended, and how to go on.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { why } from "../../api";
 import { money } from "../../money";
 import { pagePath } from "../../replay/source";
@@ -33,6 +33,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
       (error: unknown) => setRefused(why(error)),
     );
   const own = yours?.seat ?? null;
+  const skip = useSkip(watching, state, onSkip);
   const mayGoOn = (own !== null || yours?.host) && !playing;
   const word = mayGoOn ? GOES[state.phase] : undefined;
   const out = own !== null && !playing && isBroke(state, own);
@@ -58,7 +59,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
           </button>
         )}
         {folded && (
-          <button type="button" class="answer" data-testid="skip" onClick={onSkip}>
+          <button type="button" class="answer" data-testid="skip" onClick={skip}>
             <span class="answer-label">Skip to next hand</span>
           </button>
         )}
@@ -81,6 +82,21 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
       </div>
     </div>
   );
+}
+
+/** Skips what is left of the hand, and its result too where nobody else wants to see it. */
+function useSkip({ yours, felt, playing }: Watching, state: TableState, onSkip: () => void): () => void {
+  const [skipped, setSkipped] = useState<number | null>(null);
+  const { id, seats, phase } = state;
+  const alone = seats.every(({ seat, bot }) => bot !== "" || seat === yours?.seat);
+  const goesOn = alone && skipped === felt.round && phase === "settled" && !playing;
+  useEffect(() => {
+    if (goesOn) socket.send({ do: "next", table: id }).catch(() => {}); // the table has gone on by itself
+  }, [goesOn, id]);
+  return () => {
+    setSkipped(felt.round);
+    onSkip();
+  };
 }
 
 /** What brings the next round. */

@@ -22,28 +22,29 @@ export function useHint(
   given: GivenHint | null,
   onGive: (hint: GivenHint | null) => void,
 ): Hinting {
-  const [thinking, setThinking] = useState(false);
+  const [thinking, setThinking] = useState<number | null>(null); // the number of a question
   const [fault, setFault] = useState<{ number: number; says: string } | null>(null);
   const shown = hintFor(given, asked);
+  const isThinking = thinking !== null && thinking === asked?.number;
 
   const ask = async (table: string, question: DecisionAsked) => {
     const { number, who } = question;
-    setThinking(true); // some spots take seconds
+    setThinking(number); // some spots take seconds
     setFault(null);
     try {
       onGive({ question, hint: await socket.hint({ do: "hint", table, number, who }) });
     } catch (error) {
       setFault({ number, says: why(error) });
     }
-    setThinking(false);
+    setThinking((latest) => (latest === number ? null : latest));
   };
   return {
     given: shown,
-    thinking,
+    thinking: isThinking,
     fault: fault && fault.number === asked?.number ? fault.says : "",
     toggle: () => {
       if (shown) onGive(null);
-      else if (asked?.kind === "decision" && state && !thinking) void ask(state.id, asked);
+      else if (asked?.kind === "decision" && state && !isThinking) void ask(state.id, asked);
     },
   };
 }

@@ -7,6 +7,8 @@ const spot = (wager: string, ...odds: string[]): SpotPart => ({
   wager,
   title: wager,
   pays: "",
+  best: "",
+  ways: 0,
   shape: "circle",
   tint: "",
   row: 1,

@@ -21,6 +21,8 @@ const LAYOUT: Layout = {
       wager: "lucky",
       title: "Lucky 13",
       pays: "",
+      best: "",
+      ways: 0,
       shape: "area",
       tint: "",
       row: 1,

@@ -3,6 +3,7 @@
 import msgspec
 
 from houseway.round import Bettor
+from houseway.table.open.setup import Pace
 
 
 class Act(msgspec.Struct, frozen=True, tag=True, kw_only=True, omit_defaults=True):
@@ -121,6 +122,12 @@ class TimeCharged(Act, frozen=True, tag=True, kw_only=True):
     """The fee for a half hour falls due."""
 
 
+class PaceChanged(Act, frozen=True, tag=True, kw_only=True):
+    """The host chooses another pace for the rest of the table."""
+
+    pace: Pace
+
+
 class Closed(Act, frozen=True, tag=True, kw_only=True):
     why: str = ""
 
@@ -141,5 +148,6 @@ AnyAct = (
     | Replied
     | WentOn
     | TimeCharged
+    | PaceChanged
     | Closed
 )

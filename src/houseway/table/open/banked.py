@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
-from houseway.round import Added, BankTaken, Bettor
+from houseway.round import Added, BankTaken, Bettor, Mucked
 from houseway.table.banked import BankedRound
 from houseway.table.banked_session import BankedSession, BankedTableRules
 from houseway.table.collection import find_option, read_option
@@ -354,6 +354,14 @@ class BankedTable(OpenTable):
     def _finish(self) -> Line:
         assert isinstance(self.round, BankedRound), "a banked round is under way"
         return Line(round=self.session.finish(self.round))
+
+    @property
+    def in_hand(self) -> set[str]:
+        if not isinstance(self.round, BankedRound):
+            return super().in_hand
+        given_up = {event.to for event in self.log.events if isinstance(event, Mucked)}
+        betting = {who.account for who in self.round.bets.wagers if who.position not in given_up}
+        return betting | {self.round.bets.bank_account} | self.shares.keys()
 
     @property
     def questions(self) -> list[Question]:

@@ -116,6 +116,10 @@ class PotTable(OpenTable):
         """Chips and bets of the seats in the hand, which everybody can see."""
         return self.pending[0].stacks if self.pending else {}
 
+    @property
+    def in_hand(self) -> set[str]:
+        return {str(seat) for seat, stack in self.stacks.items() if stack.live}
+
     def felt(self) -> OnFelt:
         pot = self.pending[0].sums.get("pot", 0) if self.pending else 0
         return OnFelt(button=self.session.button, pot=pot, stacks=self.stacks)

@@ -8,6 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.round import Bettor, Committed, Event, Outcome, Part, Stack
 from houseway.table.drop import AnyCharge
+from houseway.table.open.setup import Pace
 
 Phase: TypeAlias = Literal["waiting", "bank", "wagers", "playing", "settled", "broken", "closed"]
 
@@ -114,6 +115,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Bettor, ...]  # whom the table waits for
     left: float | None  # seconds they have left; None: no clock
     seconds: int | None  # for a decision; None: no clock
+    pace: Pace
     terms: TermsShown
 
 

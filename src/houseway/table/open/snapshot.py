@@ -4,6 +4,7 @@ import msgspec
 
 from houseway.round import Next
 from houseway.table.open.acts import Volunteered
+from houseway.table.open.setup import Pace
 from houseway.table.open.shown import Phase, RoadMark
 from houseway.table.position import Position
 
@@ -38,6 +39,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     box: Box
     commitment: str
     road: tuple[RoadMark, ...] = ()
+    pace: Pace | None = None  # None: as the table was opened
     # a banked game
     backline: list[str] = []
     position: Position | None = None

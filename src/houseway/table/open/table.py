@@ -22,6 +22,7 @@ from houseway.table.open.acts import (
     JoinedBank,
     JoinedBet,
     Left,
+    PaceChanged,
     Removed,
     Replied,
     Sat,
@@ -100,6 +101,7 @@ class OpenTable(ABC):
 
     def __init__(self, setup: Setup, rules: TableRules[Any]) -> None:
         self.setup = setup
+        self.pace = setup.pace  # until the host chooses another
         self.people: dict[str, Occupant] = {}  # by account
         self.in_log: dict[str, Occupant] = {}  # those the log is about
         self.away: set[str] = set()
@@ -135,6 +137,7 @@ class OpenTable(ABC):
             Replied: self._answer,
             WentOn: self._go_on,
             TimeCharged: lambda _: self._charge_time(),
+            PaceChanged: self._change_pace,
             Closed: self._close,
         }
 
@@ -211,6 +214,9 @@ class OpenTable(ABC):
 
     def _charge_time(self) -> None:
         raise TableError(f"no fee for time is taken in {self.game.id}")
+
+    def _change_pace(self, act: PaceChanged) -> None:
+        self.pace = act.pace
 
     # ---- coming and going ----
 
@@ -364,6 +370,11 @@ class OpenTable(ABC):
             )
             for decision in self.pending
         ]
+
+    @property
+    def in_hand(self) -> set[str]:
+        """Accounts with something left to win or lose in the round under way."""
+        return set(self.people)
 
     @property
     def pending(self) -> tuple[AnyDecision, ...]:
@@ -521,6 +532,7 @@ class OpenTable(ABC):
             box=Box(number=session.box.number, dealt=None if shoe is None else shoe.dealt),
             commitment=self.shoes.commitment,
             road=self.road,
+            pace=self.pace,
             **self._kept(),
         )
         return msgspec.json.encode(state)
@@ -534,6 +546,7 @@ class OpenTable(ABC):
         self.leaving, self.bought = state.leaving, state.bought
         self.phase, self.number, self.events_before = state.phase, state.number, state.events_before
         self.shoes.commitment, self._road = state.commitment, state.road
+        self.pace = state.pace or self.setup.pace
         session = self.session
         session.rounds = state.rounds
         session.seated = {int(a): who.name for a, who in state.people.items() if a.isdigit()}

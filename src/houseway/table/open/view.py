@@ -53,6 +53,7 @@ def table_state(
         asked=asked,
         left=left,
         seconds=table.setup.seconds or None,
+        pace=table.pace,
         terms=terms,
     )
 
