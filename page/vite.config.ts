@@ -10,5 +10,8 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { isolate: false }, // no test leaves anything behind for the next file
+  test: {
+    isolate: false, // no test leaves anything behind for the next file
+    css: { include: [/\?raw$/] }, // what a test reads
+  },
 });

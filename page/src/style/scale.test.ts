@@ -1,0 +1,35 @@
+// Letters have the sizes of the scale, and no others.
+
+import { expect, it } from "vitest";
+
+const SHEETS = import.meta.glob<string>("../{table,replay}/**/*.css", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const TYPED = /\d(px|rem|pt)\b/;
+
+/** Of `font-size: 12px` and `font: 700 12px / 1.2 serif` the part that says how large letters are. */
+function sizesIn(css: string): string[] {
+  return [...css.matchAll(/\bfont(?:-size)?:([^;]+);/g)].map(([, value]) => value!.split(" / ")[0]!.trim());
+}
+
+/** A step may be reckoned from another. */
+function isTyped(size: string): boolean {
+  return TYPED.test(size.replace(/calc\(var\(--t-[^)]*\)[^)]*\)/g, ""));
+}
+
+it("knows a typed size from a step of the scale", () => {
+  const css =
+    "a { font-size: 12px; } b { font: 700 1.1rem / 20px serif; } c { font: 700 var(--t-s) / 20px serif; }";
+  expect(sizesIn(css).map(isTyped)).toEqual([true, true, false]);
+});
+
+it.each(Object.entries(SHEETS))("%s has no typed size of letters", (_, css) => {
+  expect(sizesIn(css).filter(isTyped)).toEqual([]);
+});
+
+it("looks at the felt and at the replay", () => {
+  const sized = Object.keys(SHEETS).filter((file) => sizesIn(SHEETS[file]!).length > 0);
+  expect(sized).toEqual(expect.arrayContaining(["../table/felt.css", "../replay/replay.css"]));
+});
