@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyFelt } from "../../felt";
 import { choice, decisionAsked, tableState, wagersAsked, watching } from "../../fixtures/asked";
+import { choose } from "../../settings";
 import { Refused, socket } from "../../socket";
 import type { Hint } from "../../wire";
 import { useBetting } from "../betting";
@@ -56,7 +57,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   act(() => render(null, root));
+  act(() => choose({ confirm: true }));
   root.remove();
   onSkip.mockReset();
   vi.restoreAllMocks();
@@ -196,6 +199,69 @@ it("raises by presets of which none is over the stack and no two are equal", asy
   await type("amount", "300");
   await click("option-raise");
   expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ answer: "raise 300" }));
+});
+
+const SUMS = { pot: 30_000, "to call": 19_800, chips: 19_800, bet: 0 };
+const CALL = choice("call", { label: "Call $198", cents: 19_800 });
+const sentAnswers = () =>
+  vi.mocked(socket.send).mock.calls.map(([command]) => "answer" in command && command.answer);
+
+it("asks before all in, and sends it with the second press", async () => {
+  show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
+  await key("2");
+  expect(texts(".answer-label")).toEqual(["fold", "Really all in, $198?"]);
+  expect(sentAnswers()).toEqual([]);
+  await click("option-call");
+  expect(sentAnswers()).toEqual(["call"]);
+});
+
+it("forgets a first press after Escape, after a while and with another answer", async () => {
+  vi.useFakeTimers();
+  show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
+  const label = () => texts(".answer-label")[1];
+  await click("option-call");
+  await key("Escape");
+  expect(label()).toBe("Call $198");
+  await click("option-call");
+  expect(label()).toBe("Really all in, $198?");
+  await act(async () => void vi.advanceTimersByTime(4000));
+  expect(label()).toBe("Call $198");
+  await click("option-call");
+  await click("option-fold");
+  expect(sentAnswers()).toEqual(["fold"]);
+  expect(label()).toBe("Call $198");
+});
+
+it("asks again after another amount, and counts what is bet already", async () => {
+  const sums = { pot: 30_000, "to call": 9_800, chips: 31_200, bet: 10_000 };
+  show({ asked: decisionAsked({ options: [RAISE], sums }) });
+  await type("amount", "412");
+  await click("option-raise");
+  expect(texts(".answer-label")).toEqual(["Really all in, $412?"]);
+  await type("amount", "400");
+  await type("amount", "412");
+  expect(texts(".answer-label")).toEqual(["Raise to $412"]);
+  await click("option-raise");
+  await click("option-raise");
+  expect(sentAnswers()).toEqual(["raise 412"]);
+});
+
+it("asks before the last chips of a banked game, and not before others", async () => {
+  const seats = tableState().seats.map((one) => ({ ...one, chips: 2000 }));
+  const state = tableState({ phase: "playing", seats });
+  const double = choice("double", { label: "Double", cents: 2000 });
+  show({ state, asked: decisionAsked({ options: [double, choice("hit", { cents: 1999 })] }) });
+  await click("option-double");
+  expect(texts(".answer-label")).toEqual(["Really all in, $20?", "hit"]);
+  await click("option-hit");
+  expect(sentAnswers()).toEqual(["hit"]);
+});
+
+it("does not ask where one does not want to be asked", async () => {
+  choose({ confirm: false });
+  show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
+  await click("option-call");
+  expect(sentAnswers()).toEqual(["call"]);
 });
 
 it("asks for no amount where there is a usual one, but takes another", async () => {

@@ -17,7 +17,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 export function useDigits(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (isTaken(event) || !box.current) return;
+      if (isTaken(event) || event.repeat || !box.current) return;
       const name = /^[1-9]$/.test(event.key) ? `[data-digit="${event.key}"]` : `[data-key="${event.key}"]`;
       if (!/^[1-9a-z]$/.test(event.key)) return;
       const found = box.current.querySelector<HTMLElement>(name);
