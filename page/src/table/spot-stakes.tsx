@@ -9,17 +9,19 @@ import { outcomeWords, type Stake, stakeTitle } from "./stakes";
 interface StakesProps {
   title: string;
   stake: Stake | null;
+  /** Why one's own chips cannot lie there; empty where they can. */
+  wrong: string;
   others: Stake[];
   people: Named[];
   place: SpotPlace;
 }
 
-export function SpotStakes({ title, stake, others, people, place }: StakesProps) {
+export function SpotStakes({ title, stake, wrong, others, people, place }: StakesProps) {
   if (!stake && others.length === 0) return null;
   const crowd = isCrowd(place, stake, others);
   return (
     <ul class="spot-stakes" aria-label="Bets">
-      {stake && <OwnStake title={title} stake={stake} />}
+      {stake && <OwnStake title={title} stake={stake} wrong={wrong !== ""} />}
       {others.map((one) =>
         crowd ? (
           <HeardStake key={keyOf(one)} title={title} stake={one} />
@@ -65,14 +67,14 @@ function otherWords(stake: Stake): string {
   return outcome && result !== "push" && result !== "no-action" ? outcome : money(cents);
 }
 
-function OwnStake({ title, stake }: { title: string; stake: Stake }) {
+function OwnStake({ title, stake, wrong }: { title: string; stake: Stake; wrong: boolean }) {
   const { who, wager, cents, covered, result } = stake;
   const named = stakeTitle(title, stake);
   const outcome = outcomeWords(stake);
   const short = result === null && covered < cents;
   return (
     <li
-      class={`stake own ${result ?? ""}`}
+      class={`stake own ${wrong ? "wrong" : (result ?? "")}`}
       title={named}
       aria-label={outcome ? `${named}, ${outcome}` : named}
       data-chips={`${who.seat}|${wager}`}

@@ -194,3 +194,18 @@ it("lights the spot an answer would put money on", () => {
   act(() => light({ wager: "later", cents: 2000 }));
   expect(root.querySelector(".spot.lit .spot-next")?.textContent).toBe("$20");
 });
+
+it("draws chips that one does not have as not legal, and says on the spot what is left", () => {
+  const wagers = wagersAsked().wagers.map((one) => ({ ...one, most: null }));
+  show(watching({ asked: wagersAsked({ wagers }) }));
+  press("right");
+  act(() => betting!.set("left", 60_000));
+  const classes = () => [...root.querySelectorAll(".stake.own")].map((li) => li.className);
+  expect(classes()).toEqual(["stake own wrong", "stake own "]);
+  expect(root.querySelector(".spot-says")?.textContent).toBe("Only $495 left");
+  press("right"); // refused, and the other stack stays what it is
+  expect(root.querySelector(".spot-says")?.textContent).toBe("Only $0 left");
+  expect(classes()).toEqual(["stake own wrong", "stake own "]);
+  act(() => betting!.set("left", 49_500));
+  expect(classes()).toEqual(["stake own ", "stake own "]);
+});

@@ -81,6 +81,19 @@ it("sends the amount typed, once it is allowed", async () => {
   expect(by("bet").disabled).toBe(true);
 });
 
+it("takes no more than one has, and says what is left", async () => {
+  const wagers = wagersAsked().wagers.map((one) => ({ ...one, most: null }));
+  show({ asked: wagersAsked({ wagers, chips: 100_000 }) });
+  await type("wager-left", "99999");
+  expect(root.querySelector("#notes-left")?.textContent).toBe("Only $1,000 left");
+  expect(root.querySelector("#notes-left")?.className).toBe("wrong");
+  expect(by("bet").textContent).toBe("Bet $99,999Only $1,000 left");
+  expect(by("bet").disabled).toBe(true);
+  await type("wager-left", "1000");
+  expect(by("bet").textContent).toBe("Bet $1,000$0 left");
+  expect(by("bet").disabled).toBe(false);
+});
+
 it("bets the same again, and clears it", async () => {
   show({ asked: wagersAsked({ last: { right: 2500, extra: 500 } }) });
   await click("repeat");
