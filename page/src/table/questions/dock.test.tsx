@@ -383,3 +383,15 @@ it("skips to the next hand after a fold", async () => {
   await click("skip");
   expect(onSkip).toHaveBeenCalled();
 });
+
+it("says that one is sitting out, and brings one back", async () => {
+  const seats = tableState().seats.map((one) => ({ ...one, away: one.seat === 3 }));
+  const asked = [{ seat: 5, name: "", hand: 1, spot: 1 }];
+  show({ state: tableState({ phase: "playing", seats, asked }) });
+  expect(texts("h2")).toEqual(["You are sitting out"]);
+  await click("come-back");
+  expect(socket.send).toHaveBeenCalledWith({ do: "back", table: "t1" });
+  show({ state: tableState({ phase: "playing", asked }) });
+  expect(texts("h2")).toEqual(["Ann is thinking"]);
+  expect(by("come-back")).toBeNull();
+});
