@@ -330,6 +330,13 @@ it("writes the hint onto the answers, and hides it again", async () => {
   expect(by("option-go").textContent).toBe("1Go on");
 });
 
+it("takes keys of letters with caps lock too", async () => {
+  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  show({ asked: decisionAsked() });
+  await key("H");
+  expect(by("option-go").textContent).toBe("1BestGo onworth +$12.48");
+});
+
 // ---- the bank ----
 
 it("takes the bank with an amount, or passes", async () => {
@@ -356,6 +363,17 @@ it("offers the bank of the next round beside whatever is asked", async () => {
   show({ asked: wagersAsked(), yours: yours(30_000) });
   await click("withdraw-offer");
   expect(socket.send).toHaveBeenLastCalledWith({ do: "bank-next", table: "t1", chips: 0 });
+});
+
+it("says what a bank does, in place of the question where there is little room", async () => {
+  show({ yours: yours(0) });
+  const means = "You pay winners and collect losers. Most people pass.";
+  expect(texts(".offer-says.whole")).toEqual([`Be the bank next round? ${means}`]);
+  expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
+  await click("what-a-bank-does");
+  expect(by("what-a-bank-does").textContent).toBe(means);
+  await click("what-a-bank-does");
+  expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
 });
 
 // ---- nothing asked ----
