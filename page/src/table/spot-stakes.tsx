@@ -75,18 +75,21 @@ function OwnStake({ title, stake, wrong }: { title: string; stake: Stake; wrong:
   return (
     <li
       class={`stake own ${wrong ? "wrong" : (result ?? "")}`}
-      title={named}
-      aria-label={outcome ? `${named}, ${outcome}` : named}
+      title={short ? `${named}, ${shortOf(stake)}` : named}
+      aria-label={[named, outcome, short && shortOf(stake)].filter(Boolean).join(", ")}
       data-chips={`${who.seat}|${wager}`}
     >
       {outcome && <b class={`outcome ${result}`}>{outcome}</b>}
       <span class={short ? "stake-chips short" : "stake-chips"}>
         <ChipStack cents={cents} />
       </span>
-      <span class="stake-amount">{money(cents)}</span>
-      {short && <span class="stake-short">{money(cents - covered)} not covered</span>}
+      <span class={short ? "stake-amount short" : "stake-amount"}>{money(cents)}</span>
     </li>
   );
+}
+
+function shortOf({ cents, covered }: Stake): string {
+  return `up to ${money(cents - covered)} may not be covered`;
 }
 
 function OtherStake({ title, stake, people }: { title: string; stake: Stake; people: Named[] }) {

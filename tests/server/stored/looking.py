@@ -32,8 +32,8 @@ REPLAYED = 2  # newest rounds of a table
 # since the store was written
 ADDED = {"holds", "road", "placed"}  # the wagers of a question were told by some families only
 ADDED_EVENTS = {
-    "BankTaken", "Counted", "DealerButton", "Discarded", "FeeTaken", "Gathered", "HandSplit",
-    "Mixed", "Moved", "Mucked", "Outcome", "Returned",
+    "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",
+    "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "Returned",
 }  # fmt: skip
 ADDED_FIELDS = {
     "NewRound": ("chips",),
