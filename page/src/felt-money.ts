@@ -10,6 +10,18 @@ export function placed(bets: Bet[], who: Bettor, wager: string, cents: Cents): B
   return bets.map((bet, place) => (place === found ? { ...bet, cents: bet.cents + cents } : bet));
 }
 
+type CoveredEvent = Extract<TableEvent, { type: "Covered" }>;
+
+/** What the bank covers for sure of bets that it may not cover in full. */
+export function covered(bets: Bet[], event: CoveredEvent): Bet[] {
+  return bets.map((bet) => {
+    const short = event.bets.find(
+      ({ who, wager }) => wager === bet.wager && bettorKey(who) === bettorKey(bet.who),
+    );
+    return short ? { ...bet, covered: short.covered } : bet;
+  });
+}
+
 type SettledEvent = Extract<TableEvent, { type: "Settled" }>;
 
 export function settled(bets: Bet[], event: SettledEvent): Bet[] {

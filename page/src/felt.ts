@@ -4,7 +4,7 @@
 import { bettorKey } from "./bettor";
 import { dealt, handAt, moved, opened, seatOf, split, thrown, withHand } from "./felt-cards";
 import { chipsAfter } from "./felt-chips";
-import { less, placed, posted, put, settled, won } from "./felt-money";
+import { covered, less, placed, posted, put, settled, won } from "./felt-money";
 import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
 
 export { accountOf, bettorKey, PLAYER_DEALER, positionOf } from "./bettor";
@@ -27,7 +27,7 @@ export interface Bet {
   result: "win" | "lose" | "push" | "no-action" | null;
   /** What it gained, negative where it lost. */
   paid: Cents;
-  /** How much of it the bank could pay for; known once it is settled. */
+  /** How much of it the bank can pay for: while it is at risk, what is sure; null where all of it is. */
   covered: Cents | null;
 }
 
@@ -138,6 +138,8 @@ function laid(felt: Felt, event: TableEvent): Felt {
       return { ...felt, bank: { seat: event.seat, cents: event.bank, owes: event.owes } };
     case "Placed":
       return { ...felt, bets: placed(felt.bets, event.who, event.wager, event.cents) };
+    case "Covered":
+      return { ...felt, bets: covered(felt.bets, event) };
     case "Added":
       return { ...felt, bets: placed(felt.bets, event.who, event.wager, event.cents) };
     case "DealerButton":

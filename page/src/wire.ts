@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -147,6 +147,12 @@ export interface Placed extends ToldEvent {
   who: Bettor;
   wager: string;
   cents: number;
+}
+
+/** Wagers the bank may not cover in full, told before the deal. */
+export interface Covered extends ToldEvent {
+  type: "Covered";
+  bets: CoveredBet[];
 }
 
 /** Money put on a wager during the round; a negative amount is money taken back. */
@@ -1025,6 +1031,14 @@ export interface Bettor {
   name: string;
   hand: number;
   spot: number;
+}
+
+/** A wager and the part of it that the bank covers for sure, in cents. */
+export interface CoveredBet {
+  who: Bettor;
+  wager: string;
+  stake: number;
+  covered: number;
 }
 
 export interface Pot {

@@ -79,16 +79,24 @@ export function coverWords(felt: Felt, own: number | null, part: Pick<BankPart, 
   const { bank } = felt;
   const needs = part.qualifies ? `needs ${part.qualifies} to qualify` : "";
   if (!bank?.owes) return needs;
-  const open = uncovered(felt, own);
-  if (open.cents > 0) return `${money(open.cents)} of your ${money(open.of)} is not covered`;
+  const short = shortWords(felt, own);
+  if (short) return short;
   const could = `could pay up to ${money(bank.owes)}`;
   return bank.owes <= bank.cents ? `${could} · all bets covered` : `${could} · covers ${money(bank.cents)}`;
 }
 
-/** Of one's own bets that are settled: what the bank could not pay for. */
-function uncovered(felt: Felt, own: number | null): { cents: Cents; of: Cents } {
+/** How much of one's own bets the bank cannot pay for, or before they are settled may not be able to. */
+function shortWords(felt: Felt, own: number | null): string {
   const mine = felt.bets.filter((bet) => own !== null && accountOf(bet.who) === `${own}`);
   const short = mine.filter((bet) => bet.covered !== null && bet.covered < bet.cents);
-  const cents = short.reduce((total, bet) => total + bet.cents - (bet.covered ?? 0), 0);
-  return { cents, of: mine.reduce((total, bet) => total + bet.cents, 0) };
+  if (short.length === 0) return "";
+  const cents = money(sum(short.map((bet) => bet.cents - (bet.covered ?? 0))));
+  const of = money(sum(mine.map((bet) => bet.cents)));
+  return short.some(({ result }) => result === null)
+    ? `up to ${cents} of your ${of} may not be covered`
+    : `${cents} of your ${of} is not covered`;
+}
+
+function sum(amounts: Cents[]): Cents {
+  return amounts.reduce((total, cents) => total + cents, 0);
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { why } from "../api";
+import { accountOf } from "../felt";
 import { change } from "../money";
 import { pagePath } from "../replay/source";
 import { Link } from "../route";
@@ -9,6 +10,8 @@ import { type Connection, socket } from "../socket";
 import type { Command, TableState, Yours } from "../wire";
 import { HouseMark, Icon, type IconName } from "./icons";
 import type { Shape } from "./shape";
+import { useTwice } from "./twice";
+import type { Watching } from "./watching";
 
 /** What is open over the table. */
 export type Pane = "" | "help" | "host" | "invite" | "buy" | "behind" | "settings" | "rules" | "happened";
@@ -18,6 +21,8 @@ interface BarProps {
   yours: Yours;
   /** The round on the felt. */
   round: number;
+  /** One is in a hand that is being played. */
+  inHand: boolean;
   connection: Connection;
   /** Why one could not sit down. */
   fault: string;
@@ -88,7 +93,7 @@ interface ButtonsProps extends BarProps {
 
 /** On phones what is seldom needed waits behind one button. */
 function Buttons(props: ButtonsProps) {
-  const { state, yours, shape, onOpen } = props;
+  const { yours, shape, onOpen } = props;
   const [more, setMore] = useState(false);
   const open = (which: Pane) => {
     setMore(false);
@@ -116,7 +121,7 @@ function Buttons(props: ButtonsProps) {
           onClick={() => setMore(!more)}
         />
       )}
-      <Leave state={state} yours={yours} send={props.send} />
+      <Leave {...props} />
       {shape !== "wide" && more && (
         <div class="bar-menu">
           {seldom}
@@ -157,17 +162,29 @@ function Seldom({ state, yours, send, onOpen }: ButtonsProps) {
   );
 }
 
-function Leave({ state, yours, send }: Pick<ButtonsProps, "state" | "yours" | "send">) {
+/** Whether one has a part in the hand that is played: cards, bets or the bank, and has not folded. */
+export function isInHand({ state, yours, felt }: Watching): boolean {
+  if (state?.phase !== "playing" || !yours) return false;
+  const { seat, behind } = yours;
+  const account = seat === null ? behind : `${seat}`;
+  if (!account || (seat !== null && felt.folded.includes(seat))) return false;
+  const bets = felt.bets.some(({ who }) => accountOf(who) === account);
+  return bets || felt.hands[account] !== undefined || felt.bank?.seat === seat;
+}
+
+function Leave({ state, yours, inHand, send }: ButtonsProps) {
+  const { asking, press } = useTwice();
   const here = yours.seat !== null || yours.behind !== "";
   const leaving = state.seats.find((one) => one.seat === yours.seat)?.leaving ?? false;
   if (!here) return null;
   return (
     <BarButton
       icon="leave"
-      word={leaving ? "Leaving…" : "Leave"}
+      word={leaving ? "Leaving…" : asking ? "Really leave?" : "Leave"}
       testid="leave"
+      asks={asking !== ""}
       disabled={leaving}
-      onClick={() => void send({ do: "leave", table: state.id })}
+      onClick={() => press("leave", inHand, () => void send({ do: "leave", table: state.id }))}
     />
   );
 }
@@ -180,14 +197,17 @@ interface ButtonProps {
   bare?: boolean;
   disabled?: boolean;
   expanded?: boolean;
+  /** Pressed once, and waiting for a second press. */
+  asks?: boolean;
   onClick: () => void;
 }
 
-function BarButton({ icon, word, testid, bare = false, disabled = false, expanded, onClick }: ButtonProps) {
+function BarButton(props: ButtonProps) {
+  const { icon, word, testid, bare = false, disabled = false, expanded, asks = false, onClick } = props;
   return (
     <button
       type="button"
-      class={bare ? "bar-button bare" : "bar-button"}
+      class={["bar-button", bare && "bare", asks && "asks"].filter(Boolean).join(" ")}
       data-testid={testid}
       title={word}
       aria-label={word}
@@ -199,6 +219,11 @@ function BarButton({ icon, word, testid, bare = false, disabled = false, expande
       <span class="bar-word" aria-hidden="true">
         {word}
       </span>
+      {asks && (
+        <span class="visually-hidden" role="status">
+          {word}
+        </span>
+      )}
     </button>
   );
 }

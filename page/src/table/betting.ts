@@ -10,6 +10,7 @@ import {
   canBet,
   cleared,
   emptyBoard,
+  excessOf,
   isAlone,
   isLegal,
   lastSlip,
@@ -22,6 +23,7 @@ import {
   withAmount,
   withChipPut,
   withChipTaken,
+  wrongOn,
 } from "./questions/board";
 import { chipsFor, type Slip, totalOf } from "./questions/slip";
 import type { Watching } from "./use-table";
@@ -40,6 +42,8 @@ export interface Betting {
   total: Cents;
   /** What is left of one's chips. */
   left: Cents;
+  /** That there are no chips for it, in words; empty where there are. */
+  over: string;
   /** What lies there can be sent. */
   legal: boolean;
   /** What can be bet again; 0: nothing. */
@@ -55,6 +59,8 @@ export interface Betting {
   can: (wager: string, spot?: number) => boolean;
   /** Why a wager cannot be bet yet, or what may be bet on it. */
   reason: (wager: string, spot?: number) => string;
+  /** What is wrong with the amount on a wager; empty where nothing is. */
+  wrong: (wager: string, spot?: number) => string;
   repeat: () => void;
   clear: () => void;
   bet: () => void;
@@ -129,6 +135,7 @@ export function useBetting(watching: Watched): Betting | null {
     set: (name, cents) => change((now) => withAmount(now, name, cents)),
     can: (name, spot) => open && canBet(board, name, spot),
     reason: (name, spot) => reasonFor(board, name, spot),
+    wrong: (name, spot) => wrongOn(board, name, spot),
     repeat: () => change(repeated),
     clear: () => change(cleared),
     bet: betNow,
@@ -146,6 +153,7 @@ function shownOf(board: Board) {
     wagers: wagersOf(board.question),
     total: totalOn(board),
     left: board.question.chips - totalOn(board),
+    over: excessOf(board)?.says ?? "",
     legal: isLegal(board),
     last: totalOf(lastSlip(board)),
   };

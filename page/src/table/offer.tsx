@@ -26,9 +26,15 @@ export function Offer({ table, offer }: OfferProps) {
     );
   return (
     <section class="offer" data-testid="offer" aria-label="The bank of the next round">
-      <p class={fault ? "offer-says wrong" : "offer-says"} role={fault ? "alert" : undefined}>
-        {fault || saysOf(offer)}
-      </p>
+      {fault ? (
+        <p class="offer-says wrong" role="alert">
+          {fault}
+        </p>
+      ) : offer.taken > 0 ? (
+        <p class="offer-says">You are the bank when it is your turn, with {money(offer.taken)}.</p>
+      ) : (
+        <Invitation brief={offer.partners > 0} />
+      )}
       {offer.taken > 0 ? (
         <button type="button" class="pill" data-testid="withdraw-offer" onClick={() => void say(0)}>
           Withdraw
@@ -70,11 +76,35 @@ export function Offer({ table, offer }: OfferProps) {
   );
 }
 
-function saysOf({ taken, partners }: OfferMade) {
-  if (taken > 0) return `You are the bank when it is your turn, with ${money(taken)}.`;
+const ASKS = <b>Be the bank next round?</b>;
+const MEANS = "You pay winners and collect losers. Most people pass.";
+
+/** Where there is no room for what it means, a press on the question tells it in its place. */
+function Invitation({ brief }: { brief: boolean }) {
+  const [told, setTold] = useState(false);
   return (
     <>
-      <b>Be the bank next round?</b> {partners === 0 && <span>You pay winners and collect losers.</span>}
+      {!brief && (
+        <p class="offer-says whole">
+          {ASKS} {MEANS}
+        </p>
+      )}
+      <button
+        type="button"
+        class={["offer-says offer-ask", brief && "brief", told && "told"].filter(Boolean).join(" ")}
+        data-testid="what-a-bank-does"
+        title={MEANS}
+        aria-expanded={told}
+        onClick={() => setTold(!told)}
+      >
+        {told ? (
+          MEANS
+        ) : (
+          <>
+            {ASKS} <i aria-hidden="true">?</i>
+          </>
+        )}
+      </button>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLoad } from "../load";
 import { pagePath, tablePath } from "../replay/source";
 import { Link, useTitle } from "../route";
 import type { TableRow } from "../wire";
-import { Bar, type Pane } from "./bar";
+import { Bar, isInHand, type Pane } from "./bar";
 import { useBetting } from "./betting";
 import { FeltView } from "./felt-view";
 import { LiveRegions } from "./live";
@@ -67,6 +67,7 @@ function Table({ id }: { id: string }) {
         state={state}
         yours={yours}
         round={Math.max(state.round, felt.round)}
+        inHand={isInHand(watching)}
         connection={connection}
         fault={fault}
         shape={shape}

@@ -139,6 +139,23 @@ describe("the bank", () => {
   });
 });
 
+describe("a bank that may run out", () => {
+  const bets = [{ who: who(1), wager: "line", stake: 20_000, covered: 16_500 }];
+  const [banked, bet, paid] = settled(18_000);
+  const short = [banked!, bet!, { type: "Covered", bets }];
+
+  it("says before the deal how much of one's own bets may not be covered", () => {
+    const words = "up to $35 of your $200 may not be covered";
+    expect(coverWords(after(...short), 1, { qualifies: "" })).toBe(words);
+    expect(coverWords(after(...short), 2, { qualifies: "" })).toBe("could pay up to $200 · covers $100");
+  });
+
+  it("says what it was once that is known", () => {
+    const words = "$20 of your $200 is not covered";
+    expect(coverWords(after(...short, paid!), 1, { qualifies: "" })).toBe(words);
+  });
+});
+
 describe("cards that won", () => {
   const won = { type: "Won", who: who(1), cents: 900, of: "the pot", reason: "", cards: ["As", "Ac"] };
   const dealt = (to: string, ...cards: string[]) => ({ type: "Dealt", to, cards, down: false });

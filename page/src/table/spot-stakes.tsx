@@ -9,17 +9,19 @@ import type { Named } from "./words";
 interface StakesProps {
   title: string;
   stake: Stake | null;
+  /** Why one's own chips cannot lie there; empty where they can. */
+  wrong: string;
   others: Stake[];
   people: Named[];
   place: SpotPlace;
 }
 
-export function SpotStakes({ title, stake, others, people, place }: StakesProps) {
+export function SpotStakes({ title, stake, wrong, others, people, place }: StakesProps) {
   if (!stake && others.length === 0) return null;
   const crowd = isCrowd(place, stake, others);
   return (
     <ul class="spot-stakes" aria-label="Bets">
-      {stake && <OwnStake title={title} stake={stake} people={people} />}
+      {stake && <OwnStake title={title} stake={stake} people={people} wrong={wrong !== ""} />}
       {others.map((one) =>
         crowd ? (
           <HeardStake key={keyOf(one)} title={title} stake={one} people={people} />
@@ -72,26 +74,29 @@ interface StakeProps {
   people: Named[];
 }
 
-function OwnStake({ title, stake, people }: StakeProps) {
+function OwnStake({ title, stake, people, wrong }: StakeProps & { wrong: boolean }) {
   const { who, wager, cents, covered, result } = stake;
   const named = stakeTitle(title, stake, people);
   const outcome = outcomeWords(stake);
   const short = result === null && covered < cents;
   return (
     <li
-      class={`stake own ${result ?? ""}`}
-      title={named}
-      aria-label={outcome ? `${named}, ${outcome}` : named}
+      class={`stake own ${wrong ? "wrong" : (result ?? "")}`}
+      title={short ? `${named}, ${shortOf(stake)}` : named}
+      aria-label={[named, outcome, short && shortOf(stake)].filter(Boolean).join(", ")}
       data-chips={`${who.seat}|${wager}`}
     >
       {outcome && <b class={`outcome ${result}`}>{outcome}</b>}
       <span class={short ? "stake-chips short" : "stake-chips"}>
         <ChipStack cents={cents} />
       </span>
-      <span class="stake-amount">{money(cents)}</span>
-      {short && <span class="stake-short">{money(cents - covered)} not covered</span>}
+      <span class={short ? "stake-amount short" : "stake-amount"}>{money(cents)}</span>
     </li>
   );
+}
+
+function shortOf({ cents, covered }: Stake): string {
+  return `up to ${money(cents - covered)} may not be covered`;
 }
 
 function OtherStake({ title, stake, people }: StakeProps) {

@@ -191,14 +191,36 @@ it("names a spot with its odds and what lies on it", () => {
   expect(spot("left").getAttribute("aria-label")).toBe(`Left line, pays ${pays}, your bet $5`);
 });
 
-it("cuts a bet that is not covered in full", () => {
-  const bet = { ...PLAIN, who: ME, wager: "left", cents: 20_000, covered: 16_500 };
-  show(watching({ felt: { ...emptyFelt(), round: 4, bets: [bet] } }));
-  expect(root.querySelector(".stake-short")?.textContent).toBe("$35 not covered");
-});
-
 it("lights the spot an answer would put money on", () => {
   show(watching());
   act(() => light({ wager: "later", cents: 2000 }));
   expect(root.querySelector(".spot.lit .spot-next")?.textContent).toBe("$20");
+});
+
+it("draws chips that one does not have as not legal, and says on the spot what is left", () => {
+  const wagers = wagersAsked().wagers.map((one) => ({ ...one, most: null }));
+  show(watching({ asked: wagersAsked({ wagers }) }));
+  press("right");
+  act(() => betting!.set("left", 60_000));
+  const classes = () => [...root.querySelectorAll(".stake.own")].map((li) => li.className);
+  expect(classes()).toEqual(["stake own wrong", "stake own "]);
+  expect(root.querySelector(".spot-says")?.textContent).toBe("Only $495 left");
+  press("right"); // refused, and the other stack stays what it is
+  expect(root.querySelector(".spot-says")?.textContent).toBe("Only $0 left");
+  expect(classes()).toEqual(["stake own wrong", "stake own "]);
+  act(() => betting!.set("left", 49_500));
+  expect(classes()).toEqual(["stake own ", "stake own "]);
+});
+
+it("cuts the stack of a bet that the bank may not cover, until it is settled", () => {
+  const bet: Bet = { who: ME, wager: "left", cents: 2000, result: null, paid: 0, covered: 1500 };
+  const lie = (bets: Bet[]) => show(watching({ felt: { ...emptyFelt(), bets } }));
+  const cut = () => root.querySelectorAll(".stake-chips.short").length;
+  lie([bet]);
+  expect(cut()).toBe(1);
+  expect(bets()).toEqual(["Left line, Me: $20, up to $5 may not be covered"]);
+  lie([{ ...bet, covered: null }]);
+  expect(cut()).toBe(0);
+  lie([{ ...bet, result: "win", paid: 1500 }]);
+  expect(cut()).toBe(0);
 });

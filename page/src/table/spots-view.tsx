@@ -114,7 +114,14 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
           {says}
         </span>
       )}
-      <SpotStakes title={part.title} stake={stake} others={others} people={people} place={place} />
+      <SpotStakes
+        title={part.title}
+        stake={stake}
+        wrong={betting?.wrong(part.wager, spot) ?? ""}
+        others={others}
+        people={people}
+        place={place}
+      />
     </div>
   );
 }

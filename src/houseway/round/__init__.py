@@ -12,6 +12,7 @@ from houseway.round.claims import (
     gain,
     judge,
     most_owed,
+    most_won,
 )
 from houseway.round.decision import (
     Amount,
@@ -57,6 +58,8 @@ from houseway.round.log import (
     Button,
     Committed,
     Counted,
+    Covered,
+    CoveredBet,
     DealerButton,
     Dealt,
     Discarded,
@@ -135,6 +138,8 @@ __all__ = [
     "Committed",
     "Contest",
     "Counted",
+    "Covered",
+    "CoveredBet",
     "DealerButton",
     "Dealt",
     "Decision",
@@ -211,6 +216,7 @@ __all__ = [
     "legal_or_foul",
     "mention",
     "most_owed",
+    "most_won",
     "opponents",
     "parts",
     "play_out",

@@ -118,10 +118,16 @@ def gained(odds: Odds, stake: int, rounding: str) -> int:
 def most_owed(sheet: BankedSheet, bets: Bets) -> int:
     """Cents the bank would have to pay if every wager won by the best row of its pay table."""
     return sum(
-        max((gained(row.odds, stake, sheet.settlement.rounding) for row in wager.pays), default=0)
+        most_won(sheet, sheet.wager(name), stake)
         for stakes in bets.wagers.values()
-        for wager, stake in ((sheet.wager(name), stake) for name, stake in stakes.items())
+        for name, stake in stakes.items()
     )
+
+
+def most_won(sheet: BankedSheet, wager: Wager, stake: int) -> int:
+    """Cents a stake wins by the best row of the wager's pay table."""
+    rounding = sheet.settlement.rounding
+    return max((gained(row.odds, stake, rounding) for row in wager.pays), default=0)
 
 
 def turn(sheet: BankedSheet, wager: Wager, row: PayRow | None, raised: Mapping[str, int]) -> int:

@@ -15,6 +15,7 @@ from houseway.round.bettor import Bettor
 from houseway.round.decision import AnyDecision
 from houseway.round.names import SEATS, Marks, Names, Part, marked, parts, spoken, third_person
 from houseway.round.pot import Pot
+from houseway.round.words import both
 
 Audience = frozenset[int] | None  # None: everybody
 NOBODY: Audience = frozenset()
@@ -143,6 +144,36 @@ class Placed(OfBettor, frozen=True, tag=True):
 
     def sentence(self, names: Names) -> str:
         return f"{names.bettor(self.who)} bets {money(self.cents)} on {names.wager(self.wager)}."
+
+
+class CoveredBet(msgspec.Struct, frozen=True):
+    """A wager and the part of it that the bank covers for sure, in cents."""
+
+    who: Bettor
+    wager: str
+    stake: int
+    covered: int
+
+
+class Covered(Event, frozen=True, tag=True):
+    """Wagers the bank may not cover in full, told before the deal.
+
+    What is covered for sure is so for all cards, as the wagers stand: if everything that may be
+    settled before uses up the most. Wagers made during the round are not counted.
+    """
+
+    bets: tuple[CoveredBet, ...]
+
+    def sentence(self, names: Names) -> str:
+        short: dict[str, int] = {}
+        for bet in self.bets:
+            account = bet.who.account
+            short[account] = short.get(account, 0) + bet.stake - bet.covered
+        first, *others = (
+            f"{money(cents)} of {names.account(who)}'s" for who, cents in short.items()
+        )
+        amounts = both((f"{first} bets", *others))
+        return f"the bank may run out: up to {amounts} may not be covered."
 
 
 class Added(OfBettor, frozen=True, tag=True):
@@ -496,6 +527,7 @@ AnyEvent = (
     | Banked
     | BankTaken
     | Placed
+    | Covered
     | Added
     | DealerButton
     | ForcedBet

@@ -107,6 +107,13 @@ STARTS: Mapping[str, Start] = {
 }
 
 
+FIXED: Mapping[str, Callable[[Bets], int]] = {
+    "left-of-player-dealer": lambda bets: seat_at(bets, 1),
+    "house-dealer-left": lambda bets: 1,
+    "house-dealer-right": lambda bets: bets.seats,
+}  # starts that wait for no card and no dice
+
+
 def clockwise(seats: int, first: int) -> list[int]:
     return [(first - 1 + step) % seats + 1 for step in range(seats)]
 

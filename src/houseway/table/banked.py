@@ -21,6 +21,7 @@ from houseway.round import (
 )
 from houseway.sheet import BankedSheet
 from houseway.table.collection import NOTHING, Collected
+from houseway.table.cover import not_covered
 from houseway.table.round import RoundOutcome, TableRound
 from houseway.table.settlement import Honoured, settle, totals
 
@@ -63,6 +64,7 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         for bettor, wagers in sorted(bets.wagers.items()):
             for wager, stake in wagers.items():
                 log.add(Placed(bettor, wager, stake))
+        log.later(lambda: not_covered(sheet, bets, bank))
         self._collection = tuple(collected.entries(bets.bank_account))
         post(self._collection, log)
         super().__init__(family.play(sheet, bets, shoe, cup, log), log)

@@ -32,8 +32,8 @@ REPLAYED = 2  # newest rounds of a table
 # since the store was written
 ADDED = {"holds", "road", "placed", "pace"}  # some families only told the wagers of a question
 ADDED_EVENTS = {
-    "BankTaken", "Counted", "DealerButton", "Discarded", "FeeTaken", "Gathered", "HandSplit",
-    "Mixed", "Moved", "Mucked", "Outcome", "Returned",
+    "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",
+    "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "Returned",
 }  # fmt: skip
 ADDED_FIELDS = {
     "NewRound": ("chips",),

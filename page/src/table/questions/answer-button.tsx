@@ -19,6 +19,8 @@ interface AnswerProps {
   onPress?: () => void;
   /** The key presses the button; otherwise it goes to the form around it. */
   keyed?: boolean;
+  /** Pressed once, and waiting for a second press. */
+  asks?: boolean;
   children: ComponentChildren;
 }
 
@@ -31,6 +33,7 @@ export function AnswerButton(props: AnswerProps) {
     under = "",
     onPress,
     keyed = onPress !== undefined,
+    asks = false,
     children,
   } = props;
   const worth = worthOf(option, hint);
@@ -39,7 +42,7 @@ export function AnswerButton(props: AnswerProps) {
   return (
     <button
       type={onPress ? "button" : "submit"}
-      class={best ? "answer best" : "answer"}
+      class={["answer", best && "best", asks && "asks"].filter(Boolean).join(" ")}
       data-testid={testIdOf(option)}
       data-digit={keyed ? digit : undefined}
       disabled={disabled}

@@ -64,7 +64,7 @@ export function hasExtras({ join, shared, behind, sharing }: WagersAsked): boole
 }
 
 function BetAnswers({ betting }: { betting: Betting }) {
-  const { total, left, last, legal, busy } = betting;
+  const { total, left, over, last, legal, busy } = betting;
   return (
     <div class="answers bet-answers" role="group" aria-label="Bets">
       <button
@@ -101,8 +101,8 @@ function BetAnswers({ betting }: { betting: Betting }) {
       </div>
       <button type="submit" class="answer go" data-testid="bet" disabled={busy || !legal}>
         <span class="answer-label">{total > 0 ? `Bet ${money(total)}` : "Bet"}</span>
-        <span class="answer-under">
-          {left < 0 ? `${money(-left)} too much` : total > 0 ? `${money(left)} left` : "tap the felt"}
+        <span class={over ? "answer-under bad" : "answer-under"}>
+          {over || (total > 0 ? `${money(left)} left` : "tap the felt")}
         </span>
       </button>
     </div>

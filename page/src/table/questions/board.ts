@@ -8,6 +8,8 @@ import {
   fault,
   limits,
   missing,
+  movedWith,
+  onlyLeft,
   placedOf,
   type Slip,
   totalOf,
@@ -63,6 +65,38 @@ export function isLegal(board: Board): boolean {
   const wagers = wagersOf(board.question);
   const wrong = board.slips.some((slip) => wagers.some((wager) => fault(wager, slip)));
   return total > 0 && total <= board.question.chips && !wrong;
+}
+
+/** Wagers of a spot that there are no chips for, and the words for it. */
+interface Excess {
+  spot: number;
+  wagers: string[];
+  says: string;
+}
+
+/** Where there is more on the board than one has: the wager touched last if it is to blame, or the largest. */
+export function excessOf(board: Board): Excess | null {
+  const over = totalOn(board) - board.question.chips;
+  if (over <= 0) return null;
+  const laid = board.slips.flatMap((slip, spot) =>
+    Object.entries(placedOf(slip)).map(([name, cents]) => ({ name, spot, cents })),
+  );
+  const isTouched = ({ name, spot }: { name: string; spot: number }) =>
+    name === board.touched && spot === board.spot;
+  const touched = laid.find((one) => isTouched(one) && one.cents > over);
+  const { name, spot } = touched ?? laid.reduce((most, one) => (one.cents > most.cents ? one : most));
+  const wagers = movedWith(name, wagersOf(board.question));
+  const there = wagers.reduce((sum, one) => sum + (board.slips[spot]?.[one] ?? 0), 0);
+  return { spot, wagers, says: onlyLeft(there - over) };
+}
+
+/** What is wrong with the amount on a wager, in words; empty where nothing is. */
+export function wrongOn(board: Board, name: string, spot = board.spot): string {
+  const wager = named(board, name);
+  const slip = board.slips[spot] ?? {};
+  const excess = excessOf(board);
+  const isOver = excess?.spot === spot && excess.wagers.includes(name) && (slip[name] ?? 0) > 0;
+  return (wager && fault(wager, slip)) || (isOver ? excess.says : "");
 }
 
 export function spotsOf(board: Board): BetSpot[] {
@@ -122,9 +156,9 @@ export function withChipTaken(board: Board, name: string, chip: Cents, spot = bo
 
 /** An amount typed, right or wrong. */
 export function withAmount(board: Board, name: string, cents: Cents): Board {
-  const wager = named(board, name);
   const slip = bet(board.slips[board.spot] ?? {}, name, cents, wagersOf(board.question));
-  return withSlip(board, board.spot, slip, name, wager && fault(wager, slip));
+  const next = withSlip(board, board.spot, slip, name);
+  return { ...next, says: wrongOn(next, name) };
 }
 
 export function repeated(board: Board): Board {

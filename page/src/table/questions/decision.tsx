@@ -2,29 +2,38 @@
 
 import { useRef, useState } from "preact/hooks";
 import { inWords } from "../../game/words";
-import type { DecisionAsked, Hint, Option } from "../../wire";
+import { money } from "../../money";
+import type { Cents, DecisionAsked, Hint, Option } from "../../wire";
 import { AmountField, TypedAmount } from "../amount-field";
 import { MeldBoard } from "../set/meld-board";
 import { PickCards } from "../set/pick-cards";
 import { SetForm } from "../set/set-form";
 import type { Try } from "../set/tried";
+import { useTwice } from "../twice";
 import { AnswerButton } from "./answer-button";
 import { type Columns, columnsOf, type Places } from "./columns";
-import { amountAnswer, amountLabel, isPlain, labelOf, plainAnswer } from "./options";
+import { amountAnswer, amountLabel, costOf, isAllIn, isPlain, labelOf, plainAnswer } from "./options";
 import { behindWords, potWords } from "./worth";
 
 interface AnswerForm<Kind extends Option["kind"]> {
   option: Extract<Option, { kind: Kind }>;
   question: DecisionAsked;
+  chips: Cents;
   digit: number;
   hint: Hint | null;
   busy: boolean;
   tries: Try;
-  onAnswer: (answer: string) => void;
+  /** Whether an answer waits for its second press. */
+  isAsking: (answer: string) => boolean;
+  /** The answer is changed. */
+  onChange: () => void;
+  onAnswer: (answer: string, allIn?: boolean) => void;
 }
 
 interface DecisionProps {
   question: DecisionAsked;
+  /** What is in front of whoever is asked. */
+  chips: Cents;
   round: number;
   hint: Hint | null;
   busy: boolean;
@@ -43,8 +52,16 @@ function useColumns(question: DecisionAsked, round: number): Columns {
 
 const NO_PLACES: Places = new Map();
 
-export function Decision({ question, round, hint, busy, tries, onAnswer }: DecisionProps) {
+export function Decision({ question, chips, round, hint, busy, tries, onAnswer }: DecisionProps) {
   const { columns, places } = useColumns(question, round);
+  const { asking, press, forget } = useTwice();
+  const keyOf = (answer: string) => `${question.number} ${answer}`;
+  const forms = {
+    ...{ question, chips, hint, busy, tries },
+    isAsking: (answer: string) => asking === keyOf(answer),
+    onChange: forget,
+    onAnswer: (answer: string, allIn = false) => press(keyOf(answer), allIn, () => onAnswer(answer)),
+  };
   const shown = columns.filter((option) => option !== null);
   const refused = Object.entries(question.why_not);
   const there = (place: number) => refused.find(([word]) => places.get(`${word} 0`) === place);
@@ -56,12 +73,8 @@ export function Decision({ question, round, hint, busy, tries, onAnswer }: Decis
           <Answer
             key={`${question.number} ${option.word} ${place}`}
             option={option}
-            question={question}
             digit={shown.indexOf(option) + 1}
-            hint={hint}
-            busy={busy}
-            tries={tries}
-            onAnswer={onAnswer}
+            {...forms}
           />
         ) : (
           <NoAnswer key={place} refused={there(place)} />
@@ -89,18 +102,22 @@ function NoAnswer({ refused }: { refused: [string, string] | undefined }) {
 }
 
 function Answer(props: AnswerForm<Option["kind"]>) {
-  const { option, question, digit, hint, busy, onAnswer } = props;
+  const { option, question, chips, digit, hint, busy, isAsking, onAnswer } = props;
   if (isPlain(option)) {
+    const answer = plainAnswer(option);
+    const cents = costOf(option);
+    const asks = isAsking(answer);
     return (
       <AnswerButton
         option={option}
         digit={digit}
         hint={hint}
         disabled={busy}
+        asks={asks}
         under={potWords(option, question)}
-        onPress={() => onAnswer(plainAnswer(option))}
+        onPress={() => onAnswer(answer, isAllIn(option, cents, question, chips))}
       >
-        {labelOf(option)}
+        {asks ? <ReallyAllIn cents={cents} /> : labelOf(option)}
       </AnswerButton>
     );
   }
@@ -110,6 +127,10 @@ function Answer(props: AnswerForm<Option["kind"]>) {
       <CardsAnswer {...props} />
     </div>
   );
+}
+
+function ReallyAllIn({ cents }: { cents: Cents }) {
+  return <span role="status">Really all in, {money(cents)}?</span>;
 }
 
 /** Answers that cards are picked or laid out for. */
@@ -128,18 +149,25 @@ function CardsAnswer({ option, digit, busy, tries, onAnswer }: AnswerForm<Option
 }
 
 /** An amount to choose. Where there is a usual one, it is only typed if it is to be another. */
-function RangeAnswer({ option, question, digit, hint, busy, onAnswer }: AnswerForm<"range">) {
+function RangeAnswer(props: AnswerForm<"range">) {
+  const { option, question, chips, digit, hint, busy, isAsking, onChange, onAnswer } = props;
   const { word, label, least, most, usual, presets } = option;
   const isUsual = usual >= least && usual <= most;
   const [cents, setCents] = useState(isUsual ? usual : least);
   const wrong = cents < least || cents > most;
+  const answer = amountAnswer(word, cents);
+  const asks = isAsking(answer);
+  const change = (next: Cents) => {
+    onChange();
+    setCents(next);
+  };
   return (
     <form
       class={isUsual ? "answer-form brief" : "answer-form range"}
       data-digit={isUsual ? undefined : digit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong && !busy) onAnswer(amountAnswer(word, cents));
+        if (!wrong && !busy) onAnswer(answer, isAllIn(option, cents, question, chips));
       }}
     >
       <AnswerButton
@@ -148,14 +176,15 @@ function RangeAnswer({ option, question, digit, hint, busy, onAnswer }: AnswerFo
         hint={hint}
         disabled={busy || wrong}
         keyed={isUsual}
+        asks={asks}
         under={behindWords(cents, question)}
       >
-        {amountLabel(option, cents)}
+        {asks ? <ReallyAllIn cents={cents} /> : amountLabel(option, cents)}
       </AnswerButton>
       {isUsual ? (
-        <TypedAmount {...{ label, wrong }} testid="amount" value={cents} onChange={setCents} />
+        <TypedAmount {...{ label, wrong }} testid="amount" value={cents} onChange={change} />
       ) : (
-        <AmountField {...{ label, least, most, presets }} value={cents} onChange={setCents} />
+        <AmountField {...{ label, least, most, presets }} value={cents} onChange={change} />
       )}
     </form>
   );

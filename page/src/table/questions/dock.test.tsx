@@ -5,6 +5,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyFelt } from "../../felt";
 import { choice, decisionAsked, tableState, wagersAsked, watching } from "../../fixtures/asked";
+import { choose } from "../../settings";
 import { Refused, socket } from "../../socket";
 import type { Hint } from "../../wire";
 import { useBetting } from "../betting";
@@ -56,7 +57,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   act(() => render(null, root));
+  act(() => choose({ confirm: true }));
   root.remove();
   onSkip.mockReset();
   vi.restoreAllMocks();
@@ -76,6 +79,19 @@ it("sends the amount typed, once it is allowed", async () => {
   const spots = [{ seat: 3, spot: 1, wagers: { left: 1250 } }];
   expect(socket.send).toHaveBeenCalledWith({ do: "bet", table: "t1", number: 7, spots, shared: false });
   expect(by("bet").disabled).toBe(true);
+});
+
+it("takes no more than one has, and says what is left", async () => {
+  const wagers = wagersAsked().wagers.map((one) => ({ ...one, most: null }));
+  show({ asked: wagersAsked({ wagers, chips: 100_000 }) });
+  await type("wager-left", "99999");
+  expect(root.querySelector("#notes-left")?.textContent).toBe("Only $1,000 left");
+  expect(root.querySelector("#notes-left")?.className).toBe("wrong");
+  expect(by("bet").textContent).toBe("Bet $99,999Only $1,000 left");
+  expect(by("bet").disabled).toBe(true);
+  await type("wager-left", "1000");
+  expect(by("bet").textContent).toBe("Bet $1,000$0 left");
+  expect(by("bet").disabled).toBe(false);
 });
 
 it("bets the same again, and clears it", async () => {
@@ -198,6 +214,69 @@ it("raises by presets of which none is over the stack and no two are equal", asy
   expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ answer: "raise 300" }));
 });
 
+const SUMS = { pot: 30_000, "to call": 19_800, chips: 19_800, bet: 0 };
+const CALL = choice("call", { label: "Call $198", cents: 19_800 });
+const sentAnswers = () =>
+  vi.mocked(socket.send).mock.calls.map(([command]) => "answer" in command && command.answer);
+
+it("asks before all in, and sends it with the second press", async () => {
+  show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
+  await key("2");
+  expect(texts(".answer-label")).toEqual(["fold", "Really all in, $198?"]);
+  expect(sentAnswers()).toEqual([]);
+  await click("option-call");
+  expect(sentAnswers()).toEqual(["call"]);
+});
+
+it("forgets a first press after Escape, after a while and with another answer", async () => {
+  vi.useFakeTimers();
+  show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
+  const label = () => texts(".answer-label")[1];
+  await click("option-call");
+  await key("Escape");
+  expect(label()).toBe("Call $198");
+  await click("option-call");
+  expect(label()).toBe("Really all in, $198?");
+  await act(async () => void vi.advanceTimersByTime(4000));
+  expect(label()).toBe("Call $198");
+  await click("option-call");
+  await click("option-fold");
+  expect(sentAnswers()).toEqual(["fold"]);
+  expect(label()).toBe("Call $198");
+});
+
+it("asks again after another amount, and counts what is bet already", async () => {
+  const sums = { pot: 30_000, "to call": 9_800, chips: 31_200, bet: 10_000 };
+  show({ asked: decisionAsked({ options: [RAISE], sums }) });
+  await type("amount", "412");
+  await click("option-raise");
+  expect(texts(".answer-label")).toEqual(["Really all in, $412?"]);
+  await type("amount", "400");
+  await type("amount", "412");
+  expect(texts(".answer-label")).toEqual(["Raise to $412"]);
+  await click("option-raise");
+  await click("option-raise");
+  expect(sentAnswers()).toEqual(["raise 412"]);
+});
+
+it("asks before the last chips of a banked game, and not before others", async () => {
+  const seats = tableState().seats.map((one) => ({ ...one, chips: 2000 }));
+  const state = tableState({ phase: "playing", seats });
+  const double = choice("double", { label: "Double", cents: 2000 });
+  show({ state, asked: decisionAsked({ options: [double, choice("hit", { cents: 1999 })] }) });
+  await click("option-double");
+  expect(texts(".answer-label")).toEqual(["Really all in, $20?", "hit"]);
+  await click("option-hit");
+  expect(sentAnswers()).toEqual(["hit"]);
+});
+
+it("does not ask where one does not want to be asked", async () => {
+  choose({ confirm: false });
+  show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
+  await click("option-call");
+  expect(sentAnswers()).toEqual(["call"]);
+});
+
 it("asks for no amount where there is a usual one, but takes another", async () => {
   const double = { ...RAISE, word: "double", label: "Double for", least: 1, most: 1000, usual: 1000 };
   show({ asked: decisionAsked({ options: [choice("hit"), double] }) });
@@ -263,6 +342,13 @@ it("writes the hint onto the answers, and hides it again", async () => {
   expect(by("option-go").textContent).toBe("1Go on");
 });
 
+it("takes keys of letters with caps lock too", async () => {
+  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  show({ asked: decisionAsked() });
+  await key("H");
+  expect(by("option-go").textContent).toBe("1BestGo onworth +$12.48");
+});
+
 // ---- the bank ----
 
 it("takes the bank with an amount, or passes", async () => {
@@ -289,6 +375,17 @@ it("offers the bank of the next round beside whatever is asked", async () => {
   show({ asked: wagersAsked(), yours: yours(30_000) });
   await click("withdraw-offer");
   expect(socket.send).toHaveBeenLastCalledWith({ do: "bank-next", table: "t1", chips: 0 });
+});
+
+it("says what a bank does, in place of the question where there is little room", async () => {
+  show({ yours: yours(0) });
+  const means = "You pay winners and collect losers. Most people pass.";
+  expect(texts(".offer-says.whole")).toEqual([`Be the bank next round? ${means}`]);
+  expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
+  await click("what-a-bank-does");
+  expect(by("what-a-bank-does").textContent).toBe(means);
+  await click("what-a-bank-does");
+  expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
 });
 
 // ---- nothing asked ----
@@ -329,4 +426,16 @@ it.each([
   show({ felt, state: tableState({ phase: "settled", asked: [], seats }), over: true });
   show({ felt, state: tableState({ phase: "settled", asked: [], seats }), over: true });
   expect(vi.mocked(socket.send).mock.calls).toEqual(Array(sent).fill([{ do: "next", table: "t1" }]));
+});
+
+it("says that one is sitting out, and brings one back", async () => {
+  const seats = tableState().seats.map((one) => ({ ...one, away: one.seat === 3 }));
+  const asked = [{ seat: 5, name: "", hand: 1, spot: 1 }];
+  show({ state: tableState({ phase: "playing", seats, asked }) });
+  expect(texts("h2")).toEqual(["You are sitting out"]);
+  await click("come-back");
+  expect(socket.send).toHaveBeenCalledWith({ do: "back", table: "t1" });
+  show({ state: tableState({ phase: "playing", asked }) });
+  expect(texts("h2")).toEqual(["Ann is thinking"]);
+  expect(by("come-back")).toBeNull();
 });

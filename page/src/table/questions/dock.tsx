@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { why } from "../../api";
 import { bettorKey } from "../../felt";
 import { Refused, socket } from "../../socket";
-import type { Command, Question, TableState } from "../../wire";
+import type { Bettor, Cents, Command, Question, TableState } from "../../wire";
 import type { Betting } from "../betting";
 import { ClockLine, useDeadline, useSecondsLeft } from "../clock";
 import { Offer } from "../offer";
@@ -107,6 +107,7 @@ function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
           {hint.given && <p class="dock-hint">{hint.given.hint.says}</p>}
           <Decision
             question={question}
+            chips={chipsOf(state, who)}
             round={watching.felt.round}
             hint={hint.given?.hint ?? null}
             busy={busy}
@@ -123,6 +124,11 @@ function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
       )}
     </section>
   );
+}
+
+function chipsOf({ seats, backline }: TableState, { seat, name }: Bettor): Cents {
+  const found = name ? backline.find((one) => one.name === name) : seats.find((one) => one.seat === seat);
+  return found?.chips ?? Infinity;
 }
 
 /** Sends an answer; busy until the question is gone or the cardroom says no. */

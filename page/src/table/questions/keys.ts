@@ -17,9 +17,10 @@ export function isTaken(event: KeyboardEvent): boolean {
 export function useDigits(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (isTaken(event) || !box.current) return;
-      const name = /^[1-9]$/.test(event.key) ? `[data-digit="${event.key}"]` : `[data-key="${event.key}"]`;
-      if (!/^[1-9a-z]$/.test(event.key)) return;
+      if (isTaken(event) || event.repeat || !box.current) return;
+      const key = event.key.toLowerCase(); // with caps lock too
+      if (!/^[1-9a-z]$/.test(key)) return;
+      const name = /^[1-9]$/.test(key) ? `[data-digit="${key}"]` : `[data-key="${key}"]`;
       const found = box.current.querySelector<HTMLElement>(name);
       if (!found) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ import { money } from "../../money";
 import { pagePath } from "../../replay/source";
 import { Link } from "../../route";
 import { socket } from "../../socket";
-import type { TableState } from "../../wire";
+import type { Command, TableState } from "../../wire";
 import type { Betting } from "../betting";
 import { Seconds } from "../clock";
 import { bannerOf } from "../results";
@@ -27,8 +27,8 @@ interface MeanwhileProps {
 export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy }: MeanwhileProps) {
   const [refused, setRefused] = useState("");
   const { yours, felt, over, playing } = watching;
-  const next = () =>
-    socket.send({ do: "next", table: state.id }).then(
+  const send = (command: Command) =>
+    socket.send(command).then(
       () => setRefused(""),
       (error: unknown) => setRefused(why(error)),
     );
@@ -37,6 +37,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
   const mayGoOn = (own !== null || yours?.host) && !playing;
   const word = mayGoOn ? GOES[state.phase] : undefined;
   const out = own !== null && !playing && isBroke(state, own);
+  const away = isAway(watching, state);
   const folded = own !== null && felt.folded.includes(own) && !over;
   return (
     <div class="meanwhile-box">
@@ -53,6 +54,16 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
         )}
       </Head>
       <div class="answers">
+        {away && (
+          <button
+            type="button"
+            class="answer go"
+            data-testid="come-back"
+            onClick={() => void send({ do: "back", table: state.id })}
+          >
+            <span class="answer-label">Come back</span>
+          </button>
+        )}
         {out && (
           <button type="button" class="answer go" data-testid="buy-more" onClick={onBuy}>
             <span class="answer-label">Buy chips</span>
@@ -66,10 +77,10 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
         {word && (
           <button
             type="button"
-            class={out ? "answer" : "answer go"}
+            class={out || away ? "answer" : "answer go"}
             data-testid="next"
             data-digit={1}
-            onClick={() => void next()}
+            onClick={() => void send({ do: "next", table: state.id })}
           >
             <span class="answer-label">{word}</span>
           </button>
@@ -120,8 +131,13 @@ function isBroke({ seats, phase }: TableState, own: number): boolean {
   return phase !== "playing" && seats.some(({ seat, chips }) => seat === own && chips === 0);
 }
 
+function isAway({ yours }: Watching, { seats }: TableState): boolean {
+  return seats.some(({ seat, away }) => seat === yours?.seat && away);
+}
+
 /** Result first; nothing is told before it is seen. */
 function titleOf(watching: Watching, state: TableState, betting: Betting | null): string {
+  if (isAway(watching, state)) return "You are sitting out";
   if (watching.over) return bannerOf(watching)?.title ?? PHASES.settled;
   if (betting && !betting.open)
     return betting.total ? `You bet ${money(betting.total)}` : "You sit this one out";

@@ -1,7 +1,7 @@
 // What an option says on its button, and what it answers.
 
 import { money } from "../../money";
-import type { Card, CardsOption, Cents, Option, RangeOption } from "../../wire";
+import type { Card, CardsOption, Cents, DecisionAsked, Option, RangeOption } from "../../wire";
 import { written } from "../amount-field";
 
 /** Whether one press answers: there is nothing more to say. */
@@ -25,6 +25,18 @@ export function amountLabel({ label }: RangeOption, cents: Cents): string {
 export function costOf(option: Option): Cents {
   if (option.kind === "range") return option.least;
   return option.kind === "choice" || option.kind === "times" ? option.cents : 0;
+}
+
+/** Whether an answer puts in all one has; in a pot game an amount counts what one has bet already. */
+export function isAllIn(
+  { kind }: Option,
+  cents: Cents,
+  { sums }: Pick<DecisionAsked, "sums">,
+  left: Cents,
+): boolean {
+  const { chips = left, bet = 0 } = sums;
+  const whole = kind === "range" ? chips + bet : chips;
+  return cents > 0 && cents >= whole;
 }
 
 /** `2`, `1 to 3`. */

@@ -127,3 +127,8 @@ it("offers no chip that is more than every spot takes, and a small one for a spo
   const cheap = [spot("line"), spot("cheap", { least: 50, most: 50 })];
   expect(chipsFor(cheap, 100_000)).toEqual({ chips: [50, 100, 500, 2500, 10_000], first: 500 });
 });
+
+it("names one amount where least and most are the same", () => {
+  const fixed = spot("bonus", { least: 50, most: 50 });
+  expect(limits(fixed, {}, [fixed])).toBe("$0.50");
+});

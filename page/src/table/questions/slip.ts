@@ -59,16 +59,21 @@ export function mostOf(wager: WagerSpot, slip: Slip): Cents | null {
   return wager.most === null ? above : Math.min(wager.most, above);
 }
 
-/** What may be bet: `$5 to $100`, `from $5, with Ante`, `equal to Bet #1`. */
+/** What may be bet: `$5 to $100`, `$0.50`, `from $5, with Ante`, `equal to Bet #1`. */
 export function limits(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): string {
   const isLine = (name: string) => wagers.some((other) => other.name === name && other.role === "line");
   const most = mostOf(wager, slip);
-  const range = most === null ? `from ${money(wager.least)}` : `${money(wager.least)} to ${money(most)}`;
+  const range = rangeWords(wager.least, most);
   if (wager.role === "line") return range;
   const same = wager.equals.find(isLine) ?? wager.equals[0];
   if (same) return `equal to ${titleOf(same, wagers)}`;
   const line = wager.role === "joined" ? wager.needs.find(isLine) : undefined;
   return line ? `${range}, with ${titleOf(line, wagers)}` : range;
+}
+
+function rangeWords(least: Cents, most: Cents | null): string {
+  if (most === null) return `from ${money(least)}`;
+  return least === most ? money(most) : `${money(least)} to ${money(most)}`;
 }
 
 /** The slip after an amount was put on a wager: what is joined follows, what lost its ground goes. */
@@ -85,13 +90,24 @@ export function bet(slip: Slip, name: string, cents: Cents, wagers: WagerSpot[])
 /** What a line cannot be without comes with it, in the same amount until somebody changes it. */
 function withNeeded(before: Slip, slip: Slip, line: WagerSpot, wagers: WagerSpot[]): Slip {
   const next = { ...slip };
-  for (const wager of wagers.filter(({ role, name }) => role === "joined" && line.needs.includes(name))) {
+  for (const wager of neededBy(line, wagers)) {
     const now = before[wager.name] ?? 0;
     if (now === 0 || now === (before[line.name] ?? 0) || !slip[line.name]) {
       next[wager.name] = within(wager, slip[line.name] ?? 0);
     }
   }
   return next;
+}
+
+function neededBy(line: WagerSpot, wagers: WagerSpot[]): WagerSpot[] {
+  return wagers.filter(({ role, name }) => role === "joined" && line.needs.includes(name));
+}
+
+/** Wagers an amount on this one moves: those bet together with it, and what a line brings along. */
+export function movedWith(name: string, wagers: WagerSpot[]): string[] {
+  const line = wagers.find((wager) => wager.name === name && wager.role === "line");
+  const needed = line ? neededBy(line, wagers).map((wager) => wager.name) : [];
+  return [...new Set([...together(name, wagers), ...needed])];
 }
 
 function within(wager: WagerSpot, cents: Cents): Cents {
@@ -123,8 +139,12 @@ export function withChip(slip: Slip, wager: WagerSpot, chip: Cents, wagers: Wage
   const most = mostOf(wager, slip);
   if (most !== null && next > most) return { slip, says: `Max ${money(most)}` };
   const after = bet(slip, wager.name, next, wagers);
-  if (totalOf(after) - totalOf(slip) > left) return { slip, says: `Only ${money(left)} left` };
+  if (totalOf(after) - totalOf(slip) > left) return { slip, says: onlyLeft(left) };
   return { slip: after, says: "" };
+}
+
+export function onlyLeft(cents: Cents): string {
+  return `Only ${money(Math.max(0, cents))} left`;
 }
 
 /** One chip less; what would be under the least goes as a whole. */
