@@ -119,7 +119,9 @@ class BankedTable(OpenTable):
         self._check_chips(act.cents)
         self.session.stand_behind(act.name, act.cents)
         self._arrived(act.name, Occupant(name=act.name, guest=act.guest), act.cents)
-        self._mention(f"{act.name} stands behind the seats with {money(act.cents)}.")
+        self._mention(
+            f"{self.mentioned(act.name)} stands behind the seats with {money(act.cents)}."
+        )
 
     # ---- the bank ----
 
@@ -145,7 +147,7 @@ class BankedTable(OpenTable):
         """Offers the bank to the next seat in the document's order; the game is broken if all
         have passed."""
         for seat in self.offering.passing_over(self._bots):
-            name = self.named(str(seat))
+            name = self.mentioned(str(seat))
             self.log.noted(f"The player-dealer position is offered to {name}, who passes.")
         if not self.offered:
             self.session.nobody_banks()
@@ -166,7 +168,7 @@ class BankedTable(OpenTable):
         try:
             self._take_bank(TookBank(seat=seat, cents=said.cents, partners=said.partners))
         except TableError as error:
-            name = self.named(said.account)
+            name = self.mentioned(said.account)
             self.log.noted(f"{name} cannot take the player-dealer position: {error}.")
             self._offer()
 
@@ -195,7 +197,7 @@ class BankedTable(OpenTable):
             self.session.take_bank(act.seat, act.cents)
         if not act.cents:
             late = " (time ran out)" if act.by_default else ""
-            name = self.named(str(act.seat))
+            name = self.mentioned(str(act.seat))
             self.log.noted(f"{name} passes the player-dealer position{late}.")
             self.offered.pop(0)
             self._offer()
@@ -230,7 +232,7 @@ class BankedTable(OpenTable):
         cents = others.pop(own)
         self.session.take_bank(bank.seat, cents, {**others, act.account: act.cents})
         del self.bets[act.account]
-        self.log.noted(f"{self.named(act.account)} joins the bank with {money(act.cents)}.")
+        self.log.noted(f"{self.mentioned(act.account)} joins the bank with {money(act.cents)}.")
         self._deal_if_all_bet()
 
     # ---- wagers ----
@@ -256,13 +258,13 @@ class BankedTable(OpenTable):
         self.bets[act.account] = act
         if act.shared:
             self.pools[act.account] = {act.account: sum_of(act)}
-            name = self.named(act.account)
+            name = self.mentioned(act.account)
             self.log.noted(f"{name} bets {money(sum_of(act))}; others may join.")
         if len(act.spots) == 1:
             self.last[act.account] = dict(act.spots[0].wagers)
         if not placed:
             late = " (time ran out)" if act.by_default else ""
-            self.log.noted(f"{self.named(act.account)} sits this round out{late}.")
+            self.log.noted(f"{self.mentioned(act.account)} sits this round out{late}.")
         self._deal_if_all_bet()
 
     def _check_unbet(self, account: str) -> None:
@@ -304,7 +306,7 @@ class BankedTable(OpenTable):
         self.session.bet(self._placed(grown), {act.whose: pool})
         self.bets[act.whose], self.pools[act.whose] = grown, pool
         del self.bets[act.account]
-        name, owner = self.named(act.account), self.named(act.whose)
+        name, owner = self.mentioned(act.account), self.mentioned(act.whose)
         self.log.noted(f"{name} joins the wager of {owner} with {money(act.cents)}.")
         self._deal_if_all_bet()
 
