@@ -179,11 +179,18 @@ class LiveTable:
         self.schedule()
 
     def publish(self, to: Collection[Client] | None = None, *, whole: bool = False) -> None:
-        """Sends each client what is new and what it may see; nothing that is not stored yet."""
+        """Sends each client what is new and what it may see; nothing that is not stored yet.
+
+        What is stored stands, so a message that cannot be written is logged and play goes on.
+        """
         clients = self.clients if to is None else to
-        if clients and not self._unsure and not self.lost:
+        if not clients or self._unsure or self.lost:
+            return
+        try:
             here, left = self._presence.here(self.table), self._clock.left(self.table)
             self._broadcast.send(self.table, clients, here=here, left=left, whole=whole)
+        except Exception:
+            LOG.exception("table %s: its news cannot be sent", self.id)
 
     def dismiss(self, why: str) -> None:
         """Stops, and tells all clients that the table is gone."""
