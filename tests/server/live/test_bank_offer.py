@@ -15,6 +15,7 @@ from houseway.table.open import (
     BankedTable,
     Bet,
     Left,
+    Removed,
     Sat,
     Setup,
     SpotBet,
@@ -183,6 +184,27 @@ def test_the_word_of_one_who_goes_is_dropped(act: AnyAct) -> None:
     table.apply(NEXT)
     assert asked(table) == [("bank", "2")]
     assert not table.offering.volunteers
+
+
+@pytest.mark.parametrize("act", [Left(account="2"), Removed(account="2")])
+def test_one_who_leaves_after_the_round_is_not_made_the_player_dealer(act: AnyAct) -> None:
+    table = table_of("Ann", "Ben", "Cat")
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "1")]
+    table.apply(Volunteered(account="2", cents=500))
+    table.apply(act)
+    with pytest.raises(TableError, match="you are leaving after this round"):
+        table.apply(Volunteered(account="2", cents=500))
+    table.apply(TookBank(seat=1, cents=0))
+    assert asked(table) == [("bank", "3")]
+
+
+def test_a_bot_that_was_removed_is_not_waited_for_either() -> None:
+    table = table_of("BOT", "BOTTOM", "Ann")
+    table.apply(NEXT)
+    table.apply(Removed(account="2"))
+    table.apply(TookBank(seat=1, cents=0))
+    assert asked(table) == [("bank", "3")]
 
 
 def test_a_word_outlasts_a_snapshot() -> None:

@@ -17,6 +17,8 @@ from houseway.table.open.acts import (
     Bet,
     JoinedBank,
     JoinedBet,
+    Left,
+    Removed,
     Replied,
     StoodBehind,
     TookBank,
@@ -87,6 +89,14 @@ class BankedTable(OpenTable):
         super()._go_away(act)
         self.offering.volunteers.pop(act.account, None)
 
+    def _leave(self, act: Left) -> None:
+        super()._leave(act)
+        self.offering.volunteers.pop(act.account, None)
+
+    def _remove(self, act: Removed) -> None:
+        super()._remove(act)
+        self.offering.volunteers.pop(act.account, None)
+
     # ---- who can play ----
 
     @property
@@ -146,7 +156,8 @@ class BankedTable(OpenTable):
     def _offer(self) -> None:
         """Offers the bank to the next seat in the document's order; the game is broken if all
         have passed."""
-        for seat in self.offering.passing_over(self._bots):
+        leaving = {int(account) for account in self.leaving if account.isdigit()}
+        for seat in self.offering.passing_over(self._bots - leaving):
             name = self.mentioned(str(seat))
             self.log.noted(f"The player-dealer position is offered to {name}, who passes.")
         if not self.offered:
@@ -181,6 +192,8 @@ class BankedTable(OpenTable):
             raise TableError("only a player in a seat can be the player-dealer")
         if act.account in self.away:
             raise TableError("you are sitting out")
+        if act.account in self.leaving:
+            raise TableError("you are leaving after this round")
         self._check_bank(int(act.account), act.cents, partners=act.partners)
         self.offering.volunteers[act.account] = act
 
