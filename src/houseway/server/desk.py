@@ -1,5 +1,6 @@
 """Carries out a client's commands: checks who asks, then acts at the table."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -68,7 +69,6 @@ class Desk:
 
     def __init__(self, hall: Hall, client: Client) -> None:
         self._hall, self._client = hall, client
-        self._hinting = False
         self._does: Mapping[type[AtTable], Callable[[LiveTable, Any], Awaitable[None]]] = {
             Unwatch: self._unwatch,
             Sit: self._sit,
@@ -212,10 +212,9 @@ class Desk:
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
         """Computes a hint without holding up the table; one at a time."""
         question = self._open(live, command.number, "decision", command.who)
-        if self._hinting:
-            raise HousewayError("your last hint is still being computed")
-        self._hinting = True
-        self._hall.spawn(self._send_hint(live, command, question))
+        self._hall.hints.check(self._client)
+        work = self._send_hint(live, command, question)
+        self._hall.hints.begin(self._client, live, question, work)
 
     async def _send_hint(self, live: LiveTable, command: AskHint, question: Question) -> None:
         try:
@@ -223,11 +222,12 @@ class Desk:
             self._reply(
                 HintMessage(id=command.id, table=live.id, number=question.number, hint=found)
             )
+        except asyncio.CancelledError:
+            self.refuse(command.id, STALE, stale=True)
+            raise
         except Exception:
             LOG.exception("table %s: no hint", live.id)
             self.refuse(command.id, "there is no hint for this decision")
-        finally:
-            self._hinting = False
 
     def _open(self, live: LiveTable, number: int, kind: str, who: Bettor | None = None) -> Question:
         """The open question a command answers; raises if it is no longer open."""

@@ -81,7 +81,7 @@ class Running(msgspec.Struct, frozen=True):
 
 
 class Processes:
-    """Two worker processes, started when first needed, so that hints need not wait for odds."""
+    """A worker process each for hints, bots and odds, started when first needed."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
