@@ -849,7 +849,7 @@ export interface GamePage {
 /** What a player looks up during a round. */
 export interface Drawer {
   ranks: RankTable[];
-  /** None for a game that has none yet */
+  /** None where none is kept, or it cannot happen by these readings */
   example: Example | null;
   grids: StartingHands[];
 }
