@@ -163,9 +163,16 @@ class Desk:
         await self._answered(live, question, act)
 
     async def _bank_next(self, live: LiveTable, command: BankNext) -> None:
-        account = self._account(live)
-        act = Volunteered(account=account, cents=command.chips, partners=command.partners)
-        await live.act(act)
+        """Asks for the bank; where it is being offered to who asks, that is the answer."""
+        account, cents, partners = self._account(live), command.chips, command.partners
+        for question in live.table.questions:
+            if question.kind == "bank" and question.account == account and cents:
+                took = TookBank(seat=question.who.seat, cents=cents, partners=partners)
+                await self._answered(live, question, took)
+                return
+        await live.act(Volunteered(account=account, cents=cents, partners=partners))
+        if live.table.wanted_again:
+            await live.go_on()
 
     async def _join(self, live: LiveTable, command: Join) -> None:
         question = self._open(live, command.number, "wagers")

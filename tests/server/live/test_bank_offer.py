@@ -8,6 +8,8 @@ import pytest
 from houseway.errors import TableError
 from houseway.game import open_table
 from houseway.money import transfer
+from houseway.server.hall import Hall
+from houseway.server.live import LiveTable
 from houseway.server.rebuild import rebuilt
 from houseway.server.store import Store
 from houseway.table.open import (
@@ -207,6 +209,25 @@ def test_a_bot_that_was_removed_is_not_waited_for_either() -> None:
     assert asked(table) == [("bank", "3")]
 
 
+def test_a_word_given_while_asked_is_used_when_time_runs_out() -> None:
+    table = table_of("Ann", "Ben")
+    table.apply(NEXT)
+    table.apply(Volunteered(account="1", cents=30_000))
+    table.apply(table.default(table.questions[0]))
+    assert table.session.bank is not None
+    assert (table.session.bank.seat, table.session.bank.cents) == (1, 30_000)
+    assert not table.offering.volunteers, "it is good for one round"
+
+
+def test_a_word_that_cannot_be_kept_passes_when_time_runs_out() -> None:
+    table = table_of("Ann", "Ben")
+    table.apply(NEXT)
+    table.apply(Volunteered(account="1", cents=CHIPS))
+    table.session.ledger.post([transfer("lost", "1", "2", CHIPS - 20_000)])
+    table.apply(table.default(table.questions[0]))
+    assert asked(table) == [("bank", "2")]
+
+
 def test_a_word_outlasts_a_snapshot() -> None:
     table = table_of("Ann", "BOT")
     said = Volunteered(account="1", cents=500)
@@ -242,3 +263,43 @@ def test_a_guest_asks_for_the_bank_and_has_it_after_a_restart(tmp_path: Path) ->
             assert again.session.bank is not None and again.session.bank.cents == 40_000
 
     play(evening())
+
+
+def test_asking_for_the_bank_while_it_is_offered_is_the_answer(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hall_on(Store(f"sqlite:///{tmp_path / 'room.sqlite'}")) as hall:
+            live, ann, _ = await two_people(hall)
+            assert [row["kind"] for row in ann.questions] == ["bank"]
+            assert (await ann.do(do="bank-next", table=live.id, chips=0))["is"] == "done"
+            assert [row["kind"] for row in ann.questions] == ["bank"]
+            assert (await ann.do(do="bank-next", table=live.id, chips=40_000))["is"] == "done"
+            state = ann.table["state"]
+            assert (state["phase"], state["player_dealer"]) == ("wagers", 1)
+
+    play(evening())
+
+
+def test_a_word_in_a_broken_game_offers_the_bank_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hall_on(Store(f"sqlite:///{tmp_path / 'room.sqlite'}")) as hall:
+            live, ann, ben = await two_people(hall)
+            for visitor in (ann, ben):
+                number = visitor.questions[0]["number"]
+                await visitor.do(do="bank", table=live.id, number=number, chips=0)
+            assert ben.table["state"]["phase"] == "broken"
+            assert (await ben.do(do="bank-next", table=live.id, chips=30_000))["is"] == "done"
+            state = ben.table["state"]
+            assert (state["phase"], state["player_dealer"]) == ("wagers", 2)
+
+    play(evening())
+
+
+async def two_people(hall: Hall) -> tuple[LiveTable, Visitor, Visitor]:
+    """A table at which Ann is offered the bank before Ben."""
+    ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
+    live = await hall.open(ann.guest, Setup(game=WAR, bots=(), seconds=0))
+    for seat, visitor in enumerate((ann, ben), start=1):
+        await visitor.do(do="watch", table=live.id)
+        await visitor.do(do="sit", table=live.id, seat=seat, chips=CHIPS)
+    await ann.do(do="next", table=live.id)
+    return live, ann, ben

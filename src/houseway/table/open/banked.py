@@ -208,6 +208,7 @@ class BankedTable(OpenTable):
         if act.cents:
             self._check_bank(act.seat, act.cents, partners=act.partners)
             self.session.take_bank(act.seat, act.cents)
+        self.offering.volunteers.pop(str(act.seat), None)
         if not act.cents:
             late = " (time ran out)" if act.by_default else ""
             name = self.mentioned(str(act.seat))
@@ -390,10 +391,27 @@ class BankedTable(OpenTable):
 
     def default(self, question: Question) -> TookBank | Bet | Replied:
         if question.kind == "bank":
-            return TookBank(seat=question.who.seat, cents=0, by_default=True)
+            return self._bank_by_default(question.who.seat)
         if question.kind == "wagers":
             return Bet(account=question.account, by_default=True)
         return super().default(question)
+
+    def _bank_by_default(self, seat: int) -> TookBank:
+        """Takes the bank as somebody said while being asked for it, or else passes it."""
+        passes = TookBank(seat=seat, cents=0, by_default=True)
+        said = self.offering.volunteers.get(str(seat))
+        if said is None:
+            return passes
+        try:
+            self._check_bank(seat, said.cents, partners=said.partners)
+        except TableError:
+            return passes
+        return replace(passes, cents=said.cents, partners=said.partners)
+
+    @property
+    def wanted_again(self) -> bool:
+        """Whether somebody has asked for the bank since nobody took it."""
+        return self.phase == "broken" and not self.fault and bool(self.offering.volunteers)
 
     # ---- what is shown and kept ----
 

@@ -189,6 +189,11 @@ class OpenTable(ABC):
         return self.wants if self.phase == "waiting" else SAYS[self.phase]
 
     @property
+    def wanted_again(self) -> bool:
+        """Whether a broken game can go on, as somebody has asked for the bank since."""
+        return False
+
+    @property
     def least_stack(self) -> int:
         """The chips without which a seat cannot play the next round."""
         return self.least_buy_in
