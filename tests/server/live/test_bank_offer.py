@@ -31,6 +31,7 @@ from tests.server.recovery.guests import Visitor, hall_on, play
 
 CHIPS = 100_000
 WAR = "hustler/casino-war"
+BACCARAT = "hustler/ez-baccarat"
 NEXT = WentOn(waits=False)
 
 
@@ -52,6 +53,10 @@ def said(table: BankedTable) -> list[str]:
     return [event.sentence(table.names) for event in table.log.events]
 
 
+def of_the_bank(table: BankedTable) -> list[str]:
+    return [row for row in said(table) if "bank" in row or "position" in row]
+
+
 def bet_and_settle(table: BankedTable) -> None:
     """Everybody bets $5, and answers by default."""
     while table.under_way:
@@ -66,11 +71,37 @@ def bet_and_settle(table: BankedTable) -> None:
 # ---- who is waited for ----
 
 
-def test_a_person_who_says_nothing_passes_and_the_log_says_that_it_was_offered() -> None:
+def test_the_bank_goes_past_a_person_who_says_nothing_and_the_log_says_so() -> None:
     table = table_of("Ann", "BOT")
     table.apply(NEXT)
     assert asked(table) == [("bank", "2")]
-    assert "The player-dealer position is offered to Ann, who passes." in said(table)
+    assert of_the_bank(table) == ["The bank goes past Ann, who did not ask for it."]
+
+
+def test_those_it_goes_past_are_named_once_and_do_not_pass() -> None:
+    table = table_of("Ann", "Ben", "BOT", "Cat", "BOTTOM")
+    table.apply(NEXT)
+    table.apply(TookBank(seat=3, cents=0))
+    table.apply(TookBank(seat=5, cents=0))
+    assert of_the_bank(table) == [
+        "The bank goes past Ann and Ben, who did not ask for it.",
+        "BOT passes the player-dealer position.",
+        "The bank goes past Cat, who did not ask for it.",
+        "BOTTOM passes the player-dealer position.",
+    ]
+    assert asked(table) == [("bank", "1")]
+
+
+def test_a_seat_without_chips_beyond_the_fee_is_left_out() -> None:
+    table = open_table(Setup(game=BACCARAT, seconds=0, schedule="1"), bytes(32))
+    assert isinstance(table, BankedTable) and table.terms.bank_fee
+    for seat, bot in enumerate(("", "prop", "prop"), start=1):
+        who = {"bot": bot} if bot else {"guest": "Ann"}
+        table.apply(Sat(seat=seat, name=f"Player {seat}", cents=CHIPS, **who))
+    table.session.ledger.post([transfer("lost", "1", "2", CHIPS - table.terms.bank_fee)])
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "2")]
+    assert not any("goes past" in row for row in said(table))
 
 
 def test_one_who_has_asked_for_it_banks_when_the_turn_comes() -> None:
@@ -98,7 +129,7 @@ def test_people_are_asked_in_turn_where_nobody_else_would_bank() -> None:
     table = table_of("Ann", "Ben")
     table.apply(NEXT)
     assert asked(table) == [("bank", "1")]
-    assert not any("who passes" in row for row in said(table))
+    assert not any("goes past" in row for row in said(table))
     table.apply(TookBank(seat=1, cents=0))
     assert asked(table) == [("bank", "2")]
     table.apply(TookBank(seat=2, cents=0))
@@ -135,6 +166,7 @@ def test_who_cannot_put_up_the_bank_any_more_is_told_why() -> None:
         "Ann cannot take the player-dealer position:"
         " $1,000 is too much; up to $200 can be put up." in said(table)
     )
+    assert not any("goes past" in row for row in said(table)), "that was all there is to say"
     offer = table.offer("1")
     assert offer is not None and (offer.taken, offer.most) == (0, 20_000)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
 from houseway.round import Added, BankTaken, Bettor
+from houseway.round.words import both
 from houseway.table.banked import BankedRound
 from houseway.table.banked_session import BankedSession, BankedTableRules
 from houseway.table.collection import find_option, read_option
@@ -144,6 +145,8 @@ class BankedTable(OpenTable):
             return
         self.session.broken = False
         here = [seat for seat in self.session.offers() if str(seat) not in self.away]
+        if not act.waits:
+            here = [seat for seat in here if self.session.chips(str(seat)) > self.terms.bank_fee]
         self.offering.begin(here, waits=act.waits)
         self.phase = "bank"
         self._offer()
@@ -157,9 +160,9 @@ class BankedTable(OpenTable):
         """Offers the bank to the next seat in the document's order; the game is broken if all
         have passed."""
         leaving = {int(account) for account in self.leaving if account.isdigit()}
-        for seat in self.offering.passing_over(self._bots - leaving):
-            name = self.mentioned(str(seat))
-            self.log.noted(f"The player-dealer position is offered to {name}, who passes.")
+        if passed := self.offering.passed_over(self._bots - leaving):
+            names = both(self.mentioned(str(seat)) for seat in passed)
+            self.log.noted(f"The bank goes past {names}, who did not ask for it.")
         if not self.offered:
             self.session.nobody_banks()
             self.phase = "broken"
@@ -181,6 +184,7 @@ class BankedTable(OpenTable):
         except TableError as error:
             name = self.mentioned(said.account)
             self.log.noted(f"{name} cannot take the player-dealer position: {error}.")
+            self.offering.told.add(seat)
             self._offer()
 
     def _volunteer(self, act: Volunteered) -> None:
