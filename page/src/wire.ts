@@ -2,7 +2,7 @@
 // Written by `python -m docs.wire` from the server's own types: change those instead.
 // Money is in whole cents, except in the text of an answer (`raise 12.50`), as in a script.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Cents = number;
 /** `As`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
@@ -871,7 +871,7 @@ export interface GamePage {
 /** What a player looks up during a round. */
 export interface Drawer {
   ranks: RankTable[];
-  /** None for a game that has none yet */
+  /** None where none is kept, or it cannot happen by these readings */
   example: Example | null;
   grids: StartingHands[];
 }

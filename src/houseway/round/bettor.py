@@ -10,12 +10,12 @@ PLAYER_DEALER = "player-dealer"
 RESERVED = frozenset({PLAYER_DEALER, "bank", "total", CAGE, COLLECTION, JACKPOT, POT})
 
 
-OPENS, CLOSES = "\x02", "\x03"  # around an account in a note; no name has them
+OPENS, CALLED, CLOSES = "\x02", "\x06", "\x03"  # around an account in a note; no name has them
 
 
-def mention(account: int | str) -> str:
-    """An account in a note, where a log puts the person's name."""
-    return f"{OPENS}{account}{CLOSES}"
+def mention(account: int | str, name: str = "") -> str:
+    """An account in a note, where a log puts the person's name, or the one given here."""
+    return f"{OPENS}{account}{CALLED * bool(name)}{name}{CLOSES}"
 
 
 class Bettor(msgspec.Struct, frozen=True, order=True):
@@ -45,19 +45,19 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
         return Bettor(self.seat, "", self.hand)
 
     def __str__(self) -> str:
-        return self._behind(f"seat {self.seat}")
+        return self._behind(f"seat {self.seat}", self.name)
 
     @property
     def mention(self) -> str:
         """The bettor in a note, where a log puts the name of the person in the seat."""
-        return self._behind(mention(self.seat))
+        return self._behind(mention(self.seat), mention(self.name))
 
-    def _behind(self, seat: str) -> str:
+    def _behind(self, seat: str, name: str) -> str:
         if self.name == PLAYER_DEALER:
             return f"the player-dealer ({seat})"
         hand = f", hand {self.hand}" if self.hand > 1 else ""
         spot = f", spot {self.spot}" if self.spot > 1 else ""
-        return f"{self.name} behind {seat}{hand}{spot}" if self.name else f"{seat}{hand}{spot}"
+        return f"{name} behind {seat}{hand}{spot}" if self.name else f"{seat}{hand}{spot}"
 
 
 def is_name(text: str) -> bool:

@@ -8,18 +8,20 @@ import msgspec
 
 from houseway.cards import Card, show
 from houseway.money import cents
-from houseway.round.bettor import CLOSES, OPENS, Bettor, mention
+from houseway.round.bettor import CALLED, CLOSES, OPENS, Bettor, mention
 from houseway.round.words import capital
 
-MENTION = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
+MENTION = re.compile(
+    f"{OPENS}(?P<who>[^{CALLED}{CLOSES}]*)(?:{CALLED}(?P<called>[^{CLOSES}]*))?{CLOSES}"
+)
 CARDS_OPEN, CARDS_CLOSE = "\x04", "\x05"  # around cards in a sentence
 ONE_CARD = r"(?:[2-9TJQKA][shdc]|XX|\?\?)"
 CARDS = f"{ONE_CARD}(?: {ONE_CARD})*"
 MARKED = re.compile(
-    f"{OPENS}(?P<who>[^{CLOSES}]*){CLOSES}"
+    f"{MENTION.pattern}"
     f"|{CARDS_OPEN}(?P<cards>[^{CARDS_CLOSE}]*){CARDS_CLOSE}"
     rf"|(?<![\w-])(?P<plain>{CARDS})(?![\w-])"
-    r"|(?P<money>\$[\d,]+(?:\.\d\d)?)"
+    r"|(?P<money>\$(?:[0-9]{1,3}(?:,[0-9]{3}){1,3}|[0-9]{1,12})(?:\.[0-9]{2})?(?!,?[0-9]))"
 )
 AS_A_WORD = re.compile(r"(?:^|[.!?:] )As [a-z]")  # `As far as …` is no ace of spades
 COMMON_NOUNS = frozenset({"ante", "bet", "blind", "bonus", "circle", "hand", "line", "wager"})
@@ -96,7 +98,7 @@ class Names(msgspec.Struct, frozen=True):
         >>> Names({"3": "Ann"}).text(f"{Bettor(3).mention} folds, {Bettor(4).mention} does not.")
         'Ann folds, seat 4 does not.'
         """
-        return MENTION.sub(lambda found: self.account(found[1]), note)
+        return MENTION.sub(lambda found: found["called"] or self.account(found["who"]), note)
 
 
 class Marks(Names, frozen=True):
@@ -153,7 +155,7 @@ def _split(sentence: str, names: Names) -> Iterator[Part]:
         if mark.start() > at:
             yield sentence[at : mark.start()]
         if (account := mark["who"]) is not None:
-            yield WhoPart(account, names.account(account))
+            yield WhoPart(account, mark["called"] or names.account(account))
         elif (amount := mark["money"]) is not None:
             yield MoneyPart(cents(amount[1:].replace(",", "")), amount)
         else:

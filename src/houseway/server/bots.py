@@ -16,6 +16,7 @@ from houseway.table.open.table import Question
 from houseway.table.terms import Terms
 
 BEST = "best"  # answered by a separate process that has the exact solution
+POOL = "bots"  # of their own, so that no table waits for the hints of people
 
 
 def kinds(table: OpenTable) -> tuple[str, ...]:
@@ -59,7 +60,9 @@ class Crew:
         kind = self._table.people[question.account].bot
         if kind == BEST and question.decision is not None:
             seed, spec = self._random.getrandbits(64), spec_of(self._table)
-            answer = await self._processes.run(best_answer, spec, question.decision, seed)
+            answer = await self._processes.run(
+                best_answer, spec, question.decision, seed, pool=POOL
+            )
             return Replied(who=question.who, answer=answer)
         key = f"{question.account}/{kind}"
         if key not in self._bots:
@@ -68,9 +71,12 @@ class Crew:
 
     async def _hire(self, kind: str) -> Hired:
         random = Random(self._random.getrandbits(64))
-        line = await self._processes.run(best_line, spec_of(self._table)) if kind == BEST else ""
+        line = await self._best_line() if kind == BEST else ""
         kinds = KINDS[self._table.game.kind]
         return kinds.hire(kind, self._table, random, lambda drawn: OnBestLine(drawn, line))
+
+    async def _best_line(self) -> str:
+        return await self._processes.run(best_line, spec_of(self._table), pool=POOL)
 
 
 def spec_of(table: OpenTable) -> Spec:

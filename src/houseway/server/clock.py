@@ -16,10 +16,11 @@ LAST_SECONDS = 60  # for each answer of a removed player at a table without a cl
 class Clock:
     """Wakes a table for a bot's answer, a time-out or the next round."""
 
-    def __init__(self, wake: Callable[[], None], charged: float) -> None:
+    def __init__(self, wake: Callable[[], object], charged: float) -> None:
         self._wake = wake
         self._timer: asyncio.TimerHandle | None = None
         self._asked = (0, 0.0)  # number of the open question, and when it was put
+        self._pausing: tuple[object, float] | None = None  # which pause, and when it began
         self._not_before = 0.0  # when to try again after a failure
         self._charged = charged  # when a fee for time was last taken
         self._ended = False  # the server is shutting down
@@ -65,7 +66,7 @@ class Clock:
         tempo = tempo_of(table)
         if table.phase in ("waiting", "settled"):
             pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
-            return pause if table.ready and watched else None
+            return self._pause_left(table, pause, due=table.ready and watched)
         questions = table.questions
         if not questions:
             return None
@@ -74,6 +75,16 @@ class Clock:
             bot = min(tempo.bot, TEMPOS["fast"].bot) if is_left_to_bots(table) else tempo.bot
             return max(bot - since, 0.0)
         return self.left(table)
+
+    def _pause_left(self, table: OpenTable, pause: float, *, due: bool) -> float | None:
+        """What is left of the pause before a round; it begins once, when a round is due."""
+        which = (table.phase, table.events_before)
+        if not due:
+            self._pausing = None
+            return None
+        if self._pausing is None or self._pausing[0] != which:
+            self._pausing = (which, time.monotonic())
+        return max(self._pausing[1] + pause - time.monotonic(), 0.0)
 
     # ---- time to answer ----
 

@@ -1,10 +1,9 @@
 """Carries out a client's commands: checks who asks, then acts at the table."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
-
-import msgspec
 
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError, TableError
@@ -67,18 +66,11 @@ STALE = "that question is no longer open"
 OWN_REPLY = (AskHint, TryAnswer)  # replied to by a message of their own
 
 
-class HintAsked(msgspec.Struct, frozen=True, kw_only=True):
-    live: LiveTable
-    command: AskHint
-    question: Question
-
-
 class Desk:
     """Carries out the commands of one client."""
 
     def __init__(self, hall: Hall, client: Client) -> None:
         self._hall, self._client = hall, client
-        self._hints: list[HintAsked] = []  # the one being computed, and the next
         self._does: Mapping[type[AtTable], Callable[[LiveTable, Any], Awaitable[None]]] = {
             Unwatch: self._unwatch,
             Sit: self._sit,
@@ -174,9 +166,16 @@ class Desk:
         await self._answered(live, question, act)
 
     async def _bank_next(self, live: LiveTable, command: BankNext) -> None:
-        account = self._account(live)
-        act = Volunteered(account=account, cents=command.chips, partners=command.partners)
-        await live.act(act)
+        """Asks for the bank; where it is being offered to who asks, that is the answer."""
+        account, cents, partners = self._account(live), command.chips, command.partners
+        for question in live.table.questions:
+            if question.kind == "bank" and question.account == account and cents:
+                took = TookBank(seat=question.who.seat, cents=cents, partners=partners)
+                await self._answered(live, question, took)
+                return
+        await live.act(Volunteered(account=account, cents=cents, partners=partners))
+        if live.table.wanted_again:
+            await live.go_on()
 
     async def _join(self, live: LiveTable, command: Join) -> None:
         question = self._open(live, command.number, "wagers")
@@ -221,41 +220,24 @@ class Desk:
         )
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
-        """Computes a hint without holding up the table; one at a time.
-
-        One whose question is closed meanwhile is dropped, and the next one follows it.
-        """
+        """Computes a hint without holding up the table; one at a time."""
         question = self._open(live, command.number, "decision", command.who)
-        if any(map(self._is_wanted, self._hints)):
-            raise HousewayError("your last hint is still being computed")
-        for late in self._hints[1:]:
-            self.refuse(late.command.id, STALE, stale=True)
-        self._hints[1:] = [HintAsked(live=live, command=command, question=question)]
-        if len(self._hints) == 1:
-            self._hall.spawn(self._send_hints())
+        self._hall.hints.check(self._client)
+        work = self._send_hint(live, command, question)
+        self._hall.hints.begin(self._client, live, question, work)
 
-    async def _send_hints(self) -> None:
-        while self._hints:
-            await self._send_hint(self._hints[0])
-            del self._hints[0]
-
-    async def _send_hint(self, asked: HintAsked) -> None:
-        live, id, question = asked.live, asked.command.id, asked.question
+    async def _send_hint(self, live: LiveTable, command: AskHint, question: Question) -> None:
         try:
             found = await self._hall.processes.run(hint, spec_of(live.table), question.decision)
+            self._reply(
+                HintMessage(id=command.id, table=live.id, number=question.number, hint=found)
+            )
+        except asyncio.CancelledError:
+            self.refuse(command.id, STALE, stale=True)
+            raise
         except Exception:
             LOG.exception("table %s: no hint", live.id)
-            self.refuse(id, "there is no hint for this decision")
-            return
-        if self._is_wanted(asked):
-            self._reply(HintMessage(id=id, table=live.id, number=question.number, hint=found))
-        else:
-            self.refuse(id, STALE, stale=True)
-
-    def _is_wanted(self, asked: HintAsked) -> bool:
-        """Whether the question of a hint is still open."""
-        open = ((row.number, row.who) for row in asked.live.table.questions)
-        return (asked.question.number, asked.question.who) in open
+            self.refuse(command.id, "there is no hint for this decision")
 
     def _open(self, live: LiveTable, number: int, kind: str, who: Bettor | None = None) -> Question:
         """The open question a command answers; raises if it is no longer open."""

@@ -6,6 +6,7 @@ from itertools import groupby
 import msgspec
 
 from houseway.cards import RANKS
+from houseway.errors import HousewayError
 from houseway.game import KINDS, Game
 from houseway.kinds.example import Example, recorded, worked
 from houseway.odds import Rule
@@ -24,17 +25,26 @@ class Drawer(msgspec.Struct, frozen=True, kw_only=True):
     """What a player looks up during a round."""
 
     ranks: tuple[RankTable, ...]
-    example: Example | None  # None for a game that has none yet
+    example: Example | None  # None where none is kept, or it cannot happen by these readings
     grids: tuple[StartingHands, ...]
 
 
 def drawer(game: Game) -> Drawer:
-    kept = recorded(game.id)
     return Drawer(
         ranks=game.family.ranks(game.sheet),
-        example=worked(KINDS[game.kind], game, kept) if kept else None,
+        example=example(game),
         grids=tuple(starting_hands(game.chart())),
     )
+
+
+def example(game: Game) -> Example | None:
+    """The example kept for a game, if its cards and answers fit the readings of this one."""
+    if (kept := recorded(game.id)) is None:
+        return None
+    try:
+        return worked(KINDS[game.kind], game, kept)
+    except HousewayError:
+        return None
 
 
 def starting_hands(chart: Sequence[Rule]) -> Iterator[StartingHands]:

@@ -15,6 +15,7 @@ from houseway.errors import HousewayError, TableError
 from houseway.game import open_table
 from houseway.server.bots import company
 from houseway.server.client import Client
+from houseway.server.hints import Hints
 from houseway.server.live import LiveTable
 from houseway.server.processes import Processes
 from houseway.server.rebuild import Rebuilt, rebuilt
@@ -39,6 +40,7 @@ class Hall:
         self.store, self.settings = store, settings
         self.tokens = Tokens(secret_of(store))
         self.processes = Processes()
+        self.hints = Hints(self.spawn)
         self.tables: dict[str, LiveTable] = {}
         self.clients: set[Client] = set()
         self._closed: dict[str, LiveTable] = {}  # closed tables read recently
@@ -73,10 +75,11 @@ class Hall:
         self.processes.close()
         self.store.close()
 
-    def spawn(self, work: Coroutine[object, object, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _tidy(self) -> None:
         """Gives up seats of people who are gone, and closes tables nobody is at."""
@@ -113,6 +116,7 @@ class Hall:
             processes=self.processes,
             settings=self.settings,
             spawn=self.spawn,
+            changed=self.hints.changed,
         )
 
     async def open(self, guest: Guest, setup: Setup) -> LiveTable:
@@ -190,6 +194,7 @@ class Hall:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        self.hints.leave(client)
         for id in list(client.seen):
             if live := self.tables.get(id):
                 live.unwatch(client)

@@ -36,7 +36,8 @@ class LiveTable:
         store: Store,
         processes: Processes,
         settings: Settings,
-        spawn: Callable[[Coroutine[object, object, None]], None],
+        spawn: Callable[[Coroutine[object, object, None]], object],
+        changed: Callable[["LiveTable"], None] = lambda _: None,
     ) -> None:
         self.id, self.host, self.key = opened.id, opened.host, opened.key
         self.table = found.table
@@ -45,7 +46,7 @@ class LiveTable:
         self._unsure = False  # memory is, or may be, ahead of the store
         self._thinking = False  # a bot is working on its answer
         self._opened, self._store, self._settings = opened, store, settings
-        self._processes = processes
+        self._processes, self._changed = processes, changed
         self._acts, self._lines = found.acts, found.lines
         self._crew = Crew(found.table, processes)
         self._lock = asyncio.Lock()
@@ -95,6 +96,7 @@ class LiveTable:
         if isinstance(act, Removed) and not self.table.setup.seconds:
             self._clock.restart()
         self._presence.note(self.table)
+        self._changed(self)
         self.publish()
         self.schedule()
 
@@ -179,11 +181,18 @@ class LiveTable:
         self.schedule()
 
     def publish(self, to: Collection[Client] | None = None, *, whole: bool = False) -> None:
-        """Sends each client what is new and what it may see; nothing that is not stored yet."""
+        """Sends each client what is new and what it may see; nothing that is not stored yet.
+
+        What is stored stands, so a message that cannot be written is logged and play goes on.
+        """
         clients = self.clients if to is None else to
-        if clients and not self._unsure and not self.lost:
+        if not clients or self._unsure or self.lost:
+            return
+        try:
             here, left = self._presence.here(self.table), self._clock.left(self.table)
             self._broadcast.send(self.table, clients, here=here, left=left, whole=whole)
+        except Exception:
+            LOG.exception("table %s: its news cannot be sent", self.id)
 
     def dismiss(self, why: str) -> None:
         """Stops, and tells all clients that the table is gone."""
@@ -246,7 +255,7 @@ class LiveTable:
             many = questions if questions[0].kind == "wagers" else questions[:1]
             for question in many:
                 act = await self._crew.act(question)
-                await self.act(act, partial(self._is_open, question))
+                await self.act(act, partial(self.is_open, question))
         finally:
             self._thinking = False
             self.schedule()
@@ -257,7 +266,7 @@ class LiveTable:
             if account not in self.table.people:
                 continue
             guest, default = self.table.people[account].guest, self.table.default(question)
-            if not await self.act(default, partial(self._is_open, question)):
+            if not await self.act(default, partial(self.is_open, question)):
                 continue  # answered at the last moment
             missed = self._presence.missed
             missed[guest] += 1
@@ -266,7 +275,8 @@ class LiveTable:
                 if account not in self.table.away:
                     await self.act(WentAway(account=account, why="no answer"))
 
-    def _is_open(self, question: Question) -> bool:
+    def is_open(self, question: Question) -> bool:
+        """Whether a question still waits for its answer."""
         return any(
             row.number == question.number and row.who == question.who
             for row in self.table.questions

@@ -81,7 +81,7 @@ class Running(msgspec.Struct, frozen=True):
 
 
 class Processes:
-    """Two worker processes, started when first needed, so that hints need not wait for odds."""
+    """A worker process each for hints, bots and odds, started when first needed."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
@@ -89,13 +89,15 @@ class Processes:
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._jobs: dict[object, Running] = {}
         self._numbers = count(1)
+        self._closed = False
 
     async def run(self, work: Callable[..., T], *given: object, pool: str = "quick") -> T:
-        loop = asyncio.get_running_loop()
+        loop, first = asyncio.get_running_loop(), self._started(pool)
         try:
-            return await loop.run_in_executor(self._started(pool), work, *given)
+            return await loop.run_in_executor(first, work, *given)
         except BrokenProcessPool:
-            self._pools.pop(pool, None)
+            if self._pools.get(pool) is first:  # others that waited for it may have been quicker
+                del self._pools[pool]
             return await loop.run_in_executor(self._started(pool), work, *given)
 
     def job(self, work: Callable[[Spec], object], spec: Spec) -> Job:
@@ -140,6 +142,8 @@ class Processes:
             del self._jobs[key]
 
     def _started(self, pool: str) -> ProcessPoolExecutor:
+        if self._closed:
+            raise Busy("the server is shutting down")
         if pool not in self._pools:
             self._pools[pool] = ProcessPoolExecutor(
                 1,
@@ -150,9 +154,13 @@ class Processes:
         return self._pools[pool]
 
     def close(self) -> None:
+        """Ends all work for good, in the middle if need be."""
+        self._closed = True
+        for job in self._jobs.values():
+            job.future.cancel()
         for pool in self._pools.values():
             for process in list((pool._processes or {}).values()):
-                process.terminate()
+                process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
         self._pools.clear()
 
@@ -164,9 +172,10 @@ _SLATE: ContextVar[Slate] = ContextVar("slate")
 
 
 def serve_only(server: int, slate: Slate) -> None:
-    """Ignores Ctrl-C, which is for the server, and ends this process if the server dies."""
+    """Ignores signals, which are for the server, and ends this process if the server dies."""
     _SLATE.set(slate)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
     def watch() -> None:
         while os.getppid() == server:

@@ -98,14 +98,21 @@ async def _serve(socket: Socket, hall: Hall, client: Client) -> None:
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        hall.leave(client)
         for task in tasks:
             task.cancel()
+        _leave(hall, client)
         if client.too_slow.is_set():
             await _close(socket, TOO_SLOW, "too far behind", patience=10.0)
         for found in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(found, Exception) and not isinstance(found, GONE):
                 LOG.error("a socket broke", exc_info=found)
+
+
+def _leave(hall: Hall, client: Client) -> None:
+    try:
+        hall.leave(client)
+    except Exception:
+        LOG.exception("a client did not leave cleanly")
 
 
 async def _write(socket: Socket, client: Client) -> None:

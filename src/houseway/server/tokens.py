@@ -8,6 +8,7 @@ import re
 import secrets
 import time
 import unicodedata
+from itertools import groupby
 
 import msgspec
 
@@ -16,6 +17,8 @@ from houseway.errors import HousewayError
 LIFE = 400 * 86_400  # seconds
 LONGEST_NAME = 24
 LONGEST_TOKEN = 512
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # drawn as nothing, though Unicode calls them printable
+MOST_MARKS = 2  # on one letter
 
 
 class BadToken(HousewayError):
@@ -59,7 +62,8 @@ class Tokens:
 
 def proper_name(name: str) -> str:
     """A checked name: printable, not too long, and not to be mistaken for a seat."""
-    kept = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    shown = (c if c.isprintable() and c not in BLANKS else " " for c in name)
+    kept = " ".join("".join(shown).split())
     plain = unicodedata.normalize("NFKC", kept).casefold()
     if re.search(r"\bseat\s*\d|player.dealer", plain):
         raise HousewayError(f"{kept[:40]!r} would be mistaken for a seat; choose another name")
@@ -67,7 +71,13 @@ def proper_name(name: str) -> str:
         raise HousewayError(
             f"a name needs a letter and at most {LONGEST_NAME} characters, not {name[:40]!r}"
         )
+    if any(is_mark and len(list(row)) > MOST_MARKS for is_mark, row in groupby(kept, _is_mark)):
+        raise HousewayError(f"a name has at most {MOST_MARKS} marks on a letter")
     return kept
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character).startswith("M")
 
 
 def _text(data: bytes) -> str:

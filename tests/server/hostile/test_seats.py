@@ -302,6 +302,19 @@ def test_a_name_that_reads_like_a_seat_is_refused(name: str) -> None:
         proper_name(name)
 
 
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u115f\u1160", "\uffa0", "\u2800 \u3164", "A" + "\u0301" * 3]
+)
+def test_a_name_that_cannot_be_seen_or_covers_its_line_is_refused(name: str) -> None:
+    with pytest.raises(HousewayError, match=r"a name (needs a letter|has at most 2 marks)"):
+        proper_name(name)
+
+
+@pytest.mark.parametrize("name", ["Nguye\u0302\u0303n", "Zoe\u0308", "สิ่ง", "Bob $5"])
+def test_a_name_keeps_its_accents(name: str) -> None:
+    assert proper_name(name) == name
+
+
 # ---- tokens ----
 
 

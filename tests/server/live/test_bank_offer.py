@@ -8,6 +8,8 @@ import pytest
 from houseway.errors import TableError
 from houseway.game import open_table
 from houseway.money import transfer
+from houseway.server.hall import Hall
+from houseway.server.live import LiveTable
 from houseway.server.rebuild import rebuilt
 from houseway.server.store import Store
 from houseway.table.open import (
@@ -15,6 +17,7 @@ from houseway.table.open import (
     BankedTable,
     Bet,
     Left,
+    Removed,
     Sat,
     Setup,
     SpotBet,
@@ -28,6 +31,7 @@ from tests.server.recovery.guests import Visitor, hall_on, play
 
 CHIPS = 100_000
 WAR = "hustler/casino-war"
+BACCARAT = "hustler/ez-baccarat"
 NEXT = WentOn(waits=False)
 
 
@@ -49,6 +53,10 @@ def said(table: BankedTable) -> list[str]:
     return [event.sentence(table.names) for event in table.log.events]
 
 
+def of_the_bank(table: BankedTable) -> list[str]:
+    return [row for row in said(table) if "bank" in row or "position" in row]
+
+
 def bet_and_settle(table: BankedTable) -> None:
     """Everybody bets $5, and answers by default."""
     while table.under_way:
@@ -63,11 +71,37 @@ def bet_and_settle(table: BankedTable) -> None:
 # ---- who is waited for ----
 
 
-def test_a_person_who_says_nothing_passes_and_the_log_says_that_it_was_offered() -> None:
+def test_the_bank_goes_past_a_person_who_says_nothing_and_the_log_says_so() -> None:
     table = table_of("Ann", "BOT")
     table.apply(NEXT)
     assert asked(table) == [("bank", "2")]
-    assert "The player-dealer position is offered to Ann, who passes." in said(table)
+    assert of_the_bank(table) == ["The bank goes past Ann, who did not ask for it."]
+
+
+def test_those_it_goes_past_are_named_once_and_do_not_pass() -> None:
+    table = table_of("Ann", "Ben", "BOT", "Cat", "BOTTOM")
+    table.apply(NEXT)
+    table.apply(TookBank(seat=3, cents=0))
+    table.apply(TookBank(seat=5, cents=0))
+    assert of_the_bank(table) == [
+        "The bank goes past Ann and Ben, who did not ask for it.",
+        "BOT passes the player-dealer position.",
+        "The bank goes past Cat, who did not ask for it.",
+        "BOTTOM passes the player-dealer position.",
+    ]
+    assert asked(table) == [("bank", "1")]
+
+
+def test_a_seat_without_chips_beyond_the_fee_is_left_out() -> None:
+    table = open_table(Setup(game=BACCARAT, seconds=0, schedule="1"), bytes(32))
+    assert isinstance(table, BankedTable) and table.terms.bank_fee
+    for seat, bot in enumerate(("", "prop", "prop"), start=1):
+        who = {"bot": bot} if bot else {"guest": "Ann"}
+        table.apply(Sat(seat=seat, name=f"Player {seat}", cents=CHIPS, **who))
+    table.session.ledger.post([transfer("lost", "1", "2", CHIPS - table.terms.bank_fee)])
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "2")]
+    assert not any("goes past" in row for row in said(table))
 
 
 def test_one_who_has_asked_for_it_banks_when_the_turn_comes() -> None:
@@ -95,7 +129,7 @@ def test_people_are_asked_in_turn_where_nobody_else_would_bank() -> None:
     table = table_of("Ann", "Ben")
     table.apply(NEXT)
     assert asked(table) == [("bank", "1")]
-    assert not any("who passes" in row for row in said(table))
+    assert not any("goes past" in row for row in said(table))
     table.apply(TookBank(seat=1, cents=0))
     assert asked(table) == [("bank", "2")]
     table.apply(TookBank(seat=2, cents=0))
@@ -132,6 +166,7 @@ def test_who_cannot_put_up_the_bank_any_more_is_told_why() -> None:
         "Ann cannot take the player-dealer position:"
         " $1,000 is too much; up to $200 can be put up." in said(table)
     )
+    assert not any("goes past" in row for row in said(table)), "that was all there is to say"
     offer = table.offer("1")
     assert offer is not None and (offer.taken, offer.most) == (0, 20_000)
 
@@ -185,6 +220,46 @@ def test_the_word_of_one_who_goes_is_dropped(act: AnyAct) -> None:
     assert not table.offering.volunteers
 
 
+@pytest.mark.parametrize("act", [Left(account="2"), Removed(account="2")])
+def test_one_who_leaves_after_the_round_is_not_made_the_player_dealer(act: AnyAct) -> None:
+    table = table_of("Ann", "Ben", "Cat")
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "1")]
+    table.apply(Volunteered(account="2", cents=500))
+    table.apply(act)
+    with pytest.raises(TableError, match="you are leaving after this round"):
+        table.apply(Volunteered(account="2", cents=500))
+    table.apply(TookBank(seat=1, cents=0))
+    assert asked(table) == [("bank", "3")]
+
+
+def test_a_bot_that_was_removed_is_not_waited_for_either() -> None:
+    table = table_of("BOT", "BOTTOM", "Ann")
+    table.apply(NEXT)
+    table.apply(Removed(account="2"))
+    table.apply(TookBank(seat=1, cents=0))
+    assert asked(table) == [("bank", "3")]
+
+
+def test_a_word_given_while_asked_is_used_when_time_runs_out() -> None:
+    table = table_of("Ann", "Ben")
+    table.apply(NEXT)
+    table.apply(Volunteered(account="1", cents=30_000))
+    table.apply(table.default(table.questions[0]))
+    assert table.session.bank is not None
+    assert (table.session.bank.seat, table.session.bank.cents) == (1, 30_000)
+    assert not table.offering.volunteers, "it is good for one round"
+
+
+def test_a_word_that_cannot_be_kept_passes_when_time_runs_out() -> None:
+    table = table_of("Ann", "Ben")
+    table.apply(NEXT)
+    table.apply(Volunteered(account="1", cents=CHIPS))
+    table.session.ledger.post([transfer("lost", "1", "2", CHIPS - 20_000)])
+    table.apply(table.default(table.questions[0]))
+    assert asked(table) == [("bank", "2")]
+
+
 def test_a_word_outlasts_a_snapshot() -> None:
     table = table_of("Ann", "BOT")
     said = Volunteered(account="1", cents=500)
@@ -220,3 +295,43 @@ def test_a_guest_asks_for_the_bank_and_has_it_after_a_restart(tmp_path: Path) ->
             assert again.session.bank is not None and again.session.bank.cents == 40_000
 
     play(evening())
+
+
+def test_asking_for_the_bank_while_it_is_offered_is_the_answer(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hall_on(Store(f"sqlite:///{tmp_path / 'room.sqlite'}")) as hall:
+            live, ann, _ = await two_people(hall)
+            assert [row["kind"] for row in ann.questions] == ["bank"]
+            assert (await ann.do(do="bank-next", table=live.id, chips=0))["is"] == "done"
+            assert [row["kind"] for row in ann.questions] == ["bank"]
+            assert (await ann.do(do="bank-next", table=live.id, chips=40_000))["is"] == "done"
+            state = ann.table["state"]
+            assert (state["phase"], state["player_dealer"]) == ("wagers", 1)
+
+    play(evening())
+
+
+def test_a_word_in_a_broken_game_offers_the_bank_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hall_on(Store(f"sqlite:///{tmp_path / 'room.sqlite'}")) as hall:
+            live, ann, ben = await two_people(hall)
+            for visitor in (ann, ben):
+                number = visitor.questions[0]["number"]
+                await visitor.do(do="bank", table=live.id, number=number, chips=0)
+            assert ben.table["state"]["phase"] == "broken"
+            assert (await ben.do(do="bank-next", table=live.id, chips=30_000))["is"] == "done"
+            state = ben.table["state"]
+            assert (state["phase"], state["player_dealer"]) == ("wagers", 2)
+
+    play(evening())
+
+
+async def two_people(hall: Hall) -> tuple[LiveTable, Visitor, Visitor]:
+    """A table at which Ann is offered the bank before Ben."""
+    ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")
+    live = await hall.open(ann.guest, Setup(game=WAR, bots=(), seconds=0))
+    for seat, visitor in enumerate((ann, ben), start=1):
+        await visitor.do(do="watch", table=live.id)
+        await visitor.do(do="sit", table=live.id, seat=seat, chips=CHIPS)
+    await ann.do(do="next", table=live.id)
+    return live, ann, ben

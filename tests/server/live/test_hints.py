@@ -1,96 +1,143 @@
-"""Hints while the table goes on: one at a time, and none for a question that is closed."""
+"""Hints are slow: one for each guest, not too many in all, and none that nobody waits for."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from houseway.round import Hint
+from houseway.server import hints
+from houseway.server.bots import POOL, Crew
 from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
 from houseway.server.store import Store
-from houseway.table.open import Setup
-from tests.server.recovery.guests import Visitor, hall_on, play
-
-HOLDEM = Setup(game="diamond-jims/no-limit-holdem", bots=(), seconds=0)
-FOUND = Hint(says="Call.", how="", method="exact", answers=())
+from houseway.table.open import Replied
+from tests.server.live.test_ping_and_try import deciding
+from tests.server.recovery.guests import PATIENCE, Message, Visitor, hall_on, play, reply
 
 
-class SlowHints:
-    """Hints that are found when the test says so."""
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(f"sqlite:///{tmp_path / 'room.sqlite'}")
+
+
+class Slow:
+    """Processes that are never done, and count who waits for them."""
 
     def __init__(self) -> None:
-        self.begun: list[asyncio.Future[Hint]] = []
+        self.waiting = 0
+        self.pools: list[str] = []
 
-    async def run(self, *_: object) -> Hint:
-        self.begun.append(asyncio.get_running_loop().create_future())
-        return await self.begun[-1]
+    async def run(self, work: Callable[..., object], *_: object, pool: str = "quick") -> str:
+        self.pools.append(pool)
+        if pool == POOL:
+            return "play"
+        self.waiting += 1
+        try:
+            await asyncio.sleep(PATIENCE)
+        finally:
+            self.waiting -= 1
+        return ""
 
-    async def find(self) -> None:
-        self.begun[-1].set_result(FOUND)
-        await asyncio.sleep(0.01)
-
-
-async def heads_up(hall: Hall) -> tuple[LiveTable, dict[str, Visitor]]:
-    people = {"1": Visitor(hall, "Ann"), "2": Visitor(hall, "Ben")}
-    live = await hall.open(people["1"].guest, HOLDEM)
-    for seat, visitor in people.items():
-        await visitor.do(do="watch", table=live.id, key=live.key)
-        await visitor.do(do="sit", table=live.id, seat=int(seat), chips=100_000)
-    await people["1"].do(do="next", table=live.id)
-    return live, people
+    def close(self) -> None:
+        pass
 
 
-async def call_until_asked_again(live: LiveTable, people: dict[str, Visitor], seat: str) -> None:
-    """Everybody calls or checks until this seat has another question."""
-    number = live.table.number
-    while live.table.number == number or live.table.questions[0].account != seat:
-        question = people[live.table.questions[0].account].questions[0]
-        words = {option["word"] for option in question["options"]}
-        answer = "call" if "call" in words else "check"
-        await people[live.table.questions[0].account].do(
-            do="answer",
-            table=live.id,
-            number=question["number"],
-            who=question["who"],
-            answer=answer,
-        )
+def slow(hall: Hall) -> Slow:
+    found: Any = Slow()
+    hall.processes = found
+    return found  # type: ignore[no-any-return]
 
 
-def asks(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
-    (question,) = visitor.questions
-    return {"do": "hint", "table": live.id, "number": question["number"], "who": question["who"]}
+async def ask(visitor: Visitor, live: LiveTable, question: Message) -> Message | None:
+    """The reply, or None if the hint is being computed."""
+    number, who = question["number"], question["who"]
+    try:
+        return await visitor.do(do="hint", table=live.id, number=number, who=who)
+    except RuntimeError:  # there is no reply yet
+        await asyncio.sleep(0)
+        return None
 
 
-def replies(visitor: Visitor, id: int) -> list[dict[str, Any]]:
-    visitor.read()
-    return [row for row in visitor.messages if row.get("id") == id]
-
-
-def test_a_hint_of_a_closed_question_gives_way_to_the_next(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_guest_has_one_hint_at_a_time_on_all_connections_together(store: Store) -> None:
     async def evening() -> None:
-        slow = SlowHints()
-        async with hall_on(Store(f"sqlite:///{tmp_path / 'room.sqlite'}")) as hall:
-            monkeypatch.setattr(hall.processes, "run", slow.run)
-            live, people = await heads_up(hall)
-            seat = live.table.questions[0].account
-            ann = people[seat]
-            await ann.send(id=901, **asks(live, ann))
-            await ann.send(id=902, **asks(live, ann))
-            (again,) = replies(ann, 902)
-            assert "still being computed" in again["why"], "one for the same question"
-            await call_until_asked_again(live, people, seat)
-            await ann.send(id=903, **asks(live, ann))
-            assert len(slow.begun) == 1, "one job at a time"
-            await slow.find()
-            (late,) = replies(ann, 901)
-            assert (late["is"], late["stale"]) == ("refused", True)
-            await slow.find()
-            (given,) = replies(ann, 903)
-            assert (given["is"], given["number"]) == ("hint", live.table.number)
-            assert len(slow.begun) == 2
+        async with hall_on(store) as hall:
+            live, ben, question = await deciding(hall)
+            work = slow(hall)
+            assert await ask(ben, live, question) is None
+            for _ in range(3):
+                again = Visitor(hall, "Ben", ben.guest.id)
+                await again.do(do="watch", table=live.id)
+                refused = await ask(again, live, question)
+                assert refused is not None
+                assert refused["why"] == "your last hint is still being computed"
+            assert work.waiting == 1
+
+    play(evening())
+
+
+def test_too_many_hints_are_refused_in_plain_words(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "MOST_HINTS", 1)
+
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            one, ben, question = await deciding(hall)
+            other, cat, asked = await deciding(hall)
+            slow(hall)
+            assert await ask(ben, one, question) is None
+            refused = await ask(cat, other, asked)
+            assert refused is not None and "too many hints" in refused["why"]
+
+    play(evening())
+
+
+def test_a_hint_ends_with_its_client(store: Store) -> None:
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            live, ben, question = await deciding(hall)
+            work = slow(hall)
+            await ask(ben, live, question)
+            assert work.waiting == 1
+            ben.leave()
+            await asyncio.sleep(0.01)
+            assert work.waiting == 0
+            again = Visitor(hall, "Ben", ben.guest.id)
+            await again.do(do="watch", table=live.id)
+            assert await ask(again, live, question) is None, "the next one may begin"
+
+    play(evening())
+
+
+def test_a_hint_ends_with_its_question(store: Store) -> None:
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            live, ben, question = await deciding(hall)
+            work = slow(hall)
+            await ask(ben, live, question)
+            await ben.do(table=live.id, **reply(question))
+            await asyncio.sleep(0.01)
+            assert work.waiting == 0
+            ben.read()
+            refused = [row for row in ben.messages if row["is"] == "refused"]
+            assert [row["stale"] for row in refused] == [True]
+
+    play(evening())
+
+
+def test_a_bot_does_not_wait_for_the_hints_of_people(store: Store) -> None:
+    async def evening() -> None:
+        async with hall_on(store) as hall:
+            live, _, _ = await deciding(hall)
+            question = live.table.questions[0]
+            bot = replace(live.table.people[question.account], guest="", bot="best")
+            live.table.people[question.account] = bot
+            work: Any = Slow()
+            act = await asyncio.wait_for(Crew(live.table, work).act(question), 1.0)
+            assert isinstance(act, Replied) and act.answer == "play"
+            assert work.pools == [POOL]
 
     play(evening())

@@ -1,10 +1,12 @@
 """Work in another process, and what is known of it meanwhile."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.progress import tracked
-from houseway.server.processes import QUEUED, RUNNING, Job, Processes
+from houseway.server.processes import QUEUED, RUNNING, Busy, Job, Processes
 from houseway.server.work import Spec
 
 PATIENCE = 60.0  # seconds; only a failing test waits so long
@@ -140,5 +142,65 @@ def test_what_fails_half_way_leaves_nothing_behind(processes: Processes, tmp_pat
         assert job.says == "Every board."
         go(spec, *range(1, STEPS))
         await until(lambda: processes.job(walk, spec), lambda job: job.state == "done")
+
+    play(night())
+
+
+# ---- the processes themselves ----
+
+
+def workers() -> list[BaseProcess]:
+    return [child for child in multiprocessing.active_children() if child.is_alive()]
+
+
+async def busy(processes: Processes, place: Path) -> tuple[int, list[asyncio.Task[int]]]:
+    """The number of a process at work, for which seven other calls wait."""
+    spec = folder(place, "busy")
+    calls = [asyncio.create_task(processes.run(walk, spec)) for _ in range(8)]
+    pid = place / "busy" / "pid"
+    async with asyncio.timeout(PATIENCE):
+        while not pid.exists() or not pid.read_text():
+            await asyncio.sleep(0.02)
+    return int(pid.read_text()), calls
+
+
+def test_a_killed_process_is_replaced_by_one_however_many_wait(
+    processes: Processes, tmp_path: Path
+) -> None:
+    async def night() -> None:
+        killed, calls = await busy(processes, tmp_path)
+        go(Spec(str(tmp_path / "busy")), *range(STEPS))
+        os.kill(killed, signal.SIGSTOP)  # so that it does not finish first
+        os.kill(killed, signal.SIGKILL)
+        found = await asyncio.wait_for(asyncio.gather(*calls), PATIENCE)
+        assert len(set(found) - {killed}) == 1
+        assert len(workers()) == 1
+
+    play(night())
+
+
+def test_once_closed_nothing_is_started(processes: Processes, tmp_path: Path) -> None:
+    async def night() -> None:
+        _, calls = await busy(processes, tmp_path)
+        job = processes.job(walk, folder(tmp_path, "slow"))
+        assert job.state == "running"
+        processes.close()
+        found = await asyncio.wait_for(asyncio.gather(*calls, return_exceptions=True), PATIENCE)
+        assert all(isinstance(row, Busy | asyncio.CancelledError) for row in found), found
+        with pytest.raises(Busy, match="shutting down"):
+            await processes.run(walk, Spec(str(tmp_path / "busy")))
+        async with asyncio.timeout(PATIENCE):
+            while workers():
+                await asyncio.sleep(0.02)
+
+    play(night())
+
+
+def test_a_signal_to_end_is_for_the_server(processes: Processes, tmp_path: Path) -> None:
+    async def night() -> None:
+        pid, calls = await busy(processes, tmp_path)
+        os.kill(pid, signal.SIGTERM)
+        go(Spec(str(tmp_path / "busy")), *range(STEPS))
+        assert set(await asyncio.wait_for(asyncio.gather(*calls), PATIENCE)) == {pid}
 
     play(night())

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.round import Answered, Bettor, Button, Dealt, Discarded, Mixed, Names, Placed
+from houseway.round import Answered, Bettor, Button, Dealt, Discarded, Mixed, Names, Noted, Placed
 from houseway.round.names import CardsPart, MoneyPart, WhoPart, spoken, third_person
 
 ANN = Names({"3": "Ann", "4": "Ben"}, {"tie": "Tie Bet"})
@@ -20,6 +20,21 @@ def test_people_cards_and_money_are_parts() -> None:
         " on the Tie Bet.",
     )
     assert dealt.parts(ANN) == (WhoPart("3", "Ann"), " gets ", CardsPart(CARDS), ".")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["$,", "$٣", "$１", "$1234567890123", "$9,999,999,999,999,999", "$", "$.50"],
+)
+def test_what_is_no_amount_stays_text(text: str) -> None:
+    assert Noted(f"Bob {text} folds.").parts(ANN) == (f"Bob {text} folds.",)
+
+
+@pytest.mark.parametrize(
+    ("text", "cents"), [("$5", 500), ("$1,250.50", 125_050), ("$1000", 100_000), ("$0.05", 5)]
+)
+def test_an_amount_is_one_with_or_without_commas(text: str, cents: int) -> None:
+    assert Noted(f"Up to {text}, and more.").parts(ANN)[1] == MoneyPart(cents, text)
 
 
 @pytest.mark.parametrize("names", [ANN, YOU, Names()], ids=["named", "you", "seats"])

@@ -2,6 +2,7 @@
 
 import contextlib
 import doctest
+import hashlib
 import io
 import re
 from collections.abc import Iterator
@@ -13,9 +14,11 @@ from docs.catalogue import playable
 from docs.console import Example, examples, kept
 from docs.reference import MEANINGS, Unexplained, check
 from docs.text import anchor
+from docs.wire import Types
 from docs.write import GENERATED, ROOT, fresh, is_stale, pages
 
 from houseway.cards import Deck, DeckShoe, commitment
+from houseway.server.messages import PROTOCOL
 from houseway.sheet import Source, houses
 
 PAGES = pages()
@@ -167,6 +170,25 @@ def test_output_left_out_keeps_as_many_lines_before_and_after() -> None:
 def test_a_meaning_without_a_key_is_refused() -> None:
     with pytest.raises(Unexplained, match=re.escape(next(iter(MEANINGS)))):
         check(Source)
+
+
+# The number of the protocol and the digest of the types it stands for, without their comments.
+WIRE = (2, "857dc8d0b8cd8207")
+COMMENTS = re.compile(
+    r"/\*\*.*?\*/|^//[^\n]*|^export const PROTOCOL[^\n]*", re.MULTILINE | re.DOTALL
+)
+
+
+def test_the_wire_does_not_change_under_its_number() -> None:
+    """A page left open over an update reloads itself only if the number is another one."""
+    types = COMMENTS.sub("", Types().file())
+    lines = [line.strip() for line in types.splitlines() if line.strip()]
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+    assert (PROTOCOL, digest) == WIRE, (
+        "the types on the wire have changed: raise PROTOCOL in src/houseway/server/messages.py if a"
+        " page of before could not follow any more (a field or message that is only added needs no"
+        f" new number), then set WIRE beside this test to {(PROTOCOL, digest)}"
+    )
 
 
 def test_links_and_pages_are_found_at_all() -> None:

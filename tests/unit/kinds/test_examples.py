@@ -1,6 +1,9 @@
 """The worked example of every game replays, settles, and shows something worth showing."""
 
+from collections.abc import Iterator
+
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from houseway.analysis.examples import chosen, first_round, merit
 from houseway.game import KINDS, BankedGame, load
@@ -57,6 +60,32 @@ def test_another_pay_table_pays_in_the_example_too() -> None:
     wager, tables = next(iter(game.several_tables.items()))
     other = load(id, BankedGame, pay_tables={wager: tables[-1]})
     assert drawer(other).example is not None
+
+
+def every_reading() -> Iterator[ParameterSet]:
+    """Every option of every reading of every game; one game of each family is quick."""
+    families = set()
+    for id in GAMES:
+        game = load(id)
+        marks = [pytest.mark.long] if game.family.name in families else []
+        families.add(game.family.name)
+        for reading in game.sheet.readings:
+            for option in reading.options:
+                yield pytest.param(id, reading.name, option, marks=marks)
+
+
+JOKER = "lucky-lady/21st-century-blackjack-joker"
+
+
+@pytest.mark.parametrize(
+    ("id", "reading", "option"), [*every_reading(), (JOKER, "single-deck", "no-joker")]
+)
+def test_a_drawer_opens_by_every_reading(id: str, reading: str, option: str) -> None:
+    game = load(id, readings={reading: option})
+    found = drawer(game)
+    assert found.ranks and all(row.cards for table in found.ranks for row in table.rows)
+    if option == load(id).readings[reading]:
+        assert found.example is not None
 
 
 # ---- starting hands ----

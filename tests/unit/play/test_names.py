@@ -9,8 +9,19 @@ from houseway.cards import named_seed
 from houseway.game import load
 from houseway.round import Bettor, Names
 from houseway.round.log import Dealt, Noted, Placed, Settled
+from houseway.round.names import CardsPart, WhoPart
 from houseway.table.open import OpenTable, Setup
-from houseway.table.open.acts import Left, Replied, Sat, WentOn
+from houseway.table.open.acts import (
+    Bought,
+    CameBack,
+    Left,
+    Replied,
+    Sat,
+    StoodBehind,
+    TookBank,
+    WentAway,
+    WentOn,
+)
 from tests.unit.play.conftest import Run
 
 GAMES = (
@@ -103,6 +114,34 @@ def test_the_list_of_rounds_names_who_won() -> None:
 def test_two_people_of_one_name_are_told_apart_by_their_seats() -> None:
     table = open_table(HOLDEM, "Ann", "Ann", "Ben")
     assert [table.named(account) for account in "123"] == ["Ann (seat 1)", "Ann (seat 2)", "Ben"]
+
+
+ODD = ("Bob $,", "Bob $٣", "A$１", "B $99999999999999999999", "As Kd Qh", "Ann $5")
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_a_name_in_a_note_is_a_person_whatever_it_looks_like(name: str) -> None:
+    table = open_table("hustler/casino-blackjack", name, "Ben")
+    table.apply(StoodBehind(name=f"{name}!", cents=table.buy_in, guest="behind"))
+    table.apply(Bought(account="1", cents=500))
+    table.apply(WentAway(account="1"))
+    table.apply(CameBack(account="1"))
+    table.apply(Left(account="1"))
+    table.apply(Left(account=f"{name}!"))
+    table.apply(Sat(seat=1, name=name, cents=table.buy_in, guest="guest 3"))
+    table.apply(WentOn())
+    table.apply(TookBank(seat=1, cents=0))
+    for event in table.log.events:
+        parts = event.parts(table.names)
+        assert not any(isinstance(part, CardsPart) for part in parts)
+        assert all(name not in part for part in parts if isinstance(part, str))
+    assert words(table)[-1] == f"{name} passes the player-dealer position."
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_a_name_behind_a_seat_is_a_person_too(name: str) -> None:
+    who, behind, *_ = Placed(Bettor(3, name), "tie", 500).parts(ANN)
+    assert (who, behind) == (WhoPart(name, name), " behind ")
 
 
 def test_without_names_a_log_speaks_of_seats() -> None:

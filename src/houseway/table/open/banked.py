@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from houseway.errors import HousewayError, TableError, UnknownName
 from houseway.money import money
 from houseway.round import Added, BankTaken, Bettor, Mucked
+from houseway.round.words import both
 from houseway.table.banked import BankedRound
 from houseway.table.banked_session import BankedSession, BankedTableRules
 from houseway.table.collection import find_option, read_option
@@ -17,6 +18,8 @@ from houseway.table.open.acts import (
     Bet,
     JoinedBank,
     JoinedBet,
+    Left,
+    Removed,
     Replied,
     StoodBehind,
     TookBank,
@@ -87,6 +90,14 @@ class BankedTable(OpenTable):
         super()._go_away(act)
         self.offering.volunteers.pop(act.account, None)
 
+    def _leave(self, act: Left) -> None:
+        super()._leave(act)
+        self.offering.volunteers.pop(act.account, None)
+
+    def _remove(self, act: Removed) -> None:
+        super()._remove(act)
+        self.offering.volunteers.pop(act.account, None)
+
     # ---- who can play ----
 
     @property
@@ -119,7 +130,9 @@ class BankedTable(OpenTable):
         self._check_chips(act.cents)
         self.session.stand_behind(act.name, act.cents)
         self._arrived(act.name, Occupant(name=act.name, guest=act.guest), act.cents)
-        self._mention(f"{act.name} stands behind the seats with {money(act.cents)}.")
+        self._mention(
+            f"{self.mentioned(act.name)} stands behind the seats with {money(act.cents)}."
+        )
 
     # ---- the bank ----
 
@@ -132,6 +145,8 @@ class BankedTable(OpenTable):
             return
         self.session.broken = False
         here = [seat for seat in self.session.offers() if str(seat) not in self.away]
+        if not act.waits:
+            here = [seat for seat in here if self.session.chips(str(seat)) > self.terms.bank_fee]
         self.offering.begin(here, waits=act.waits)
         self.phase = "bank"
         self._offer()
@@ -144,9 +159,10 @@ class BankedTable(OpenTable):
     def _offer(self) -> None:
         """Offers the bank to the next seat in the document's order; the game is broken if all
         have passed."""
-        for seat in self.offering.passing_over(self._bots):
-            name = self.named(str(seat))
-            self.log.noted(f"The player-dealer position is offered to {name}, who passes.")
+        leaving = {int(account) for account in self.leaving if account.isdigit()}
+        if passed := self.offering.passed_over(self._bots - leaving):
+            names = both(self.mentioned(str(seat)) for seat in passed)
+            self.log.noted(f"The bank goes past {names}, who did not ask for it.")
         if not self.offered:
             self.session.nobody_banks()
             self.phase = "broken"
@@ -166,8 +182,9 @@ class BankedTable(OpenTable):
         try:
             self._take_bank(TookBank(seat=seat, cents=said.cents, partners=said.partners))
         except TableError as error:
-            name = self.named(said.account)
+            name = self.mentioned(said.account)
             self.log.noted(f"{name} cannot take the player-dealer position: {error}.")
+            self.offering.told.add(seat)
             self._offer()
 
     def _volunteer(self, act: Volunteered) -> None:
@@ -179,6 +196,8 @@ class BankedTable(OpenTable):
             raise TableError("only a player in a seat can be the player-dealer")
         if act.account in self.away:
             raise TableError("you are sitting out")
+        if act.account in self.leaving:
+            raise TableError("you are leaving after this round")
         self._check_bank(int(act.account), act.cents, partners=act.partners)
         self.offering.volunteers[act.account] = act
 
@@ -193,9 +212,10 @@ class BankedTable(OpenTable):
         if act.cents:
             self._check_bank(act.seat, act.cents, partners=act.partners)
             self.session.take_bank(act.seat, act.cents)
+        self.offering.volunteers.pop(str(act.seat), None)
         if not act.cents:
             late = " (time ran out)" if act.by_default else ""
-            name = self.named(str(act.seat))
+            name = self.mentioned(str(act.seat))
             self.log.noted(f"{name} passes the player-dealer position{late}.")
             self.offered.pop(0)
             self._offer()
@@ -230,7 +250,7 @@ class BankedTable(OpenTable):
         cents = others.pop(own)
         self.session.take_bank(bank.seat, cents, {**others, act.account: act.cents})
         del self.bets[act.account]
-        self.log.noted(f"{self.named(act.account)} joins the bank with {money(act.cents)}.")
+        self.log.noted(f"{self.mentioned(act.account)} joins the bank with {money(act.cents)}.")
         self._deal_if_all_bet()
 
     # ---- wagers ----
@@ -256,13 +276,13 @@ class BankedTable(OpenTable):
         self.bets[act.account] = act
         if act.shared:
             self.pools[act.account] = {act.account: sum_of(act)}
-            name = self.named(act.account)
+            name = self.mentioned(act.account)
             self.log.noted(f"{name} bets {money(sum_of(act))}; others may join.")
         if len(act.spots) == 1:
             self.last[act.account] = dict(act.spots[0].wagers)
         if not placed:
             late = " (time ran out)" if act.by_default else ""
-            self.log.noted(f"{self.named(act.account)} sits this round out{late}.")
+            self.log.noted(f"{self.mentioned(act.account)} sits this round out{late}.")
         self._deal_if_all_bet()
 
     def _check_unbet(self, account: str) -> None:
@@ -304,7 +324,7 @@ class BankedTable(OpenTable):
         self.session.bet(self._placed(grown), {act.whose: pool})
         self.bets[act.whose], self.pools[act.whose] = grown, pool
         del self.bets[act.account]
-        name, owner = self.named(act.account), self.named(act.whose)
+        name, owner = self.mentioned(act.account), self.mentioned(act.whose)
         self.log.noted(f"{name} joins the wager of {owner} with {money(act.cents)}.")
         self._deal_if_all_bet()
 
@@ -383,10 +403,27 @@ class BankedTable(OpenTable):
 
     def default(self, question: Question) -> TookBank | Bet | Replied:
         if question.kind == "bank":
-            return TookBank(seat=question.who.seat, cents=0, by_default=True)
+            return self._bank_by_default(question.who.seat)
         if question.kind == "wagers":
             return Bet(account=question.account, by_default=True)
         return super().default(question)
+
+    def _bank_by_default(self, seat: int) -> TookBank:
+        """Takes the bank as somebody said while being asked for it, or else passes it."""
+        passes = TookBank(seat=seat, cents=0, by_default=True)
+        said = self.offering.volunteers.get(str(seat))
+        if said is None:
+            return passes
+        try:
+            self._check_bank(seat, said.cents, partners=said.partners)
+        except TableError:
+            return passes
+        return replace(passes, cents=said.cents, partners=said.partners)
+
+    @property
+    def wanted_again(self) -> bool:
+        """Whether somebody has asked for the bank since nobody took it."""
+        return self.phase == "broken" and not self.fault and bool(self.offering.volunteers)
 
     # ---- what is shown and kept ----
 

@@ -10,7 +10,17 @@ from msgspec.structs import replace
 
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import Entry, Overdrawn, Posting, money
-from houseway.round import PLAYER_DEALER, AnyDecision, Bettor, Event, Log, Names, NewRound, Trial
+from houseway.round import (
+    PLAYER_DEALER,
+    AnyDecision,
+    Bettor,
+    Event,
+    Log,
+    Names,
+    NewRound,
+    Trial,
+    mention,
+)
 from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
@@ -182,6 +192,11 @@ class OpenTable(ABC):
         return self.wants if self.phase == "waiting" else SAYS[self.phase]
 
     @property
+    def wanted_again(self) -> bool:
+        """Whether a broken game can go on, as somebody has asked for the bank since."""
+        return False
+
+    @property
     def least_stack(self) -> int:
         """The chips without which a seat cannot play the next round."""
         return self.least_buy_in
@@ -229,7 +244,9 @@ class OpenTable(ABC):
         self.session.sit(act.seat, act.name, act.cents)
         account = str(act.seat)
         self._arrived(account, Occupant(name=act.name, guest=act.guest, bot=act.bot), act.cents)
-        self._mention(f"{act.name} takes seat {act.seat} with {money(act.cents)}.")
+        self._mention(
+            f"{mention(account, act.name)} takes seat {act.seat} with {money(act.cents)}."
+        )
 
     def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
         self.people[account] = occupant
@@ -268,7 +285,7 @@ class OpenTable(ABC):
             raise TableError(f"{self.named(act.account)} is already leaving after this round")
         if self.under_way:
             self.leaving[act.account] = REMOVED
-            self._mention(f"{self.named(act.account)} will be {REMOVED} after this round.")
+            self._mention(f"{self.mentioned(act.account)} will be {REMOVED} after this round.")
             return
         self._cash_out(act.account, REMOVED)
 
@@ -278,7 +295,7 @@ class OpenTable(ABC):
 
     def _cash_out(self, account: str, why: str) -> None:
         """Gives an account its chips and its leave; raises if it has to stay for now."""
-        name = self.named(account)
+        name = self.mentioned(account)
         chips = self.session.leave(account)
         del self.people[account]
         self.leaving.pop(account, None)
@@ -304,7 +321,7 @@ class OpenTable(ABC):
         self.session.buy_in(account, cents)
         self.bought[account] = self.bought.get(account, 0) + cents
         self.lines.append(Line(buy_in={account: cents}))
-        self._mention(f"{self.named(account)} buys {money(cents)} in chips.")
+        self._mention(f"{self.mentioned(account)} buys {money(cents)} in chips.")
 
     def _go_away(self, act: WentAway) -> None:
         self._check_here(act.account)
@@ -312,14 +329,14 @@ class OpenTable(ABC):
             raise TableError("you are already sitting out")
         self.away.add(act.account)
         because = f" ({act.why})" if act.why else ""
-        self._mention(f"{self.named(act.account)} sits out{because}.")
+        self._mention(f"{self.mentioned(act.account)} sits out{because}.")
 
     def _come_back(self, act: CameBack) -> None:
         self._check_here(act.account)
         if act.account not in self.away:
             raise TableError("you are not sitting out")
         self.away.discard(act.account)
-        self._mention(f"{self.named(act.account)} is back.")
+        self._mention(f"{self.mentioned(act.account)} is back.")
 
     def _close(self, act: Closed) -> None:
         if self.under_way:
@@ -493,6 +510,10 @@ class OpenTable(ABC):
 
     def named(self, account: str) -> str:
         return called(self.people)[account]
+
+    def mentioned(self, account: str) -> str:
+        """Somebody in a note by the name of now: a seat may change hands before the next log."""
+        return mention(account, self.named(account))
 
     def owner(self, who: Bettor) -> str:
         """The account that answers for a bettor; the player-dealer answers from its seat."""

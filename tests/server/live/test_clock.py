@@ -1,0 +1,92 @@
+"""When a table wakes up: nothing that happens meanwhile makes it sleep longer."""
+
+import pytest
+
+from houseway.game import open_table
+from houseway.server.clock import FIRST_PAUSE, Clock
+from houseway.server.settings import TEMPOS
+from houseway.table.open import OpenTable, Sat, Setup, TookBank, Volunteered, WentAway, WentOn
+
+PAUSE = TEMPOS["normal"].pause
+
+
+class Still(Clock):
+    """A clock that only says when it would ring."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: None, 0.0)
+        self.rings_in: float | None = None
+
+    def stop(self) -> None:
+        self.rings_in = None
+
+    def wake_in(self, seconds: float) -> None:
+        self.rings_in = seconds
+
+
+class Hand:
+    """The hand of the clock on the wall."""
+
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
+    hand = Hand()
+    monkeypatch.setattr("houseway.server.clock.time.monotonic", hand.monotonic)
+    return hand
+
+
+def table_of(*names: str) -> OpenTable:
+    setup = Setup(game="hustler/casino-war", pace="normal", seconds=0)
+    table = open_table(setup, bytes(32))
+    for seat, name in enumerate(names, start=1):
+        table.apply(Sat(seat=seat, name=name, cents=100_000, guest=name))
+    return table
+
+
+def settle(table: OpenTable) -> None:
+    """A round in which nobody bets."""
+    table.apply(WentOn())
+    table.apply(TookBank(seat=table.questions[0].who.seat, cents=500))
+    while table.under_way:
+        table.apply(table.default(table.questions[0]))
+
+
+def rings_in(clock: Still, table: OpenTable, *, watched: bool = True) -> float | None:
+    clock.schedule(table, watched=watched, busy=False)
+    return clock.rings_in
+
+
+def test_a_pause_is_not_begun_again_by_what_happens_in_it(hand: Hand) -> None:
+    table, clock = table_of("Ann", "Ben"), Still()
+    settle(table)
+    assert rings_in(clock, table) == PAUSE
+    for second in range(1, 4):
+        hand.now += 1
+        table.apply(Volunteered(account="1", cents=500 * (second % 2)))
+        assert rings_in(clock, table) == max(PAUSE - second, 0)
+    hand.now += PAUSE
+    assert rings_in(clock, table) == 0
+
+
+def test_each_round_has_a_pause_of_its_own(hand: Hand) -> None:
+    table, clock = table_of("Ann", "Ben"), Still()
+    assert rings_in(clock, table) == FIRST_PAUSE
+    for _ in range(2):
+        settle(table)
+        assert rings_in(clock, table) == PAUSE
+        hand.now += PAUSE
+
+
+def test_a_pause_begins_once_a_round_can(hand: Hand) -> None:
+    table, clock = table_of("Ann", "Ben"), Still()
+    settle(table)
+    assert rings_in(clock, table, watched=False) is None
+    hand.now += 60
+    assert rings_in(clock, table) == PAUSE
+    table.apply(WentAway(account="1"))
+    assert rings_in(clock, table) is None
