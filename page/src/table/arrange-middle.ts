@@ -11,6 +11,8 @@ export type BandName =
   | "print"
   | "hands"
   | "name"
+  | "track"
+  | "melds"
   | "pots"
   | "boards"
   | "banner"
@@ -33,16 +35,18 @@ export function middleBands(room: Room, width: number, ownWidth: number): Band<B
     ["print", isPrinted(room) ? measures.print : null],
     ["hands", handsBand(room, width)],
     ["name", room.named ? measures.name : null],
+    ["track", partOf(layout, "track") ? measures.track : null],
     ["pots", pot ? potsBand(room) : null],
     ["boards", boardsBand(room, width)],
     ["banner", pot || !room.banner ? null : measures.banner],
     ["spots", spotsBand(room)],
+    ["melds", partOf(layout, "meld-row") ? measures.melds : null],
     ["own", ownBand(room, ownWidth)],
   ];
   return bands.flatMap(([name, range]) => (range ? [{ name, ...range }] : []));
 }
 
-function bankBand({ bank, plate, cover, badge }: Measures, cards: number): Range {
+export function bankBand({ bank, plate, cover, badge }: Measures, cards: number): Range {
   const plates = plate.height + cover + badge;
   if (cards === 0) return { least: plates, wish: plates };
   return { least: Math.max(bank.least, plates), wish: Math.max(bank.wish, plates) };
@@ -54,7 +58,7 @@ function potsBand({ measures: { pots, banner }, named }: Room): Range {
 }
 
 /** Text or dice between the bank and the players. */
-function isPrinted({ layout }: Room): boolean {
+export function isPrinted({ layout }: Room): boolean {
   return Boolean(partOf(layout, "arc")?.line || partOf(layout, "dice"));
 }
 
@@ -67,7 +71,7 @@ function handsBand({ layout, measures }: Room, width: number): Range | null {
   return { least: hands.least + title, wish: wish + title };
 }
 
-function spotsBand({ layout, measures, shape }: Room): Range | null {
+export function spotsBand({ layout, measures, shape }: Room): Range | null {
   const spots = layout.parts.filter((part) => part.kind === "spot");
   if (spots.length === 0) return null;
   if (spots.some((spot) => spot.shape === "area")) return measures.areas;

@@ -7,11 +7,14 @@ import { type Box, fanWidth } from "./box";
 import { fitting } from "./fitting";
 import { partOf, type Room } from "./room";
 
-type RowBand = "seats" | "pots" | "own";
+type RowBand = "seats" | "track" | "pots" | "melds" | "own";
 
 const LINE = 28;
 /** Of a pill with a name and what was said or won. */
 const PILL = 116;
+
+/** Cards that somebody has laid down, as a rule: more of them lie closer. */
+const MELDED = 5;
 
 export function arrangeRows(whole: Room): Places {
   const { size, measures, company, layout } = whole;
@@ -21,7 +24,9 @@ export function arrangeRows(whole: Room): Places {
   const rows = rowsOf(whole, live);
   const { room, spans } = fitting<RowBand>(whole, (one) => [
     { name: "seats", least: rows.least + lines, wish: rows.wish + lines },
+    ...(partOf(layout, "track") ? [{ name: "track" as const, ...measures.track }] : []),
     { name: "pots", ...measures.pots },
+    ...(partOf(layout, "meld-row") ? [{ name: "melds" as const, ...measures.melds }] : []),
     { name: "own", ...ownBand(one, across.width) },
   ]);
   const seats = spans.seats!;
@@ -33,6 +38,9 @@ export function arrangeRows(whole: Room): Places {
     pots: partOf(layout, "pot") ? pots : null,
     print: null,
     name: null,
+    track: spans.track ? { ...across, ...spans.track } : null,
+    points: null,
+    melds: spans.melds ? { ...across, ...spans.melds } : null,
     banner: pots,
     spots: null,
     own: ownPlaces(room, { ...across, ...spans.own! }),
@@ -45,7 +53,8 @@ export function arrangeRows(whole: Room): Places {
 }
 
 /** Upright a row for each; sideways they stand beside each other, plate over cards. */
-function rowsOf({ shape, measures, cards, size }: Room, live: number) {
+function rowsOf({ layout, shape, measures, cards: dealt, size }: Room, live: number) {
+  const cards = partOf(layout, "meld-row") ? Math.min(dealt, MELDED) : dealt;
   if (shape === "upright") {
     const least = measures.seat.least + 2;
     return { columns: 1, least: live * least, wish: live * (72 + 20) };

@@ -38,6 +38,14 @@ const bank = (cards: number, hands = 1): FeltPart => ({
 });
 const board = (cards: number, to = "board"): FeltPart => ({ kind: "board", to, title: to, cards });
 const pot: FeltPart = { kind: "pot", note: "" };
+const three = (...rows: number[]): FeltPart => ({
+  kind: "three",
+  rows,
+  titles: rows.map((_, row) => `Row ${row + 1}`),
+  open: false,
+});
+const track: FeltPart = { kind: "track", steps: ["First draw", "Second draw", "Third draw"] };
+const points: FeltPart = { kind: "points", rows: ["front", "middle", "back", "bonus"], unit: 500 };
 const felt = (
   arrangement: Layout["arrangement"],
   upright: Layout["upright"],
@@ -115,7 +123,33 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
     cards: 4,
   },
   "a printed layout": { layout: felt("layout", null, bank(0), hands, ...areas), most: 8, cards: 0 },
-  "a board to set": { layout: felt("set", null, pot, own([7, "down"])), most: 5, cards: 7 },
+  "draws and a pot": {
+    layout: felt("oval", "rows", track, pot, own([5, "down"])),
+    most: 5,
+    cards: 5,
+  },
+  melds: {
+    layout: felt("oval", "rows", pot, { kind: "meld-row", most: 11 }, own([10, "down"])),
+    most: 5,
+    cards: 7,
+  },
+};
+
+/** Boards to set, with the opponents there are at most. */
+const SETS: Record<string, { layout: Layout; most: number }> = {
+  "two hands against the bank's seven": { layout: felt("oval", "set", bank(7), three(2, 5)), most: 5 },
+  "tiles and dice": {
+    layout: felt(
+      "oval",
+      "set",
+      bank(4),
+      { kind: "dice", dice: 3, sides: 6, count: "counter-clockwise", bank: 1 },
+      { kind: "tile", set: "dominoes", hands: ["low", "high"], each: 2 },
+    ),
+    most: 5,
+  },
+  "three rows and points": { layout: felt("set", null, three(3, 5, 5), points), most: 3 },
+  "three rows placed street by street": { layout: felt("set", null, track, three(3, 5, 5), points), most: 2 },
 };
 
 // ---- windows ----
@@ -196,6 +230,9 @@ function boxesOf(places: Places): Named[] {
   if (places.rack) add("shoe", places.shoe);
   add("rack", places.rack);
   add("print", places.print);
+  add("track", places.track);
+  add("points", places.points);
+  add("melds", places.melds ?? null);
   add("spots", places.spots);
   add("own cards", places.own.cards);
   add("own plate", places.own.plate);
@@ -271,6 +308,34 @@ describe("cards", () => {
       expect(places.own.height).toBeGreaterThanOrEqual(mine);
       for (const seat of seats) expect(seat.height).toBeGreaterThanOrEqual(48);
     }
+  });
+});
+
+describe("boards to set", () => {
+  const sets = ["1440×900", "1280×800", "390×844", "844×390"].flatMap((window) =>
+    Object.entries(SETS).flatMap(([game, { layout, most }]) =>
+      Array.from({ length: most + 1 }, (_, opponents) =>
+        [false, true].map((scored) => ({ opponents, scored })),
+      )
+        .flat()
+        .map(({ opponents, scored }) => {
+          const { shape, felt } = WINDOWS[window]!;
+          const places = arrange(layout, felt, shape, { ...company(opponents, 0), own: [], scored });
+          const name = [window, game, scored ? "scored" : "open", `${opponents} opponents`].join(", ");
+          return { name, layout, shape, felt, places };
+        }),
+    ),
+  );
+
+  it.each(sets)("cover nothing: $name", ({ places, felt }) => {
+    expect(overlapping(boxesOf(places)).join(", ")).toBe("");
+    expect(outside(boxesOf(places), felt).join(", ")).toBe("");
+  });
+
+  it.each(sets)("have cards that can be read: $name", ({ places, shape, layout }) => {
+    const small = shape === "sideways" && layout.parts.some((part) => part.kind === "tile");
+    expect(places.own.height).toBeGreaterThanOrEqual(shape === "wide" ? 84 : 62);
+    for (const seat of places.seats) expect(seat.height).toBeGreaterThan(small ? 28.9 : 47.9);
   });
 });
 

@@ -22,9 +22,11 @@ import {
   standApart,
   topCount,
 } from "./arrange-seats";
+import { arrangeSet } from "./arrange-set";
 import type { Band, Box } from "./box";
 import { fitting } from "./fitting";
 import { type Company, partOf, type Room, roomOf, type Size } from "./room";
+import { setPartOf } from "./set/sizes";
 import type { Shape } from "./shape";
 
 export interface Places {
@@ -36,6 +38,11 @@ export interface Places {
   print: Box | null;
   /** The name of the game, where it does not have the banner's place. */
   name: Box | null;
+  /** The draws, or the streets. */
+  track: Box | null;
+  points: Box | null;
+  /** One's own melds. */
+  melds?: Box | null;
   banner: Box;
   spots: Box | null;
   own: OwnPlaces;
@@ -53,6 +60,7 @@ export interface Places {
 export function arrange(layout: Layout, size: Size, shape: Shape, company: Company): Places {
   const room = roomOf(layout, size, shape, company);
   const arrangement = (shape === "wide" ? null : layout.upright) ?? layout.arrangement;
+  if (setPartOf(layout.parts)) return arrangeSet(room); // cards that are set lie in a board at every size
   if (arrangement === "rows") return arrangeRows(room);
   return shape === "upright" ? arrangeUpright(room) : arrangeAround(room);
 }
@@ -169,6 +177,9 @@ function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Om
     pots: box("pots"),
     print: box("print"),
     name: box("name") ?? nameUnder(room, box("pots")),
+    track: box("track"),
+    points: null,
+    melds: spans.melds ? { ...own, ...spans.melds } : null,
     banner: box("banner") ?? box("pots") ?? nowhere,
     spots: spans.spots ? { ...spotsAcross(room, middle), ...spans.spots } : null,
     own: ownPlaces(room, { ...own, ...spans.own! }),

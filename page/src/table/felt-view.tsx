@@ -9,7 +9,7 @@ import { arrange, type Places } from "./arrange";
 import { BankView } from "./bank-view";
 import type { Betting } from "./betting";
 import { BoardView, Pots, SharedHands } from "./board-view";
-import { placed } from "./box";
+import { type Box, placed } from "./box";
 import { Dice, seatOfDice } from "./chips";
 import { FeltName, type GameName } from "./felt-name";
 import { FreeSeat, OwnView } from "./own-view";
@@ -17,6 +17,10 @@ import type { Person } from "./plate";
 import { PrintedLine } from "./printed-line";
 import { type Company, partOf, promisedCards, type Size } from "./room";
 import { handsOf, SeatBlock } from "./seat-block";
+import type { Scored } from "./set/points";
+import { PointsView } from "./set/points-view";
+import { SeatSet } from "./set/seat-set";
+import { TrackView } from "./set/track-view";
 import type { Shape } from "./shape";
 import { DiscardRack, Shoe } from "./shoe";
 import { SpotsView } from "./spots-view";
@@ -44,6 +48,10 @@ export interface FeltProps {
   /** The seat that is offered to somebody who watches. */
   free?: number | null;
   onSit?: ((seat: number) => void) | undefined;
+  /** The step of the round, where it has a track: from 0. */
+  step?: number;
+  /** What every row came to against each opponent, after the showdown. */
+  points?: Scored[];
   /** How the round came out. */
   banner?: ComponentChildren;
 }
@@ -67,7 +75,8 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
   // whoever banks keeps the place he has among the others, so that nobody moves when the bank does
   const isAtBank = ({ seat }: Person) => seat === felt.bank?.seat && partOf(layout, "bank") !== undefined;
   const large = useSettings().cards === "large";
-  const company = { ...companyOf(felt, others, own), bank: bankCardsOf(layout, felt), large };
+  const scored = over && Boolean(props.points);
+  const company = { ...companyOf(felt, others, own), bank: bankCardsOf(layout, felt), scored, large };
   const places = usePlaces(layout, size, shape, company);
   return (
     <>
@@ -150,6 +159,7 @@ function Middle(props: FeltProps & { places: Places }) {
         />
       ))}
       {pot && places.pots && <Pots felt={felt} note={pot.note} people={people} own={own} box={places.pots} />}
+      <Told {...props} />
       <div class="banner-place" style={placed(places.banner)}>
         {name && !pot && <FeltName name={name} box={places.banner} />}
         {banner}
@@ -160,6 +170,52 @@ function Middle(props: FeltProps & { places: Places }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What is told of the round: the steps of it, what it came to in points, one's own melds. */
+function Told({ layout, felt, own, step = 0, points, places }: FeltProps & { places: Places }) {
+  return (
+    <>
+      {layout.parts.map((part) => {
+        switch (part.kind) {
+          case "track":
+            return (
+              places.track && (
+                <At key="track" box={places.track} part={<TrackView part={part} step={step} />} />
+              )
+            );
+          case "points":
+            return (
+              places.points &&
+              points && (
+                <At key="points" box={places.points} part={<PointsView part={part} against={points} />} />
+              )
+            );
+          case "meld-row":
+            return (
+              places.melds &&
+              own !== null && (
+                <At
+                  key="meld-row"
+                  box={places.melds}
+                  part={<SeatSet layout={layout} felt={felt} seat={own} own box={places.melds} />}
+                />
+              )
+            );
+          default:
+            return null;
+        }
+      })}
+    </>
+  );
+}
+
+function At({ box, part }: { box: Box; part: ComponentChildren }) {
+  return (
+    <div class="part-place" style={placed(box)}>
+      {part}
+    </div>
   );
 }
 

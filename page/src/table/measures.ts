@@ -31,6 +31,9 @@ export interface Measures {
   cover: number;
   print: Range;
   name: Range;
+  track: Range;
+  /** One's own melds. */
+  melds: Range;
   pots: Range;
   banner: Range;
   circles: Range;
@@ -54,6 +57,8 @@ const WIDE: Measures = {
   cover: 22,
   print: { least: 34, wish: 64 },
   name: { least: 34, wish: 44 },
+  track: { least: 32, wish: 36 },
+  melds: { least: 58, wish: 60 },
   pots: { least: 38, wish: 44 },
   banner: { least: 50, wish: 68 },
   circles: { least: 96, wish: 118 },
@@ -77,6 +82,8 @@ const UPRIGHT: Measures = {
   cover: 18,
   print: { least: 18, wish: 36 },
   name: { least: 22, wish: 30 },
+  track: { least: 28, wish: 30 },
+  melds: { least: 56, wish: 58 },
   pots: { least: 30, wish: 36 },
   banner: { least: 44, wish: 66 },
   circles: { least: 78, wish: 96 },
@@ -100,6 +107,8 @@ const SIDEWAYS: Measures = {
   cover: 15,
   print: { least: 16, wish: 26 },
   name: { least: 22, wish: 26 },
+  track: { least: 22, wish: 24 },
+  melds: { least: 50, wish: 52 },
   pots: { least: 26, wish: 30 },
   banner: { least: 34, wish: 46 },
   circles: { least: 62, wish: 74 },

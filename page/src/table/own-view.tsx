@@ -7,9 +7,12 @@ import type { OwnPlaces } from "./arrange-own";
 import { type Box, CARD, placed } from "./box";
 import { inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
+import { partOf } from "./room";
 import { Behind, betsBehind } from "./seat-bets";
 import { handLabel, handsOf, StreetBet } from "./seat-block";
 import { seatWords } from "./seat-words";
+import { SeatSet } from "./set/seat-set";
+import { setPartOf } from "./set/sizes";
 
 interface OwnProps {
   person: Person;
@@ -36,8 +39,8 @@ function lettersIn({ width, height }: Box): number {
 export function OwnView({ person, felt, layout, over, places, asked, holds, promised }: OwnProps) {
   const { seat } = person;
   const behind = layout.arrangement === "layout" ? [] : betsBehind(felt, seat);
-  const dealt = handsOf(felt, seat);
-  const hands = dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
+  const dealt = ownHands(layout, felt, seat);
+  const hands = setPartOf(layout.parts) ? [] : dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
   const slots = hands.length === 1 && !felt.folded.includes(seat) ? promised : 0;
   const counts = hands.map((to) => Math.max(slots, felt.hands[to]?.cards.length ?? 0));
   const all = counts.reduce((total, count) => total + count, 0);
@@ -53,6 +56,9 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
       aria-label={seatWords({ ...person, name: "You" }, felt)}
     >
       <div class="own-cards" style={placed(places.cards)}>
+        {setPartOf(layout.parts) && (
+          <SeatSet layout={layout} felt={felt} seat={seat} own box={places.cards} />
+        )}
         {hands.map((to, place) => (
           <div key={to} class={hands.length > 1 && to === asked ? "own-hand asked" : "own-hand"}>
             <LaidCards
@@ -88,6 +94,12 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
       )}
     </div>
   );
+}
+
+/** What one holds; melds lie in a place of their own. */
+function ownHands(layout: Layout, felt: Felt, seat: number): string[] {
+  const all = handsOf(felt, seat);
+  return partOf(layout, "meld-row") ? all.filter((to) => to === `${seat}`) : all;
 }
 
 /** Each hand has its part of the room, by its cards. */

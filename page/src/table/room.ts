@@ -21,6 +21,8 @@ export interface Company {
   bank?: number;
   /** Cards of each of one's own hands; null: one is not seated. */
   own: number[] | null;
+  /** The points of a showdown are shown. */
+  scored?: boolean;
   /** Cards are to be as large as they can. */
   large?: boolean;
 }
@@ -47,7 +49,8 @@ export interface Room {
 
 export function roomOf(layout: Layout, size: Size, shape: Shape, company: Company): Room {
   const groups = partOf(layout, "own")?.groups ?? [];
-  const open = new Set(groups.map((group) => group.face)).size > 1;
+  const melds = Boolean(partOf(layout, "meld-row")); // laid down for everybody to see
+  const open = melds || new Set(groups.map((group) => group.face)).size > 1;
   const usual = measuresOf(shape, size.width, size.height);
   const measures = company.large ? withLargeCards(usual) : usual;
   return {

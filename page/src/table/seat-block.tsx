@@ -11,6 +11,7 @@ import { type Person, Plate } from "./plate";
 import { partOf } from "./room";
 import { Behind, betsBehind, betsOf, SeatBets } from "./seat-bets";
 import { seatWords } from "./seat-words";
+import { handsNotSet, SeatSet } from "./set/seat-set";
 
 interface SeatProps {
   person: Person;
@@ -23,7 +24,8 @@ interface SeatProps {
 export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
   const { seat } = person;
   const hands = handsOf(felt, seat);
-  const words = wordsOf(felt, hands);
+  const inHand = handsNotSet(layout, hands);
+  const words = inHand.length > 0 ? wordsOf(felt, hands) : "";
   const isOpen = places.cards.y > places.plate.y;
   const folded = felt.folded.includes(seat);
   const elsewhere = places.bet.height > 0 || layout.arrangement === "layout";
@@ -41,8 +43,11 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
       style={placed(box)}
     >
       <div class="seat-cards" style={within(places.cards)}>
+        {places.height > 0 && (
+          <SeatSet layout={layout} felt={felt} seat={seat} own={false} box={places.cards} />
+        )}
         {places.height > 0 &&
-          hands.map((to) => (
+          inHand.map((to) => (
             <LaidCards
               key={to}
               to={to}

@@ -218,7 +218,7 @@ it("cuts the stack of a bet that the bank may not cover, until it is settled", (
   const cut = () => root.querySelectorAll(".stake-chips.short").length;
   lie([bet]);
   expect(cut()).toBe(1);
-  expect(bets()).toEqual(["Left line, Me: $20, up to $5 may not be covered"]);
+  expect(bets()).toEqual(["Left line, you: $20, up to $5 may not be covered"]);
   lie([{ ...bet, covered: null }]);
   expect(cut()).toBe(0);
   lie([{ ...bet, result: "win", paid: 1500 }]);
