@@ -71,9 +71,10 @@ export function FeltView(props: FeltProps) {
 
 function OnTheFelt(props: FeltProps & { size: Size }) {
   const { layout, felt, people, own, shape, over, betting = null, size } = props;
-  const others = useMemo(() => clockwiseFrom(people, own), [people, own]);
-  // whoever banks keeps the place he has among the others, so that nobody moves when the bank does
   const isAtBank = ({ seat }: Person) => seat === felt.bank?.seat && partOf(layout, "bank") !== undefined;
+  const all = useMemo(() => clockwiseFrom(people, own), [people, own]);
+  // where there is room, whoever banks keeps a place among the others, so that nobody moves when the bank does
+  const others = shape === "wide" ? all : all.filter((person) => !isAtBank(person));
   const large = useSettings().cards === "large";
   const scored = over && Boolean(props.points);
   const company = { ...companyOf(felt, others, own), bank: bankCardsOf(layout, felt), scored, large };
