@@ -7,6 +7,7 @@ from typing import Any
 
 from houseway.cards.codec import encode
 from houseway.errors import HousewayError, TableError
+from houseway.money import money
 from houseway.round import Bettor, parts
 from houseway.server.bots import hired, spec_of
 from houseway.server.client import Client
@@ -162,12 +163,14 @@ class Desk:
 
     async def _take_bank(self, live: LiveTable, command: TakeBank) -> None:
         question = self._open(live, command.number, "bank")
+        check_least(live, question.account, command.chips)
         act = TookBank(seat=question.who.seat, cents=command.chips, partners=command.partners)
         await self._answered(live, question, act)
 
     async def _bank_next(self, live: LiveTable, command: BankNext) -> None:
         """Asks for the bank; where it is being offered to who asks, that is the answer."""
         account, cents, partners = self._account(live), command.chips, command.partners
+        check_least(live, account, cents)
         for question in live.table.questions:
             if question.kind == "bank" and question.account == account and cents:
                 took = TookBank(seat=question.who.seat, cents=cents, partners=partners)
@@ -282,3 +285,10 @@ class Desk:
     def _check_host(self, live: LiveTable) -> None:
         if live.host != self._client.guest.id:
             raise TableError("only the host of the table can do that")
+
+
+def check_least(live: LiveTable, account: str, cents: int) -> None:
+    """Raises on a bank below the least that is offered; stored tables may have smaller ones."""
+    least = live.table.least_bank(account)
+    if 0 < cents < least:
+        raise TableError(f"{money(cents)} is too little; a bank is at least {money(least)}")

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -115,6 +116,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Freezes what is loaded by now, so that garbage collection never scans it again."""
+        logging.getLogger("uvicorn.error").addFilter(is_ours)
         await super().startup(sockets)
         sys.setswitchinterval(GIVE_WAY)
         gc.collect()
@@ -129,6 +131,11 @@ class Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Whether a line of the log is our concern: text that is not UTF-8 only closes its socket."""
+    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 ENDINGS = (signal.SIGINT, signal.SIGTERM)

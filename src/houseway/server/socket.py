@@ -138,7 +138,9 @@ async def _read(socket: Socket, said: asyncio.Queue[Said], desk: Desk, client: C
 
 
 def decoded(text: str) -> Said:
-    """A command, or why the text is none."""
+    """A command, or why the text is none; a binary message has none."""
+    if not text:
+        return "an empty or binary message; send JSON as text"
     try:
         command: AnyCommand = DECODER.decode(text)
     except UNREADABLE as error:

@@ -18,6 +18,8 @@ from tests.server.hostile.cardroom import (
     BANKED,
     POT,
     Person,
+    closed_with,
+    faults,
     play,
 )
 from tests.server.hostile.conftest import Opener
@@ -282,3 +284,14 @@ def test_an_unreachable_line_does_not_keep_it_from_ending(serve: Opener, tmp_pat
             code = room.end(signal.SIGINT, 30)
             assert time.monotonic() - began < 5
     assert code in (0, 130)
+
+
+def test_text_that_is_not_utf_8_closes_its_socket_and_leaves_no_trace(
+    serve: Opener, tmp_path: Path
+) -> None:
+    room = serve("--port", "0", "--database", f"sqlite:///{tmp_path}/room.sqlite").opened()
+    with room.person("Ann") as ann:
+        ann.line.send(b"\xff\xfe", text=True)
+        assert closed_with(ann.line)[0] == 1007
+    assert faults(room.log()) == []
+    assert "Invalid UTF-8" not in room.log()

@@ -326,6 +326,21 @@ def test_a_word_in_a_broken_game_offers_the_bank_again(tmp_path: Path) -> None:
     play(evening())
 
 
+def test_a_bank_below_the_least_is_refused(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with hall_on(Store(f"sqlite:///{tmp_path / 'room.sqlite'}")) as hall:
+            live, ann, ben = await two_people(hall)
+            (question,) = ann.questions
+            assert question["least"] == ben.table["yours"]["offer"]["least"] == 100
+            taken = await ann.do(do="bank", table=live.id, number=question["number"], chips=99)
+            word = await ben.do(do="bank-next", table=live.id, chips=1)
+            assert taken["why"] == "$0.99 is too little; a bank is at least $1"
+            assert word["why"] == "$0.01 is too little; a bank is at least $1"
+            assert ann.questions == [question]
+
+    play(evening())
+
+
 async def two_people(hall: Hall) -> tuple[LiveTable, Visitor, Visitor]:
     """A table at which Ann is offered the bank before Ben."""
     ann, ben = Visitor(hall, "Ann"), Visitor(hall, "Ben")

@@ -9,7 +9,7 @@ import pytest
 from houseway.server.broadcast import Broadcast
 from houseway.server.client import Client
 from houseway.server.hall import Hall
-from houseway.server.socket import _serve
+from houseway.server.socket import _serve, decoded
 from houseway.server.store import Store
 from houseway.table.open import Sat, Setup
 from tests.server.recovery.guests import Visitor, hall_on, play
@@ -66,3 +66,7 @@ def test_a_broken_line_is_given_up_though_the_hall_cannot_take_leave(
             assert asyncio.all_tasks() == before
 
     play(evening())
+
+
+def test_a_binary_message_is_refused_in_plain_words() -> None:
+    assert decoded("") == "an empty or binary message; send JSON as text"

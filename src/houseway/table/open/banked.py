@@ -440,6 +440,9 @@ class BankedTable(OpenTable):
         chips, fee = self.session.chips(account), self.terms.bank_fee
         return bank_offered(chips, fee, self.partners, said.cents if said else 0)
 
+    def least_bank(self, account: str) -> int:
+        return self._offered_to(account).least
+
     def offer(self, account: str) -> Offer | None:
         asked = any(row.kind == "bank" and row.account == account for row in self.questions)
         gone = account in self.away or account in self.leaving or self.phase == "closed"

@@ -601,6 +601,10 @@ class OpenTable(ABC):
         """The bank as an account can ask for it; None where it cannot."""
         return None
 
+    def least_bank(self, account: str) -> int:
+        """The smallest bank an account may put up, in cents."""
+        return 0
+
     @abstractmethod
     def _kept(self) -> dict[str, Any]:
         """What this kind of game keeps between rounds, as fields of a `Snapshot`."""
