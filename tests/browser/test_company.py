@@ -104,7 +104,7 @@ def test_somebody_sits_out_and_comes_back(visitor: Visitor) -> None:
     # The others play on without asking.
     later = table.wait("seen.round >= want && seen.phase === 'settled'", seen.round + 1)
     assert not later.told(rf"^{seen.me} bet"), later.lines()
-    table.page.get_by_role("button", name="Come back").click()
+    table.by("come-back").click()
     table.to_wagers()
     table.bet(player="5")
     over = table.settled()

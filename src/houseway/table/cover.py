@@ -9,7 +9,7 @@ from houseway.table.settlement import in_order
 
 
 def not_covered(sheet: BankedSheet, bets: Bets, bank: int) -> Iterable[Covered]:
-    """The event that tells which wagers may not be covered in full; none where all are."""
+    """The event that lists the wagers that may not be covered in full; none where all are."""
     short = tuple(bet for bet in for_sure(sheet, bets, bank) if bet.covered < bet.stake)
     return (Covered(short),) if short else ()
 

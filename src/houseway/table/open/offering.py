@@ -27,8 +27,7 @@ class Offering:
         self.begin([], waits=True)
 
     def passed_over(self, bots: Collection[int]) -> list[int]:
-        """Goes on to a seat that may take the position; the people passed over who were told
-        nothing yet."""
+        """Goes on to a seat that may take the position; the people passed over without a word."""
         if self._waits:
             return []
         takers = [at for at, seat in enumerate(self.seats) if self._may_take(seat, bots)]
