@@ -44,7 +44,7 @@ def told_too_early(seen: Json) -> list[str]:
     early = looks_before_the_end(seen)
     results = [" ".join(told.split()) for told in seen["result"]]
     found = [words for words in results if any(words in look["written"] for look in early)]
-    chips = [cents(look["chips"]) for look in early if look["chips"]]
+    chips = [cents(look["chips"] or "$0") for look in early]
     if chips != sorted(chips, reverse=True):  # a bet leaves the stack before the cards come
         found.append("chips are paid before the last card")
     return found
