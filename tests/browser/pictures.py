@@ -63,7 +63,7 @@ def baccarat(visitor: Visitor) -> None:
 
     def good(over: Sight) -> bool:
         cards = len(over.hands["Player"]), len(over.hands["Banker"])
-        return cards == (3, 2) and bool(over.told(rf"^{over.me}, .* on the Player line: wins"))
+        return cards == (3, 2) and bool(over.told(r"^You win .* on the Player line"))
 
     until(table, play, good)
     keep(visitor.page, "table-baccarat")
@@ -74,6 +74,7 @@ def until(table: Table, play: Callable[[], Sight], good: Callable[[Sight], bool]
         if good(play()):
             return
         table.deal_on()
+    raise AssertionError("no such round in a hundred")
 
 
 def holdem(visitor: Visitor) -> None:

@@ -11,8 +11,8 @@ from tests.browser.visitor import DESKTOP, Visitor
 from tests.served import ROOT
 
 FRAME = (880, 550)
-TO_READ = 700  # milliseconds before anything is pressed
-LAST = 1800  # and for the result
+TO_READ = 350  # milliseconds before anything is pressed
+LAST = 900  # and for the result
 
 
 def bet(table: Table, *wagers: str) -> None:
@@ -53,7 +53,7 @@ def holdem(table: Table) -> None:
 
 GAMES: list[tuple[str, Callable[[Table], None], list[str]]] = [
     ("hustler/ez-baccarat", baccarat, ["house-way"] * 5),
-    ("hustler/ultimate-texas-holdem", ultimate, ["house-way"] * 4),
+    ("lucky-lady/ultimate-texas-holdem", ultimate, ["house-way"] * 4),
     ("hustler/casino-blackjack", blackjack, ["house-way"] * 4),
     ("diamond-jims/no-limit-holdem", holdem, ["pot-odds", "tight", "random", "pot-odds", "tight"]),
 ]

@@ -93,7 +93,7 @@ MISBEHAVE = """async () => {
   one('[data-testid="live"]').textContent = "Bela wins $5 before anybody has seen a card.";
   await next();
   one('[data-testid="chips-1"]').textContent = "$15";
-  one('[data-testid="felt"]').animate([{ opacity: 0 }, { opacity: 1 }], 500);
+  one('[data-testid="felt"]').animate([{ opacity: 0.5 }, { opacity: 1 }], 500);
   await next();
   one("i").setAttribute("aria-label", "ace of spades");
   one('[data-testid="live"]').textContent = "x".repeat(91);

@@ -104,7 +104,15 @@ function Buttons(props: ButtonsProps) {
     <nav class="bar-buttons" aria-label="Table">
       {shape === "wide" && seldom}
       <BarButton icon="rules" word="Rules" testid="rules" onClick={() => onOpen("rules")} />
-      <BarButton icon="settings" word="Settings" testid="settings" bare onClick={() => onOpen("settings")} />
+      {shape === "wide" && (
+        <BarButton
+          icon="settings"
+          word="Settings"
+          testid="settings"
+          bare
+          onClick={() => onOpen("settings")}
+        />
+      )}
       {shape !== "wide" && (
         <BarButton icon="happened" word="What happened" bare onClick={() => onOpen("happened")} />
       )}
@@ -125,6 +133,7 @@ function Buttons(props: ButtonsProps) {
       {shape !== "wide" && more && (
         <div class="bar-menu">
           {seldom}
+          <BarButton icon="settings" word="Settings" testid="settings" onClick={() => open("settings")} />
           {yours.host && (
             <BarButton icon="host" word="Host" testid="host-menu" onClick={() => open("host")} />
           )}

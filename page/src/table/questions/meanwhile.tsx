@@ -138,7 +138,7 @@ function isAway({ yours }: Watching, { seats }: TableState): boolean {
 /** Result first; nothing is told before it is seen. */
 function titleOf(watching: Watching, state: TableState, betting: Betting | null): string {
   if (isAway(watching, state)) return "You are sitting out";
-  if (watching.over) return bannerOf(watching)?.title ?? PHASES.settled;
+  if (watching.over || watching.result) return bannerOf(watching)?.title ?? PHASES.settled;
   if (betting && !betting.open)
     return betting.total ? `You bet ${money(betting.total)}` : "You sit this one out";
   const dealing = watching.layout?.parts.some((part) => part.kind === "pot") ? "Dealing" : "No more bets";
