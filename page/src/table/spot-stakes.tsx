@@ -44,7 +44,7 @@ function keyOf({ who }: Stake): string {
 
 const ROW = 19;
 const EDGE = 6;
-const COLUMN = 54;
+const COLUMN = 62;
 const LETTER = 7.5;
 const INITIAL = 30; // with what is between two columns
 
