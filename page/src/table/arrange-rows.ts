@@ -102,7 +102,7 @@ function row(room: Room, box: Box): SeatPlaces {
     cards: { x: right.x, y: box.y, width: right.width, height },
     bet: betAt,
     height,
-    compact: room.compact,
+    compact: room.compact || !spare, // the bet has the place under the plate
     side: "row",
   };
 }
