@@ -11,6 +11,7 @@ from houseway.families.table_poker import bonus
 from houseway.families.table_poker.duel import solve as duel
 from houseway.families.table_poker.holdem import values
 from houseway.families.table_poker.holdem.terms import boards
+from houseway.families.two_way_winner import poker
 from houseway.game import BankedGame, load
 from houseway.odds import Solved
 from houseway.progress import heard_by
@@ -24,6 +25,7 @@ def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOUSEWAY_CACHE", "")
     duel._best_play.cache_clear()
     bonus._examples.cache_clear()
+    poker.counts.cache_clear()
 
 
 def told_of(id: str) -> tuple[list[float], list[str]]:
