@@ -72,7 +72,8 @@ class Coach:
     ) -> Choices:
         """Advice by the cards in sight; the game is solved only if its solution is needed."""
         sheet, decks = self._game.sheet, self._game.decks(self._decks)
-        solved = self.solved if by_cards.looked_up(sheet, seen) else None
+        looked_up = by_cards.looked_up(sheet, seen)
+        solved = solve(self._game, self._decks, placed) if looked_up else None
         return by_cards.advise(sheet, solved, seen, placed, decks, situation)
 
     def _units(self, decision: AnyDecision) -> dict[str, Fraction]:

@@ -75,6 +75,14 @@ class ReadingValue(TypedDict):
     difference: float
 
 
+# Functional, since `with` is a keyword. In units of the first base wager: `ev` is best play of all
+# of it together, `sum` the single figures added up; `changes_play` names wagers that play loses.
+JointReport = TypedDict(
+    "JointReport",
+    {"with": dict[str, float], "ev": float, "sum": float, "changes_play": list[str]},
+)
+
+
 class OddsReport(TypedDict):
     id: str
     readings: dict[str, str]
@@ -85,6 +93,7 @@ class OddsReport(TypedDict):
     reading_values: list[ReadingValue]
     readings_left_out: bool
     seconds: float
+    joint: NotRequired[JointReport]  # where wagers are named to go with the base wagers
 
 
 # ---- best play ----

@@ -9,9 +9,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from houseway.analysis.cache import cached
+from houseway.analysis.joint import check_joint, together
 from houseway.analysis.reports import (
     CollectionReport,
     JackpotReport,
+    JointReport,
     OddsReport,
     ReadingValue,
     StrategyReport,
@@ -22,7 +24,7 @@ from houseway.game import BankedGame, load
 from houseway.money import cents, dollars
 from houseway.odds import JackpotOdds, Solved, WagerOdds
 from houseway.progress import stage, tracked
-from houseway.round import Bets, Bettor
+from houseway.round import Bets, Bettor, Units
 from houseway.sheet import PROSE, Reading, digest, plain
 from houseway.table import BankedCharge, collect, find_option
 
@@ -31,12 +33,28 @@ WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
 WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
 
 
-def solve(game: BankedGame, decks: int | None = None) -> Solved:
-    """The exact odds of every wager with best play, from the cache if the rules are unchanged."""
+def solve(game: BankedGame, decks: int | None = None, placed: Units | None = None) -> Solved:
+    """The exact odds of every wager with best play, from the cache if the rules are unchanged.
+
+    placed: wagers in units of the first; best play counts in the bonuses that depend on it.
+    """
+    hanging = depends_on_play(game, placed or {})
     number = game.decks(decks)
     rules = digest(plain(game.sheet), PROSE - {"title"})  # a solution names wagers and jackpots
     key = f"odds-{rules}-{number}-{solver_digest(game.family.sheet.__module__)}"
-    return cached(key, Solved, lambda: game.family.odds().solve(game.sheet, number))
+    odds = game.family.odds()
+    if not hanging:
+        return cached(key, Solved, lambda: odds.solve(game.sheet, number))
+    solve_with = odds.solve_with
+    assert solve_with is not None, f"{game.family.name}: bonuses that depend on play"
+    sizes = hashlib.sha256(repr(sorted(hanging.items())).encode()).hexdigest()[:12]
+    return cached(f"{key}-{sizes}", Solved, lambda: solve_with(game.sheet, number, hanging))
+
+
+def depends_on_play(game: BankedGame, placed: Units) -> dict[str, Fraction]:
+    """The placed wagers whose worth depends on the play."""
+    names = game.family.odds().forfeited(game.sheet)
+    return {name: Fraction(placed[name]) for name in names if placed.get(name)}
 
 
 @cache
@@ -68,12 +86,15 @@ def odds_report(
     action: str | None = None,
     with_readings: bool | None = None,
     pool: str | None = None,
+    placed: Units | None = None,
 ) -> OddsReport:
     """What `houseway odds --json` prints; `schedule` is (option, document or "").
 
     The worth of readings is left out for games that take long to solve, unless `with_readings`
     asks for it.
     """
+    if placed:
+        check_joint(game, placed)
     wants_readings = not takes_long(game) if with_readings is None else with_readings
     options = odds_options(game) if wants_readings else []
     started = time.perf_counter()
@@ -89,7 +110,7 @@ def odds_report(
             row["collection"] = net_of_collection(game, charge, row, bet, action)
     with stage(len(options) / (1 + len(options))):
         values = list(reading_values(game, decks, solved)) if wants_readings else []
-    return {
+    report: OddsReport = {
         "id": game.id,
         "readings": dict(game.readings),
         "decks": game.decks(decks),
@@ -99,6 +120,20 @@ def odds_report(
         "reading_values": values,
         "readings_left_out": not wants_readings and with_readings is None,
         "seconds": round(seconds, 4),
+    }
+    if placed:
+        report["joint"] = joint_report(game, decks, solved, placed)
+    return report
+
+
+def joint_report(game: BankedGame, decks: int | None, solved: Solved, placed: Units) -> JointReport:
+    """The worth of one unit of the base wagers and these, by best play of all of it together."""
+    hanging = depends_on_play(game, placed)
+    return {
+        "with": {name: float(units) for name, units in placed.items()},
+        "ev": float(together(solve(game, decks, placed), placed)),
+        "sum": float(together(solved, placed)),
+        "changes_play": list(hanging),
     }
 
 

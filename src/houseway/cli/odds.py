@@ -15,6 +15,7 @@ from houseway.cli.options import (
     amount,
     examples,
     load_game,
+    units,
 )
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
@@ -33,7 +34,13 @@ from houseway.table import read_option
 from houseway.words import capital, fact, percent
 
 if TYPE_CHECKING:  # NumPy comes with the package
-    from houseway.analysis.reports import JackpotReport, OddsReport, ReadingValue, WagerReport
+    from houseway.analysis.reports import (
+        JackpotReport,
+        JointReport,
+        OddsReport,
+        ReadingValue,
+        WagerReport,
+    )
 
 
 @app.command(
@@ -41,6 +48,7 @@ if TYPE_CHECKING:  # NumPy comes with the package
         "houseway odds hustler/ez-baccarat",
         "houseway odds hustler/ez-baccarat --decks 6 --reading lines-on-tie=lose",
         "houseway odds hustler/ez-baccarat --schedule 3 --bet 100 --json",
+        "houseway odds lucky-lady/ultimate-texas-holdem --with trips=1 --with bad-beat-bonus=1",
         "houseway odds hustler/ez-baccarat --schedule hustler/collection-california:13 --bet 25",
     )
 )
@@ -75,6 +83,14 @@ def odds(
         str | None,
         typer.Option(metavar="P", help="The size of a jackpot's pool in dollars, to value it."),
     ] = None,
+    beside: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--with",
+            metavar="WAGER=UNITS",
+            help="Also the worth of one unit of the game wagers and this bonus; may be repeated.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Print every wager's exact odds, net of collection where asked."""
@@ -96,6 +112,7 @@ def odds(
             action=total,
             with_readings=readings,
             pool=amount(pool, "--pool"),
+            placed=units(beside, "--with"),
         )
     if as_json:
         print_json(report)
@@ -108,6 +125,8 @@ def print_odds(game: BankedGame, report: "OddsReport") -> None:
     if report["assumes"]:
         print_text(f"{capital(report['assumes'])}.")
     _print_wagers(report["wagers"])
+    if "joint" in report:
+        _print_joint(game, report["joint"])
     _print_pay_rows(game, report["wagers"])
     if any("collection" in row for row in report["wagers"]):
         _print_collection(report["wagers"])
@@ -167,6 +186,20 @@ def _print_pay_rows(game: BankedGame, wagers: list["WagerReport"]) -> None:
             name = ""
     figures = ("combinations", "probability") if counted else ("probability",)
     print_table(("wager", "on", "pays", *figures), rows, right=figures)
+
+
+def _print_joint(game: BankedGame, joint: "JointReport") -> None:
+    """Prints the worth of everything on the felt, beside the sum of the single figures."""
+    first = game.sheet.wagers[0].title
+    placed = [f"{game.sheet.wager(name).title} {n:g}" for name, n in joint["with"].items()]
+    print_heading(f"Everything together, in units of {first}")
+    print(f"  With {', '.join(placed)}: {edge(joint['ev'])}")
+    if not joint["changes_play"]:
+        print_text("No play changes these bonuses, so this is the sum of the figures.", indent=2)
+        return
+    titles = " and ".join(game.sheet.wager(name).title for name in joint["changes_play"])
+    print(f"  Played as without them: {edge(joint['sum'])}")
+    print_text(f"A fold loses {titles}, so the best play counts them in.", indent=2)
 
 
 def _print_jackpots(jackpots: list["JackpotReport"]) -> None:

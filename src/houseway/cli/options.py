@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from decimal import Decimal, InvalidOperation
+from fractions import Fraction
 from typing import Annotated, Any
 
 import typer
@@ -45,6 +46,7 @@ Threads = Annotated[
 ]
 
 MOST_DIGITS = 18
+UNIT_DIGITS = 4  # of a number of units; two less after the point
 
 
 def count(text: str | int) -> int:
@@ -106,6 +108,19 @@ def _asked(
         "pay_tables": pairs(pay_tables, "--pay-table", "WAGER=TABLE"),
         "side_bets": tuple(side_bets or ()),
     }
+
+
+def units(given: Iterable[str] | None, option: str) -> dict[str, Fraction]:
+    """`["trips=0.5"]` → `{"trips": 1/2}`, in units of the first wager."""
+    found = {}
+    for name, text in pairs(given, option, "WAGER=N, such as trips=1").items():
+        whole, _, part = text.partition(".")
+        if not (f"{whole}{part}".isascii() and f"{whole}0{part}".isdecimal() and whole):
+            raise HousewayError(f"{option} {name}={text}: expected a number of units")
+        if len(whole) > UNIT_DIGITS or len(part) > UNIT_DIGITS - 2:
+            raise HousewayError(f"{option} {name}={text}: expected such as 1, 2.5 or 0.25")
+        found[name] = Fraction(text)
+    return found
 
 
 def amount(text: str | None, option: str) -> str | None:

@@ -1,7 +1,6 @@
 """`houseway strategy`: the best play of a game on a printable card."""
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -18,7 +17,7 @@ from houseway.cli.options import (
     SideBets,
     examples,
     load_game,
-    pairs,
+    units,
 )
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import (
@@ -30,7 +29,6 @@ from houseway.cli.show import (
     print_table,
     print_text,
 )
-from houseway.errors import HousewayError
 from houseway.game import BankedGame
 from houseway.odds import Choices, Rule
 from houseway.words import capital, percent, rule_words
@@ -48,6 +46,7 @@ ORDER = "23456789TJQKAX"  # the ranks of open cards, as columns of a chart
         'houseway strategy lotus/ultimate-texas-holdem --hand "Ks 9d"',
         'houseway strategy lotus/ultimate-texas-holdem --hand "Ks 9d" --board "Kc 8s 3d"',
         'houseway strategy lotus/three-card-poker --hand "Qs 8d 4h" --open Kh',
+        'houseway strategy lucky-lady/ultimate-texas-holdem --hand "Ks 4d" --placed trips=1',
     )
 )
 def strategy(
@@ -66,7 +65,7 @@ def strategy(
         list[str] | None,
         typer.Option(
             metavar="WAGER=N",
-            help="A wager of an earlier street, in antes, 0 if pulled; default the smallest.",
+            help="A bonus, or a wager of an earlier street, in antes; 0 if pulled.",
         ),
     ] = None,
     every: Annotated[
@@ -88,7 +87,7 @@ def strategy(
         }
         coach = analysis.Coach(game, decks)
         with progress_shown("best play"):
-            spot = coach.worth(seen, units(placed))
+            spot = coach.worth(seen, units(placed, "--placed"))
         print_spot(game, seen, spot, coach.unit, as_json)
         return
     with progress_shown("best play"):
@@ -97,15 +96,6 @@ def strategy(
         print_json(report)
     else:
         print_strategy(game, report, every)
-
-
-def units(placed: list[str] | None) -> dict[str, Fraction]:
-    """`["3rd-street=2"]` → `{"3rd-street": 2}`."""
-    given = pairs(placed, "--placed", "WAGER=N, such as 3rd-street=2")
-    for name, text in given.items():
-        if not (text.isascii() and text.isdecimal()):
-            raise HousewayError(f"--placed {name}={text}: expected a number of antes")
-    return {name: Fraction(text) for name, text in given.items()}
 
 
 def print_spot(

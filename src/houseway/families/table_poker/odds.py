@@ -10,18 +10,18 @@ from itertools import accumulate
 import msgspec
 
 from houseway.cards import STANDARD_DECK
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, UnknownName, listed
+from houseway.families.table_poker.forfeits import at_stake, forfeited
 from houseway.families.table_poker.sheet import TablePokerSheet
-from houseway.money import LOSE
 from houseway.odds import Choices, Sampled, Solved
 from houseway.round import Advice, FamilyOdds, Run, Seen, Simulation, Units
-from houseway.sheet import Wager
 
 
 class Method(msgspec.Struct, frozen=True, kw_only=True):
     """How hands that are compared in one way are solved and simulated."""
 
     solve: Callable[[TablePokerSheet], Solved]
+    solve_with: Callable[[TablePokerSheet, Units], Solved] | None = None  # bonuses a fold loses
     advise: Callable[[TablePokerSheet, Solved | None, Seen, Units], Choices]
     simulate: Callable[[TablePokerSheet, int, int, Run, Solved, str], list[Sampled]]
 
@@ -35,13 +35,23 @@ def board_bonus() -> Method:
 def duel() -> Method:
     from houseway.families.table_poker.duel import simulate, solve
 
-    return Method(solve=solve.solve, advise=solve.advise, simulate=simulate.simulate)
+    return Method(
+        solve=solve.solve,
+        solve_with=solve.solve,
+        advise=solve.advise,
+        simulate=simulate.simulate,
+    )
 
 
 def holdem() -> Method:
     from houseway.families.table_poker.holdem import advice, simulate, solve
 
-    return Method(solve=solve.solve, advise=advice.advise, simulate=simulate.simulate)
+    return Method(
+        solve=solve.solve,
+        solve_with=solve.solve,
+        advise=advice.advise,
+        simulate=simulate.simulate,
+    )
 
 
 def streets() -> Method:
@@ -73,6 +83,15 @@ def method(sheet: TablePokerSheet) -> Method:
 
 def solve(sheet: TablePokerSheet, decks: int) -> Solved:
     return method(sheet).solve(sheet)
+
+
+def solve_with(sheet: TablePokerSheet, decks: int, placed: Units) -> Solved:
+    """The solution with these bonuses placed, in antes, where a fold loses them."""
+    found = method(sheet)
+    if found.solve_with is None:
+        names = listed(at_stake(sheet, placed))
+        raise HousewayError(f"best play with {names}, which a fold loses, is not worked out")
+    return found.solve_with(sheet, placed)
 
 
 def takes_long(sheet: TablePokerSheet) -> bool:
@@ -123,9 +142,12 @@ def check_placed(sheet: TablePokerSheet, placed: Units) -> None:
     sizes = {
         street.wager: (*street.sizes, 0) if street.sizes else (0, 1) for street in sheet.streets
     }
+    bonuses = [wager.name for wager in sheet.wagers if not wager.base and not wager.during]
     for name, times in placed.items():
+        if name in bonuses:
+            continue
         if name not in sizes:
-            raise UnknownName("wager of a street", name, sizes)
+            raise UnknownName("wager of a street or bonus", name, (*sizes, *bonuses))
         if times not in sizes[name]:
             expected = " or ".join(map(str, sizes[name]))
             raise HousewayError(f"--placed {name}={times}: expected {expected}")
@@ -135,20 +157,6 @@ def simulate(sheet: TablePokerSheet, asked: Simulation) -> list[Sampled]:
     """Simulates rounds by `best` play or by the `chart`."""
     found = method(sheet).simulate
     return found(sheet, asked.rounds, asked.seed, asked.run, asked.solved, asked.by)
-
-
-def forfeited(sheet: TablePokerSheet) -> tuple[str, ...]:
-    """The bonus wagers a fold can lose, so that their worth depends on the play."""
-    return tuple(wager.name for wager in sheet.wagers if not wager.base and lost_by_fold(wager))
-
-
-def lost_by_fold(wager: Wager) -> bool:
-    """Whether a fold pays differently from the rows after it."""
-    rows = [row.on for row in wager.pays]
-    if "folded" not in rows:
-        return False
-    after = wager.pays[rows.index("folded") :]
-    return {row.odds.gain for row in after} != {LOSE.gain}
 
 
 ODDS = FamilyOdds(
@@ -168,4 +176,5 @@ ODDS = FamilyOdds(
     ),
     takes_long=takes_long,
     forfeited=forfeited,
+    solve_with=solve_with,
 )

@@ -12,9 +12,11 @@ from numpy.typing import NDArray
 from houseway.cards import RANKS, Card, card_number
 from houseway.families.table_poker.bonus import read_odds
 from houseway.families.table_poker.duel.chart import chart
+from houseway.families.table_poker.forfeits import NOTHING, at_stake, bonus_gain, play_words
 from houseway.families.table_poker.made import Made, StreetSpot, least, made
 from houseway.families.table_poker.paths import (
     Counted,
+    Path,
     bases,
     gain,
     odds,
@@ -80,12 +82,12 @@ class PlayedDuel(msgspec.Struct, frozen=True):
         return int(self.often.sum())
 
 
-def solve(sheet: TablePokerSheet) -> Solved:
+def solve(sheet: TablePokerSheet, placed: Units = NOTHING) -> Solved:
     six = any(reads.cards == "hand-and-bank" for reads in sheet.reads.values())
     bonuses, jackpots = BONUSES * six, JACKPOTS * bool(sheet.jackpots)
     whole = 1 + bonuses + jackpots
     with stage(1 / whole):
-        played = best_play(sheet)
+        played = best_play(sheet, placed)
         rules, worth = chart(
             sheet, ranked(sheet), played.worth, legal_paths(sheet), played.deals * played.scale
         )
@@ -96,27 +98,27 @@ def solve(sheet: TablePokerSheet) -> Solved:
     return Solved(
         wagers=odds(sheet, counted(sheet, played.ends), read),
         decisions=tuple(decisions(sheet, played)),
-        assumes=assumes(sheet),
+        assumes=assumes(sheet, placed),
         jackpots=beaten,
         chart=rules,
         chart_worth=Fraction(worth, played.scale * played.deals),
     )
 
 
-def assumes(sheet: TablePokerSheet) -> str:
+def assumes(sheet: TablePokerSheet, placed: Units = NOTHING) -> str:
     sight = "their own hand" + (" and the open card" if open_card(sheet) else "")
-    placed = [wager.title for wager in bases(sheet) if not wager.during]
-    equal = f"{' and '.join(placed)} are equal; " if len(placed) > 1 else ""
-    return f"the player sees {sight}; {equal}bonus wagers do not change the play"
+    paid = [wager.title for wager in bases(sheet) if not wager.during]
+    equal = f"{' and '.join(paid)} are equal; " if len(paid) > 1 else ""
+    return f"the player sees {sight}; {equal}{play_words(sheet, placed)}"
 
 
 def ranked(sheet: TablePokerSheet) -> Strengths:
     return strengths(sheet.deal.hand, sheet.ranking)
 
 
-def best_play(sheet: TablePokerSheet) -> PlayedDuel:
+def best_play(sheet: TablePokerSheet, placed: Units = NOTHING) -> PlayedDuel:
     """Solves every class of hands against every open card, on all threads."""
-    gains, scale = gain_table(sheet)
+    gains, scale = gain_table(sheet, placed)
     legal = legal_paths(sheet)
     return _best_play(
         sheet.deal.hand,
@@ -186,15 +188,24 @@ def _seen(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, ...]]:
     return {"hand": hand, "board": (), "bank": ()}
 
 
-def gain_table(sheet: TablePokerSheet) -> tuple[NDArray[np.int64], int]:
+def gain_table(sheet: TablePokerSheet, placed: Units = NOTHING) -> tuple[NDArray[np.int64], int]:
     """The gains by path × kind × end as integers, and their scale."""
+    lost = at_stake(sheet, placed)
     exact = [
-        [[gain(sheet, path, spot(kind, end)) for end in ENDS] for kind in ranked(sheet).kinds]
+        [
+            [all_gain(sheet, lost, path, spot(kind, end)) for end in ENDS]
+            for kind in ranked(sheet).kinds
+        ]
         for path in paths(sheet)
     ]
     scale = lcm(*(value.denominator for rows in exact for row in rows for value in row))
     table = [[[int(value * scale) for value in row] for row in rows] for rows in exact]
     return np.array(table, dtype=np.int64), scale
+
+
+def all_gain(sheet: TablePokerSheet, lost: Units, path: Path, spot: StreetSpot) -> Fraction:
+    """The gain of the game wagers and of the bonuses a fold loses."""
+    return gain(sheet, path, spot) + bonus_gain(sheet, lost, spot, folded=path.folded)
 
 
 def spot(kind: Made, end: tuple[bool, int]) -> StreetSpot:
@@ -337,13 +348,15 @@ def advise(
     kernel.six_ends(own, marks[2], total, below, six)
     kind = held.kinds[held.kind_of[own]]
     sizes = allowed_sizes(sheet, sheet.streets[0], _seen(hand))
-    worth = {}
+    worth, lost = {}, at_stake(sheet, placed)
     for answered in paths(sheet):
         bet = dict(answered.units).get(sheet.streets[0].wager)
         path = with_stakes(sheet, answered, placed)
         if bet is None or bet in sizes:
             ends = zip(ENDS, six.tolist(), strict=True)
-            gained = sum(gain(sheet, path, spot(kind, end)) * often for end, often in ends)
+            gained = sum(
+                all_gain(sheet, lost, path, spot(kind, end)) * often for end, often in ends
+            )
             worth[path.answers[0]] = Fraction(gained, total)
     return Choices(
         situation=sheet.streets[0].name, who="player", probability=Fraction(1), worth=worth

@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
-from types import MappingProxyType
 
 import numpy as np
 
 from houseway.cards import Card, card_number
 from houseway.families.table_poker.chart import starting_hand
+from houseway.families.table_poker.forfeits import NOTHING
 from houseway.families.table_poker.holdem.terms import HoldemTerms, rules, situation, terms
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Choices, Solved
 from houseway.round import Seen, Units
 
-NOTHING: Units = MappingProxyType({})
 BANK_HANDS = comb(45, 2)
 BOARD_ENDS = comb(47, 2)
 
@@ -31,7 +30,7 @@ def advise(
         assert solved is not None, "what a hand is worth before the flop is looked up"
         wanted = situation(sheet.streets[0].name, starting_hand(hand))
         return next(choices for choices in solved.decisions if choices.situation == wanted)
-    found = terms(sheet)
+    found = terms(sheet, placed)
     street = sheet.streets[1 if len(board) == 3 else 2]
     worth = on_flop(found, hand, board) if len(board) == 3 else on_river(found, hand, board)
     return Choices(

@@ -30,7 +30,7 @@ AGAINST = 990  # bank hands beside a board and a hole
 DECK = 52
 STRENGTHS = 7463
 WORDS = 117  # of 64 bits, one per strength
-NEVER = -(1 << 30)  # worth of a missing river, below any real one
+NEVER = -(1 << 36)  # worth of a missing river, below any real one
 
 # Rows of `Work.holes` and of `Work.beside`, one column per hole, weakest first.
 HOLE, FIRST, SECOND, STRENGTH = range(4)
@@ -44,8 +44,9 @@ Work = namedtuple("Work", "holes beside cuts counts marks raw met worth")
 # What the sheet says, in numbers. starts: least strength of each class. kind: class by strength.
 # qualified: first class that qualifies. gains[path, class, case]: see `cases`. streets: first path
 # of each street and the end; where nothing is opened before the river its paths are the flop's.
-# both: whether both cards of a hand must play.
-Rules = namedtuple("Rules", "starts kind qualified gains streets both")
+# both: whether both cards of a hand must play. bonuses[played or folded, class, bank class,
+# compared + 1]: gains of bonuses that a fold loses, empty where none is placed. folds: by path.
+Rules = namedtuple("Rules", "starts kind qualified gains streets both bonuses folds")
 
 # kind, turn: class of each flop, and the renaming of suits that gives the one standing for it.
 # holes[turn, hole]: the hole after a renaming. back[turn, hole]: the hole before it.
@@ -243,7 +244,37 @@ def weigh(rules, work, first):
             y, z = gains[path, kind, 2], gains[path, kind, 3]
             for i in range(uint64(start), uint64(end)):  # unsigned: LLVM vectorises it
                 worth[path, i] = w * met[0, i] + x * met[1, i] + y * met[2, i] + z * met[3, i]
+        for state in range(rules.bonuses.shape[0]):
+            add_bonuses(rules, work, first, state, kind, start, end)
         start = end
+
+
+@njit(cache=True)
+def add_bonuses(rules, work, first, state, kind, start, end):
+    """Adds to the holes of one class what the bonuses gain on paths that are played, or folded.
+
+    Bank hands of another class than the hole's count as in `settle_sums`: all of them, less those
+    that hold one of its cards. So a class needs one sum per card, weighed by the gains.
+    """
+    holes, beside, cuts, worth = work.holes, work.beside, work.cuts, work.worth
+    gains = rules.bonuses[state, kind]
+    sums = np.zeros(DECK + 1, dtype=np.int64)
+    for bank in range(gains.shape[0]):
+        if bank != kind and cuts[bank, DECK] != cuts[bank + 1, DECK]:
+            gain = gains[bank, 2 if bank < kind else 0]
+            for card in range(DECK + 1):
+                sums[card] += gain * (cuts[bank + 1, card] - cuts[bank, card])
+    over, equal, under = gains[kind, 2], gains[kind, 1], gains[kind, 0]
+    for i in range(start, end):
+        a, b = holes[FIRST, i], holes[SECOND, i]
+        below = cuts[kind, DECK] - cuts[kind, a] - cuts[kind, b]
+        upto = cuts[kind + 1, DECK] + 1 - cuts[kind + 1, a] - cuts[kind + 1, b]
+        gained = sums[DECK] - sums[a] - sums[b]
+        gained += over * (beside[LOWER, i] - below) + under * (upto - beside[UPTO, i])
+        gained += equal * (beside[UPTO, i] - beside[LOWER, i])
+        for path in range(first, worth.shape[0]):
+            if rules.folds[path] == (state == 1):
+                worth[path, i] += gained
 
 
 @njit(cache=True)

@@ -32,13 +32,17 @@ def strength_of(a, b, board, both):
 
 @njit(cache=True)
 def meet(a, b, board, rules):
-    """The class of a hand on a full board; bank hands below it, not above it, and unqualified."""
+    """The class of a hand on a full board; bank hands below it, not above it, and unqualified.
+
+    Last, what the bonuses gain if the hand is played, and if it is folded.
+    """
     key, bits, taken = board_words(board)
     taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)
     words = triples(board)
     own = strength_of(a, b, board, rules.both)
     least = rules.starts[rules.qualified]
     lower, upto, short = 0, 0, 0
+    played, folded = 0, 0
     for c in range(1, DECK):
         if taken >> uint64(c) & uint64(1):
             continue
@@ -53,16 +57,21 @@ def meet(a, b, board, rules):
             lower += int(bank < own)
             upto += int(bank <= own)
             short += int(bank < least)
-    return rules.kind[own], lower, upto, short
+            if rules.bonuses.size:
+                compared = 1 + int(bank < own) - int(bank > own)
+                played += rules.bonuses[0, rules.kind[own], rules.kind[bank], compared]
+                folded += rules.bonuses[1, rules.kind[own], rules.kind[bank], compared]
+    return rules.kind[own], lower, upto, short, played, folded
 
 
 @njit(cache=True)
 def path_worth(met, rules, path):
     """The worth of one path against all bank hands a hand meets."""
-    kind, lower, upto, short = met
+    kind, lower, upto, short, played, folded = met
     w, x, y, z = cases(kind >= rules.qualified, lower, upto, short)
     g = rules.gains[path, kind]
-    return g[0] * w + g[1] * x + g[2] * y + g[3] * z
+    gained = g[0] * w + g[1] * x + g[2] * y + g[3] * z
+    return gained + (folded if rules.folds[path] else played)
 
 
 @njit(cache=True)
@@ -116,7 +125,7 @@ def river_path(a, b, board, rules):
     The weakest bank cards come first, since their losses soon favour the bet.
     """
     first = rules.streets[2]
-    if rules.both or rules.streets[3] - first != 2:
+    if rules.both or rules.bonuses.size or rules.streets[3] - first != 2:
         return best_on_river(meet(a, b, board, rules), rules)[0]
     key, bits, taken = board_words(board)
     taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)

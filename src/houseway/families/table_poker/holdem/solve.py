@@ -6,6 +6,7 @@ from fractions import Fraction
 import msgspec
 import numpy as np
 
+from houseway.families.table_poker.forfeits import NOTHING, play_words
 from houseway.families.table_poker.holdem.chart_rows import (
     flop_lines,
     flop_worth,
@@ -39,9 +40,10 @@ from houseway.families.table_poker.paths import odds
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.odds import Choices, Rule, Solved
 from houseway.progress import stage
+from houseway.round import Units
 
 MATTERS = 5_000  # an extra line must gain at least this part of an ante
-ASSUMES = "bonus wagers do not change the play; the cards of other players are not seen"
+UNSEEN = "the cards of other players are not seen"
 
 
 class HoldemChart(msgspec.Struct, frozen=True):
@@ -49,10 +51,10 @@ class HoldemChart(msgspec.Struct, frozen=True):
     worth: int  # of the hands it bets before the river, summed over all deals
 
 
-def solve(sheet: TablePokerSheet) -> Solved:
-    """Solves for best play on every street, and draws a chart from it."""
+def solve(sheet: TablePokerSheet, placed: Units = NOTHING) -> Solved:
+    """Solves for best play of everything placed, in antes, and draws a chart from it."""
     with stage(0.05, "all hands by strength"):
-        found = terms(sheet)
+        found = terms(sheet, placed)
     with stage(0.5, "all flops and boards"):
         values = value(found)
     answers = values.answers
@@ -82,7 +84,7 @@ def solve(sheet: TablePokerSheet) -> Solved:
     return Solved(
         wagers=odds(sheet, counted(found, counts), {}),
         decisions=tuple(decisions(sheet, found, values)),
-        assumes=ASSUMES,
+        assumes=f"{play_words(sheet, placed)}; {UNSEEN}",
         chart=start + chart.rules,
         chart_worth=Fraction(worth + chart.worth, DEALS * found.scale),
     )

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from houseway.cards import RANKS
 from houseway.errors import SheetError
 from houseway.families.table_poker.facts import FACTS
+from houseway.families.table_poker.forfeits import NOTHING, at_stake, bonus_gain
 from houseway.families.table_poker.made import Made, StreetSpot, least, made
 from houseway.families.table_poker.paths import Counted, Path, gain, paths
 from houseway.families.table_poker.sheet import TablePokerSheet
@@ -19,6 +20,7 @@ from houseway.hands.classes import suit_classes
 from houseway.hands.rank import Rank, rank
 from houseway.hands.rankings import HIGH_FIVE
 from houseway.hands.tables import hands_of, ranks_of
+from houseway.round import Units
 
 OPENED = (
     (0, 3, 2),
@@ -45,6 +47,9 @@ class HoldemTerms(msgspec.Struct, frozen=True):
     scale: int  # gains are in parts of a unit
     gains: Integers  # path × class × case of the kernel
     both: bool  # both cards of a hand must play
+    bonuses: (
+        Integers  # gains of bonuses a fold loses: played or folded × class × bank class × compared
+    )
 
     @property
     def blind(self) -> bool:
@@ -57,7 +62,8 @@ class HoldemTerms(msgspec.Struct, frozen=True):
         return next(i for i, kind in enumerate(self.kinds) if kind.qualifies)
 
 
-def terms(sheet: TablePokerSheet) -> HoldemTerms:
+def terms(sheet: TablePokerSheet, placed: Units = NOTHING) -> HoldemTerms:
+    """The terms with these wagers placed, in antes; only those that a fold loses matter."""
     check(sheet)
     kinds = kinds_of(sheet)
     ways = tuple(sorted(dict.fromkeys(paths(sheet)), key=lambda path: len(path.answers)))
@@ -65,10 +71,33 @@ def terms(sheet: TablePokerSheet) -> HoldemTerms:
     if not sheet.streets[2].opens:
         streets[2] = streets[3]  # the last question is answered on the flop too
     exact = [[[gain(sheet, path, spot) for spot in cases(kind)] for kind in kinds] for path in ways]
-    scale = lcm(*(g.denominator for way in exact for kind in way for g in kind))
+    extra = bonus_gains(sheet, kinds, placed)
+    scale = lcm(
+        *(g.denominator for way in exact for kind in way for g in kind),
+        *(g.denominator for g in extra.flat),
+    )
     gains = np.array([[[int(g * scale) for g in kind] for kind in way] for way in exact])
+    bonuses = (extra * scale).astype(np.int64)
     both = sheet.from_hand == 2
-    return HoldemTerms(kinds, ways, tuple(streets), scale, gains.astype(np.int64), both)
+    return HoldemTerms(kinds, ways, tuple(streets), scale, gains.astype(np.int64), both, bonuses)
+
+
+def bonus_gains(
+    sheet: TablePokerSheet, kinds: tuple[HandKind, ...], placed: Units
+) -> NDArray[np.object_]:
+    """The gains of the bonuses a fold loses: played or folded × class × bank class × compared."""
+    lost = at_stake(sheet, placed)
+    states = (False, True) if lost else ()
+    found = np.zeros((len(states), len(kinds), len(kinds), len(COMPARED)), dtype=object)
+    for state, hand, bank, compared in np.ndindex(found.shape):
+        spot = StreetSpot(
+            made=kinds[hand].made,
+            bank=kinds[bank].made,
+            compared=COMPARED[compared],
+            qualifies=kinds[bank].qualifies,
+        )
+        found[state, hand, bank, compared] = bonus_gain(sheet, lost, spot, folded=states[state])
+    return found
 
 
 def check(sheet: TablePokerSheet) -> None:
@@ -189,6 +218,8 @@ def rules(found: HoldemTerms) -> Any:
         found.gains.astype(np.int32),
         np.array(found.streets, dtype=np.int64),
         found.both,
+        found.bonuses,
+        np.array([path.folded for path in found.paths]),
     )
 
 

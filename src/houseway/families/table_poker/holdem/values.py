@@ -212,6 +212,7 @@ def _file(key: str) -> Path | None:
 def _key(found: HoldemTerms) -> str:
     """The cache key, of the terms and this code, so that a changed solver ignores old answers."""
     digest = hashlib.sha256(found.gains.tobytes())
+    digest.update(found.bonuses.tobytes())
     digest.update(repr((found.kinds, found.streets, found.both)).encode())
     package = files("houseway.families.table_poker.holdem")
     for name in ("kernel.py", "terms.py", "values.py"):

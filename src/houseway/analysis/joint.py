@@ -1,0 +1,37 @@
+"""The worth of a game's base wagers and bonuses together."""
+
+from fractions import Fraction
+
+from houseway.errors import HousewayError, UnknownName
+from houseway.game import BankedGame
+from houseway.odds import Solved
+from houseway.round import Units
+
+MOST = 1000  # units of the first wager
+
+
+def together(solved: Solved, placed: Units) -> Fraction:
+    """The expectation of the first wager and of these, in units of the first."""
+    worth = {odds.name: odds.expectation for odds in solved.wagers}
+    others = sum((worth[name] * units for name, units in placed.items()), Fraction(0))
+    return solved.wagers[0].expectation + others
+
+
+def check_joint(game: BankedGame, placed: Units) -> None:
+    """Raises on wagers, or sizes, that cannot lie beside one unit of the base wagers."""
+    sheet = game.sheet
+    bonuses = {w.name: w for w in sheet.wagers if not w.base and not w.during}
+    base = {w.name: 1 for w in sheet.wagers if w.base}
+    stakes: Units = base | dict(placed)
+    for name, units in placed.items():
+        if name not in bonuses:
+            raise UnknownName("bonus wager", name, bonuses, "--with")
+        if not 0 < units <= MOST:
+            raise HousewayError(f"--with {name}={units}: expected more than 0 and at most {MOST}")
+        wager = bonuses[name]
+        if wager.needs and not any(stakes.get(other) for other in wager.needs):
+            needs = " or ".join(wager.needs)
+            raise HousewayError(f"--with {name}={units}: needs {needs} as well")
+        if wager.not_above and units > max(stakes.get(other, 0) for other in wager.not_above):
+            above = " or ".join(wager.not_above)
+            raise HousewayError(f"--with {name}={units}: may not be more than {above}")
