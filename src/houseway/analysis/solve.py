@@ -46,7 +46,9 @@ def solve(game: BankedGame, decks: int | None = None, placed: Units | None = Non
     if not hanging:
         return cached(key, Solved, lambda: odds.solve(game.sheet, number))
     solve_with = odds.solve_with
-    assert solve_with is not None, f"{game.family.name}: bonuses that depend on play"
+    if solve_with is None:
+        names = " and ".join(hanging)
+        raise HousewayError(f"{game.id}: {names} depends on the play; no joint figure yet")
     sizes = hashlib.sha256(repr(sorted(hanging.items())).encode()).hexdigest()[:12]
     return cached(f"{key}-{sizes}", Solved, lambda: solve_with(game.sheet, number, hanging))
 

@@ -576,4 +576,9 @@ def policies(sheet: NineSheet, solved: Solved) -> tuple[NDArray[np.float64], NDA
     return player, bank
 
 
-ODDS = FamilyOdds(solve=solve, simulate=simulate, irrelevant=("dice", "deal_start"))
+ODDS = FamilyOdds(
+    forfeited=lambda sheet: tuple(w.name for w in sheet.wagers if not w.base),
+    solve=solve,
+    simulate=simulate,
+    irrelevant=("dice", "deal_start"),
+)

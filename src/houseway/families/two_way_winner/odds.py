@@ -130,5 +130,13 @@ def simulate(sheet: TwoWayWinnerSheet, asked: Simulation) -> list[Sampled]:
 
 
 ODDS = FamilyOdds(
-    solve=solve, simulate=simulate, takes_long=takes_long, irrelevant=("dealt_until", "deal_start")
+    forfeited=lambda sheet: tuple(
+        wager.name
+        for wager in sheet.wagers
+        if not wager.base and any(row.on == "surrendered" for row in wager.pays)
+    ),
+    solve=solve,
+    simulate=simulate,
+    takes_long=takes_long,
+    irrelevant=("dealt_until", "deal_start"),
 )
