@@ -110,13 +110,13 @@ def _asked(
     }
 
 
-def units(given: Iterable[str] | None, option: str) -> dict[str, Fraction]:
+def units(given: Iterable[str] | None, option: str, unit: str = "units") -> dict[str, Fraction]:
     """`["trips=0.5"]` → `{"trips": 1/2}`, in units of the first wager."""
     found = {}
     for name, text in pairs(given, option, "WAGER=N, such as trips=1").items():
         whole, _, part = text.partition(".")
         if not (f"{whole}{part}".isascii() and f"{whole}0{part}".isdecimal() and whole):
-            raise HousewayError(f"{option} {name}={text}: expected a number of units")
+            raise HousewayError(f"{option} {name}={text}: expected a number of {unit}")
         if len(whole) > UNIT_DIGITS or len(part) > UNIT_DIGITS - 2:
             raise HousewayError(f"{option} {name}={text}: expected such as 1, 2.5 or 0.25")
         found[name] = Fraction(text)

@@ -87,7 +87,7 @@ def strategy(
         }
         coach = analysis.Coach(game, decks)
         with progress_shown("best play"):
-            spot = coach.worth(seen, units(placed, "--placed"))
+            spot = coach.worth(seen, units(placed, "--placed", "antes"))
         print_spot(game, seen, spot, coach.unit, as_json)
         return
     with progress_shown("best play"):

@@ -74,7 +74,7 @@ def terms(sheet: TablePokerSheet, placed: Units = NOTHING) -> HoldemTerms:
     extra = bonus_gains(sheet, kinds, placed)
     scale = lcm(
         *(g.denominator for way in exact for kind in way for g in kind),
-        *(g.denominator for g in extra.flat),
+        *(g.denominator for g in extra.ravel().tolist()),
     )
     gains = np.array([[[int(g * scale) for g in kind] for kind in way] for way in exact])
     bonuses = (extra * scale).astype(np.int64)
