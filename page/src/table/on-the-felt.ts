@@ -13,10 +13,16 @@ export function theFelt(): HTMLElement | null {
 }
 
 export function all(felt: HTMLElement, place: Place): Element[] {
-  return selectors(place).reduce<Element[]>(
+  const found = selectors(place).reduce<Element[]>(
     (found, selector) => (found.length ? found : [...felt.querySelectorAll(selector)]),
     [],
   );
+  return [...new Set(found.map(seenOf))];
+}
+
+/** Wagers in front of a seat lie in one pile: it moves for each of them. */
+function seenOf(element: Element): Element {
+  return element.closest("[data-pile]") ?? element;
 }
 
 /** What a place is called on the felt; where the first is not there, the next one. */

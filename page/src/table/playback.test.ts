@@ -1,47 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tableState, YOURS } from "../fixtures/asked";
 import type { TableMessage } from "../socket";
-import type { Question, TableEvent, TableState, Yours } from "../wire";
+import type { Question, TableEvent, TableState } from "../wire";
 import { bettor, dealt, LAYOUT, newRound, noted, placed, settled, toldFrom } from "./made-events";
 import type { Pace } from "./pace";
 import { type Begun, Playback } from "./playback";
 import type { Watching } from "./watching";
 
-const STATE: TableState = {
-  id: "t1",
-  game: "g",
-  title: "",
-  house: "",
-  pot_game: false,
-  private: false,
-  places: 6,
-  seats: [
-    {
-      seat: 1,
-      name: "Ann",
-      chips: 10_000,
-      bot: "",
-      away: false,
-      here: true,
-      leaving: false,
-      bet: 0,
-      folded: false,
-    },
-  ],
-  backline: [],
+const STATE = tableState({
+  seats: [{ ...tableState().seats[0]!, seat: 1, name: "Ann", chips: 10_000 }],
   phase: "playing",
-  says: "",
   round: 1,
   player_dealer: null,
   bank: 0,
-  button: null,
-  pot: 0,
   asked: [],
-  left: null,
-  seconds: null,
-  pace: "normal",
-  terms: {} as TableState["terms"],
-};
-const YOURS: Yours = { seat: 1, behind: "", host: false, result: 0, questions: [], offer: null };
+});
 
 function question(number: number): Question {
   return { kind: "decision", number, who: bettor(1) } as Question;
@@ -77,7 +50,7 @@ class Table {
   }
 
   said({ state, asks }: Says): Extract<TableMessage, { is: "news" }> & { events: TableEvent[] } {
-    const yours = { ...YOURS, questions: asks ? [question(asks)] : [] };
+    const yours = { ...YOURS, seat: 1, questions: asks ? [question(asks)] : [] };
     return { is: "news", table: "t1", state: { ...STATE, ...state }, yours, events: [] };
   }
 }

@@ -19,7 +19,7 @@ export function SeatBets({ felt, person, layout }: SeatBetsProps) {
   if (bets.length === 0) return null;
   const all = bets.reduce((total, bet) => total + bet.cents, 0);
   return (
-    <div class="seat-bets">
+    <div class="seat-bets" data-pile>
       <ChipStack cents={all} />
       <span class="amount">{money(all)}</span>
       <ul aria-label="Bets">

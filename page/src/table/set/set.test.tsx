@@ -2,24 +2,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEVEN, STREET } from "../../fixtures/asked";
 import type { CardsOption, MeldsOption, SetOption } from "../../wire";
 import { MeldBoard } from "./meld-board";
 import { PickCards } from "./pick-cards";
 import { SetForm } from "./set-form";
 
-const SEVEN: SetOption = {
-  kind: "set",
-  word: "set",
-  label: "Set this hand",
-  wager: "",
-  cards: ["Ah", "Js", "Qs", "Qd", "6h", "6c", "4d"],
-  rows: [
-    { name: "low", title: "Low hand", cards: 2 },
-    { name: "high", title: "High hand", cards: 5 },
-  ],
-  held: [],
-  house_way: "set 6h 6c / Ah Qs Qd Js 4d",
-};
 const TILES: SetOption = {
   ...SEVEN,
   cards: ["6-6", "1-3", "5-6", "2-2"],
@@ -209,22 +197,14 @@ describe("a hand that is set", () => {
 });
 
 describe("cards placed street by street", () => {
-  const street: SetOption = {
-    ...SEVEN,
-    word: "place",
-    cards: ["8d", "6c", "Qh"],
-    held: [["Qs"], ["8h", "8c"]],
-    house_way: "",
-  };
-
   it("cannot be answered before one is placed, and leaves what lies there", async () => {
     const onAnswer = vi.fn();
     await settled(() =>
-      render(<SetForm option={street} tries={legal} busy={false} onAnswer={onAnswer} />, box),
+      render(<SetForm option={STREET} tries={legal} busy={false} onAnswer={onAnswer} />, box),
     );
     expect(by("option-place").disabled).toBe(true);
     press("card-8d");
-    const free = [...box.querySelectorAll<HTMLElement>('[aria-label="High hand"] .free')];
+    const free = [...box.querySelectorAll<HTMLElement>('[aria-label="Bottom"] .free')];
     await settled(() => free[0]!.click());
     expect(box.querySelector('[data-testid="card-8h"]')).toBeNull(); // no button: it stays
     press("option-place");
