@@ -12,8 +12,34 @@ from houseway.sheet import BankedSheet, Wager
 
 
 def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
-    """The wager's own limit where the document prints one, else the table's."""
-    return wager.limit or table_limits
+    """The wager's own limit where the document prints one, else the table's.
+
+    Where both hold, the higher minimum and the lower maximum count, or only the lower maximum.
+    """
+    own = wager.limit
+    if own is None or table_limits is None or wager.joins is None:
+        return own or table_limits
+    least, most = _joined(own, table_limits, wager.joins == "limits")
+    return Limits.between(least, most if most is None else max(least, most))
+
+
+def is_offered(wager: Wager, table_limits: Limits | None) -> bool:
+    """Whether a table with these limits has the wager at all."""
+    if table_limits is None:
+        return True
+    at, own = wager.offered_at, wager.limit
+    if at is not None and at.fault(table_limits.least):
+        return False
+    if own is None or wager.joins is None:
+        return True
+    least, most = _joined(own, table_limits, wager.joins == "limits")
+    return most is None or least <= most
+
+
+def _joined(own: Limits, table: Limits, both: bool) -> tuple[int, int | None]:
+    """The least and the most that two limits leave; `both` if the table's minimum holds too."""
+    least = max(own.least, table.least) if both else own.least
+    return least, min((m for m in (own.most, table.most) if m is not None), default=None)
 
 
 def check_wagers(
@@ -82,6 +108,12 @@ def _equals_its_partners(placed: PlacedWager) -> Iterator[str]:
             yield f"needs an equal wager of {money(placed.stake)} on {placed.titled([name])}"
 
 
+def _offered_at_this_table(placed: PlacedWager) -> Iterator[str]:
+    limits = placed.table_limits
+    if limits is not None and not is_offered(placed.wager, limits):
+        yield f"is not offered at a table of {limits.words}"
+
+
 def _within_its_limit(placed: PlacedWager) -> Iterator[str]:
     limit = limit_in_force(placed.wager, placed.table_limits)
     if limit is not None and (fault := limit.fault(placed.stake)):
@@ -99,6 +131,7 @@ def _not_above_its_base(placed: PlacedWager) -> Iterator[str]:
 
 RULES: tuple[Callable[[PlacedWager], Iterator[str]], ...] = (
     _needs_an_amount,
+    _offered_at_this_table,
     _backline_permitted,
     _placed_with_one_it_needs,
     _equals_its_partners,

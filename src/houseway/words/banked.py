@@ -21,6 +21,8 @@ from houseway.words.words import (
     rule_words,
 )
 
+TO_THE_MAXIMUM = ", not over the table maximum"
+
 
 def banked_sections(game: BankedGame) -> tuple[Section, ...]:
     """The sections that only games with a player-dealer have."""
@@ -97,7 +99,10 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if wager.needs:
         yield f"needs {listed(titles.get(name, name) for name in wager.needs)}"
     if wager.limit is not None:
-        yield limit_words(wager.limit)
+        within = {None: "", "limits": ", within the table limits", "maximum": TO_THE_MAXIMUM}
+        yield limit_words(wager.limit) + within[wager.joins]
+    if (at := wager.offered_at) is not None:
+        yield f"only at tables with a minimum of {limit_words(at)}"
     if wager.not_above:
         yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
     if sheet.banking.backline and not wager.backline:
