@@ -41,6 +41,7 @@ class Banking(Part, frozen=True, kw_only=True):
 
     rotation: str  # a policy of table/position.py
     backline: bool
+    backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     partners: int = 1  # how many may hold the bank together
     kum_kum: bool = False  # players may share one wager, paid and collected as one
     lines: str

@@ -57,13 +57,22 @@ def check_wagers(
 
 
 def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
-    """Raises on more wagers at a seat than it has spots for."""
-    seats = Counter(bettor.seat for bettor in bettors)
+    """Raises on more wagers at a seat, or behind a position, than the sheet has room for."""
+    placed, most = list(bettors), sheet.banking.backline_most
+    seats = Counter(bettor.seat for bettor in placed)
+    behind = Counter(bettor.seated for bettor in placed if bettor.name)
     for seat, number in seats.items():
         if sheet.spots and number > sheet.spots:
-            first = next(wager.name for wager in sheet.wagers if wager.base)
             fault = f"{number} wagers at one seat; it has {sheet.spots} spots"
-            raise WagerError(f"seat {seat}", first, fault)
+            raise WagerError(f"seat {seat}", _first_wager(sheet), fault)
+    for position, number in behind.items():
+        if most and number > most:
+            fault = f"{number} bets behind one position; there may be {most}"
+            raise WagerError(str(position), _first_wager(sheet), fault)
+
+
+def _first_wager(sheet: BankedSheet) -> str:
+    return next(wager.name for wager in sheet.wagers if wager.base)
 
 
 # ---- the rules, in the order in which a dealer would object ----

@@ -52,6 +52,8 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     yield _cited(sheet, f"{seats} seats, the player-dealer's among them.", sheet.table.lines)
     banking = sheet.banking
     behind = "is permitted" if banking.backline else "is not permitted"
+    if banking.backline_most:
+        behind += f", up to {banking.backline_most} bets behind each position"
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )
