@@ -131,6 +131,12 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     yield Paragraph(text=f"Order: {titles(rules.order)}; {named_words(PASSES, rules.passes)}.")
     if rules.order_of_losers:
         yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
+    if rules.at_once:
+        known = listed(fact(game, name) for name in rules.at_once)
+        yield Paragraph(
+            text=f"Settled at once, before the game goes on: wagers decided because {known}. "
+            "Their chips are handed over with all others at the end of the round."
+        )
     if rules.first:
         first = listed(fact(game, name) for name in rules.first)
         yield Paragraph(text=f"Settled before all others: wagers decided because {first}.")
