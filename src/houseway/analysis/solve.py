@@ -27,10 +27,20 @@ from houseway.progress import stage, tracked
 from houseway.round import Bets, Bettor, Units
 from houseway.sheet import PROSE, Reading, digest, plain
 from houseway.table import BankedCharge, collect, find_option
+from houseway.table.wagers import limit_in_force
 
 # Paths of a sheet that do not affect the odds of a single wager.
 WITHOUT_ODDS = ("settlement.", "banking.", "schedules", "table.", "steps")
-WITHOUT_ODDS_OF_WAGER = ("needs", "limit", "not_above", "backline", "lines", "alone_behind")
+WITHOUT_ODDS_OF_WAGER = (
+    "needs",
+    "limit",
+    "joins",
+    "offered_at",
+    "not_above",
+    "backline",
+    "lines",
+    "alone_behind",
+)
 
 
 def solve(game: BankedGame, decks: int | None = None, placed: Units | None = None) -> Solved:
@@ -202,7 +212,8 @@ def net_of_collection(
     asked = cents(bet) if bet is not None else limit.least
     if wager.base and (fault := limit.fault(asked)):
         raise WagerError(f"option {charge.option.option}", wager.name, fault)
-    stake = wager.limit.nearest(asked) if wager.limit else asked
+    held_to = limit_in_force(wager, limit)
+    stake = held_to.nearest(asked) if held_to and wager.limit else asked
     wagers = {wager.name: stake}
     if wager.needs:
         wagers[wager.needs[0]] = limit.least

@@ -41,6 +41,7 @@ class Banking(Part, frozen=True, kw_only=True):
 
     rotation: str  # a policy of table/position.py
     backline: bool
+    backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     partners: int = 1  # how many may hold the bank together
     kum_kum: bool = False  # players may share one wager, paid and collected as one
     lines: str
@@ -96,6 +97,8 @@ class Wager(Part, frozen=True, kw_only=True):
     needs: tuple[str, ...] = ()  # one of these must be bet too
     equals: tuple[str, ...] = ()  # all of these must be bet too, in the same amount
     limit: Limits | None = None  # its own limit, where one is printed
+    joins: Literal["limits", "maximum"] | None = None  # what of the table's limit holds beside it
+    offered_at: Limits | None = None  # the table minimums at which it is offered, if not at all
     not_above: tuple[str, ...] = ()  # may not exceed the largest of these
     backline: bool = True  # if the banking section allows backline bets
     alone_behind: bool = False  # a backline bettor may place it without what it needs

@@ -10,7 +10,7 @@ from houseway.money import DOLLAR, NO_MINIMUM, Limits, money
 from houseway.round import Bets, Bettor
 from houseway.sheet import BankedSheet, Wager
 from houseway.table.collection import BankedCharge, collect, table_limits
-from houseway.table.wagers import check_wagers, limit_in_force
+from houseway.table.wagers import check_wagers, is_offered, limit_in_force
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
 USUAL_BUY_IN = 100_000
@@ -64,9 +64,12 @@ class Terms:
         def having(role: WagerRole) -> tuple[Wager, ...]:
             return tuple(sheet.wager(name) for name in roles if roles[name] == role)
 
+        def here(wager: Wager) -> bool:
+            return is_offered(wager, self.limits)
+
         self.game_wagers = having("line")
         self.joined = having("joined")
-        self.bonuses = having("bonus")
+        self.bonuses = tuple(filter(here, having("bonus")))
 
     def limit(self, wager: Wager) -> Limits | None:
         """The limit in force for a wager at this table."""
@@ -83,10 +86,10 @@ class Terms:
         return min(usual, limit.most or usual), limit.most
 
     def together(self, line: Wager, stake: int) -> dict[str, int]:
-        """A game wager with its partners, at the same stake where their own limits allow it."""
+        """A game wager with its partners, at the same stake where their limits allow it."""
         stakes = {line.name: stake}
         for name in partners(line):
-            limit = self.sheet.wager(name).limit
+            limit = self.limit(self.sheet.wager(name))
             stakes[name] = limit.least if limit and limit.fault(stake) else stake
         return stakes
 

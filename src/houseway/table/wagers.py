@@ -12,8 +12,34 @@ from houseway.sheet import BankedSheet, Wager
 
 
 def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
-    """The wager's own limit where the document prints one, else the table's."""
-    return wager.limit or table_limits
+    """The wager's own limit where the document prints one, else the table's.
+
+    Where both hold, the higher minimum and the lower maximum count, or only the lower maximum.
+    """
+    own = wager.limit
+    if own is None or table_limits is None or wager.joins is None:
+        return own or table_limits
+    least, most = _joined(own, table_limits, wager.joins == "limits")
+    return Limits.between(least, most if most is None else max(least, most))
+
+
+def is_offered(wager: Wager, table_limits: Limits | None) -> bool:
+    """Whether a table with these limits has the wager at all."""
+    if table_limits is None:
+        return True
+    at, own = wager.offered_at, wager.limit
+    if at is not None and at.fault(table_limits.least):
+        return False
+    if own is None or wager.joins is None:
+        return True
+    least, most = _joined(own, table_limits, wager.joins == "limits")
+    return most is None or least <= most
+
+
+def _joined(own: Limits, table: Limits, both: bool) -> tuple[int, int | None]:
+    """The least and the most that two limits leave; `both` if the table's minimum holds too."""
+    least = max(own.least, table.least) if both else own.least
+    return least, min((m for m in (own.most, table.most) if m is not None), default=None)
 
 
 def check_wagers(
@@ -31,13 +57,22 @@ def check_wagers(
 
 
 def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
-    """Raises on more wagers at a seat than it has spots for."""
-    seats = Counter(bettor.seat for bettor in bettors)
+    """Raises on more wagers at a seat, or behind a position, than the sheet has room for."""
+    placed, most = list(bettors), sheet.banking.backline_most
+    seats = Counter(bettor.seat for bettor in placed)
+    behind = Counter(bettor.seated for bettor in placed if bettor.name)
     for seat, number in seats.items():
         if sheet.spots and number > sheet.spots:
-            first = next(wager.name for wager in sheet.wagers if wager.base)
             fault = f"{number} wagers at one seat; it has {sheet.spots} spots"
-            raise WagerError(f"seat {seat}", first, fault)
+            raise WagerError(f"seat {seat}", _first_wager(sheet), fault)
+    for position, number in behind.items():
+        if most and number > most:
+            fault = f"{number} bets behind one position; there may be {most}"
+            raise WagerError(str(position), _first_wager(sheet), fault)
+
+
+def _first_wager(sheet: BankedSheet) -> str:
+    return next(wager.name for wager in sheet.wagers if wager.base)
 
 
 # ---- the rules, in the order in which a dealer would object ----
@@ -82,6 +117,12 @@ def _equals_its_partners(placed: PlacedWager) -> Iterator[str]:
             yield f"needs an equal wager of {money(placed.stake)} on {placed.titled([name])}"
 
 
+def _offered_at_this_table(placed: PlacedWager) -> Iterator[str]:
+    limits = placed.table_limits
+    if limits is not None and not is_offered(placed.wager, limits):
+        yield f"is not offered at a table of {limits.words}"
+
+
 def _within_its_limit(placed: PlacedWager) -> Iterator[str]:
     limit = limit_in_force(placed.wager, placed.table_limits)
     if limit is not None and (fault := limit.fault(placed.stake)):
@@ -99,6 +140,7 @@ def _not_above_its_base(placed: PlacedWager) -> Iterator[str]:
 
 RULES: tuple[Callable[[PlacedWager], Iterator[str]], ...] = (
     _needs_an_amount,
+    _offered_at_this_table,
     _backline_permitted,
     _placed_with_one_it_needs,
     _equals_its_partners,

@@ -21,6 +21,8 @@ from houseway.words.words import (
     rule_words,
 )
 
+TO_THE_MAXIMUM = ", not over the table maximum"
+
 
 def banked_sections(game: BankedGame) -> tuple[Section, ...]:
     """The sections that only games with a player-dealer have."""
@@ -50,6 +52,8 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     yield _cited(sheet, f"{seats} seats, the player-dealer's among them.", sheet.table.lines)
     banking = sheet.banking
     behind = "is permitted" if banking.backline else "is not permitted"
+    if banking.backline_most:
+        behind += f", up to {banking.backline_most} bets behind each position"
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )
@@ -97,7 +101,10 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if wager.needs:
         yield f"needs {listed(titles.get(name, name) for name in wager.needs)}"
     if wager.limit is not None:
-        yield limit_words(wager.limit)
+        within = {None: "", "limits": ", within the table limits", "maximum": TO_THE_MAXIMUM}
+        yield limit_words(wager.limit) + within[wager.joins]
+    if (at := wager.offered_at) is not None:
+        yield f"only at tables with a minimum of {limit_words(at)}"
     if wager.not_above:
         yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
     if sheet.banking.backline and not wager.backline:
@@ -124,6 +131,12 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     yield Paragraph(text=f"Order: {titles(rules.order)}; {named_words(PASSES, rules.passes)}.")
     if rules.order_of_losers:
         yield Paragraph(text=f"Order of a losing hand: {titles(rules.order_of_losers)}.")
+    if rules.at_once:
+        known = listed(fact(game, name) for name in rules.at_once)
+        yield Paragraph(
+            text=f"Settled at once, before the game goes on: wagers decided because {known}. "
+            "Their chips are handed over with all others at the end of the round."
+        )
     if rules.first:
         first = listed(fact(game, name) for name in rules.first)
         yield Paragraph(text=f"Settled before all others: wagers decided because {first}.")
