@@ -846,3 +846,24 @@ def test_the_report_has_its_fields() -> None:
     won = {"1 to 1": 1, "push": 0, "lose": -1}
     ev = sum(row["probability"] * won[row["pays"]] for row in base["rows"])
     assert base["ev"] == pytest.approx(ev, abs=1e-12)
+
+
+# ---- readings taken the other way ----
+
+# Figures of an independent enumeration, written from the documents alone and sharing no code with
+# this program: the bettor's gain per wager with the usual number of decks.
+ENUMERATED = [
+    (LUCKY_LADY, {"soft_18": "hit"}, 0.0241, 4),
+    ("diamond-jims/no-bust-blackjack-6-1a", {"soft_18": "hit"}, 0.0120, 4),
+    (LA, {"soft_19": "hit"}, 0.0488, 4),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id,readings,expected,places", ENUMERATED)
+def test_a_reading_agrees_with_an_independent_enumeration(
+    id: str, readings: dict[str, str], expected: float, places: int
+) -> None:
+    sheet = sheet_of(id, **readings)
+    found = early(first_cards(SolvedGame(sheet, sheet.decks.usual)))
+    assert round(found, places) == expected
