@@ -856,6 +856,9 @@ ENUMERATED = [
     (LUCKY_LADY, {"soft_18": "hit"}, 0.0241, 4),
     ("diamond-jims/no-bust-blackjack-6-1a", {"soft_18": "hit"}, 0.0120, 4),
     (LA, {"soft_19": "hit"}, 0.0488, 4),
+    (LUCKY_LADY, {"split_limit": "no-limit"}, 0.001684, 6),
+    (BLACKJACK_X, {}, -0.0120452567, 10),
+    (BLACKJACK_X, {"surrender_split_aces": "allowed"}, -0.0119593484, 10),
 ]
 
 
