@@ -173,13 +173,13 @@ TWINS = {
         ),
     ),
     "second chances": (sheet_of(CHANCES), naive.CHANCES),
-    "second chances, only if closer": (
-        sheet_of(CHANCES, second_chance="closer"),
+    "second chances, closer or not": (
+        sheet_of(CHANCES, second_chance="any"),
         replace(
             naive.CHANCES,
             gain=lambda rules, mine, theirs: (
-                -1.0
-                if 22 <= theirs.total <= mine.total
+                0.0
+                if mine.total >= 23 and theirs.cards == 3 and 22 <= theirs.total <= 25
                 else naive.chances_gain(rules, mine, theirs)
             ),
         ),
@@ -857,6 +857,11 @@ ENUMERATED = [
     ("diamond-jims/no-bust-blackjack-6-1a", {"soft_18": "hit"}, 0.0120, 4),
     (LA, {"soft_19": "hit"}, 0.0488, 4),
     (LUCKY_LADY, {"split_limit": "no-limit"}, 0.001684, 6),
+    (CHANCES, {}, -0.00855, 5),
+    (CHANCES, {"second_chance": "not-on-ties"}, -0.00244, 5),
+    (CHANCES, {"second_chance": "any"}, 0.00037, 5),
+    (CHANCES, {"second_chance": "any", "split_limit": "aces-once"}, -0.00012, 5),
+    (CHANCES, {"second_chance": "any", "up_joker": "draws"}, -0.00134, 5),
     (BLACKJACK_X, {}, -0.0120452567, 10),
     (BLACKJACK_X, {"surrender_split_aces": "allowed"}, -0.0119593484, 10),
 ]

@@ -476,12 +476,12 @@ def chances_natural(cards: Cards) -> int:
 
 
 def chances_gain(rules: Rules, mine: Hand, theirs: Hand) -> float:
-    """002:2573-2605: 23 and more push with the bank's three cards of 22 to 25."""
+    """002:2573-2605: 23 and more push if closer than the bank's three cards of up to 25."""
     found = by_naturals(mine, theirs, 2.0 if mine.natural == 2 else 1.2)
     if found is not None:
         return found
     if rules.over(mine) and rules.over(theirs):
-        second = mine.total >= 23 and theirs.cards == 3 and 22 <= theirs.total <= 25
+        second = 23 <= mine.total < theirs.total <= 25 and theirs.cards == 3
         return 0.0 if second else -1.0
     if rules.over(mine):
         return -1.0
