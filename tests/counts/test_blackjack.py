@@ -864,6 +864,7 @@ ENUMERATED = [
     (CHANCES, {"second_chance": "any", "up_joker": "draws"}, -0.00134, 5),
     (BLACKJACK_X, {}, -0.0120452567, 10),
     (BLACKJACK_X, {"surrender_split_aces": "allowed"}, -0.0119593484, 10),
+    (BLACKJACK_X, {"insured_wager": "pushed"}, 0.0061, 4),
 ]
 
 

@@ -290,6 +290,12 @@ def test_they_agree_on_hands_surrendered_once_doubled(id: str) -> None:
     compare(sheet)
 
 
+def test_they_agree_on_insured_wagers_that_push() -> None:
+    sheet = load("lotus/blackjack-x", readings={"insured-wager": "pushed"}).sheet
+    assert isinstance(sheet, BlackjackSheet)
+    compare(sheet)
+
+
 def compare(sheet: BlackjackSheet) -> None:
     game = SolvedGame(sheet, sheet.decks.usual)
     playing = played_by(game, any_moves(game, np.random.default_rng(SEED)))
@@ -302,6 +308,8 @@ def compare(sheet: BlackjackSheet) -> None:
         for name, rows in found.claims.items():
             on = [row_of(sheet, found.finished, claim) for claim in rows]
             missing -= {(name, row) for row in on}
+            if not game.insures:  # the kernel then plays the game wager without insurance
+                on = [row.replace("insured-against-natural", "bank-natural") for row in on]
             for claim in rows:
                 check_twin(found, claim)
             gains = [claim.gain / STAKE for claim in rows]

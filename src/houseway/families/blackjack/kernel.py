@@ -153,7 +153,8 @@ def play_round(shoe, dealt, state, playing, felt, counts):
     dealt, size, total = draw_for_bank(shoe, dealt, state, playing.bank, felt.bank, stops)
     against = bank_class(felt.bank, size, total, natural, playing.bank)
 
-    settle(playing, felt, counts, number, against, beats_all)
+    rows = playing.pays.insured_rows if up == ACE else playing.pays.rows
+    settle(playing, felt, counts, number, rows, against, beats_all)
     over_with = size if natural == 0 and total > playing.bank.most else 0
     counts.busts[over_with] += 1
     counts.pairs[matched(one, other), int(beats_all)] += 1
@@ -359,11 +360,12 @@ def is_suited_789(cards, size):
 
 
 @step
-def settle(playing, felt, counts, number, against, bank_beats_all):
+def settle(playing, felt, counts, number, rows, against, bank_beats_all):
     """Counts the game wager: by pay row, or by the total gain of a split.
 
-    against: the class of the bank's hand. Where added money has no action against a natural, a
-    doubled hand counts as one that was not, and further hands of a split gain nothing.
+    rows: the pay rows by class; against: the class of the bank's hand. Where added money has no
+    action against a natural, a doubled hand counts as one that was not, and further hands of a
+    split gain nothing.
     """
     pays, classes = playing.pays, playing.hands.classes
     no_action = playing.rules.original and bank_beats_all
@@ -373,9 +375,9 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
         elif felt.how[0] == RESCUED:
             counts.doubled[pays.surrendered] += 1
         elif felt.how[0] == DOUBLED and not no_action:
-            counts.doubled[pays.rows[classes[felt.ended[0]], against]] += 1
+            counts.doubled[rows[classes[felt.ended[0]], against]] += 1
         else:
-            counts.single[pays.rows[classes[felt.ended[0]], against]] += 1
+            counts.single[rows[classes[felt.ended[0]], against]] += 1
         return
     whole = 0
     for i in range(number):

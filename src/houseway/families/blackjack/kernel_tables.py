@@ -56,6 +56,7 @@ class PayTables(NamedTuple):
     """What the game wager pays; gains are integers, in fractions of the wager."""
 
     rows: Ints  # class of the hand × class of the bank's: the pay row, the last one where none pays
+    insured_rows: Ints  # class × class, where every wager is insured against an ace
     gains: Ints  # class × class
     split_gains: Ints  # class × class, for further hands of a split
     surrendered: int  # the pay row of a surrender

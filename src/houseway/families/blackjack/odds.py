@@ -38,6 +38,12 @@ ASSUMES = (
 )
 
 
+INSURED = (
+    "; against an ace every wager is insured for the least there is, which saves it from a "
+    "natural; the insurance itself is not counted in it"
+)
+
+
 def solve(sheet: BlackjackSheet, decks: int) -> Solved:
     if sheet.alone:  # a side bet by itself needs no player
         return Solved(wagers=tuple(side_odds(sheet, decks, name) for name in sheet.alone))
@@ -61,7 +67,7 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
             *(side_odds(sheet, decks, name) for name in _others(sheet)),
         ),
         decisions=tuple(decisions(found, policies)),
-        assumes=ASSUMES,
+        assumes=ASSUMES + INSURED * any(first_card.insured for first_card in found),
         chart=(*chart.early_rules(found, policies), *chart.rules(charts)),
         chart_worth=fine(by_chart),
     )

@@ -177,6 +177,7 @@ def _pays(game: SolvedGame) -> PayTables:
     surrendered = next((i for i, row in enumerate(pays) if row.on == "surrendered"), len(pays))
     return PayTables(
         rows=game.rows,
+        insured_rows=game.insured_rows if game.insures else game.rows,
         gains=np.rint(game.gains * parts).astype(np.int64),
         split_gains=np.rint(game.split_gains * parts).astype(np.int64),
         surrendered=surrendered,
