@@ -21,6 +21,7 @@ from houseway.analysis import odds_report
 from houseway.families.blackjack import side
 from houseway.families.blackjack import solve as tables
 from houseway.families.blackjack.best import FirstCard, Start, first_cards
+from houseway.families.blackjack.mixed import MixedSplit
 from houseway.families.blackjack.sheet import (
     BlackjackDrawing,
     BlackjackHandRule,
@@ -334,8 +335,14 @@ def split_of(name: str, shoe: naive.Shoe, up: int, pair: naive.Cards) -> tuple[f
                 hand = int(hands.after[hand, place(card)])
             return WORDS[split.chart(place(cards[0]))[hand]]
 
-        dealt = naive.SplitHands(rules, up, pair, split.pair.hands, plays).worth(shoe)
-        return split.worth(), dealt
+        def again(first: int, second: int, number: int) -> bool:
+            if isinstance(split, MixedSplit):
+                return place(second) in split.begun.again(place(first), number)
+            return first == second and number < split.pair.hands
+
+        orders = {pair, pair[::-1]}  # either card may have been dealt first
+        dealt = [naive.SplitHands(rules, up, one, plays, again).worth(shoe) for one in orders]
+        return split.worth(), sum(dealt) / len(dealt)
 
 
 SPLITS = {
@@ -360,14 +367,22 @@ SPLITS = {
         sheet_of(CHANCES, split_pairs="any"),
         naive.CHANCES,
     ),
+    "second chances, any two cards, split money is safe": (
+        sheet_of(CHANCES, split_pairs="any", against_natural="original"),
+        replace(naive.CHANCES, original=True),
+    ),
+    "second chances, ace and joker": (
+        sheet_of(CHANCES, split_pairs="value-and-joker"),
+        naive.CHANCES,
+    ),
 }
 #           X  A  2  3  4  5  6  7  8  9  T other tens
 EIGHTS = (0, 4, 0, 2, 0, 0, 1, 0, 5, 0, 6, 0)
 EIGHTS_X = (1, 4, 0, 0, 0, 0, 1, 0, 4, 0, 5, 0)
 SEVENS = (0, 4, 0, 0, 0, 0, 0, 4, 0, 2, 8, 0)
 SEVENS_X = (2, 4, 0, 0, 0, 0, 0, 4, 0, 2, 8, 0)
-EVERY = (1, 2, 1, 2, 1, 1, 1, 1, 3, 1, 5, 0)
 TENS = (1, 1, 0, 0, 0, 3, 2, 0, 0, 0, 4, 12)
+FEW = (2, 3, 0, 0, 0, 3, 0, 0, 4, 0, 9, 0)
 BRUTE = [
     ("ordinary", EIGHTS, 6, (8, 8)),
     ("ordinary", EIGHTS, 1, (8, 8)),
@@ -390,8 +405,13 @@ BRUTE = [
     ("7-8-9 of one suit", (0, *TENS[1:]), 6, (10, 10)),
     ("second chances", EIGHTS_X, 10, (8, 8)),
     ("second chances", EIGHTS_X, 1, (1, 1)),
-    ("second chances, any two cards", EVERY, 10, (1, 8)),
-    ("second chances, any two cards", EVERY, 6, (10, 1)),
+    ("second chances, any two cards", FEW, 10, (1, 8)),
+    ("second chances, any two cards", FEW, 5, (10, 8)),
+    ("second chances, any two cards", FEW, 8, (0, 5)),
+    ("second chances, any two cards", FEW, 10, (8, 8)),
+    ("second chances, ace and joker", FEW, 10, (0, 1)),
+    ("second chances, ace and joker", FEW, 8, (1, 1)),
+    ("second chances, ace and joker", FEW, 5, (10, 10)),
     ("hard 31, checked", EIGHTS, 10, (8, 8)),
     ("hard 31, checked", EIGHTS, 1, (1, 1)),
 ]
@@ -401,6 +421,7 @@ SAFE = [  # only the first wager is lost to a natural, and the first hand may no
     ("21½, doubled money is safe", SEVENS, 10, (7, 7)),
     ("21½, naturals after a split, split money is safe", EIGHTS, 1, (1, 1)),
     ("natural 22, naturals after a split", EIGHTS_X, 1, (1, 1)),
+    ("second chances, any two cards, split money is safe", FEW, 1, (8, 5)),
 ]
 
 

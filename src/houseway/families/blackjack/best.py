@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from houseway.families.blackjack.facts import FACTS, BlackjackShowdown
+from houseway.families.blackjack.mixed import splits_of
 from houseway.families.blackjack.solve import (
     DOUBLE,
     GIVEN_UP,
@@ -62,7 +63,7 @@ class FirstCard:
         self.played = play_best(self.against, game.hands.first, self.stands, self.all)
         self.pairs = {} if self.frozen else {(p.one, p.other): p for p in pairs(game)}
         charts = best_charts(self.against, self.all, self.chances)
-        self.splits = {key: Split(game, up, pair, charts) for key, pair in self.pairs.items()}
+        self.splits = splits_of(game, up, self.pairs, charts)
         self.starts = tuple(self._starts())
 
     def _tell_suits_apart(self) -> None:

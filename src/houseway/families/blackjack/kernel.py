@@ -251,7 +251,7 @@ def split(shoe, dealt, state, playing, felt, one, other, up):
     Returns the cards dealt so far, and the number of hands.
     """
     after, start, rules = playing.hands.after, playing.hands.start, playing.rules
-    begun_with, surrendered = playing.moves.begun, playing.moves.rescued
+    begun_with, surrendered, again = playing.moves.begun, playing.moves.rescued, playing.moves.again
     felt.begun[0], felt.begun[1] = one, other
     pair = VALUE[one] == VALUE[other]
     most = rules.most_hands[VALUE[one]] if pair else 2
@@ -260,7 +260,11 @@ def split(shoe, dealt, state, playing, felt, one, other, up):
     while place < number:
         card = next_card(shoe, dealt, state)
         dealt += 1
-        while number < most and pair and pairs_again(felt.begun[place], card, rules.tens):
+        while (
+            again[number, VALUE[felt.begun[place]], VALUE[card], up]
+            if rules.mixed
+            else number < most and pair and pairs_again(felt.begun[place], card, rules.tens)
+        ):
             felt.begun[number] = card
             number += 1
             card = next_card(shoe, dealt, state)
@@ -285,7 +289,7 @@ def may_split(one, other, rules):
     """Whether a player's first two cards may be split."""
     value = VALUE[one]
     if value != VALUE[other]:
-        return rules.any_two
+        return rules.mixed
     if rules.most_hands[value] <= 1:
         return False
     return value != TEN or rules.tens != TENS_OF_RANK or one // 4 == other // 4

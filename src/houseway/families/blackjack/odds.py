@@ -22,6 +22,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, SolvedGame
+from houseway.families.blackjack.splits import is_mixed
 from houseway.families.blackjack.tables import ACE, bank_hands, shoe
 from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds
 from houseway.progress import stage, tracked
@@ -32,10 +33,11 @@ SCALE = 10**15  # integer scale of the chances
 FINE = 10**12
 ASSUMES = (
     "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
-    "best for the cards it holds, and split again whenever it may be; worths are exact to twelve "
-    "places, but for the variance split hands are taken as independent once the bank's hand is "
-    "known"
+    "best for the cards it holds, and split again whenever it may be{mixed}; worths are exact to "
+    "twelve places, but for the variance split hands are taken as independent once the bank's hand "
+    "is known"
 )
+MIXED = " and that is better for its two cards"
 
 
 INSURED = (
@@ -67,10 +69,15 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
             *(side_odds(sheet, decks, name) for name in _others(sheet)),
         ),
         decisions=tuple(decisions(found, policies)),
-        assumes=ASSUMES + INSURED * any(first_card.insured for first_card in found),
+        assumes=assumes(game),
         chart=(*chart.early_rules(found, policies), *chart.rules(charts)),
         chart_worth=fine(by_chart),
     )
+
+
+def assumes(game: SolvedGame) -> str:
+    said = ASSUMES.format(mixed=MIXED if is_mixed(game.sheet.splitting) else "")
+    return said + INSURED if game.insures else said
 
 
 def takes_long(sheet: BlackjackSheet) -> bool:
