@@ -22,6 +22,7 @@ from houseway.families.blackjack import side
 from houseway.families.blackjack import solve as tables
 from houseway.families.blackjack.best import FirstCard, Start, first_cards
 from houseway.families.blackjack.mixed import MixedSplit
+from houseway.families.blackjack.odds import assumes
 from houseway.families.blackjack.sheet import (
     BlackjackDrawing,
     BlackjackHandRule,
@@ -685,6 +686,32 @@ def test_buster_by_the_twin(id: str, rules: naive.Rules) -> None:
         expected = sum(chance * (won[size] + 1) for size, chance in over.items()) - 1
         found = buster(table, "or-more", 6, id)
         assert float(found.expectation) == pytest.approx(expected, abs=EXACT), table
+
+
+def bank_bets(seat: naive.Seat, cards: naive.Cards) -> dict[tuple[bool, int, bool], float]:
+    """The chances of all that side bets look at in the bank's hand: over, cards, natural."""
+    found: dict[tuple[bool, int, bool], float] = {}
+    for hand, chance in seat.ends(cards).items():
+        key = seat.rules.over(hand), hand.cards, bool(hand.natural)
+        found[key] = found.get(key, 0.0) + chance
+    return found
+
+
+@pytest.mark.parametrize("rules", [naive.LUCKY_LADY, naive.CHANCES, naive.BLACKJACK_X])
+@pytest.mark.parametrize("up", [naive.ACE, 6, naive.TEN])
+def test_a_card_more_makes_no_hand_of_the_bank_likelier(rules: naive.Rules, up: int) -> None:
+    """So no side bet on it changes the best play."""
+    seat, cards = naive.Seat(rules, rules.shoe(1), up), (9, 3)
+    drawn: dict[tuple[bool, int, bool], float] = {}
+    for card, chance in seat.next(cards).items():
+        for key, share in bank_bets(seat, (*cards, card)).items():
+            drawn[key] = drawn.get(key, 0.0) + chance * share
+    assert drawn == pytest.approx(bank_bets(seat, cards), abs=EXACT)
+
+
+@pytest.mark.parametrize("id,said", [(BLACKJACK_X, True), (DIAMOND, False), (LA, False)])
+def test_the_odds_say_of_side_bets_that_they_do_not_change_the_play(id: str, said: bool) -> None:
+    assert ("side bets do not change the play" in assumes(SolvedGame(sheet_of(id), 1))) == said
 
 
 # ---- naturals ----

@@ -38,8 +38,10 @@ ASSUMES = (
     "is known"
 )
 MIXED = " and that is better for its two cards"
-
-
+SIDE = (
+    "; side bets do not change the play: they hang on the cards first dealt or on the bank's hand, "
+    "and nothing a player does makes any hand of the bank more or less likely"
+)
 INSURED = (
     "; against an ace every wager is insured for the least there is, which saves it from a "
     "natural; the insurance itself is not counted in it"
@@ -77,7 +79,9 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
 
 def assumes(game: SolvedGame) -> str:
     said = ASSUMES.format(mixed=MIXED if is_mixed(game.sheet.splitting) else "")
-    return said + INSURED if game.insures else said
+    if game.insures:
+        said += INSURED
+    return said + SIDE if any(name != INSURANCE for name in _others(game.sheet)) else said
 
 
 def takes_long(sheet: BlackjackSheet) -> bool:
