@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 from math import perm
 
 import msgspec
@@ -383,6 +383,7 @@ EIGHTS_X = (1, 4, 0, 0, 0, 0, 1, 0, 4, 0, 5, 0)
 SEVENS = (0, 4, 0, 0, 0, 0, 0, 4, 0, 2, 8, 0)
 SEVENS_X = (2, 4, 0, 0, 0, 0, 0, 4, 0, 2, 8, 0)
 TENS = (1, 1, 0, 0, 0, 3, 2, 0, 0, 0, 4, 12)
+SIXES = (0, 2, 3, 2, 2, 2, 3, 2, 2, 2, 6, 0)
 FEW = (2, 3, 0, 0, 0, 3, 0, 0, 4, 0, 9, 0)
 BRUTE = [
     ("ordinary", EIGHTS, 6, (8, 8)),
@@ -416,6 +417,16 @@ BRUTE = [
     ("hard 31, checked", EIGHTS, 10, (8, 8)),
     ("hard 31, checked", EIGHTS, 1, (1, 1)),
 ]
+KNOWING = [
+    (name, shoe, up, pair)
+    for name, shoe, ups, pair in (
+        ("ordinary", EIGHTS, (1, 6, 10), (8, 8)),
+        ("ordinary", SEVENS, (1, 9, 10), (7, 7)),
+        ("21½", SIXES, (1, 2, 3, 4, 5, 7, 8, 9, 10), (6, 6)),
+        ("21½", SIXES, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), (2, 2)),
+    )
+    for up in ups
+]
 SAFE = [  # only the first wager is lost to a natural, and the first hand may not lose it either
     ("21½, doubled money is safe", EIGHTS, 1, (8, 8)),
     ("natural 22", SEVENS_X, 1, (7, 7)),
@@ -432,6 +443,29 @@ def test_a_split_is_worth_what_dealing_it_out_gives(
 ) -> None:
     found, dealt = split_of(name, shoe, up, pair)
     assert found == pytest.approx(dealt, abs=EXACT)
+
+
+@pytest.mark.parametrize("name,shoe,up,pair", KNOWING)
+def test_a_hand_of_a_split_knows_that_the_other_card_of_its_pair_is_gone(
+    name: str, shoe: naive.Shoe, up: int, pair: naive.Cards
+) -> None:
+    """Every move with three cards is the best one for a shoe without that card."""
+    sheet, rules = SPLITS[name]
+    seat = naive.Seat(rules, naive.without(shoe, pair[1:]), up)
+    with dealt_from(shoe):
+        first_card = FirstCard(SolvedGame(sheet, 1), place(up))
+        hands, value = first_card.game.hands, place(pair[0])
+        chart = first_card.splits[value, value].chart(value)
+        for second, third in product(naive.VALUES, repeat=2):
+            cards = (pair[0], second, third)
+            if min(naive.without(shoe, (up, *pair, second, third))) < 0:
+                continue
+            hand = int(hands.after[hands.alone[value], place(second)])
+            if WORDS[chart[hand]] != "hit":
+                continue
+            worths = seat.worths(cards)
+            move = WORDS[chart[hands.after[hand, place(third)]]]
+            assert worths[move] == pytest.approx(max(worths.values()), abs=EXACT), cards
 
 
 @pytest.mark.parametrize("name,shoe,up,pair", SAFE)

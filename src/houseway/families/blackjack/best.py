@@ -23,7 +23,14 @@ from houseway.families.blackjack.solve import (
     play_best,
     reach,
 )
-from houseway.families.blackjack.splits import Split, SplitPair, best_charts, pairs
+from houseway.families.blackjack.splits import (
+    Split,
+    SplitPair,
+    best_charts,
+    is_mixed,
+    pair_charts,
+    pairs,
+)
 from houseway.families.blackjack.tables import (
     ACE,
     JOKER_VALUE,
@@ -62,9 +69,18 @@ class FirstCard:
         self.frozen = up == JOKER_VALUE and game.frozen_by_joker
         self.played = play_best(self.against, game.hands.first, self.stands, self.all)
         self.pairs = {} if self.frozen else {(p.one, p.other): p for p in pairs(game)}
-        charts = best_charts(self.against, self.all, self.chances)
-        self.splits = splits_of(game, up, self.pairs, charts)
+        self.splits = self._best_splits()
         self.starts = tuple(self._starts())
+
+    def _best_splits(self) -> dict[tuple[int, int], Split]:
+        game, up = self.game, self.up
+        if is_mixed(game.sheet.splitting):
+            charts = best_charts(self.against, self.all, self.chances)
+            return splits_of(game, up, self.pairs, charts)
+        return {
+            key: Split(game, up, pair, pair_charts(game, up, pair))
+            for key, pair in self.pairs.items()
+        }
 
     def _tell_suits_apart(self) -> None:
         """Corrects the chances of an ace and a ten against an ace and a ten, which share suits."""

@@ -32,11 +32,12 @@ BASE, INSURANCE = "base", "insurance"
 SCALE = 10**15  # integer scale of the chances
 FINE = 10**12
 ASSUMES = (
-    "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
-    "best for the cards it holds, and split again whenever it may be{mixed}; worths are exact to "
-    "twelve places, but for the variance split hands are taken as independent once the bank's hand "
-    "is known"
+    "one player, a full shoe, and a bank that decides nothing; every hand is played best for the "
+    "cards it holds{pair} and split again whenever it may be{mixed}; worths are exact to twelve "
+    "places, but for the variance split hands are taken as independent once the bank's hand is "
+    "known"
 )
+PAIR = " (after a split, also for the other card of the pair)"
 MIXED = " and that is better for its two cards"
 SIDE = (
     "; side bets do not change the play: they hang on the cards first dealt or on the bank's hand, "
@@ -78,7 +79,8 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
 
 
 def assumes(game: SolvedGame) -> str:
-    said = ASSUMES.format(mixed=MIXED if is_mixed(game.sheet.splitting) else "")
+    mixed = is_mixed(game.sheet.splitting)
+    said = ASSUMES.format(pair="" if mixed else PAIR, mixed=MIXED if mixed else "")
     if game.insures:
         said += INSURED
     return said + SIDE if any(name != INSURANCE for name in _others(game.sheet)) else said

@@ -1,10 +1,10 @@
 """Best play of blackjack over a finite shoe, one player against the bank.
 
-Every hand is played best for the exact cards it holds. After a split each hand is played as if the
-others' cards were unknown; with that way to play, the worth of splitting and splitting again is
-exact: cards that no decision looks at may come in any order, so the hands of a split differ only
-in how many cards of the pair are known to be gone, and those that turn out not to pair are counted
-by inclusion and exclusion.
+Every hand is played best for the exact cards it holds. After a split each hand knows the other card
+of the pair and is played as if the others' further cards were unknown; with that way to play, the
+worth of splitting and splitting again is exact: cards that no decision looks at may come in any
+order, so the hands of a split differ only in how many cards of the pair are known to be gone, and
+those that turn out not to pair are counted by inclusion and exclusion.
 """
 
 from collections.abc import Iterator, Sequence

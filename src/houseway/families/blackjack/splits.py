@@ -1,7 +1,7 @@
 """The worth of splitting a pair, and splitting again whenever allowed.
 
-Every hand of a split is played for its own cards and the bank's first, as if the cards of the
-other hands were unknown.
+Every hand of a split is played for its own cards, the other card of the pair and the bank's first,
+as if all further cards of the other hands were unknown.
 """
 
 from collections import defaultdict
@@ -94,6 +94,15 @@ def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
         play_best(against, tables.split, stands, hands).best,
         play_best(against, tables.aces, stands, hands).best,
     )
+
+
+def pair_charts(game: SolvedGame, up: int, pair: SplitPair) -> Charts:
+    """The best move for the cards a hand holds, given that the other card of the pair is gone."""
+    against = Against(game, up, added(NONE, pair.other))
+    rights = game.hands.aces if pair.one == ACE else game.hands.split
+    hands = np.flatnonzero(_reachable(game, pair.one, rights.hit | rights.double))
+    best = play_best(against, rights, against.stands(hands, split=True), hands).best
+    return Charts(best, best)
 
 
 class SplitHand(msgspec.Struct, frozen=True):
