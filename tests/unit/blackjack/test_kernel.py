@@ -129,9 +129,9 @@ def may_part(game: SolvedGame) -> NDArray[np.bool_]:
     hands = game.hands
     if is_mixed(game.sheet.splitting):
         mixed = np.zeros(len(hands.values), dtype=np.bool_)
-        for (values, natural), hand in hands.start.items():
+        for (values, kind), hand in hands.start.items():
             one, other = (place for place, number in enumerate(values) for _ in range(number))
-            mixed[hand] = not natural and may_split(game, one, other, 1)
+            mixed[hand] = not kind and may_split(game, one, other, 1)
         return mixed
     natural = np.array([bool(kind.natural) for kind in hands.kinds])[hands.classes]
     pair = (hands.values == 2).any(axis=1)
