@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 from math import perm
 
 import msgspec
@@ -21,6 +21,8 @@ from houseway.analysis import odds_report
 from houseway.families.blackjack import side
 from houseway.families.blackjack import solve as tables
 from houseway.families.blackjack.best import FirstCard, Start, first_cards
+from houseway.families.blackjack.mixed import MixedSplit
+from houseway.families.blackjack.odds import assumes
 from houseway.families.blackjack.sheet import (
     BlackjackDrawing,
     BlackjackHandRule,
@@ -173,13 +175,13 @@ TWINS = {
         ),
     ),
     "second chances": (sheet_of(CHANCES), naive.CHANCES),
-    "second chances, only if closer": (
-        sheet_of(CHANCES, second_chance="closer"),
+    "second chances, closer or not": (
+        sheet_of(CHANCES, second_chance="any"),
         replace(
             naive.CHANCES,
             gain=lambda rules, mine, theirs: (
-                -1.0
-                if 22 <= theirs.total <= mine.total
+                0.0
+                if mine.total >= 23 and theirs.cards == 3 and 22 <= theirs.total <= 25
                 else naive.chances_gain(rules, mine, theirs)
             ),
         ),
@@ -334,8 +336,14 @@ def split_of(name: str, shoe: naive.Shoe, up: int, pair: naive.Cards) -> tuple[f
                 hand = int(hands.after[hand, place(card)])
             return WORDS[split.chart(place(cards[0]))[hand]]
 
-        dealt = naive.SplitHands(rules, up, pair, split.pair.hands, plays).worth(shoe)
-        return split.worth(), dealt
+        def again(first: int, second: int, number: int) -> bool:
+            if isinstance(split, MixedSplit):
+                return place(second) in split.begun.again(place(first), number)
+            return first == second and number < split.pair.hands
+
+        orders = {pair, pair[::-1]}  # either card may have been dealt first
+        dealt = [naive.SplitHands(rules, up, one, plays, again).worth(shoe) for one in orders]
+        return split.worth(), sum(dealt) / len(dealt)
 
 
 SPLITS = {
@@ -360,14 +368,23 @@ SPLITS = {
         sheet_of(CHANCES, split_pairs="any"),
         naive.CHANCES,
     ),
+    "second chances, any two cards, split money is safe": (
+        sheet_of(CHANCES, split_pairs="any", against_natural="original"),
+        replace(naive.CHANCES, original=True),
+    ),
+    "second chances, ace and joker": (
+        sheet_of(CHANCES, split_pairs="value-and-joker"),
+        naive.CHANCES,
+    ),
 }
 #           X  A  2  3  4  5  6  7  8  9  T other tens
 EIGHTS = (0, 4, 0, 2, 0, 0, 1, 0, 5, 0, 6, 0)
 EIGHTS_X = (1, 4, 0, 0, 0, 0, 1, 0, 4, 0, 5, 0)
 SEVENS = (0, 4, 0, 0, 0, 0, 0, 4, 0, 2, 8, 0)
 SEVENS_X = (2, 4, 0, 0, 0, 0, 0, 4, 0, 2, 8, 0)
-EVERY = (1, 2, 1, 2, 1, 1, 1, 1, 3, 1, 5, 0)
 TENS = (1, 1, 0, 0, 0, 3, 2, 0, 0, 0, 4, 12)
+SIXES = (0, 2, 3, 2, 2, 2, 3, 2, 2, 2, 6, 0)
+FEW = (2, 3, 0, 0, 0, 3, 0, 0, 4, 0, 9, 0)
 BRUTE = [
     ("ordinary", EIGHTS, 6, (8, 8)),
     ("ordinary", EIGHTS, 1, (8, 8)),
@@ -390,10 +407,25 @@ BRUTE = [
     ("7-8-9 of one suit", (0, *TENS[1:]), 6, (10, 10)),
     ("second chances", EIGHTS_X, 10, (8, 8)),
     ("second chances", EIGHTS_X, 1, (1, 1)),
-    ("second chances, any two cards", EVERY, 10, (1, 8)),
-    ("second chances, any two cards", EVERY, 6, (10, 1)),
+    ("second chances, any two cards", FEW, 10, (1, 8)),
+    ("second chances, any two cards", FEW, 5, (10, 8)),
+    ("second chances, any two cards", FEW, 8, (0, 5)),
+    ("second chances, any two cards", FEW, 10, (8, 8)),
+    ("second chances, ace and joker", FEW, 10, (0, 1)),
+    ("second chances, ace and joker", FEW, 8, (1, 1)),
+    ("second chances, ace and joker", FEW, 5, (10, 10)),
     ("hard 31, checked", EIGHTS, 10, (8, 8)),
     ("hard 31, checked", EIGHTS, 1, (1, 1)),
+]
+KNOWING = [
+    (name, shoe, up, pair)
+    for name, shoe, ups, pair in (
+        ("ordinary", EIGHTS, (1, 6, 10), (8, 8)),
+        ("ordinary", SEVENS, (1, 9, 10), (7, 7)),
+        ("21½", SIXES, (1, 2, 3, 4, 5, 7, 8, 9, 10), (6, 6)),
+        ("21½", SIXES, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), (2, 2)),
+    )
+    for up in ups
 ]
 SAFE = [  # only the first wager is lost to a natural, and the first hand may not lose it either
     ("21½, doubled money is safe", EIGHTS, 1, (8, 8)),
@@ -401,6 +433,7 @@ SAFE = [  # only the first wager is lost to a natural, and the first hand may no
     ("21½, doubled money is safe", SEVENS, 10, (7, 7)),
     ("21½, naturals after a split, split money is safe", EIGHTS, 1, (1, 1)),
     ("natural 22, naturals after a split", EIGHTS_X, 1, (1, 1)),
+    ("second chances, any two cards, split money is safe", FEW, 1, (8, 5)),
 ]
 
 
@@ -410,6 +443,29 @@ def test_a_split_is_worth_what_dealing_it_out_gives(
 ) -> None:
     found, dealt = split_of(name, shoe, up, pair)
     assert found == pytest.approx(dealt, abs=EXACT)
+
+
+@pytest.mark.parametrize("name,shoe,up,pair", KNOWING)
+def test_a_hand_of_a_split_knows_that_the_other_card_of_its_pair_is_gone(
+    name: str, shoe: naive.Shoe, up: int, pair: naive.Cards
+) -> None:
+    """Every move with three cards is the best one for a shoe without that card."""
+    sheet, rules = SPLITS[name]
+    seat = naive.Seat(rules, naive.without(shoe, pair[1:]), up)
+    with dealt_from(shoe):
+        first_card = FirstCard(SolvedGame(sheet, 1), place(up))
+        hands, value = first_card.game.hands, place(pair[0])
+        chart = first_card.splits[value, value].chart(value)
+        for second, third in product(naive.VALUES, repeat=2):
+            cards = (pair[0], second, third)
+            if min(naive.without(shoe, (up, *pair, second, third))) < 0:
+                continue
+            hand = int(hands.after[hands.alone[value], place(second)])
+            if WORDS[chart[hand]] != "hit":
+                continue
+            worths = seat.worths(cards)
+            move = WORDS[chart[hands.after[hand, place(third)]]]
+            assert worths[move] == pytest.approx(max(worths.values()), abs=EXACT), cards
 
 
 @pytest.mark.parametrize("name,shoe,up,pair", SAFE)
@@ -666,6 +722,32 @@ def test_buster_by_the_twin(id: str, rules: naive.Rules) -> None:
         assert float(found.expectation) == pytest.approx(expected, abs=EXACT), table
 
 
+def bank_bets(seat: naive.Seat, cards: naive.Cards) -> dict[tuple[bool, int, bool], float]:
+    """The chances of all that side bets look at in the bank's hand: over, cards, natural."""
+    found: dict[tuple[bool, int, bool], float] = {}
+    for hand, chance in seat.ends(cards).items():
+        key = seat.rules.over(hand), hand.cards, bool(hand.natural)
+        found[key] = found.get(key, 0.0) + chance
+    return found
+
+
+@pytest.mark.parametrize("rules", [naive.LUCKY_LADY, naive.CHANCES, naive.BLACKJACK_X])
+@pytest.mark.parametrize("up", [naive.ACE, 6, naive.TEN])
+def test_a_card_more_makes_no_hand_of_the_bank_likelier(rules: naive.Rules, up: int) -> None:
+    """So no side bet on it changes the best play."""
+    seat, cards = naive.Seat(rules, rules.shoe(1), up), (9, 3)
+    drawn: dict[tuple[bool, int, bool], float] = {}
+    for card, chance in seat.next(cards).items():
+        for key, share in bank_bets(seat, (*cards, card)).items():
+            drawn[key] = drawn.get(key, 0.0) + chance * share
+    assert drawn == pytest.approx(bank_bets(seat, cards), abs=EXACT)
+
+
+@pytest.mark.parametrize("id,said", [(BLACKJACK_X, True), (DIAMOND, False), (LA, False)])
+def test_the_odds_say_of_side_bets_that_they_do_not_change_the_play(id: str, said: bool) -> None:
+    assert ("side bets do not change the play" in assumes(SolvedGame(sheet_of(id), 1))) == said
+
+
 # ---- naturals ----
 
 
@@ -846,3 +928,33 @@ def test_the_report_has_its_fields() -> None:
     won = {"1 to 1": 1, "push": 0, "lose": -1}
     ev = sum(row["probability"] * won[row["pays"]] for row in base["rows"])
     assert base["ev"] == pytest.approx(ev, abs=1e-12)
+
+
+# ---- readings taken the other way ----
+
+# Figures of an independent enumeration, written from the documents alone and sharing no code with
+# this program: the bettor's gain per wager with the usual number of decks.
+ENUMERATED = [
+    (LUCKY_LADY, {"soft_18": "hit"}, 0.0241, 4),
+    ("diamond-jims/no-bust-blackjack-6-1a", {"soft_18": "hit"}, 0.0120, 4),
+    (LA, {"soft_19": "hit"}, 0.0488, 4),
+    (LUCKY_LADY, {"split_limit": "no-limit"}, 0.001684, 6),
+    (CHANCES, {}, -0.00855, 5),
+    (CHANCES, {"second_chance": "not-on-ties"}, -0.00244, 5),
+    (CHANCES, {"second_chance": "any"}, 0.00037, 5),
+    (CHANCES, {"second_chance": "any", "split_limit": "aces-once"}, -0.00012, 5),
+    (CHANCES, {"second_chance": "any", "up_joker": "draws"}, -0.00134, 5),
+    (BLACKJACK_X, {}, -0.0120452567, 10),
+    (BLACKJACK_X, {"surrender_split_aces": "allowed"}, -0.0119593484, 10),
+    (BLACKJACK_X, {"insured_wager": "pushed"}, 0.0061, 4),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id,readings,expected,places", ENUMERATED)
+def test_a_reading_agrees_with_an_independent_enumeration(
+    id: str, readings: dict[str, str], expected: float, places: int
+) -> None:
+    sheet = sheet_of(id, **readings)
+    found = early(first_cards(SolvedGame(sheet, sheet.decks.usual)))
+    assert round(found, places) == expected

@@ -221,24 +221,28 @@ class Ended(NamedTuple):
 class SplitHands:
     """Everything that can happen after a pair is split, in the order it happens at the table.
 
-    The first hand gets its second card; if it pairs, it is split again while there may be more
-    hands, the new one waiting behind the others; then it is played to its end, then the next.
-    `plays` decides what to do with a hand.
+    The first hand gets its second card and may be split again, the new hand waiting behind the
+    others; then it is played to its end, then the next. `plays` decides what to do with a hand,
+    `again` whether a first card is split from a second while there are so many hands.
     """
 
     def __init__(
-        self, rules: Rules, up: int, pair: Cards, most: int, plays: Callable[[Cards], str]
+        self,
+        rules: Rules,
+        up: int,
+        pair: Cards,
+        plays: Callable[[Cards], str],
+        again: Callable[[int, int, int], bool],
     ) -> None:
-        self.rules, self.up, self.pair, self.most, self.plays = rules, up, pair, most, plays
-        assert most == 2 or pair[0] == pair[1], "only a pair is split again"
+        self.rules, self.up, self.pair, self.plays, self.again = rules, up, pair, plays, again
         self._banks: dict[Shoe, dict[Hand, float]] = {}
-        self._worth: dict[tuple[Shoe, int, int, tuple[Ended, ...]], float] = {}
+        self._worth: dict[tuple[Shoe, int, Cards, tuple[Ended, ...]], float] = {}
 
     def worth(self, shoe: Shoe) -> float:
         """The worth of splitting; the bank's first card and the pair come out of this shoe."""
         left = without(shoe, (self.up, *self.pair))
         unknown = replace(self.rules, checked=False)
-        found = self._deal(left, 2, 2, ())
+        found = self._deal(left, 2, self.pair, ())
         if self.rules.checked:
             natural = sum(
                 chance
@@ -248,17 +252,17 @@ class SplitHands:
             return found / (1 - natural)
         return found
 
-    def _deal(self, left: Shoe, hands: int, waiting: int, ended: tuple[Ended, ...]) -> float:
-        """`waiting` hands hold one card of the pair; the others have ended."""
+    def _deal(self, left: Shoe, hands: int, waiting: Cards, ended: tuple[Ended, ...]) -> float:
+        """`waiting` are the hands that hold one card; the others have ended."""
         if not waiting:
             return self._settled(left, ended)
         key = left, hands, waiting, ended
         if key not in self._worth:
             found = 0.0
-            first = self.pair[len(ended) > 0]
+            first = waiting[0]
             for card, chance, rest in self._drawn(left):
-                if card == first and hands < self.most:
-                    later = self._deal(rest, hands + 1, waiting + 1, ended)
+                if self.again(first, card, hands):
+                    later = self._deal(rest, hands + 1, (*waiting, card), ended)
                 else:
                     later = self._play(rest, hands, waiting, ended, (first, card))
                 found += chance * later
@@ -266,16 +270,16 @@ class SplitHands:
         return self._worth[key]
 
     def _play(
-        self, left: Shoe, hands: int, waiting: int, ended: tuple[Ended, ...], cards: Cards
+        self, left: Shoe, hands: int, waiting: Cards, ended: tuple[Ended, ...], cards: Cards
     ) -> float:
         move = self.plays(cards)
         if move in ("stand", "surrender"):
-            return self._deal(left, hands, waiting - 1, self._and(ended, cards, move))
+            return self._deal(left, hands, waiting[1:], self._and(ended, cards, move))
         found = 0.0
         for card, chance, rest in self._drawn(left):
             more = (*cards, card)
             if move == "double":
-                later = self._deal(rest, hands, waiting - 1, self._and(ended, more, move))
+                later = self._deal(rest, hands, waiting[1:], self._and(ended, more, move))
             else:
                 later = self._play(rest, hands, waiting, ended, more)
             found += chance * later
@@ -476,12 +480,12 @@ def chances_natural(cards: Cards) -> int:
 
 
 def chances_gain(rules: Rules, mine: Hand, theirs: Hand) -> float:
-    """002:2573-2605: 23 and more push with the bank's three cards of 22 to 25."""
+    """002:2573-2605: 23 and more push if closer than the bank's three cards of up to 25."""
     found = by_naturals(mine, theirs, 2.0 if mine.natural == 2 else 1.2)
     if found is not None:
         return found
     if rules.over(mine) and rules.over(theirs):
-        second = mine.total >= 23 and theirs.cards == 3 and 22 <= theirs.total <= 25
+        second = 23 <= mine.total < theirs.total <= 25 and theirs.cards == 3
         return 0.0 if second else -1.0
     if rules.over(mine):
         return -1.0

@@ -149,7 +149,9 @@ def must_draw(sheet: BlackjackSheet, cards: Cards) -> bool:
 # ---- what is paid on ----
 
 
-def facts(mine: Hand, bank: Hand, *, number: int, surrendered: bool) -> Mapping[str, bool]:
+def facts(
+    mine: Hand, bank: Hand, *, number: int, surrendered: bool, insured: bool
+) -> Mapping[str, bool]:
     """What a game wager and its insurance are paid on."""
     wins, ties, loses = mine.worth > bank.worth, mine.worth == bank.worth, mine.worth < bank.worth
     natural, against = mine.natural, bank.natural
@@ -165,6 +167,7 @@ def facts(mine: Hand, bank: Hand, *, number: int, surrendered: bool) -> Mapping[
         "both-natural": natural and against and ties,
         **{kind: mine.kind == kind and wins for kind in KINDS},
         "natural": natural and wins,
+        "insured-against-natural": insured and against and loses,
         "bank-natural": against and loses,
         "hard-31": mine.total == 31 and wins,
         "bank-over": bank.over and not mine.over,
@@ -230,8 +233,9 @@ class Round(NamedTuple):
         check_bank(self.sheet, held["bank"])
         bank = count(self.sheet.counting, held["bank"])
         mine = count(self.sheet.counting, held[bettor.position], split=len(held) > 2)
+        insured = added(self.events, bettor, "insurance") > 0
         known = {
-            **facts(mine, bank, number=bettor.hand, surrendered=surrendered),
+            **facts(mine, bank, number=bettor.hand, surrendered=surrendered, insured=insured),
             **side_facts(self.first(bettor), bank),
         }
         rows = self.sheet.wager(wager).pays

@@ -5,6 +5,7 @@ nothing is solved. Cards come from small pools, so that rare pay rows come up: e
 wager has to, in every game.
 """
 
+from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +19,12 @@ from houseway.families.blackjack.count import VALUES, natural_of, value
 from houseway.families.blackjack.facts import FACTS
 from houseway.families.blackjack.finished import BlackjackFinished
 from houseway.families.blackjack.kernel_tables import KernelFelt, KernelPlaying, MoveTables
-from houseway.families.blackjack.playing import parts_of_wager, played_by
+from houseway.families.blackjack.playing import (
+    MOST_HANDS,
+    no_splits_again,
+    parts_of_wager,
+    played_by,
+)
 from houseway.families.blackjack.round import play
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.simulate import results
@@ -32,6 +38,7 @@ from houseway.families.blackjack.solve import (
     WORDS,
     SolvedGame,
 )
+from houseway.families.blackjack.splits import is_mixed, may_split
 from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, Rights
 from houseway.game import load
 from houseway.odds import OTHERWISE
@@ -75,7 +82,8 @@ def any_moves(game: SolvedGame, random: np.random.Generator) -> MoveTables:
             may = (rights.surrender & (hands.sizes > 2))[:, None] & open_to_surrender(sheet)
             given_up[place] = may & (random.random(later.shape) < 0.5)
     begun = np.stack([aces if place == ACE else split for place in range(len(VALUES))])
-    return MoveTables(later, paired.astype(np.int8), early, later, begun, given_up)
+    again = splits_again(game, random)
+    return MoveTables(later, paired.astype(np.int8), early, later, begun, given_up, again)
 
 
 def legal_moves(game: SolvedGame, rights: Rights, random: np.random.Generator) -> NDArray[np.int8]:
@@ -106,9 +114,25 @@ def open_to_surrender(sheet: BlackjackSheet) -> NDArray[np.bool_]:
     return np.array([rule is not None and up not in rule.not_against for up in VALUES])
 
 
+def splits_again(game: SolvedGame, random: np.random.Generator) -> NDArray[np.int8]:
+    """Where cards need not be alike: whether a hand of a split is split again."""
+    found = no_splits_again()
+    if is_mixed(game.sheet.splitting):
+        for number, one, other in product(range(2, MOST_HANDS), game.hands.alone, game.hands.alone):
+            if may_split(game, one, other, number):
+                found[number, one, other] = random.random(len(VALUES)) < SPLITS
+    return found
+
+
 def may_part(game: SolvedGame) -> NDArray[np.bool_]:
-    """Hands of two cards of one value, or any two that are no natural; never with a joker."""
+    """Hands of two cards that may be split, or would be if cards of one value were."""
     hands = game.hands
+    if is_mixed(game.sheet.splitting):
+        mixed = np.zeros(len(hands.values), dtype=np.bool_)
+        for (values, kind), hand in hands.start.items():
+            one, other = (place for place, number in enumerate(values) for _ in range(number))
+            mixed[hand] = not kind and may_split(game, one, other, 1)
+        return mixed
     natural = np.array([bool(kind.natural) for kind in hands.kinds])[hands.classes]
     pair = (hands.values == 2).any(axis=1)
     jokers = hands.values[:, JOKER_VALUE] > 0
@@ -147,7 +171,7 @@ class Answers:
 
     def __init__(self, game: SolvedGame, playing: KernelPlaying) -> None:
         self._game, self._playing = game, playing
-        self._split = False
+        self._split, self._hands = False, 1
         self._doubled: set[int] = set()
 
     def __call__(self, decision: Decision[Any]) -> Any:
@@ -166,7 +190,7 @@ class Answers:
             return SURRENDER if gives_up else STAND
         if self._split:
             move = int(moves.begun[VALUES.index(value(hand[0])), number, up])
-            if len(hand) == 2 and decision.accepts("split") and self._again(hand):
+            if len(hand) == 2 and decision.accepts("split") and self._again(hand, up):
                 move = SPLIT
         elif len(hand) == 2:
             table = moves.paired if decision.accepts("split") else moves.first
@@ -174,14 +198,21 @@ class Answers:
         else:
             move = int(moves.later[number, up])
         self._split |= move == SPLIT
+        self._hands += move == SPLIT
         if move == DOUBLE:
             self._doubled.add(decision.who.hand)
         return move
 
-    def _again(self, hand: tuple[Card, ...]) -> bool:
-        """The kernel splits whatever it may again, but for tens that must then be of one suit."""
+    def _again(self, hand: tuple[Card, ...], up: int) -> bool:
+        """The kernel splits whatever it may again, but for tens that must then be of one suit.
+
+        Of cards that need not be alike it splits those in its table.
+        """
         rule = self._game.sheet.splitting
         assert rule is not None
+        if is_mixed(rule):
+            one, other = (VALUES.index(value(card)) for card in hand)
+            return bool(self._playing.moves.again[self._hands, one, other, up])
         same = value(hand[0]) == value(hand[1])
         return same and (rule.tens_again == "same" or value(hand[0]) != "T")
 
@@ -290,6 +321,19 @@ def test_they_agree_on_hands_surrendered_once_doubled(id: str) -> None:
     compare(sheet)
 
 
+@pytest.mark.parametrize("option", ["value-and-joker", "any"])
+def test_they_agree_on_split_cards_that_need_not_be_alike(option: str) -> None:
+    game = load("hustler/21st-century-blackjack-second-chances", readings={"split-pairs": option})
+    assert isinstance(game.sheet, BlackjackSheet)
+    compare(game.sheet)
+
+
+def test_they_agree_on_insured_wagers_that_push() -> None:
+    sheet = load("lotus/blackjack-x", readings={"insured-wager": "pushed"}).sheet
+    assert isinstance(sheet, BlackjackSheet)
+    compare(sheet)
+
+
 def compare(sheet: BlackjackSheet) -> None:
     game = SolvedGame(sheet, sheet.decks.usual)
     playing = played_by(game, any_moves(game, np.random.default_rng(SEED)))
@@ -302,6 +346,8 @@ def compare(sheet: BlackjackSheet) -> None:
         for name, rows in found.claims.items():
             on = [row_of(sheet, found.finished, claim) for claim in rows]
             missing -= {(name, row) for row in on}
+            if not game.insures:  # the kernel then plays the game wager without insurance
+                on = [row.replace("insured-against-natural", "bank-natural") for row in on]
             for claim in rows:
                 check_twin(found, claim)
             gains = [claim.gain / STAKE for claim in rows]

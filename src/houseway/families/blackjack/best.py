@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from houseway.families.blackjack.facts import FACTS, BlackjackShowdown
+from houseway.families.blackjack.mixed import splits_of
 from houseway.families.blackjack.solve import (
     DOUBLE,
     GIVEN_UP,
@@ -22,7 +23,14 @@ from houseway.families.blackjack.solve import (
     play_best,
     reach,
 )
-from houseway.families.blackjack.splits import Split, SplitPair, best_charts, pairs
+from houseway.families.blackjack.splits import (
+    Split,
+    SplitPair,
+    best_charts,
+    is_mixed,
+    pair_charts,
+    pairs,
+)
 from houseway.families.blackjack.tables import (
     ACE,
     JOKER_VALUE,
@@ -61,9 +69,18 @@ class FirstCard:
         self.frozen = up == JOKER_VALUE and game.frozen_by_joker
         self.played = play_best(self.against, game.hands.first, self.stands, self.all)
         self.pairs = {} if self.frozen else {(p.one, p.other): p for p in pairs(game)}
-        charts = best_charts(self.against, self.all, self.chances)
-        self.splits = {key: Split(game, up, pair, charts) for key, pair in self.pairs.items()}
+        self.splits = self._best_splits()
         self.starts = tuple(self._starts())
+
+    def _best_splits(self) -> dict[tuple[int, int], Split]:
+        game, up = self.game, self.up
+        if is_mixed(game.sheet.splitting):
+            charts = best_charts(self.against, self.all, self.chances)
+            return splits_of(game, up, self.pairs, charts)
+        return {
+            key: Split(game, up, pair, pair_charts(game, up, pair))
+            for key, pair in self.pairs.items()
+        }
 
     def _tell_suits_apart(self) -> None:
         """Corrects the chances of an ace and a ten against an ace and a ten, which share suits."""
@@ -116,25 +133,43 @@ class FirstCard:
             found[SPLIT] = self.splits[start.pair.one, start.pair.other].worth()
         return found
 
+    @property
+    def insured(self) -> bool:
+        """Whether every wager is insured against this card, since that saves it."""
+        return self.up == ACE and self.game.insures
+
     def before(self, start: Start, later: float) -> float:
-        """The worth of a start before the hole card is checked; `later` is its worth after."""
+        """The worth of a start before the hole card is checked; `later` is its worth after.
+
+        Of the wager itself: what insurance gains or costs is not in it.
+        """
+        return self._before(start, later, insured=self.insured)
+
+    def _before(self, start: Start, later: float, *, insured: bool) -> float:
         if not self.against.checked:
             return later
-        natural = self.against.natural_chance(start.hand)
-        return float(self.stands.natural[start.hand]) + (1 - natural) * later
+        game, natural = self.game, self.against.natural_chance(start.hand)
+        if not insured:
+            return float(self.stands.natural[start.hand]) + (1 - natural) * later
+        gains = game.insured_gains[game.hands.classes[start.hand]]
+        lost = (self.chances[start.hand] * gains)[game.natural].sum()
+        return float(lost) + (1 - natural) * later
 
     def answers_before(self, start: Start, later: float) -> dict[str, float]:
         """The worth of the answers before the play: insurance, early surrender, or neither.
 
+        Insurance is for as much as may be put up, or for the least where that saves the wager.
         later: the worth of the start once the bank is known to have no natural.
         """
-        sheet, worth = self.game.sheet, self.before(start, later)
+        sheet = self.game.sheet
         rule = sheet.insurance if self.up == ACE else None
+        worth = self._before(start, later, insured=False)
         found = {"no-insurance" if rule else "no-surrender": worth}
         if rule is not None:
             natural = self.against.natural_chance(start.hand)
-            paid = self.insured(start) * natural - (1 - natural)
-            found["insurance"] = worth + rule.most / 100 * paid
+            paid = self.insurance_gain(start) * natural - (1 - natural)
+            share = rule.least if self.insured and paid < 0 else rule.most
+            found["insurance"] = self.before(start, later) + share / 100 * paid
         if self.early and not self.is_natural(start.hand):
             found["surrender"] = GIVEN_UP
         return found
@@ -143,7 +178,7 @@ class FirstCard:
         hands = self.game.hands
         return bool(hands.kinds[hands.classes[hand]].natural)
 
-    def insured(self, start: Start) -> float:
+    def insurance_gain(self, start: Start) -> float:
         """The gain of insurance, per unit of the wager, when the bank has a natural."""
         game = self.game
         bank = next(held for held in game.bank.classes if held.tier)
@@ -201,7 +236,8 @@ def best_policy(first_card: FirstCard) -> HandPolicy:
 
 def _gives_up(first_card: FirstCard, start: Start, later: float) -> bool:
     answers = first_card.answers_before(start, later)
-    return "surrender" in answers and first_card.before(start, later) < GIVEN_UP
+    plays = answers["insurance"] if first_card.insured else first_card.before(start, later)
+    return "surrender" in answers and plays < GIVEN_UP
 
 
 class Ends:
@@ -264,7 +300,7 @@ def _by_row(first_card: FirstCard, hand: int, *, natural: bool) -> Floats:
     """Chances of the pay rows, against the bank's naturals or against all its other hands."""
     game = first_card.game
     chances = np.where(game.natural == natural, first_card.chances[hand], 0)
-    rows = game.rows[game.hands.classes[hand]]
+    rows = (game.insured_rows if first_card.insured else game.rows)[game.hands.classes[hand]]
     found = np.zeros(len(game.sheet.wager("base").pays) + 1)
     np.add.at(found, rows, chances)
     return found

@@ -8,6 +8,7 @@ import numpy as np
 from houseway.families.blackjack.best import FirstCard, HandPolicy
 from houseway.families.blackjack.chart_rows import EARLY, ELSE, MORE, pair_row, total_row
 from houseway.families.blackjack.count import VALUES
+from houseway.families.blackjack.mixed import splits_of
 from houseway.families.blackjack.solve import (
     DOUBLE,
     HIT,
@@ -21,7 +22,7 @@ from houseway.families.blackjack.solve import (
     reach,
     value_of,
 )
-from houseway.families.blackjack.splits import Charts, Split
+from houseway.families.blackjack.splits import Charts
 from houseway.families.blackjack.tables import Rights
 from houseway.odds import Rule
 
@@ -142,10 +143,7 @@ def chart_policy(first_card: FirstCard, best: HandPolicy) -> HandPolicy:
         first=tuple(first),
         early=best.early,
         later=later,
-        split={
-            key: Split(first_card.game, first_card.up, pair, Charts(split, aces))
-            for key, pair in needed.items()
-        },
+        split=splits_of(first_card.game, first_card.up, needed, Charts(split, aces)),
     )
 
 

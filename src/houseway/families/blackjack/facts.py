@@ -17,6 +17,7 @@ class BlackjackShowdown(msgspec.Struct, frozen=True, kw_only=True):
     bank: HandCount
     number: int = 1  # number of the hand after a split
     surrendered: bool = False
+    insured: bool = False
     first: tuple[Card, ...] = ()  # the two cards the position was dealt
 
 
@@ -99,6 +100,10 @@ FACTS: Mapping[str, Fact] = {
     "natural": Fact(
         "a natural wins",
         lambda spot: spot.hand.tier > 0 and compare(spot.hand, spot.bank) > 0,
+    ),
+    "insured-against-natural": Fact(
+        "an insured hand meets the player-dealer's natural",
+        lambda spot: spot.insured and spot.bank.tier > 0 and compare(spot.hand, spot.bank) < 0,
     ),
     "bank-natural": Fact(
         "the player-dealer has a natural",

@@ -28,6 +28,7 @@ class BlackjackFinished(msgspec.Struct, frozen=True, kw_only=True):
             bank=self.bank_count,
             number=bettor.hand,
             surrendered=bettor in self.surrendered,
+            insured=INSURANCE in self.raised.get(bettor, {}),
             first=self.first[bettor.seat],
         )
 

@@ -79,6 +79,9 @@ def split(felt: Felt, hand: BlackjackHand) -> Round[None]:
         [on_hand(bettor, number) for bettor in hand.bettors if bettor in added],
     )
     hand.split_ace = second.split_ace = hand.cards[0].rank == "A"
+    rule = felt.sheet.splitting
+    if rule is not None and rule.jokers:  # of two unlike cards, one may be an ace
+        second.split_ace = second.cards[0].rank == "A"
     hand.cards = hand.cards[:1]
     felt.log.add(HandSplit(hand.position.position, second.position.position))
     felt.beside(hand).append(second)

@@ -153,7 +153,8 @@ def play_round(shoe, dealt, state, playing, felt, counts):
     dealt, size, total = draw_for_bank(shoe, dealt, state, playing.bank, felt.bank, stops)
     against = bank_class(felt.bank, size, total, natural, playing.bank)
 
-    settle(playing, felt, counts, number, against, beats_all)
+    rows = playing.pays.insured_rows if up == ACE else playing.pays.rows
+    settle(playing, felt, counts, number, rows, against, beats_all)
     over_with = size if natural == 0 and total > playing.bank.most else 0
     counts.busts[over_with] += 1
     counts.pairs[matched(one, other), int(beats_all)] += 1
@@ -250,7 +251,7 @@ def split(shoe, dealt, state, playing, felt, one, other, up):
     Returns the cards dealt so far, and the number of hands.
     """
     after, start, rules = playing.hands.after, playing.hands.start, playing.rules
-    begun_with, surrendered = playing.moves.begun, playing.moves.rescued
+    begun_with, surrendered, again = playing.moves.begun, playing.moves.rescued, playing.moves.again
     felt.begun[0], felt.begun[1] = one, other
     pair = VALUE[one] == VALUE[other]
     most = rules.most_hands[VALUE[one]] if pair else 2
@@ -259,7 +260,11 @@ def split(shoe, dealt, state, playing, felt, one, other, up):
     while place < number:
         card = next_card(shoe, dealt, state)
         dealt += 1
-        while number < most and pair and pairs_again(felt.begun[place], card, rules.tens):
+        while (
+            again[number, VALUE[felt.begun[place]], VALUE[card], up]
+            if rules.mixed
+            else number < most and pair and pairs_again(felt.begun[place], card, rules.tens)
+        ):
             felt.begun[number] = card
             number += 1
             card = next_card(shoe, dealt, state)
@@ -284,7 +289,7 @@ def may_split(one, other, rules):
     """Whether a player's first two cards may be split."""
     value = VALUE[one]
     if value != VALUE[other]:
-        return rules.any_two
+        return rules.mixed
     if rules.most_hands[value] <= 1:
         return False
     return value != TEN or rules.tens != TENS_OF_RANK or one // 4 == other // 4
@@ -359,11 +364,12 @@ def is_suited_789(cards, size):
 
 
 @step
-def settle(playing, felt, counts, number, against, bank_beats_all):
+def settle(playing, felt, counts, number, rows, against, bank_beats_all):
     """Counts the game wager: by pay row, or by the total gain of a split.
 
-    against: the class of the bank's hand. Where added money has no action against a natural, a
-    doubled hand counts as one that was not, and further hands of a split gain nothing.
+    rows: the pay rows by class; against: the class of the bank's hand. Where added money has no
+    action against a natural, a doubled hand counts as one that was not, and further hands of a
+    split gain nothing.
     """
     pays, classes = playing.pays, playing.hands.classes
     no_action = playing.rules.original and bank_beats_all
@@ -373,9 +379,9 @@ def settle(playing, felt, counts, number, against, bank_beats_all):
         elif felt.how[0] == RESCUED:
             counts.doubled[pays.surrendered] += 1
         elif felt.how[0] == DOUBLED and not no_action:
-            counts.doubled[pays.rows[classes[felt.ended[0]], against]] += 1
+            counts.doubled[rows[classes[felt.ended[0]], against]] += 1
         else:
-            counts.single[pays.rows[classes[felt.ended[0]], against]] += 1
+            counts.single[rows[classes[felt.ended[0]], against]] += 1
         return
     whole = 0
     for i in range(number):

@@ -35,6 +35,7 @@ class MoveTables(NamedTuple):
     later: Moves  # hand × up, three cards or more
     begun: Moves  # value × hand × up: a hand of a split that began with that value
     rescued: Moves  # before or after a split × hand × up: given up once doubled
+    again: Moves  # hands × first × second value × up: split again, where cards need not be alike
 
 
 class BankTables(NamedTuple):
@@ -56,6 +57,7 @@ class PayTables(NamedTuple):
     """What the game wager pays; gains are integers, in fractions of the wager."""
 
     rows: Ints  # class of the hand × class of the bank's: the pay row, the last one where none pays
+    insured_rows: Ints  # class × class, where every wager is insured against an ace
     gains: Ints  # class × class
     split_gains: Ints  # class × class, for further hands of a split
     surrendered: int  # the pay row of a surrender
@@ -69,7 +71,7 @@ class KernelRules(NamedTuple):
 
     most_hands: Ints  # by value of the pair: the most hands it can come to
     tens: int  # which tens may be split, as numbered in `playing.TENS`
-    any_two: bool  # whether any two cards may be split
+    mixed: bool  # whether cards that are not alike may be split
     original: bool  # whether added money has no action against a natural
     checked: bool  # whether the hole card is checked before the players act
     up_joker: int  # what a first joker of the bank freezes, as numbered in `playing.FREEZES`

@@ -190,9 +190,10 @@ def against_split(asking: Asking) -> Iterator[str]:
     if len(held.cards) > 2:
         yield "only the first two cards may be split"
         return
-    if JOKER in held.cards:
+    jokers = JOKER in held.cards
+    if jokers and not rule.jokers:
         yield "a hand with a joker may not be split"
-    if asking.counted.natural and held.cards[0].rank != held.cards[1].rank:
+    if asking.counted.natural and (jokers or held.cards[0].rank != held.cards[1].rank):
         yield "a natural stands"
     if held.split_ace and rule.cards_on_aces == "one" and rule.hands_of_aces <= held.hands:
         yield "split aces get one card each"

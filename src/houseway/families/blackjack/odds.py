@@ -22,6 +22,7 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.situations import INSURANCE as BEFORE
 from houseway.families.blackjack.situations import total, two_values
 from houseway.families.blackjack.solve import NEVER, WORDS, Floats, SolvedGame
+from houseway.families.blackjack.splits import is_mixed
 from houseway.families.blackjack.tables import ACE, bank_hands, shoe
 from houseway.odds import Choices, Count, Sampled, Solved, WagerOdds
 from houseway.progress import stage, tracked
@@ -31,10 +32,20 @@ BASE, INSURANCE = "base", "insurance"
 SCALE = 10**15  # integer scale of the chances
 FINE = 10**12
 ASSUMES = (
-    "one player, a full shoe, and a bank that decides nothing; every hand, split or not, is played "
-    "best for the cards it holds, and split again whenever it may be; worths are exact to twelve "
+    "one player, a full shoe, and a bank that decides nothing; every hand is played best for the "
+    "cards it holds{pair} and split again whenever it may be{mixed}; worths are exact to twelve "
     "places, but for the variance split hands are taken as independent once the bank's hand is "
     "known"
+)
+PAIR = " (after a split, also for the other card of the pair)"
+MIXED = " and that is better for its two cards"
+SIDE = (
+    "; side bets do not change the play: they hang on the cards first dealt or on the bank's hand, "
+    "and nothing a player does makes any hand of the bank more or less likely"
+)
+INSURED = (
+    "; against an ace every wager is insured for the least there is, which saves it from a "
+    "natural; the insurance itself is not counted in it"
 )
 
 
@@ -61,10 +72,18 @@ def solve(sheet: BlackjackSheet, decks: int) -> Solved:
             *(side_odds(sheet, decks, name) for name in _others(sheet)),
         ),
         decisions=tuple(decisions(found, policies)),
-        assumes=ASSUMES,
+        assumes=assumes(game),
         chart=(*chart.early_rules(found, policies), *chart.rules(charts)),
         chart_worth=fine(by_chart),
     )
+
+
+def assumes(game: SolvedGame) -> str:
+    mixed = is_mixed(game.sheet.splitting)
+    said = ASSUMES.format(pair="" if mixed else PAIR, mixed=MIXED if mixed else "")
+    if game.insures:
+        said += INSURED
+    return said + SIDE if any(name != INSURANCE for name in _others(game.sheet)) else said
 
 
 def takes_long(sheet: BlackjackSheet) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import lcm
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.cards import JOKER
 from houseway.families.blackjack import chart
@@ -23,14 +24,17 @@ from houseway.families.blackjack.kernel_tables import (
     MoveTables,
     PayTables,
 )
+from houseway.families.blackjack.mixed import BegunHands, MixedSplit
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.blackjack.solve import SPLIT, SolvedGame
+from houseway.families.blackjack.splits import is_mixed
 from houseway.families.blackjack.tables import ACE, JOKER_VALUE, MANY, TEN
 
 SPECIAL = ("", "ace-face", "ace-king-suited", "ace-king-of-spades")  # each within the one before
 JOKERS = ("none", "hard-21", "one-or-eleven", "two-or-twelve", "one-to-eleven")
 FREEZES = ("plays", "freezes-players", "freezes-all")
 HIGHEST = 48  # totals of the bank end under it
+MOST_HANDS = 8  # of a split, as in the kernel
 MIDDLE = 40  # most wagers the hands of a split can win or lose together
 TENS = ("any", "of-rank", "once")  # which may be split; `once` the first two cards only
 
@@ -109,6 +113,7 @@ def _moves(
     first, paired, early, later = (np.zeros((hands, values), dtype=np.int8) for _ in range(4))
     begun = np.zeros((values, hands, values), dtype=np.int8)
     rescued = np.zeros((2, hands, values), dtype=np.int8)
+    again = no_splits_again()
     for first_card, policy in zip(found, policies, strict=True):
         up = first_card.up
         later[:, up] = policy.later
@@ -130,7 +135,23 @@ def _moves(
                 split = policy.split[start.pair.one, start.pair.other]
                 for value in {start.pair.one, start.pair.other}:
                     begun[value, :, up] = split.chart(value)
-    return MoveTables(first, paired, early, later, begun, rescued=rescued)
+        for split in policy.split.values():
+            if isinstance(split, MixedSplit):
+                _again(split.begun, begun, again)
+                break  # the others go by the same
+    return MoveTables(first, paired, early, later, begun, rescued=rescued, again=again)
+
+
+def no_splits_again() -> NDArray[np.int8]:
+    return np.zeros((MOST_HANDS + 1, len(VALUES), len(VALUES), len(VALUES)), dtype=np.int8)
+
+
+def _again(hands: BegunHands, begun: NDArray[np.int8], again: NDArray[np.int8]) -> None:
+    """Fills in the hands of unlike cards, which may begin with any value."""
+    for value in hands.game.hands.alone:
+        begun[value, :, hands.up] = hands.charts.of(value)
+        for number in range(2, MOST_HANDS):
+            again[number, value, list(hands.again(value, number)), hands.up] = 1
 
 
 def _bank(game: SolvedGame) -> BankTables:
@@ -177,6 +198,7 @@ def _pays(game: SolvedGame) -> PayTables:
     surrendered = next((i for i, row in enumerate(pays) if row.on == "surrendered"), len(pays))
     return PayTables(
         rows=game.rows,
+        insured_rows=game.insured_rows if game.insures else game.rows,
         gains=np.rint(game.gains * parts).astype(np.int64),
         split_gains=np.rint(game.split_gains * parts).astype(np.int64),
         surrendered=surrendered,
@@ -197,7 +219,7 @@ def _rules(game: SolvedGame) -> KernelRules:
     return KernelRules(
         most_hands=most,
         tens=TENS.index(tens),
-        any_two=rule is not None and rule.pairs == "any",
+        mixed=is_mixed(rule),
         original=sheet.against_natural == "original",
         checked=sheet.deal.checked,
         up_joker=FREEZES.index(sheet.counting.up_joker),

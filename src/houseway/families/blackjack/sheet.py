@@ -76,6 +76,7 @@ class Splitting(Part, frozen=True, kw_only=True):
     hands_of_tens: int
     hands_of_aces: int
     cards_on_aces: Literal["one", "any"]
+    jokers: bool = False  # whether a joker is split too, by what it counts
     lines: str
 
 

@@ -1,10 +1,10 @@
 """Best play of blackjack over a finite shoe, one player against the bank.
 
-Every hand is played best for the exact cards it holds. After a split each hand is played as if the
-others' cards were unknown; with that way to play, the worth of splitting and splitting again is
-exact: cards that no decision looks at may come in any order, so the hands of a split differ only
-in how many cards of the pair are known to be gone, and those that turn out not to pair are counted
-by inclusion and exclusion.
+Every hand is played best for the exact cards it holds. After a split each hand knows the other card
+of the pair and is played as if the others' further cards were unknown; with that way to play, the
+worth of splitting and splitting again is exact: cards that no decision looks at may come in any
+order, so the hands of a split differ only in how many cards of the pair are known to be gone, and
+those that turn out not to pair are counted by inclusion and exclusion.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,8 +50,9 @@ class SolvedGame:
         self.natural = np.array([held.tier > 0 for held in self.bank.classes])
         self.rows, self.gains = self._compared(1)
         self.split_rows, self.split_gains = self._compared(2)
+        self.insured_rows, self.insured_gains = self._compared(1, insured=True)
 
-    def _compared(self, number: int) -> tuple[Ints, Floats]:
+    def _compared(self, number: int, *, insured: bool = False) -> tuple[Ints, Floats]:
         """The pay row and gain, in wagers, of each class of hand against each class of the bank's.
 
         number: of the hand after a split; the row past the last pay row is a plain loss.
@@ -62,10 +63,20 @@ class SolvedGame:
         rows, gains = np.full(shape, len(wager.pays)), np.full(shape, -1.0)
         for i, hand in enumerate(self.hands.kinds):
             for j, bank in enumerate(self.bank.classes):
-                row = decided(wager, FACTS, BlackjackShowdown(hand=hand, bank=bank, number=number))
+                spot = BlackjackShowdown(hand=hand, bank=bank, number=number, insured=insured)
+                row = decided(wager, FACTS, spot)
                 if row is not None:
                     rows[i, j], gains[i, j] = places[id(row)], float(row.odds.gain)
         return rows, gains
+
+    @property
+    def insures(self) -> bool:
+        """Whether every wager is insured, for the least there is, to save it from a natural.
+
+        Only where the hole card is checked: then no hand is played differently for it.
+        """
+        saves = bool((self.insured_gains > self.gains).any())
+        return saves and self.sheet.deal.checked and self.sheet.insurance is not None
 
     @property
     def frozen_by_joker(self) -> bool:

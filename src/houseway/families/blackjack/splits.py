@@ -1,7 +1,7 @@
 """The worth of splitting a pair, and splitting again whenever allowed.
 
-Every hand of a split is played for its own cards and the bank's first, as if the cards of the
-other hands were unknown.
+Every hand of a split is played for its own cards, the other card of the pair and the bank's first,
+as if all further cards of the other hands were unknown.
 """
 
 from collections import defaultdict
@@ -13,6 +13,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.families.blackjack.moves import HeldHand, Move, moves
+from houseway.families.blackjack.sheet import Splitting
 from houseway.families.blackjack.solve import (
     DOUBLE,
     HIT,
@@ -28,7 +30,7 @@ from houseway.families.blackjack.solve import (
     reach,
     value_of,
 )
-from houseway.families.blackjack.tables import ACE, JOKER_VALUE, TEN, added
+from houseway.families.blackjack.tables import ACE, JOKER_VALUE, OPEN, TEN, added, cards_of
 
 Worth = Callable[[int], float]  # by number of cards of the pair gone beyond the first two
 
@@ -42,18 +44,35 @@ class SplitPair(msgspec.Struct, frozen=True):
     of_rank: bool = False  # tens that split (again) only with their own rank
 
 
+def is_mixed(rule: Splitting | None) -> bool:
+    """Whether cards that are not alike may be split."""
+    return rule is not None and (rule.jokers or rule.pairs == "any")
+
+
+def may_split(game: SolvedGame, one: int, other: int, hands: int) -> bool:
+    """Whether two values may be split, or split again once there are several hands."""
+    values = added(added(NONE, one), other)
+    if any(values > game.full):
+        return False
+    held = HeldHand(cards=cards_of(values), hands=hands, split_ace=hands > 1 and one == ACE)
+    return Move.SPLIT in moves(game.sheet, held, OPEN, 1, 1).legal
+
+
 def pairs(game: SolvedGame) -> Iterator[SplitPair]:
     rule = game.sheet.splitting
     if rule is None:
+        return
+    if is_mixed(rule):
+        for one in game.hands.alone:
+            for other in game.hands.alone:
+                if other <= one and may_split(game, one, other, 1):
+                    yield SplitPair(one, other, 2)
         return
     for one in range(JOKER_VALUE):
         most = {ACE: rule.hands_of_aces, TEN: rule.hands_of_tens}.get(one, rule.hands)
         if most > 1 and game.full[one] > 1:
             again = 2 if one == TEN and rule.tens_again != "same" else most
             yield SplitPair(one, one, again, of_rank=one == TEN and rule.tens == "rank")
-        if rule.pairs == "any":
-            for other in range(one):
-                yield SplitPair(one, other, 2)
 
 
 class Charts(msgspec.Struct, frozen=True):
@@ -61,6 +80,10 @@ class Charts(msgspec.Struct, frozen=True):
 
     others: Ints
     aces: Ints  # hands that began with an ace
+
+    def of(self, value: int) -> Ints:
+        """The moves with a hand started from a card of the pair."""
+        return self.aces if value == ACE else self.others
 
 
 def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
@@ -71,6 +94,15 @@ def best_charts(against: Against, hands: Ints, chances: Floats) -> Charts:
         play_best(against, tables.split, stands, hands).best,
         play_best(against, tables.aces, stands, hands).best,
     )
+
+
+def pair_charts(game: SolvedGame, up: int, pair: SplitPair) -> Charts:
+    """The best move for the cards a hand holds, given that the other card of the pair is gone."""
+    against = Against(game, up, added(NONE, pair.other))
+    rights = game.hands.aces if pair.one == ACE else game.hands.split
+    hands = np.flatnonzero(_reachable(game, pair.one, rights.hit | rights.double))
+    best = play_best(against, rights, against.stands(hands, split=True), hands).best
+    return Charts(best, best)
 
 
 class SplitHand(msgspec.Struct, frozen=True):
@@ -139,8 +171,6 @@ class Split:
 
     def _all_hands(self) -> float:
         pair = self.pair
-        if pair.one != pair.other:
-            return self._whole(pair.one, 0) + self._whole(pair.other, 0) + self._first_lost(0)[0]
         found = split_worth(
             pair.hands,
             lambda gone: self._whole(pair.one, gone),
@@ -210,10 +240,7 @@ class Split:
 
         While there may be more, a hand whose second card pairs is split again.
         """
-        one, other, most = self.pair.one, self.pair.other, self.pair.hands
-        if one != other:
-            yield 1.0, [SplitHand(one), SplitHand(other)]
-            return
+        one, most = self.pair.one, self.pair.hands
         deals = [(1.0, 2, 0)]  # chance, hands that wait for their second card, and settled ones
         while deals:
             chance, waiting, settled = deals.pop()
@@ -272,7 +299,7 @@ class Split:
 
     def chart(self, value: int) -> Ints:
         """The moves with a hand started from a card of the pair."""
-        return self._charts.aces if value == ACE else self._charts.others
+        return self._charts.of(value)
 
     def _whole(self, value: int, gone: int) -> float:
         """The worth of a hand started from a value, over all second cards."""

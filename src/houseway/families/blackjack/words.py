@@ -116,6 +116,8 @@ def _splitting(sheet: BlackjackSheet) -> Iterator[Said]:
     if rule is None:
         return
     pairs = PAIRS.get(rule.pairs, "any two cards")
+    if rule.jokers:
+        pairs += ", jokers too"
     tens = {"rank": " of one rank", "value": ""}[rule.tens]
     again = {
         "same": "",
