@@ -46,6 +46,7 @@ from houseway.sheet import (
     SideBet,
     Source,
     Step,
+    TimeFee,
     Wager,
 )
 from houseway.table import COVERS, DIRECTIONS, ROTATIONS, STARTS
@@ -75,6 +76,7 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Irregularity": Irregularity,
     "Pot schedule": PotSchedule,
     "Point": Point,
+    "Time fee": TimeFee,
     "Pot option": PotOption,
     "Reading": Reading,
     "Option": Option,
@@ -170,6 +172,11 @@ MEANINGS: Mapping[str, str] = {
     "PotOption.buy_in": "Likewise.",
     "PotSchedule.taken": "The points of a hand at which a fee is taken, in the order of `fees`; "
     "empty if only time is charged.",
+    "PotSchedule.time": "Who pays a fee by the half hour, and when half hours begin.",
+    "TimeFee.payers": "Everybody seated, or active players only: those who can be dealt in. The "
+    "fee goes by their number.",
+    "TimeFee.begins": "With the first hand; or on the hour and the half hour, so that a game that "
+    "starts in between pays nothing for the part before.",
     "PotSchedule.options": "The rows of the fee table.",
     "BaccaratSheet.drawing": "How the two hands draw.",
     "BaccaratSheet.dealt": "Whether the first four cards are dealt face up.",

@@ -21,6 +21,7 @@ from houseway.history.recorder import Recorder, usual_file
 from houseway.money import COLLECTION, JACKPOT, cents, dollars, money, signed
 from houseway.players import BestPlay, Bot, CoachLike, Hired, Tally, bot_sits, seating
 from houseway.round import NewRound, view
+from houseway.table.drop import HALF_HOUR
 from houseway.table.open import (
     AnyAct,
     Bought,
@@ -34,7 +35,7 @@ from houseway.table.open import (
 from houseway.words import capital, percent
 
 BOTS = 1 << 40  # seeds of bots are numbered apart from seeds of shoes and cups
-HALF_HOUR = 1800.0  # seconds
+MIDDAY = 12 * 3600.0  # when bots begin that play alone
 HANDS_IN_HALF_AN_HOUR = 15  # where bots play alone and nobody looks at a clock
 PROGRESS_AFTER = 1.0  # seconds
 NAME = "Guest"  # of the person
@@ -75,9 +76,7 @@ class Sitting:
         self.pots = 0  # cents won in all of them
         self.interrupted = False
         self._leaving = False
-        self._paid_until: float | None = (
-            None  # monotonic seconds; end of the half hour that is paid for
-        )
+        self._charged = self._dealt = 0.0  # when a fee for time was last taken, a round begun
         self._shown = 0  # number of the last event shown
         self._sit()
         if not self.table.ready:
@@ -258,17 +257,15 @@ class Sitting:
 
     def _charge_time(self) -> None:
         """Takes fees for time in advance: by the clock, or by hands where bots play alone."""
-        if not self.table.charges_time:
-            return
-        now = time.monotonic()
         if self.person is None:
-            due = self.table.session.rounds % HANDS_IN_HALF_AN_HOUR == 0
+            now = MIDDAY + HALF_HOUR / HANDS_IN_HALF_AN_HOUR * self.table.session.rounds
         else:
-            due = self._paid_until is None or now >= self._paid_until
-        if due:
-            self._paid_until = now + HALF_HOUR
+            now = time.time()
+        if self.table.is_time_due(self._charged, self._dealt, now):
+            self._charged = now
             self._apply(TimeCharged())
             self._show()
+        self._dealt = now
 
     def _count(self) -> None:
         outcome = self.table.outcome

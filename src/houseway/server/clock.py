@@ -8,7 +8,6 @@ from houseway.server.settings import TEMPOS, Tempo
 from houseway.table.open import OpenTable
 from houseway.table.open.table import Question
 
-HALF_HOUR = 1800.0  # seconds
 FIRST_PAUSE = 1.0  # seconds before the first round, and before one after a wait
 LAST_SECONDS = 60  # for each answer of a removed player at a table without a clock
 
@@ -16,13 +15,14 @@ LAST_SECONDS = 60  # for each answer of a removed player at a table without a cl
 class Clock:
     """Wakes a table for a bot's answer, a time-out or the next round."""
 
-    def __init__(self, wake: Callable[[], object], charged: float) -> None:
+    def __init__(self, wake: Callable[[], object], charged: float, dealt: float) -> None:
         self._wake = wake
         self._timer: asyncio.TimerHandle | None = None
         self._asked = (0, 0.0)  # number of the open question, and when it was put
         self._pausing: tuple[object, float] | None = None  # which pause, and when it began
         self._not_before = 0.0  # when to try again after a failure
         self._charged = charged  # when a fee for time was last taken
+        self._dealt = dealt  # when a round last began
         self._ended = False  # the server is shutting down
 
     # ---- the timer ----
@@ -107,8 +107,11 @@ class Clock:
     def fee_taken(self) -> None:
         self._charged = time.time()
 
-    def is_fee_due(self) -> bool:
-        return time.time() >= self._charged + HALF_HOUR
+    def round_begun(self) -> None:
+        self._dealt = time.time()
+
+    def is_fee_due(self, table: OpenTable) -> bool:
+        return table.is_time_due(self._charged, self._dealt, time.time())
 
 
 def timed(table: OpenTable) -> list[Question]:

@@ -53,7 +53,7 @@ class LiveTable:
         self._presence = Presence()
         self._presence.note(self.table)
         self._broadcast = Broadcast(self.id, self.host, self.terms)
-        self._clock = Clock(lambda: spawn(self._wake()), found.charged)
+        self._clock = Clock(lambda: spawn(self._wake()), found.charged, found.dealt)
 
     @property
     def clients(self) -> set[Client]:
@@ -93,6 +93,8 @@ class LiveTable:
         self._lines += len(lines)
         if isinstance(act, TimeCharged):
             self._clock.fee_taken()
+        if isinstance(act, WentOn):
+            self._clock.round_begun()
         if isinstance(act, Removed) and not self.table.setup.seconds:
             self._clock.restart()
         self._presence.note(self.table)
@@ -240,8 +242,8 @@ class LiveTable:
     async def go_on(self) -> None:
         """Starts the next round, after taking the half-hour fee if it is due."""
         table = self.table
-        if table.charges_time and self._clock.is_fee_due():
-            await self.act(TimeCharged(), self._clock.is_fee_due)
+        if self._clock.is_fee_due(table):
+            await self.act(TimeCharged(), lambda: self._clock.is_fee_due(table))
         phase, rounds = table.phase, table.session.rounds
         await self.act(
             WentOn(waits=False),

@@ -6,7 +6,7 @@ from houseway.errors import HousewayError
 from houseway.game import open_table
 from houseway.server.store import Damaged, OpenedTable, Store
 from houseway.table import Line
-from houseway.table.open import OpenTable, Setup, TimeCharged
+from houseway.table.open import OpenTable, Setup, TimeCharged, WentOn
 
 
 class Changed(HousewayError):
@@ -20,6 +20,7 @@ class Rebuilt(msgspec.Struct, frozen=True, kw_only=True):
     acts: int = 0
     lines: int = 0
     charged: float = 0.0  # when a fee for time was last taken
+    dealt: float = 0.0  # when a round last began
 
 
 def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
@@ -50,7 +51,8 @@ def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     lines += len(table.lines)
     table.lines.clear()
     charged = store.last(opened.id, TimeCharged)
-    return Rebuilt(table=table, acts=acts, lines=lines, charged=charged)
+    dealt = store.last(opened.id, WentOn)
+    return Rebuilt(table=table, acts=acts, lines=lines, charged=charged, dealt=dealt)
 
 
 def comparable(line: Line) -> object:

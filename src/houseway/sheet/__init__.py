@@ -49,6 +49,7 @@ from houseway.sheet.schedule import (
     Point,
     PotOption,
     PotSchedule,
+    TimeFee,
 )
 from houseway.sheet.sheet import BankedSheet, GeneralRules, PotSheet, Rules
 from houseway.sheet.side_bets import SideBet, lay, lay_alone
@@ -83,6 +84,7 @@ __all__ = [
     "SideBet",
     "Source",
     "Step",
+    "TimeFee",
     "Wager",
     "catalogue",
     "catalogue_families",

@@ -40,6 +40,13 @@ class Point(Part, frozen=True, kw_only=True):
     whole_at: str = ""  # dollars in the pot from which the whole fee is taken; a part below
 
 
+class TimeFee(Part, frozen=True, kw_only=True):
+    """Who pays for a half hour, and when it begins."""
+
+    payers: Literal["seated", "active"] = "seated"  # they are counted too; active: dealt in next
+    begins: Literal["first-hand", "clock"] = "first-hand"  # clock: a broken first part is free
+
+
 class PotOption(Part, frozen=True, kw_only=True):
     """One row of a pot game's schedule: a fee for each point, by the number of players."""
 
@@ -61,6 +68,7 @@ class PotSchedule(Part, frozen=True, kw_only=True):
     lines: str
     kinds: tuple[str, ...] = ()  # forms of betting it is for: `fixed`, `no-limit`; all if none
     taken: tuple[Point, ...] = ()
+    time: TimeFee = TimeFee()  # for options by the half hour
     options: tuple[PotOption, ...]
     games: tuple[str, ...] = ()  # in a house's collection document: which games it is for
     note: str = ""  # oddities of the print, in our words

@@ -11,6 +11,8 @@ from houseway.round import Due, Limit, LimitKind
 from houseway.sheet import PotOption, PotSchedule
 from houseway.table.collection import BankedCharge, chosen_document
 
+HALF_HOUR = 1800  # seconds
+
 
 class PotCharge(msgspec.Struct, frozen=True):
     """The schedule option in force, and the points of the hand at which fees are taken."""
@@ -104,6 +106,19 @@ def by_players(fee: Fee, players: int) -> int:
     return fee.of(100 * players)
 
 
-def half_hour(charge: PotCharge | None, seated: int) -> int:
+def half_hour(charge: PotCharge | None, players: int) -> int:
     """Cents every player pays in advance for half an hour."""
-    return by_players(charge.option.half_hour, seated) if charge else 0
+    return by_players(charge.option.half_hour, players) if charge else 0
+
+
+def is_time_due(charge: PotCharge | None, charged: float, dealt: float, now: float) -> bool:
+    """Whether a half hour begins that is still to be paid for, in seconds of the clock.
+
+    The fee was last taken at `charged`, and a hand last began at `dealt`; 0 if never.
+    """
+    if charge is None or charge.option.half_hour.free:
+        return False
+    if charge.schedule.time.begins == "first-hand":
+        return now >= charged + HALF_HOUR
+    since = max(charged, dealt)
+    return since > 0 and now // HALF_HOUR > since // HALF_HOUR

@@ -269,15 +269,18 @@ class PotSession(Session):
         super().void(log)
 
     def charge_time(self, log: Log) -> dict[str, int]:
-        """Takes the half-hour fee from everybody seated, or as much of it as they have.
+        """Takes the half-hour fee from everybody seated or active, or as much as they have.
 
         Returns cents by account. A seat without chips is listed with 0, because the fee depends
-        on the number of players seated.
+        on the number of players.
         """
         self._check_between_rounds()
-        check_players(self.rules.charge, len(self.seated), "seated")
-        fee = half_hour(self.rules.charge, len(self.seated))
-        taken = {str(seat): min(fee, self.chips(str(seat))) for seat in self.seated}
+        charge = self.rules.charge
+        active = charge is not None and charge.schedule.time.payers == "active"
+        payers = self.ready() if active else list(self.seated)
+        check_players(charge, len(payers), "active" if active else "seated")
+        fee = half_hour(charge, len(payers))
+        taken = {str(seat): min(fee, self.chips(str(seat))) for seat in payers}
         for account, cents in taken.items():
             if cents:
                 self._take("collection for half an hour", int(account), cents, log)

@@ -59,7 +59,7 @@ def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, 
     first, last = schedule.options[0].option, schedule.options[-1].option
     numbers = f"Option {first}" if first == last else f"Options {first} to {last}"
     if isinstance(schedule, PotSchedule):
-        basis, (columns, rows) = _kinds(schedule), _pot_table(schedule)
+        basis, (columns, rows) = _kinds(schedule) + _time(schedule), _pot_table(schedule)
     else:
         basis, (columns, rows) = _basis(schedule), _banked_table(schedule)
     return (
@@ -113,6 +113,18 @@ def _alone(row: FeeOption) -> str:
 
 def _kinds(schedule: PotSchedule) -> str:
     return f", {' and '.join(schedule.kinds)}" if schedule.kinds else ""
+
+
+def _time(schedule: PotSchedule) -> str:
+    """Who pays for a half hour, and when it begins."""
+    if all(row.half_hour.free for row in schedule.options):
+        return ""
+    payers = {"seated": "everybody seated", "active": "active players"}[schedule.time.payers]
+    begins = {
+        "first-hand": "every half hour from the first hand",
+        "clock": "on the hour and the half hour; the part before the first of them is free",
+    }[schedule.time.begins]
+    return f": {payers} pay{'s' * (schedule.time.payers == 'seated')} in advance, {begins}"
 
 
 def _pot_table(schedule: PotSchedule) -> tuple[Row, tuple[Row, ...]]:

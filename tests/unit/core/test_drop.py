@@ -6,8 +6,8 @@ from houseway.errors import TableError, UnknownName
 from houseway.game import PotGame, load
 from houseway.money import Fee
 from houseway.round import Limit
-from houseway.sheet import Point, PotOption, PotSchedule
-from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour
+from houseway.sheet import Point, PotOption, PotSchedule, TimeFee
+from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour, is_time_due
 from tests.catalogue import pot_games
 
 FIXED_3_6 = Limit(kind="fixed", small=300, big=600, blinds=(100, 300))
@@ -141,6 +141,37 @@ def test_a_part_is_taken_until_the_pot_is_large_enough() -> None:
     assert (flop.cents[6], flop.part, flop.whole_at) == (500, 100, 1200)
     assert (river.cents[6], river.part, river.whole_at) == (100, 0, 0)
     assert (flop.to, river.to) == ("collection", "jackpot")
+
+
+def _seconds(at: str) -> float:
+    hour, minute = at.split(":")
+    return 3600.0 * int(hour) + 60 * int(minute)
+
+
+BY_CLOCK = PotSchedule(lines="1", options=(), time=TimeFee(begins="clock"))
+
+
+@pytest.mark.parametrize(
+    ("charged", "dealt", "now", "first_hand", "clock"),
+    [
+        ("0:00", "0:00", "12:10", True, False),  # the first hand
+        ("0:00", "12:10", "12:29", True, False),
+        ("0:00", "12:29", "12:31", True, True),  # the first half hour of the clock
+        ("12:31", "12:58", "12:59", False, False),
+        ("12:31", "12:59", "13:00", False, True),
+        ("12:31", "12:59", "13:01", True, True),
+    ],
+)
+def test_half_hours_begin_with_the_first_hand_or_by_the_clock(
+    charged: str, dealt: str, now: str, first_hand: bool, clock: bool
+) -> None:
+    """002:13892-13896: on the hour and the half hour, the first broken part being free."""
+    times = [_seconds(at) for at in (charged, dealt, now)]
+    fee = option(1, "4-8", half_hour="10")
+    assert is_time_due(PotCharge(ANY, fee), *times) is first_hand
+    assert is_time_due(PotCharge(BY_CLOCK, fee), *times) is clock
+    assert not is_time_due(PotCharge(BY_CLOCK, option(2, "4-8")), *times)
+    assert not is_time_due(None, *times)
 
 
 def test_an_option_by_the_half_hour_takes_nothing_from_the_pot() -> None:

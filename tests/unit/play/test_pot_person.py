@@ -444,8 +444,8 @@ def test_time_is_paid_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     hands = "\n— Hand"
     monkeypatch.setattr(
-        "houseway.cli.sitting.time.monotonic",
-        lambda: 1000.0 * sum(line.startswith(hands) for line in said),
+        "houseway.cli.sitting.time.time",
+        lambda: 1_000_000.0 + 1000.0 * sum(line.startswith(hands) for line in said),
     )
     game = "hustler/double-board-omaha"
     evening = sit_down(

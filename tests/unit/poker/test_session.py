@@ -373,6 +373,25 @@ def test_time_is_paid_by_everybody_seated(seats: int, fee: int) -> None:
     table.check_ledger()
 
 
+@pytest.mark.parametrize(
+    ("game", "option"),
+    [
+        ("hustler/big-o", 39),  # 002:16619-16620
+        ("hustler/super-razz", 39),  # 002:14771-14772
+        ("hustler/super-razzdacey", 37),  # 002:13429-13430
+        ("hustler/super-razzdeucey", 39),  # 002:15299-15300
+    ],
+)
+def test_time_is_paid_by_active_players_where_the_document_says_so(game: str, option: int) -> None:
+    """With one of five away, four are active: $5 each, not $10."""
+    table = Table(game, (1, 2, 3, 4, 5), chips=100_000, limit=HIGH, schedule=(option, ""))
+    table.session.sit_out(5)
+    assert table.session.charge_time(Log()) == dict.fromkeys("1234", 500)
+    table.session.come_back(5)
+    assert table.session.charge_time(Log()) == dict.fromkeys("12345", 1_000)
+    table.check_ledger()
+
+
 def test_who_cannot_pay_for_time_gives_what_there_is() -> None:
     table = Table(
         "hustler/double-board-omaha", (1, 2), chips=100_000, limit=HIGH, schedule=(37, "")

@@ -7,7 +7,7 @@ from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION
 from houseway.round import Posted, Stack, written
 from houseway.table.collection import read_option
-from houseway.table.drop import check_players, find_pot_option, half_hour
+from houseway.table.drop import check_players, find_pot_option, half_hour, is_time_due
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open.acts import CameBack, WentAway, WentOn
@@ -59,6 +59,9 @@ class PotTable(OpenTable):
     @property
     def charges_time(self) -> bool:
         return half_hour(self.rules.charge, max(len(self.people), 2)) > 0
+
+    def is_time_due(self, charged: float, dealt: float, now: float) -> bool:
+        return is_time_due(self.rules.charge, charged, dealt, now)
 
     def _charge_time(self) -> None:
         if self.under_way:

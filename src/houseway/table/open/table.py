@@ -206,6 +206,10 @@ class OpenTable(ABC):
         """Whether the house takes a fee every half hour."""
         return False
 
+    def is_time_due(self, charged: float, dealt: float, now: float) -> bool:
+        """Whether that fee is due: last taken at `charged`, the last round begun at `dealt`."""
+        return False
+
     @abstractmethod
     def _go_on(self, act: WentOn) -> None: ...
 
