@@ -1,0 +1,51 @@
+"""How long a player may stay player-dealer, game by game, and what the host may change."""
+
+import pytest
+
+from houseway.cards import named_seed
+from houseway.errors import TableError
+from houseway.game import BankedGame, load
+from houseway.table import BankedSession, BankedTableRules, Position
+
+# documents that forbid a third hand in a row without saying what happens when nobody else banks
+FORBIDDEN = [
+    "diamond-jims/no-bust-blackjack-6-1a",
+    "diamond-jims/ultimate-texas-holdem",
+    "hustler/21st-century-blackjack-4-0b",
+    "hustler/21st-century-lucky-7-baccarat",
+    "hustler/ez-baccarat",
+    "hustler/let-it-ride",
+    "hustler/no-bust-21st-century-blackjack-4-0a",
+    "hustler/three-card-poker",
+    "lotus/ez-baccarat",
+    "lucky-lady/ultimate-texas-holdem",
+    "stars/three-card-poker-6-card-bonus",
+]
+
+
+def after_two_hands(id: str, readings: dict[str, str] | None = None) -> BankedSession:
+    """A table of three at which seat 2 has banked two hands."""
+    game = load(id, BankedGame, readings=readings)
+    session = BankedSession(
+        BankedTableRules(game=game, seats=game.sheet.table.seats[0]), named_seed(id)
+    )
+    for seat in (1, 2, 3):
+        session.sit(seat, f"player {seat}", 100_000)
+    session.position = Position(2, 2)
+    return session
+
+
+@pytest.mark.parametrize("id", FORBIDDEN)
+def test_a_third_hand_in_a_row_is_refused_where_it_is_forbidden(id: str) -> None:
+    session = after_two_hands(id)
+    assert session.offers() == [3, 1]
+    with pytest.raises(TableError, match="seat 2 may not hold"):
+        session.take_bank(2, 10_000)
+    session.take_bank(1, 10_000)
+
+
+@pytest.mark.parametrize("id", FORBIDDEN)
+def test_read_the_other_way_the_holder_is_asked_last(id: str) -> None:
+    session = after_two_hands(id, {"rotation": "two-hands"})
+    assert session.offers() == [3, 1, 2]
+    session.take_bank(2, 10_000)
