@@ -22,6 +22,34 @@ FORBIDDEN = [
     "stars/three-card-poker-6-card-bonus",
 ]
 
+# documents that only say that it is offered after two hands
+OFFERED = [
+    "diamond-jims/ez-baccarat-panda-8",
+    "diamond-jims/no-bust-21st-century-blackjack-6-1",
+    "hustler/21st-century-baccarat-8",
+    "hustler/21st-century-baccarat-9",
+    "hustler/2-way-winner",
+    "hustler/casino-war",
+    "hustler/crazy-4-poker",
+    "hustler/mississippi-stud",
+    "hustler/super-pan-9",
+    "hustler/three-card-poker-6-card-bonus",
+    "lotus/advantage-baccarat",
+    "lotus/big-bonus-baccarat",
+    "lotus/blackjack-x",
+    "lotus/cash-in-baccarat",
+    "lotus/ez-baccarat-panda-8",
+    "lotus/three-card-poker",
+    "lotus/three-card-poker-6-card-bonus",
+    "lotus/ultimate-texas-holdem",
+    "lotus/ultimate-war",
+    "lucky-lady/ez-baccarat-panda-8",
+    "lucky-lady/fortune-7-baccarat",
+    "lucky-lady/three-card-poker-6-card-bonus",
+    "marina-club/three-card-poker-6-card-bonus",
+    "marina-club/zoobac",
+]
+
 
 def after_two_hands(id: str, readings: dict[str, str] | None = None) -> BankedSession:
     """A table of three at which seat 2 has banked two hands."""
@@ -49,3 +77,12 @@ def test_read_the_other_way_the_holder_is_asked_last(id: str) -> None:
     session = after_two_hands(id, {"rotation": "two-hands"})
     assert session.offers() == [3, 1, 2]
     session.take_bank(2, 10_000)
+
+
+@pytest.mark.parametrize("id", OFFERED)
+def test_where_it_is_only_offered_the_holder_may_go_on_when_everybody_else_passes(id: str) -> None:
+    session = after_two_hands(id)
+    assert session.offers() == [3, 1, 2]
+    session.take_bank(2, 10_000)
+    with pytest.raises(TableError, match="seat 2 may not hold"):
+        after_two_hands(id, {"rotation": "two-hands-or-broken"}).take_bank(2, 10_000)
