@@ -50,6 +50,16 @@ OFFERED = [
     "marina-club/zoobac",
 ]
 
+# documents that disband a game without somebody else in between, and print no number of hands
+DISBANDED = [
+    "diamond-jims/super-pan-9",
+    "hustler/21st-century-blackjack",
+    "hustler/casino-blackjack",
+    "hustler/super-pan-9-classic",
+    "hustler/ultimate-texas-holdem",
+    "lucky-lady/21st-century-blackjack-joker",
+]
+
 
 def after_two_hands(id: str, readings: dict[str, str] | None = None) -> BankedSession:
     """A table of three at which seat 2 has banked two hands."""
@@ -86,3 +96,11 @@ def test_where_it_is_only_offered_the_holder_may_go_on_when_everybody_else_passe
     session.take_bank(2, 10_000)
     with pytest.raises(TableError, match="seat 2 may not hold"):
         after_two_hands(id, {"rotation": "two-hands-or-broken"}).take_bank(2, 10_000)
+
+
+@pytest.mark.parametrize("id", DISBANDED)
+def test_somebody_else_must_come_in_between_however_many_hands_are_read(id: str) -> None:
+    assert after_two_hands(id).offers() == [3, 1]
+    after_each = after_two_hands(id, {"bank-hands": "one"})
+    after_each.position = Position(2, 1)
+    assert after_each.offers() == [3, 1]
