@@ -12,6 +12,7 @@ from houseway.server.hall import Hall
 from houseway.server.live import LiveTable
 from houseway.server.rebuild import rebuilt
 from houseway.server.store import Store
+from houseway.table import Position
 from houseway.table.open import (
     AnyAct,
     BankedTable,
@@ -151,6 +152,18 @@ def test_a_round_that_waits_asks_everybody_as_it_always_did() -> None:
     table = table_of("Ann", "BOT")
     table.apply(msgspec.json.decode(b'{"type":"WentOn"}', type=AnyAct))  # as it was stored
     assert asked(table) == [("bank", "1")]
+
+
+def test_a_holder_who_must_let_somebody_else_bank_cannot_open_a_broken_game_again() -> None:
+    table = table_of("Ann", "Ben", game=BACCARAT)
+    table.session.position = Position(1, 2)  # Ann has had her two hands
+    table.apply(NEXT)
+    assert asked(table) == [("bank", "2")]
+    table.apply(TookBank(seat=2, cents=0))
+    table.apply(Volunteered(account="1", cents=500))
+    assert table.phase == "broken" and not table.wanted_again
+    table.apply(Volunteered(account="2", cents=500))
+    assert table.wanted_again
 
 
 # ---- what may be asked for ----

@@ -422,8 +422,10 @@ class BankedTable(OpenTable):
 
     @property
     def wanted_again(self) -> bool:
-        """Whether somebody has asked for the bank since nobody took it."""
-        return self.phase == "broken" and not self.fault and bool(self.offering.volunteers)
+        """Whether somebody who may hold the bank has asked for it since nobody took it."""
+        if self.phase != "broken" or self.fault:
+            return False
+        return any(str(seat) in self.offering.volunteers for seat in self.session.offers())
 
     # ---- what is shown and kept ----
 
