@@ -9,7 +9,7 @@ WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_USE_SYSTEM_CA=1
 PAGE := src/houseway/server/page/index.html
 PAGE_SOURCES := $(shell find page -path page/node_modules -prune -o -type f -print)
 
-.PHONY: setup page run check test test-long coverage versions bench playthrough charts examples docs clean
+.PHONY: setup page run check test test-long coverage versions bench playthrough charts examples former docs clean
 
 setup: $(STAMP) $(PAGE)
 
@@ -75,6 +75,10 @@ charts: setup
 # after a change to sheets or rounds: the worked example of each game, chosen among many rounds
 examples: setup
 	$(BIN)/python -m houseway.analysis.examples $(ID)
+
+# after a change to the rules of sheets: keeps the versions that were played by
+former: setup
+	$(BIN)/python -m tests.houses.former
 
 docs: setup
 	$(BIN)/python -m docs.write

@@ -5,7 +5,9 @@
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from itertools import product
 from typing import Any, TypeAlias, TypeVar, overload
 
 import msgspec
@@ -47,6 +49,7 @@ from houseway.sheet import (
     read_toml,
     resolve,
     status,
+    versions,
 )
 from houseway.table import BankedGame, Game, Header, PotGame, TableRules
 from houseway.table.open import OpenTable, Setup
@@ -59,6 +62,7 @@ __all__ = [
     "Document",
     "Game",
     "PotGame",
+    "as_played",
     "assemble",
     "catalogue",
     "document_sections",
@@ -160,16 +164,60 @@ def load(
     raw = _raw_sheet(id)
     if len(set(side_bets)) < len(side_bets):
         raise HousewayError(f"{id}: a side bet can be added only once; got {', '.join(side_bets)}")
-    for bet in side_bets:
-        raw = lay(raw, side_bet(bet, id))
-    game, faults = assemble(id, raw, readings or {}, pay_tables or {})
-    if faults or game is None:
-        raise SheetError(faults)
+    bets = {bet: side_bet(bet, id) for bet in side_bets}
+    game = _built(id, raw, bets, readings or {}, pay_tables or {})
     if not isinstance(game, kind):
         found, expected = KINDS[game.kind], KINDS[kind.kind].described
         hint = f"see {found.figures}"
         raise HousewayError(f"{id} is {found.described}; expected {expected} ({hint})")
+    return game
+
+
+def _built(
+    id: str,
+    raw: Mapping[str, Any],
+    side_bets: Mapping[str, dict[str, Any]],
+    readings: Mapping[str, str],
+    pay_tables: Mapping[str, str],
+) -> Game:
+    """Builds a game from raw sheets: its own, and those of side bets by their ids."""
+    for bet in side_bets.values():
+        raw = lay(raw, bet)
+    game, faults = assemble(id, raw, readings, pay_tables)
+    if faults or game is None:
+        raise SheetError(faults)
     return msgspec.structs.replace(game, side_bets=tuple(side_bets)) if side_bets else game
+
+
+def as_played(header: Header) -> Game:
+    """The game by the sheet that a history with this header was played by.
+
+    Where neither today's nor a former sheet fits, the game as it is today.
+    """
+    try:
+        today = load(
+            header.game,
+            readings=header.readings,
+            pay_tables=header.pay_tables,
+            side_bets=header.side_bets,
+        )
+    except HousewayError:  # such as a reading that is no more
+        if (former := _as_it_was(header)) is not None:
+            return former
+        raise
+    return today if header.fits(today) else _as_it_was(header) or today
+
+
+def _as_it_was(header: Header) -> Game | None:
+    """The game by the former sheet that fits the header; None where no sheet does."""
+    names = header.side_bets
+    for raw, *bets in product(versions(header.game), *map(versions, names)):
+        with suppress(HousewayError):  # a sheet without these readings is not the one
+            laid = dict(zip(names, bets, strict=True))
+            game = _built(header.game, raw, laid, header.readings, header.pay_tables)
+            if header.fits(game):
+                return game
+    return None
 
 
 def with_odds(game: Game) -> BankedGame:
@@ -229,27 +277,28 @@ def document_sections(id: str) -> tuple[Section, ...]:
 # ---- tables, histories, scripts ----
 
 
-def open_table(setup: Setup, seed: bytes) -> OpenTable:
-    """Opens an empty table; raises, with a message of one line, on an unplayable setup."""
+def open_table(setup: Setup, seed: bytes, header: Header | None = None) -> OpenTable:
+    """Opens an empty table; raises, with a message of one line, on an unplayable setup.
+
+    With the header of its history, the table is opened by the sheet it was played by.
+    """
     if status(setup.game) == "side-bet":
         raise HousewayError(f"{setup.game} is a side bet; it must be added to a game")
-    game = load(
-        setup.game,
-        readings=setup.readings,
-        pay_tables=setup.pay_tables,
-        side_bets=setup.side_bets,
-    )
+    if header is not None:
+        game = as_played(header)
+    else:
+        game = load(
+            setup.game,
+            readings=setup.readings,
+            pay_tables=setup.pay_tables,
+            side_bets=setup.side_bets,
+        )
     return KINDS[game.kind].open(setup, game, seed)
 
 
 def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
     """The game and the table rules of a history with this header."""
-    game = load(
-        header.game,
-        readings=header.readings,
-        pay_tables=header.pay_tables,
-        side_bets=header.side_bets,
-    )
+    game = as_played(header)
     return game, KINDS[game.kind].recorded_rules(game, header)
 
 

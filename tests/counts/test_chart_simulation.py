@@ -9,7 +9,8 @@ import pytest
 from houseway.analysis.simulate import Runner
 from houseway.cards import Card, card_number
 from houseway.families.table_poker.chart import answer
-from houseway.families.table_poker.odds import forfeited, method_name, simulate
+from houseway.families.table_poker.forfeits import forfeited
+from houseway.families.table_poker.odds import method_name, simulate
 from houseway.families.table_poker.paths import Path, paths, start
 from houseway.families.table_poker.round import Deciding, open_card
 from houseway.families.table_poker.sheet import TablePokerSheet

@@ -33,7 +33,7 @@ def rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
 
 def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     setup = msgspec.json.decode(opened.setup, type=Setup)
-    table = open_table(setup, bytes.fromhex(opened.seed))
+    table = open_table(setup, bytes.fromhex(opened.seed), store.header(opened.id))
     kept = store.kept(opened.id)
     acts, lines = 0, len(table.lines)
     if kept is not None:

@@ -38,7 +38,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 from houseway.cards.codec import decode, encode
 from houseway.errors import HousewayError
 from houseway.server.schema import ACTS, CLOSED, LINES, META, SCHEMA, SETTINGS, STATES, TABLES, Rows
-from houseway.table import Line
+from houseway.table import Header, Line
 from houseway.table.open import Act, AnyAct
 from houseway.table.open.snapshot import Occupant
 
@@ -403,6 +403,13 @@ class Store:
         with self._reading() as connection:
             found = connection.execute(query).scalars()
             return [decode(body.encode(), Line) for body in found]
+
+    def header(self, id: str) -> Header | None:
+        """The first line of a table's history, which says by which sheet it is played."""
+        query = select(LINES.c.body).where(LINES.c.id == id, LINES.c.number == 1)
+        with self._reading() as connection:
+            body = connection.execute(query).scalar()
+        return None if body is None else decode(body.encode(), Line).header
 
     def rounds(self, id: str, before: int, count: int) -> list[KeptLine]:
         """Up to `count` finished rounds before round `before`, newest first."""

@@ -12,6 +12,7 @@ from houseway.sheet.documents import (
     offered_game,
     side_wagers,
 )
+from houseway.sheet.former import former_sheets, rules_digest, versions, whole
 from houseway.sheet.loader import (
     PROSE,
     chart_file,
@@ -93,6 +94,7 @@ __all__ = [
     "decode",
     "digest",
     "example_file",
+    "former_sheets",
     "game_file",
     "general_rules",
     "house_names",
@@ -104,7 +106,10 @@ __all__ = [
     "plain",
     "read_toml",
     "resolve",
+    "rules_digest",
     "rules_file",
     "side_wagers",
     "status",
+    "versions",
+    "whole",
 ]

@@ -175,6 +175,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     limit: Limit | None = None  # of a pot game
     kills: bool = False
 
+    def fits(self, game: Game) -> bool:
+        """Whether a game has the rules played by. In format 1 only the version shows it."""
+        if self.format == 1:
+            return self.version == game.sheet.version
+        return self.digest == game.digest
+
 
 class Fingerprint(msgspec.Struct, frozen=True, kw_only=True):
     """A shoe's commitment, and its seed once that is revealed."""
