@@ -17,7 +17,8 @@ WORDS = PROSE - {"readings"} | {"about", "basis", "printed"}  # rules do not dep
 
 def versions(id: str) -> list[dict[str, Any]]:
     """The sheet of a game or side bet as it is, then as it was, newest first."""
-    return [read_toml(game_file(id)), *former_sheets(id)]
+    file = game_file(id)
+    return [*([read_toml(file)] if file.is_file() else []), *former_sheets(id)]
 
 
 def former_sheets(id: str) -> list[dict[str, Any]]:
