@@ -15,7 +15,7 @@ LAST_SECONDS = 60  # for each answer of a removed player at a table without a cl
 class Clock:
     """Wakes a table for a bot's answer, a time-out or the next round."""
 
-    def __init__(self, wake: Callable[[], object], charged: float, dealt: float) -> None:
+    def __init__(self, wake: Callable[[], object], charged: float, dealt: float = 0.0) -> None:
         self._wake = wake
         self._timer: asyncio.TimerHandle | None = None
         self._asked = (0, 0.0)  # number of the open question, and when it was put

@@ -80,9 +80,12 @@ def test_what_is_made_during_the_round_is_not_placed_before_it(wager: str) -> No
     assert wager not in str(error.value).partition("expected")[2]
 
 
-def test_the_tables_limit_holds_for_partners_and_not_for_a_limit_of_their_own() -> None:
+def test_the_tables_limit_holds_for_partners_and_joins_a_limit_of_their_own() -> None:
+    """Bonus bets of Crazy 4 Poker are 5 to 100 dollars, and within the table limits too."""
     limits = Limits("10-50")
-    check_wagers(FOUR, SEAT, {"ante": 5000, "super-bonus": 10_000}, limits)
+    check_wagers(FOUR, SEAT, {"ante": 5000, "super-bonus": 5000}, limits)
+    with pytest.raises(HousewayError, match=r"maximum of \$50"):
+        check_wagers(FOUR, SEAT, {"ante": 5000, "super-bonus": 10_000}, limits)
     with pytest.raises(HousewayError, match=r"minimum of \$10"):
         check_wagers(HOLDEM, SEAT, {"ante": 500, "blind": 500}, limits)
 
