@@ -174,7 +174,7 @@ MEANINGS: Mapping[str, str] = {
     "empty if only time is charged.",
     "PotSchedule.time": "Who pays a fee by the half hour, and when half hours begin.",
     "TimeFee.payers": "Everybody seated, or active players only: those who can be dealt in. The "
-    "fee goes by their number.",
+    "fee depends on their number.",
     "TimeFee.begins": "With the first hand; or on the hour and the half hour, so that a game that "
     "starts in between pays nothing for the part before.",
     "PotSchedule.options": "The rows of the fee table.",
