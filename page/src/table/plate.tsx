@@ -3,7 +3,6 @@
 import { accountOf, bettorKey, type Felt } from "../felt";
 import { change, money } from "../money";
 import type { Cents } from "../wire";
-import { Counted } from "./counted";
 
 /** Somebody at the table, as far as it is known: a replay has names and chips alone. */
 export interface Person {
@@ -56,7 +55,7 @@ export function Plate(props: PlateProps) {
           {says && <span class="plate-says">{says}</span>}
           {chips !== null && (
             <span class="plate-chips" data-testid={`chips-${seat}`} data-rack={seat}>
-              {own ? <Counted cents={chips} /> : money(chips)}
+              {money(chips)}
             </span>
           )}
           {own && <span class="plate-you">you</span>}
