@@ -63,6 +63,7 @@ class BankedScript(Script, frozen=True, kw_only=True):
     pay_tables: dict[str, str] = {}
     side_bets: list[str] = []
     dice: list[int] | None = None
+    pool: float | int | None = None  # dollars in the fund before the round
 
     @property
     def overrides(self) -> dict[str, Any]:
@@ -96,6 +97,7 @@ def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
         bets,
         bank=bank,
         collected=collected,
+        pool=None if script.pool is None else cents(script.pool, "pool"),
         shoe=shoe,
         cup=cup,
         log=log,

@@ -44,6 +44,7 @@ class Banking(Part, frozen=True, kw_only=True):
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     partners: int = 1  # how many may hold the bank together
     kum_kum: bool = False  # players may share one wager, paid and collected as one
+    jackpot: Literal["seat", "partners"] = "seat"  # who wins it with a shared bank, and pays for it
     lines: str
 
 
@@ -103,6 +104,7 @@ class Wager(Part, frozen=True, kw_only=True):
     backline: bool = True  # if the banking section allows backline bets
     alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal
+    fund: bool = False  # lost to and paid from the jackpot's pool, not the player-dealer
 
 
 class Course(Part, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from houseway.table.collection import (
     charges,
     collect,
     find_option,
+    is_fee,
     read_option,
 )
 from houseway.table.drop import (
@@ -113,6 +114,7 @@ __all__ = [
     "find_option",
     "find_pot_option",
     "half_hour",
+    "is_fee",
     "is_for",
     "limit_faults",
     "offers",

@@ -43,7 +43,11 @@ class BankedOutcome(RoundOutcome, frozen=True, kw_only=True):
 
 
 class BankedRound(TableRound[Finished, BankedOutcome]):
-    """A banked round: takes the fees, plays, honours the claims and writes the ledger entries."""
+    """A banked round: takes the fees, plays, honours the claims and writes the ledger entries.
+
+    `pool` is what the jackpot's pool holds before the round, in cents; None where it is not known,
+    and then it pays whatever is won from it.
+    """
 
     def __init__(
         self,
@@ -53,11 +57,13 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         *,
         bank: int,
         collected: Collected = NOTHING,
+        pool: int | None = None,
         shoe: Shoe,
         cup: Cup,
         log: Log,
     ) -> None:
         self.bets, self.bank, self.collected = bets, bank, collected
+        self._pool = None if pool is None else pool + collected.jackpot
         self._family, self._sheet = family, sheet
         told = not any(isinstance(event, BankTaken) for event in log.events)
         log.later(lambda: (Banked(bets.player_dealer, bank, most_owed(sheet, bets), told),))
@@ -71,7 +77,9 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
 
     def _settle(self, finished: Finished) -> BankedOutcome:
         owed = claims(self._sheet, self._family.facts, self.bets, finished)
-        honoured, button = settle(self._sheet.settlement, owed, self.bets, finished, self.bank)
+        honoured, button = settle(
+            self._sheet.settlement, owed, self.bets, finished, self.bank, self._pool
+        )
         self.log.add(button)
         entries: list[Entry] = []
         for row in honoured:
@@ -111,9 +119,10 @@ def post(entries: Iterable[Entry], log: Log) -> None:
 
 
 def reason(row: Honoured) -> str:
-    """Why a wager was settled as it was, including that the bank ran out."""
+    """Why a wager was settled as it was, including that the bank or the fund ran out."""
+    who = "fund" if row.claim.fund else "bank"
     if row.result == "no-action":
-        return "the bank ran out"
+        return f"the {who} ran out"
     if row.uncovered:
-        return f"{row.claim.reason}, but the bank ran out"
+        return f"{row.claim.reason}, but the {who} ran out"
     return row.claim.reason

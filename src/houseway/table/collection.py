@@ -10,6 +10,7 @@ from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
 from houseway.round import Bets, Bettor
 from houseway.sheet import BankedSchedule, FeeOption
 
+JACKPOT_FEE = "jackpot collection, player-dealer"  # the cause of its entry
 OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
 
@@ -25,6 +26,7 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer: int
     jackpot: int
     players: Mapping[str, int]  # by account
+    jackpot_payer: str = ""  # the partner who pays the jackpot fee; the bank's own if empty
 
     @property
     def total(self) -> int:
@@ -35,9 +37,16 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
         if self.player_dealer:
             yield transfer("collection, player-dealer", bank, COLLECTION, self.player_dealer)
         if self.jackpot:
-            yield transfer("jackpot collection, player-dealer", bank, JACKPOT, self.jackpot)
+            payer = self.jackpot_payer or bank
+            yield transfer(JACKPOT_FEE, payer, JACKPOT, self.jackpot)
         for account, fee in self.players.items():
             yield transfer("collection, player", account, COLLECTION, fee)
+
+
+def is_fee(entry: Entry) -> bool:
+    """Whether an entry of a round is a fee, not a bonus bet that its fund collects."""
+    payees = {posting.account for posting in entry.postings if posting.cents > 0}
+    return COLLECTION in payees or (JACKPOT in payees and entry.cause == JACKPOT_FEE)
 
 
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
@@ -97,7 +106,7 @@ def chosen_document(schedules: Mapping[str, object], option: int, document: str)
     return document or next(iter(schedules))
 
 
-def collect(charge: BankedCharge | None, bets: Bets) -> Collected:
+def collect(charge: BankedCharge | None, bets: Bets, jackpot_payer: str = "") -> Collected:
     """All fees of a round; none without a schedule."""
     if charge is None:
         return NOTHING
@@ -110,6 +119,7 @@ def collect(charge: BankedCharge | None, bets: Bets) -> Collected:
         player_dealer=option.player_dealer.of(table_action(charge, bets)),
         jackpot=option.jackpot.of(0),
         players=players,
+        jackpot_payer=jackpot_payer,
     )
 
 

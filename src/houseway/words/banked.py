@@ -57,6 +57,11 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )
+    if banking.jackpot == "partners":
+        partners += (
+            " A jackpot they win is divided by what each put up, and the one who put up the most"
+            " pays the jackpot fee."
+        )
     together = " Several may share one wager (kum-kum)." if banking.kum_kum else ""
     yield _cited(
         sheet,
@@ -105,6 +110,8 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
         yield limit_words(wager.limit) + within[wager.joins]
     if (at := wager.offered_at) is not None:
         yield f"only at tables with a minimum of {limit_words(at)}"
+    if wager.fund:
+        yield "collected into the jackpot fund and paid from it, as far as it reaches"
     if wager.not_above:
         yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
     if sheet.banking.backline and not wager.backline:
