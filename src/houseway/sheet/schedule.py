@@ -66,6 +66,7 @@ class PotSchedule(Part, frozen=True, kw_only=True):
     """Fee options of a pot game that are taken at the same points."""
 
     lines: str
+    name: str = ""  # asked for as DOCUMENT/NAME, where another table has the same numbers
     kinds: tuple[str, ...] = ()  # forms of betting it is for: `fixed`, `no-limit`; all if none
     taken: tuple[Point, ...] = ()
     time: TimeFee = TimeFee()  # for options by the half hour

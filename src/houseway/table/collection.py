@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
 from houseway.round import Bets, Bettor
 from houseway.sheet import BankedSchedule, FeeOption
+from houseway.table.printed import with_number
 
 OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
@@ -44,8 +45,17 @@ NOTHING = Collected(player_dealer=0, jackpot=0, players={})
 
 
 def table_limits(limits: Limits | None, charge: BankedCharge | None) -> Limits | None:
-    """The limits the host set, else those of the collection option in force, if there is one."""
-    return limits or (charge.option.limit if charge else None)
+    """The limits the host set, else the widest that the collection option in force allows."""
+    return limits or (charge.option.limit.widest if charge else None)
+
+
+def check_limits_of(charge: BankedCharge, limits: Limits) -> None:
+    """Raises on table limits a host set that are not those of the option in force."""
+    if not charge.option.limit.holds(limits):
+        printed = charge.option.limit.words
+        raise TableError(
+            f"limits {limits.words}: option {charge.option.option} is for tables of {printed}"
+        )
 
 
 def read_option(text: str | None, name: str) -> tuple[int, str] | None:
@@ -72,29 +82,11 @@ def charges(schedules: Mapping[str, tuple[BankedSchedule, ...]]) -> Iterator[Ban
 def find_option(
     schedules: Mapping[str, tuple[BankedSchedule, ...]], option: int, document: str
 ) -> BankedCharge:
-    """Finds an option in the named document, else in the first with a table for the game.
+    """Finds an option in the named document, in the game's own table, or in the only other one.
 
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.
     """
-    chosen = chosen_document(schedules, option, document)
-    printed = [charge for charge in charges(schedules) if charge.document == chosen]
-    for charge in printed:
-        if charge.option.option == option:
-            return charge
-    raise UnknownName(
-        f"schedule option{' of ' + chosen if chosen else ''}",
-        str(option),
-        [str(charge.option.option) for charge in printed],
-    )
-
-
-def chosen_document(schedules: Mapping[str, object], option: int, document: str) -> str:
-    """The named document, else the first with a table for the game."""
-    if document and document not in schedules:
-        raise UnknownName("collection document", document, [d for d in schedules if d])
-    if not schedules:
-        raise UnknownName("schedule", str(option), [])
-    return document or next(iter(schedules))
+    return with_number(charges(schedules), option, document)[0]
 
 
 def collect(charge: BankedCharge | None, bets: Bets) -> Collected:

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.game import BankedGame, PotGame, load, sections
+from houseway.table.printed import printed_limit
 from houseway.words import option_words, pot_option_words
-from houseway.words.collection import limit_words
 
 
 def pot_option(id: str, document: str, option: int) -> str:
@@ -57,7 +57,7 @@ def test_an_option_of_a_banked_game() -> None:
     ],
 )
 def test_limits(text: str, words: str) -> None:
-    assert limit_words(text) == words
+    assert printed_limit(text) == words
 
 
 def test_a_buy_in_the_house_sets_is_told_in_words() -> None:
