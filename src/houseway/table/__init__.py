@@ -20,6 +20,7 @@ from houseway.table.drop import (
     AnyCharge,
     PotCharge,
     by_players,
+    check_limit_of,
     check_players,
     dues,
     find_pot_option,
@@ -55,7 +56,7 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_spots, check_wagers
+from houseway.table.wagers import check_spots, check_wagers, wager_faults
 
 __all__ = [
     "COVERS",
@@ -103,6 +104,7 @@ __all__ = [
     "by_players",
     "charges",
     "check_limit",
+    "check_limit_of",
     "check_limits",
     "check_players",
     "check_spots",
@@ -125,4 +127,5 @@ __all__ = [
     "table_size",
     "taken_by",
     "tell_shares",
+    "wager_faults",
 ]
