@@ -1,13 +1,14 @@
 """Collection: the fees the house takes before the deal, by the option of a schedule."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
-from houseway.round import Bets, Bettor
+from houseway.round import Bets
 from houseway.sheet import BankedSchedule, FeeOption
 from houseway.table.printed import with_number
 
@@ -95,9 +96,9 @@ def collect(charge: BankedCharge | None, bets: Bets) -> Collected:
         return NOTHING
     option = charge.option
     players: dict[str, int] = {}
-    for bettor in sorted(bets.wagers):
-        if fee := player_fee(charge, bets, bettor):
-            players[bettor.account] = players.get(bettor.account, 0) + fee
+    for account, wagers in by_account(charge, bets):
+        if fee := player_fee(charge, wagers):
+            players[account] = players.get(account, 0) + fee
     return Collected(
         player_dealer=option.player_dealer.of(table_action(charge, bets)),
         jackpot=option.jackpot.of(0),
@@ -115,12 +116,25 @@ def table_action(charge: BankedCharge, bets: Bets) -> int:
     )
 
 
-def player_fee(charge: BankedCharge, bets: Bets, bettor: Bettor) -> int:
-    """The fee of a bettor in cents, per charged wager; a bonus bet alone may have its own."""
-    wagers = bets.of(bettor)
+def by_account(charge: BankedCharge, bets: Bets) -> Iterator[tuple[str, Mapping[str, int]]]:
+    """The wagers that one fee looks at: those of each spot, or of each player in all spots."""
+    if charge.schedule.per == "wager":
+        for bettor in sorted(bets.wagers):
+            yield bettor.account, bets.of(bettor)
+        return
+    sums: dict[str, Counter[str]] = {}
+    for bettor in sorted(bets.wagers):
+        sums.setdefault(bettor.account, Counter()).update(bets.of(bettor))
+    yield from sums.items()
+
+
+def player_fee(charge: BankedCharge, wagers: Mapping[str, int]) -> int:
+    """The fee in cents for wagers, per charged one or on their sum; a bonus may have its own."""
+    option = charge.option
     charged = [stake for name, stake in wagers.items() if name in charge.schedule.charged]
-    fee = sum(charge.option.player.of(stake) for stake in charged)
-    if not charged:
-        alone = charge.option.alone
-        fee += sum(alone[name].of(stake) for name, stake in wagers.items() if name in alone)
+    if charge.schedule.per == "player" and charged:
+        charged = [sum(charged)]
+    fee = sum(option.player.of(stake) for stake in charged)
+    for own in (option.bonus, {} if charged else option.alone):
+        fee += sum(own[name].of(stake) for name, stake in wagers.items() if name in own)
     return fee

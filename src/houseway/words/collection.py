@@ -6,6 +6,7 @@ from typing import TypeAlias
 from houseway.money import Fee, money
 from houseway.round.words import both
 from houseway.sheet import (
+    Absent,
     BankedSchedule,
     FeeOption,
     Point,
@@ -67,11 +68,19 @@ def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, 
     )
 
 
+def absent(file: str, row: Absent) -> Paragraph:
+    """Rows that are not among the tables, and why."""
+    numbers = f"option{'s' * ('-' in row.options)} {row.options.replace('-', ' to ')}"
+    why = f"still to come: {both(row.games)}" if row.games else "the rules are not in the file"
+    return Paragraph(text=f"{row.title}, {numbers}; {why}.", cites=cited(file, row.lines))
+
+
 # ---- against a player-dealer ----
 
 
 def _basis(schedule: BankedSchedule) -> str:
     charged = f"players pay for {both(schedule.charged)}" if schedule.charged else ""
+    charged += ", on the sum of a player's bets" * (schedule.per == "player")
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
     return f": {'; '.join(part for part in (charged, action) if part) or 'flat fees'}"
 
@@ -102,9 +111,14 @@ def _fee(row: FeeOption, name: str) -> str:
 
 
 def _alone(row: FeeOption) -> str:
-    """Fees of bonus wagers placed without a game wager."""
-    fees = ", ".join(f"{wager} {fee.words}" for wager, fee in row.alone.items())
-    return f"(alone: {fees})" if fees else ""
+    """Fees of bonus wagers, and of those placed without a game wager."""
+    told = {"besides": row.bonus, "alone": row.alone}
+    fees = [
+        f"{when}: {', '.join(f'{wager} {fee.words}' for wager, fee in own.items())}"
+        for when, own in told.items()
+        if own
+    ]
+    return f"({'; '.join(fees)})" if fees else ""
 
 
 # ---- from a pot ----
