@@ -50,6 +50,7 @@ from houseway.table.limits import read_limits
 from houseway.table.open import BankedTable, Setup, open_banked
 from houseway.table.open.banked import PROP
 from houseway.table.open.setup import places
+from houseway.table.position import allowed
 from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
@@ -122,7 +123,10 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
         return HostForm(
             seats=sheet.table.seats,
             decks=DecksChoice(least=decks.least, usual=decks.usual, most=game.most_decks),
-            rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
+            rotations=tuple(
+                RotationChoice(name=name, says=rotation(name))
+                for name in allowed(sheet.banking.rotation)
+            ),
             rotation=sheet.banking.rotation,
             schedules=tuple(
                 schedule_choice(charge, option_words(charge.option))

@@ -21,6 +21,7 @@ from houseway.table.drop import (
     AnyCharge,
     PotCharge,
     by_players,
+    check_limit_of,
     check_players,
     dues,
     find_pot_option,
@@ -56,7 +57,7 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_spots, check_wagers
+from houseway.table.wagers import check_spots, check_wagers, wager_faults
 
 __all__ = [
     "COVERS",
@@ -104,6 +105,7 @@ __all__ = [
     "by_players",
     "charges",
     "check_limit",
+    "check_limit_of",
     "check_limits",
     "check_players",
     "check_spots",
@@ -127,4 +129,5 @@ __all__ = [
     "table_size",
     "taken_by",
     "tell_shares",
+    "wager_faults",
 ]

@@ -46,6 +46,14 @@ def check_wagers(
     sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
 ) -> None:
     """Raises on the first wager that may not be placed; no chips have moved by then."""
+    for fault in wager_faults(sheet, bettor, stakes, limits):
+        raise fault
+
+
+def wager_faults(
+    sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
+) -> Iterator[WagerError]:
+    """What is wrong with the wagers of a bettor, in the order they were placed."""
     placeable = [wager.name for wager in sheet.wagers if not wager.during]
     for name, stake in stakes.items():
         if name not in placeable:
@@ -53,7 +61,7 @@ def check_wagers(
         placed = PlacedWager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
         for rule in RULES:
             for fault in rule(placed):
-                raise WagerError(str(bettor), name, fault)
+                yield WagerError(str(bettor), name, fault)
 
 
 def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
