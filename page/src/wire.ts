@@ -328,6 +328,8 @@ export interface Answered extends ToldEvent {
   phrase: string;
   /** the same without money and cards: `raise` */
   verb: string;
+  /** the house dealer plays the hand, as the bettor asked */
+  house_way: boolean;
 }
 
 /** A step of the rules that moves no card, such as who must draw or why nobody is asked. */

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from houseway.money import DOLLAR
 from houseway.round import (
+    HOUSE_WAY,
     Amount,
     Answerable,
     AnyDecision,
@@ -104,7 +105,7 @@ def decision_asked(
         text=decision.text,
         parts=parts(decision.text, names),
         who=who,
-        options=tuple(option(decision, choice, names) for choice in decision.legal),
+        options=options(decision, names),
         default=decision.default.value,
         why_not=decision.why_not,
         seen=decision.seen,
@@ -112,6 +113,15 @@ def decision_asked(
         sums=decision.sums,
         holds=holds,
     )
+
+
+def options(decision: AnyDecision, names: Names) -> tuple[AnyOption, ...]:
+    """The legal answers, and the house way where it can be asked for."""
+    own = tuple(option(decision, choice, names) for choice in decision.legal)
+    house_way = decision.house_way
+    if house_way is None:
+        return own
+    return (*own, ChoiceOption(word=HOUSE_WAY, label=f"House way: {house_way.phrase}"))
 
 
 def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption:
