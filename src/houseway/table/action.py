@@ -112,6 +112,7 @@ FIXED: Mapping[str, Callable[[Bets], int]] = {
     "house-dealer-left": lambda bets: 1,
     "house-dealer-right": lambda bets: bets.seats,
 }  # starts that wait for no card and no dice
+KNOWN_BEFORE_THE_PLAY = frozenset({*FIXED, "up-card"})
 
 
 def clockwise(seats: int, first: int) -> list[int]:
