@@ -1073,8 +1073,12 @@ export interface WagerSpot {
   needs: string[];
   /** all of these must be bet too, in the same amount */
   equals: string[];
-  /** it may not exceed the largest of these */
+  /** it may not exceed these */
   not_above: string[];
+  /** the one that counts */
+  not_above_takes: "first" | "largest" | "sum";
+  /** none of these may be bet too */
+  not_with: string[];
   /** the first rows of its pay table: `40 to 1` */
   pays: string;
   /** a backline bettor may place it */

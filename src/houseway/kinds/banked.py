@@ -207,5 +207,5 @@ def _wager_faults(game: BankedGame) -> Iterator[str]:
             yield f"wagers.{wager.name}.pays: no pay row"
         for row in wager.pays:
             yield from miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
-        for name in (*wager.needs, *wager.equals, *wager.not_above):
+        for name in (*wager.needs, *wager.equals, *wager.not_above, *wager.not_with):
             yield from miss(f"wagers.{wager.name}", "wager", name, names)

@@ -99,7 +99,9 @@ class Wager(Part, frozen=True, kw_only=True):
     limit: Limits | None = None  # its own limit, where one is printed
     joins: Literal["limits", "maximum"] | None = None  # what of the table's limit holds beside it
     offered_at: Limits | None = None  # the table minimums at which it is offered, if not at all
-    not_above: tuple[str, ...] = ()  # may not exceed the largest of these
+    not_above: tuple[str, ...] = ()  # may not exceed these
+    not_above_takes: Literal["largest", "sum", "first"] = "largest"  # the one of them that counts
+    not_with: tuple[str, ...] = ()  # none of these may be bet too
     backline: bool = True  # if the banking section allows backline bets
     alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal

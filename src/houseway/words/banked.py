@@ -66,7 +66,7 @@ def _other_game(game: BankedGame) -> Iterator[Paragraph]:
     )
     if others:
         text += f" It may also be laid on {both(titles[id] for id in others)}."
-    yield Paragraph(text=text)
+    yield _cited(game.sheet, text, game.sheet.source.lines)
 
 
 def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
@@ -129,11 +129,23 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if (at := wager.offered_at) is not None:
         yield f"only at tables with a minimum of {limit_words(at)}"
     if wager.not_above:
-        yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
+        bases = [titles.get(name, name) for name in wager.not_above]
+        yield f"no larger than {_bases(bases, wager)}"
+    if wager.not_with:
+        yield f"not together with {listed(titles.get(name, name) for name in wager.not_with)}"
     if sheet.banking.backline and not wager.backline:
         yield "not from the backline"
     elif wager.alone_behind:
         yield "from the backline also without it"
+
+
+def _bases(titles: Sequence[str], wager: Wager) -> str:
+    """What a bonus may not exceed: `Player or Banker`, `Player and Banker together`."""
+    if len(titles) == 1 or wager.not_above_takes == "largest":
+        return listed(titles)
+    if wager.not_above_takes == "sum":
+        return f"{both(titles)} together"
+    return f"{titles[0]}, or {listed(titles[1:])} if that is not bet"
 
 
 # ---- settlement ----

@@ -19,7 +19,7 @@ from houseway.round import (
 )
 from houseway.round.layout import pays
 from houseway.round.words import capital
-from houseway.sheet import Wager
+from houseway.sheet import BankedSheet, Wager
 from houseway.table.open.presets import bank_presets, range_presets
 from houseway.table.open.shown import (
     AnyOption,
@@ -91,9 +91,17 @@ def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
         needs=wager.needs,
         equals=wager.equals,
         not_above=wager.not_above,
+        not_above_takes=wager.not_above_takes,
+        not_with=not_with(terms.sheet, wager),
         pays=pays(wager),
         behind=terms.sheet.banking.backline and wager.backline,
     )
+
+
+def not_with(sheet: BankedSheet, wager: Wager) -> tuple[str, ...]:
+    """The wagers that may not be bet with this one, whichever of the two says so."""
+    others = (other.name for other in sheet.wagers if wager.name in other.not_with)
+    return tuple(dict.fromkeys((*wager.not_with, *others)))
 
 
 def decision_asked(
