@@ -137,7 +137,7 @@ def _broken(
 def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     """The wagers of a script, checked, and everybody's answers in order."""
     places = script.table.seats or game.sheet.table.seats[0]
-    if not 2 <= places <= max(game.sheet.table.seats):
+    if places not in game.sheet.table.seats:
         printed = ", ".join(map(str, game.sheet.table.seats))
         raise ScriptError("table.seats", f"{places} places; the document prints {printed}")
     limits = _limits(script.table)

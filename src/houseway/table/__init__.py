@@ -1,6 +1,6 @@
 """The table around a round: seats, the player-dealer position, collection and settlement."""
 
-from houseway.table.action import DIRECTIONS, STARTS
+from houseway.table.action import DIRECTIONS, FIXED, KNOWN_BEFORE_THE_PLAY, STARTS
 from houseway.table.banked import BankedOutcome, BankedRound, reason
 from houseway.table.banked_session import (
     BankedSession,
@@ -62,6 +62,8 @@ from houseway.table.wagers import check_spots, check_wagers, wager_faults
 __all__ = [
     "COVERS",
     "DIRECTIONS",
+    "FIXED",
+    "KNOWN_BEFORE_THE_PLAY",
     "LEAST_BET",
     "MOST_BLINDS",
     "MOST_CHIPS",

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from houseway.cards import Cup, Shoe
-from houseway.money import Entry
+from houseway.money import Entry, money
 from houseway.round import (
     Award,
     Banked,
@@ -17,13 +17,15 @@ from houseway.round import (
     Posted,
     Settled,
     claims,
+    mention,
     most_owed,
 )
+from houseway.round.words import both
 from houseway.sheet import BankedSheet
 from houseway.table.collection import NOTHING, Collected
 from houseway.table.cover import not_covered
 from houseway.table.round import RoundOutcome, TableRound
-from houseway.table.settlement import Honoured, settle, totals
+from houseway.table.settlement import Honoured, new_money, settle, totals
 
 
 class BankedOutcome(RoundOutcome, frozen=True, kw_only=True):
@@ -80,6 +82,10 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         honoured, button = settle(
             self._sheet.settlement, owed, self.bets, finished, self.bank, self._pool
         )
+        if added := new_money(self._sheet.settlement, owed, self.bets):
+            bank = mention(self.bets.bank_account)
+            against = both(self._sheet.titles[name] for name in self._sheet.settlement.later)
+            self.log.noted(f"{bank} puts up {money(added)} more against the {against}.")
         self.log.add(button)
         entries: list[Entry] = []
         for row in honoured:

@@ -8,7 +8,7 @@ import msgspec
 from houseway.money import JACKPOT, Entry, transfer
 from houseway.round import Bets, Bettor, Button, Claim, Finished, Result
 from houseway.sheet import Course, Settlement
-from houseway.table.action import DIRECTIONS, STARTS
+from houseway.table.action import DIRECTIONS, FIXED, KNOWN_BEFORE_THE_PLAY, STARTS
 
 
 class Cover(Protocol):
@@ -19,6 +19,9 @@ class Cover(Protocol):
 
     def use(self, gain: int) -> None:
         """Deducts what changed hands: positive if the bettor won."""
+
+    def add(self, cents: int) -> None:
+        """Adds money that the player-dealer puts up during the round."""
 
 
 class ActionCover:
@@ -32,6 +35,9 @@ class ActionCover:
 
     def use(self, gain: int) -> None:
         self._left -= abs(gain)
+
+    def add(self, cents: int) -> None:
+        self._left += cents
 
 
 class FundCover:
@@ -63,6 +69,9 @@ class NetCover:
 
     def use(self, gain: int) -> None:
         self._net -= gain
+
+    def add(self, cents: int) -> None:
+        self._bank += cents
 
 
 COVERS: Mapping[str, type[ActionCover] | type[NetCover]] = {
@@ -127,21 +136,44 @@ def _settle_along(
 ) -> tuple[list[Honoured], Button]:
     first, why = STARTS[course.start](bets, finished)
     seats = DIRECTIONS[course.direction](bets.seats, first)
-    ordered = in_order(claims, seats, rules)
-    honoured = honour(ordered, COVERS[rules.cover](bank), FundCover(pool))
+    ordered = in_order(claims, seats, rules, seats_at_once(rules, bets))
+    cover, added = COVERS[rules.cover](bank), new_money(rules, claims, bets)
+    honoured = honour(ordered, cover, FundCover(pool), added)
     return list(honoured), Button(first, course.direction, why)
 
 
-def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[Claim]:
-    """Claims in the order of the sheet's `passes`; backline bettors follow their seat."""
+def seats_at_once(rules: Settlement, bets: Bets) -> list[int] | None:
+    """The seats in the order of what is settled at once; None where it is that of the others."""
+    if not rules.at_once_start or rules.start in KNOWN_BEFORE_THE_PLAY:
+        return None
+    return DIRECTIONS["clockwise"](bets.seats, FIXED[rules.at_once_start](bets))
+
+
+def new_money(rules: Settlement, claims: Iterable[Claim], bets: Bets) -> int:
+    """Cents the player-dealer puts up against the wagers settled later, as far as they last."""
+    if rules.later_from == "bank":
+        return 0
+    wanted = sum(claim.stake for claim in claims if claim.wager in rules.later)
+    return min(wanted, bets.purse.get(bets.bank_account, wanted))
+
+
+def in_order(
+    claims: list[Claim], seats: list[int], rules: Settlement, at_once: list[int] | None = None
+) -> list[Claim]:
+    """Claims in the order of the sheet's `passes`; backline bettors follow their seat.
+
+    `at_once` are the seats in the order of what is settled at once, where that is another.
+    """
     place = {seat: i for i, seat in enumerate(seats)}
+    first = {seat: i for i, seat in enumerate(at_once or seats)}
     rank = {wager: i for i, wager in enumerate(rules.order)}
     rank_of_losers = {wager: i for i, wager in enumerate(rules.order_of_losers)}
     lost = losers(claims, rank_of_losers)
 
     def key(claim: Claim) -> tuple[object, ...]:
         who = claim.bettor
-        at = (place[who.seat], who.hand, bool(who.name), who.name, who.spot)
+        seat = (first if claim.turn < 0 else place)[who.seat]
+        at = (seat, who.hand, bool(who.name), who.name, who.spot)
         within = (rank_of_losers if who in lost else rank)[claim.wager]
         return claim.turn, *PASSES[rules.passes](claim, at, within)
 
@@ -167,10 +199,18 @@ PASSES: Mapping[str, Pass] = {
 }
 
 
-def honour(claims: Iterable[Claim], bank: Cover, fund: Cover) -> Iterator[Honoured]:
-    """Pays or takes each claim as far as the bank covers it; only here can the bank run out."""
+def honour(
+    claims: Iterable[Claim], bank: Cover, fund: FundCover, added: int = 0
+) -> Iterator[Honoured]:
+    """Pays or takes each claim as far as the bank covers it; only here can the bank run out.
+
+    `added` is put to the bank before the second round of the table, in cents.
+    """
     for claim in claims:
-        cover = fund if claim.fund else bank
+        if claim.turn > 1 and added:
+            bank.add(added)
+            added = 0
+        cover: Cover | FundCover = fund if claim.fund else bank
         reach = cover.reach(claim.gain)
         if not reach:
             yield Honoured(claim=claim, result="no-action", covered=0, paid=0)
