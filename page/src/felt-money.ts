@@ -49,6 +49,13 @@ export function less(pots: Pot[], fee: Cents): Pot[] {
   });
 }
 
+/** What the bets of whoever plays a hand have gained; null while one of them is at risk, or none was made. */
+export function gainOfHand({ bets }: Felt, to: string): Cents | null {
+  const made = bets.filter(({ who }) => who.name === "" && positionOf(who) === to);
+  if (made.length === 0 || made.some(({ result }) => result === null)) return null;
+  return made.reduce((total, { paid }) => total + paid, 0);
+}
+
 type WonEvent = Extract<TableEvent, { type: "Won" }>;
 
 export function won(felt: Felt, { who, cents, of, reason, cards }: WonEvent): Felt {

@@ -8,6 +8,7 @@ import { covered, less, placed, posted, put, settled, won } from "./felt-money";
 import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
 
 export { accountOf, bettorKey, PLAYER_DEALER, positionOf } from "./bettor";
+export { gainOfHand } from "./felt-money";
 export { HIDDEN } from "./table/cards";
 
 /** Cards in front of a recipient, and what was last said of them. */

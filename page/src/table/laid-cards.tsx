@@ -1,6 +1,6 @@
 // Cards of one recipient on the felt: beside each other where there is room, overlapping where there is not.
 
-import type { Felt, Hand } from "../felt";
+import { type Felt, gainOfHand, type Hand } from "../felt";
 import type { Card } from "../wire";
 import { cardWidth } from "./box";
 import { CardFace } from "./card";
@@ -77,15 +77,16 @@ export function LaidCards(props: LaidProps) {
   );
 }
 
-/** What won rises, the rest is dimmed. */
+/** What won rises, what lost is dimmed; the bank's hand stays as it is, for all others are measured by it. */
 export function markOf(felt: Felt, to: string, card: Card): "" | "raised" | "dim" {
   if (card === "??") return "";
   if (felt.outcome && to in felt.hands && SHARED.test(to)) {
     if (felt.outcome.winner === "tie") return "";
     return felt.outcome.winner === to ? "raised" : "dim";
   }
-  if (Object.keys(felt.winners).length === 0) return "";
-  return felt.winners[to]?.includes(card) ? "raised" : "dim";
+  if (Object.keys(felt.winners).length > 0) return felt.winners[to]?.includes(card) ? "raised" : "dim";
+  const gain = gainOfHand(felt, to) ?? 0;
+  return gain > 0 ? "raised" : gain < 0 ? "dim" : "";
 }
 
 const SHARED = /^\D/;
