@@ -8,7 +8,9 @@ export interface SpotPlace extends Box {
   part: SpotPart;
   /** Which of a seat's spots, from 0. */
   spot: number;
-  /** `Ante`; where a seat has several spots `Ante, spot 2`. */
+  /** The hand whose bet lies there, from 1: each of a split hand has its own circle. */
+  hand: number;
+  /** `Ante`; where a seat has several spots or hands `Ante, spot 2`, `Wager, hand 2`. */
   title: string;
   ring: number;
   /** Of the title's letters. */
@@ -139,7 +141,7 @@ function areaPlaces(parts: SpotPart[], box: Box): SpotPlace[] {
       );
       const y = line * (height + GAP);
       const head = ODDS + lines * size * LINE;
-      const spot = { part, spot: 0, title: part.title, x, y, width, height, ring: 0, size, head };
+      const spot = { part, spot: 0, hand: 1, title: part.title, x, y, width, height, ring: 0, size, head };
       x += width + GAP;
       return spot;
     });
@@ -153,17 +155,33 @@ const LARGEST = 74;
 const LEAST_RING = 26;
 const CURVE = 0.5; // of a ring, that the outer ones of several spots lie higher
 
-type Cell = Pick<SpotPlace, "part" | "spot" | "title">;
+type Cell = Pick<SpotPlace, "part" | "spot" | "hand" | "title">;
+
+/** The hands that have a bet on a wager of a spot; at least the first. */
+export type HandsOn = (wager: string, spot: number) => number[];
+
+const ONE_HAND: HandsOn = () => [1];
 
 /** Letters of a title, and the line of odds under it. */
 const LETTERS = { wide: { title: 12, odds: 15 }, small: { title: 10.5, odds: 12.5 } };
 
-/** The circles of every spot of the seat, in as many rows as make them largest. */
-function circlePlaces(parts: SpotPart[], box: Box, spots: number, small: boolean): SpotPlace[] {
-  const named = (title: string, spot: number) => (spots > 1 ? `${title}, spot ${spot + 1}` : title);
-  const cells: Cell[] = Array.from({ length: spots }, (_, spot) =>
-    parts.map((part) => ({ part, spot, title: named(part.title, spot) })),
+/** The circles of every spot of the seat, and of every hand that plays there. */
+function cellsOf(parts: SpotPart[], spots: number, handsOn: HandsOn): Cell[] {
+  return Array.from({ length: spots }, (_, spot) =>
+    parts.flatMap((part) => {
+      const hands = handsOn(part.wager, spot);
+      const named = (hand: number) => [
+        part.title,
+        spots > 1 && `spot ${spot + 1}`,
+        hands.length > 1 && `hand ${hand}`,
+      ];
+      return hands.map((hand) => ({ part, spot, hand, title: named(hand).filter(Boolean).join(", ") }));
+    }),
   ).flat();
+}
+
+/** Circles in as many rows as make them largest. */
+function circlePlaces(cells: Cell[], box: Box, spots: number, small: boolean): SpotPlace[] {
   const ways = [1, 2, 3]
     .filter((rows) => rows <= cells.length)
     .map((rows) => inRows(cells, box, rows, small));
@@ -211,7 +229,13 @@ function curved(place: SpotPlace, box: Box, ring: number): SpotPlace {
 }
 
 /** All spots of a felt, within a box; `spots`: how many a seat may bet on, `small`: on a phone. */
-export function spotPlaces(parts: SpotPart[], box: Box, spots: number, small: boolean): SpotPlace[] {
-  const areas = parts.filter(({ shape }) => shape === "area");
-  return areas.length === parts.length ? areaPlaces(parts, box) : circlePlaces(parts, box, spots, small);
+export function spotPlaces(
+  parts: SpotPart[],
+  box: Box,
+  spots: number,
+  small: boolean,
+  handsOn = ONE_HAND,
+): SpotPlace[] {
+  if (parts.every(({ shape }) => shape === "area")) return areaPlaces(parts, box);
+  return circlePlaces(cellsOf(parts, spots, handsOn), box, spots, small);
 }

@@ -173,6 +173,31 @@ it("shows what became of a bet; those of others lie at their seats", () => {
   expect(root.querySelector(".outcome.win")?.textContent).toBe("+$200");
 });
 
+it("gives each of one's split hands a circle of its own, and what became of it", () => {
+  const after = (result: Bet["result"], paid: number): Bet[] => [
+    { who: ME, wager: "left", cents: 500, covered: null, result, paid },
+    {
+      who: { ...ME, hand: 2 },
+      wager: "left",
+      cents: 1000,
+      covered: null,
+      result: result && "lose",
+      paid: -2 * paid,
+    },
+  ];
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: after(null, 0) } }));
+  const titles = () =>
+    [...root.querySelectorAll('[data-wager="left"] .spot-title')].map((title) => title.textContent);
+  expect(titles()).toEqual(["Left line, hand 1", "Left line, hand 2"]);
+  expect(bets()).toEqual(["Left line, you: $5", "Left line, you, hand 2: $10"]);
+  expect([...root.querySelectorAll(".stake.own")].map((li) => li.getAttribute("data-chips"))).toEqual([
+    "3|left",
+    "3/2|left",
+  ]);
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: after("win", 500) } }));
+  expect([...root.querySelectorAll(".outcome")].map((word) => word.textContent)).toEqual(["+$5", "−$10"]);
+});
+
 it("writes others' bets into printed areas, by initial and amount", () => {
   const parts = LAYOUT.parts.map((part) => ({ ...part, shape: "area" as const }) as (typeof LAYOUT.parts)[0]);
   show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }), {

@@ -11,7 +11,7 @@ import type { Shape } from "./shape";
 import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
-import { otherStakes, ownStake, type Stake } from "./stakes";
+import { otherStakes, ownHandsOn, ownStake, type Stake } from "./stakes";
 import type { Named } from "./words";
 
 export interface SpotsProps {
@@ -34,12 +34,13 @@ export function SpotsView({ box, layout, felt, own, betting, shape, people }: Sp
   const parts = spotParts(layout);
   if (parts.length === 0) return null;
   const spots = betting?.spots ?? spotsBet(felt, own);
+  const handsOn = (wager: string, spot: number) => (betting ? [1] : ownHandsOn(felt, own, wager, spot));
   const bettors = people.map((person) => (person.seat === own ? { ...person, name: "you" } : person));
   return (
     <div class={`spots spots-${shape}`} style={placed(box)}>
-      {spotPlaces(parts, box, spots, shape !== "wide").map((place) => (
+      {spotPlaces(parts, box, spots, shape !== "wide", handsOn).map((place) => (
         <SpotView
-          key={`${place.part.wager} ${place.spot}`}
+          key={`${place.part.wager} ${place.spot} ${place.hand}`}
           place={place}
           betting={betting}
           stake={stakeAt(place, felt, own, betting)}
@@ -60,13 +61,13 @@ function spotsBet(felt: Felt, own: number | null): number {
 
 /** Chips being placed, or those the round has. */
 function stakeAt(
-  { part, spot }: SpotPlace,
+  { part, spot, hand }: SpotPlace,
   felt: Felt,
   own: number | null,
   betting: Betting | null,
 ): Stake | null {
   const cents = betting?.placed[spot]?.[part.wager] ?? 0;
-  if (!betting) return ownStake(felt, own, part.wager, spot);
+  if (!betting) return ownStake(felt, own, part.wager, spot, hand);
   if (cents === 0) return null;
   const who = { ...betting.board.question.who, seat: betting.board.seat, spot: spot + 1 };
   return { who, wager: part.wager, cents, covered: cents, result: null, paid: 0 };
