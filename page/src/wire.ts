@@ -538,6 +538,8 @@ export interface SpotPart {
   best: string;
   /** how many different odds there are */
   ways: number;
+  /** the lowest hand that is paid, where the hand alone decides */
+  least: string;
   shape: "area" | "circle" | "diamond";
   tint: "" | "banker" | "player" | "tie";
   /** in a printed layout, from the top */

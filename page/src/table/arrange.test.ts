@@ -17,6 +17,7 @@ const spot = (wager: string, shape: "area" | "circle" | "diamond", row = 1): Fel
   pays: "1 to 1",
   best: "1 to 1",
   ways: 1,
+  least: "",
   shape,
   tint: "",
   row,

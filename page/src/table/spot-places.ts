@@ -46,9 +46,13 @@ export function fitted(
   return { size: SMALLEST, lines: Math.min(MOST_LINES, linesOf(title, width, SMALLEST)) };
 }
 
-/** How many lines a title takes; one more for every word that is too wide for a line. */
+/** How many lines a title takes. */
 function linesOf(title: string, width: number, size: number): number {
-  const room = Math.max(1, Math.floor(width / (size * WIDTH_OF_LETTER)));
+  return linesWithin(title, Math.max(1, Math.floor(width / (size * WIDTH_OF_LETTER))));
+}
+
+/** How many lines of so many letters a text takes; none are enough where a word is longer. */
+function linesWithin(title: string, room: number): number {
   let lines = 1;
   let used = 0;
   for (const word of title.split(" ")) {
@@ -162,8 +166,16 @@ export type HandsOn = (wager: string, spot: number) => number[];
 
 const ONE_HAND: HandsOn = () => [1];
 
-/** Letters of a title, and the line of odds under it. */
-const LETTERS = { wide: { title: 12, odds: 15 }, small: { title: 10.5, odds: 12.5 } };
+/** Letters of a title, the line of odds under it, and the width of a letter there. */
+const LETTERS = {
+  wide: { title: 12, odds: 15, letter: 5.9 },
+  small: { title: 10.5, odds: 12.5, letter: 5.4 },
+};
+
+/** `1 to 1 from three of a kind`, where these odds are all a wager pays and lower hands get nothing; else empty. */
+export function oddsFrom({ best, ways, least }: SpotPart): string {
+  return ways === 1 && least ? `${best} from ${least}` : "";
+}
 
 /** The circles of every spot of the seat, and of every hand that plays there. */
 function cellsOf(parts: SpotPart[], spots: number, handsOn: HandsOn): Cell[] {
@@ -199,10 +211,13 @@ function inRows(
   const letters = small ? LETTERS.small : LETTERS.wide;
   const width = Math.min(WIDEST, box.width / columns);
   const height = box.height / rows;
-  const high = Math.min(letters.title * LINE * MOST_LINES, height - letters.odds - LEAST_RING - 3);
+  const most = Math.floor((width - 4) / letters.letter);
+  const lines = cells.map(({ part }) => Math.min(MOST_LINES, linesWithin(oddsFrom(part), most)));
+  const odds = letters.odds * Math.max(...lines);
+  const high = Math.min(letters.title * LINE * MOST_LINES, height - odds - LEAST_RING - 3);
   const room = { width: width - 4, height: high };
   const titles = cells.map(({ title }) => fitted(title, room, letters.title));
-  const text = Math.max(...titles.map(({ size, lines }) => size * LINE * lines)) + letters.odds;
+  const text = Math.max(...titles.map(({ size, lines }) => size * LINE * lines)) + odds;
   const ring = Math.max(LEAST_RING, Math.min(LARGEST, width - 8, height - text - 3));
   const places = cells.map((cell, place) => {
     const line = Math.floor(place / columns);

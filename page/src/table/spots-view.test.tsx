@@ -216,6 +216,23 @@ it("names a spot with its odds and what lies on it", () => {
   expect(spot("left").getAttribute("aria-label")).toBe(`Left line, pays ${pays}, your bet $5`);
 });
 
+it("prints from which hand the only odds of a wager are paid, over as many lines as it takes", () => {
+  const printed = (least: string, ways = 1) => {
+    const parts = LAYOUT.parts.map((part) =>
+      part.kind === "spot" && part.wager === "left" ? { ...part, best: "1 to 1", least, ways } : part,
+    );
+    show(watching(), { ...LAYOUT, parts });
+    return spot("left").querySelector(".spot-pays")?.textContent;
+  };
+  const ring = () => Number.parseFloat(spot("left").parentElement!.style.getPropertyValue("--ring"));
+  expect(printed("")).toBe("1 to 1");
+  const before = ring();
+  expect(printed("three of a kind")).toBe("1 to 1 from three of a kind");
+  expect(spot("left").getAttribute("aria-label")).toMatch(/pays 1 to 1 from three of a kind/);
+  expect(ring()).toBeLessThan(before);
+  expect(printed("three of a kind", 6)).toBe("up to 1 to 1");
+});
+
 it("lights the spot an answer would put money on", () => {
   show(watching());
   act(() => light({ wager: "later", cents: 2000 }));

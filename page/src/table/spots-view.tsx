@@ -8,7 +8,7 @@ import type { Betting } from "./betting";
 import { type Box, placed } from "./box";
 import { type Lit, useLit } from "./questions/lit";
 import type { Shape } from "./shape";
-import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
+import { LOW, oddsFrom, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
 import { otherStakes, ownHandsOn, ownStake, type Stake } from "./stakes";
@@ -128,8 +128,8 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
 }
 
 /** `1 to 1`; the best of several `up to 40 to 1`. */
-function oddsOf({ best, ways }: SpotPart): string {
-  return ways > 1 ? `up to ${best}` : best;
+function oddsOf(part: SpotPart): string {
+  return oddsFrom(part) || (part.ways > 1 ? `up to ${part.best}` : part.best);
 }
 
 /** `Ante, pays 1 to 1, your bet $10` */
@@ -146,6 +146,7 @@ function printedOdds({ part, ring, width, height }: SpotPlace): string {
   const { best } = part;
   if (!best || (ring === 0 && height < LOW)) return best;
   const odds = oddsOf(part);
+  if (ring > 0 && oddsFrom(part)) return odds; // over several lines
   const lengths = ring === 0 ? [`pays ${odds}`, odds] : [odds];
   return lengths.find((words) => words.length * LETTER <= width - 8) ?? best;
 }

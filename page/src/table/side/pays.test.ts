@@ -9,6 +9,7 @@ const spot = (wager: string, ...odds: string[]): SpotPart => ({
   pays: "",
   best: "",
   ways: 0,
+  least: "",
   shape: "circle",
   tint: "",
   row: 1,
