@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -161,6 +161,30 @@ export interface Added extends ToldEvent {
   who: Bettor;
   wager: string;
   cents: number;
+  /** in the log; otherwise the answer has named the amount */
+  told: boolean;
+}
+
+/** Several put their chips together behind the bank or the wagers of one of them (kum-kum). */
+export interface Pooled extends ToldEvent {
+  type: "Pooled";
+  /** who holds them */
+  account: string;
+  /** cents by account, the holder's own among them */
+  shares: Record<string, number>;
+  /** in the log; otherwise each has said so on joining */
+  told: boolean;
+}
+
+/** What was put together comes back, with what each partner has won or lost. */
+export interface Shared extends ToldEvent {
+  type: "Shared";
+  /** who held it */
+  account: string;
+  /** cents by partner */
+  won: Record<string, number>;
+  /** what each partner gets, the own share included */
+  back: Record<string, number>;
 }
 
 /** The seat that has the button in a pot game. */
