@@ -75,6 +75,14 @@ function raised(felt: Felt, position: string, cards: Card[]): Record<string, Car
 
 const SEATED = /^\d/;
 
+type SharedEvent = Extract<TableEvent, { type: "Shared" }>;
+
+/** What partners have won or lost, and whoever held it for them has not. */
+export function sharedOut({ account, won }: SharedEvent): { account: string; cents: Cents }[] {
+  const partners = Object.entries(won).map(([account, cents]) => ({ account, cents }));
+  return [...partners, { account, cents: -partners.reduce((sum, { cents }) => sum + cents, 0) }];
+}
+
 export function posted(
   changes: Record<string, Cents>,
   postings: { account: string; cents: Cents }[],
