@@ -167,7 +167,7 @@ export type HandsOn = (wager: string, spot: number) => number[];
 const ONE_HAND: HandsOn = () => [1];
 
 /** Letters of a title, the line of odds under it, and the width of a letter there. */
-const LETTERS = {
+export const LETTERS = {
   wide: { title: 12, odds: 15, letter: 5.9 },
   small: { title: 10.5, odds: 12.5, letter: 5.4 },
 };

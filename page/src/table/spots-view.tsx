@@ -8,7 +8,7 @@ import type { Betting } from "./betting";
 import { type Box, placed } from "./box";
 import { type Lit, useLit } from "./questions/lit";
 import type { Shape } from "./shape";
-import { LOW, oddsFrom, type SpotPlace, spotPlaces, TINY } from "./spot-places";
+import { LETTERS, LOW, oddsFrom, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
 import { otherStakes, ownHandsOn, ownStake, type Stake } from "./stakes";
@@ -42,6 +42,7 @@ export function SpotsView({ box, layout, felt, own, betting, shape, people }: Sp
         <SpotView
           key={`${place.part.wager} ${place.spot} ${place.hand}`}
           place={place}
+          small={shape !== "wide"}
           betting={betting}
           stake={stakeAt(place, felt, own, betting)}
           others={place.ring === 0 ? otherStakes(felt, own, place.part.wager) : []}
@@ -75,6 +76,7 @@ function stakeAt(
 
 interface SpotProps {
   place: SpotPlace;
+  small: boolean;
   betting: Betting | null;
   stake: Stake | null;
   others: Stake[];
@@ -82,7 +84,7 @@ interface SpotProps {
   lit: Lit | null;
 }
 
-function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
+function SpotView({ place, small, betting, stake, others, people, lit }: SpotProps) {
   const { part, spot, title, ring, size, head } = place;
   const press = usePress(betting, part.wager, spot);
   const can = betting?.can(part.wager, spot) ?? false;
@@ -106,7 +108,7 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
       >
         {ring > 0 && <span class="spot-ring" aria-hidden="true" />}
         <span class="spot-title">{title}</span>
-        <span class="spot-pays">{printedOdds(place)}</span>
+        <span class="spot-pays">{printedOdds(place, small)}</span>
         <Crowd place={place} stake={stake} others={others} />
         {lit && !stake && <span class="spot-next">{money(lit.cents)}</span>}
       </button>
@@ -139,16 +141,16 @@ function saidOf({ part, title }: SpotPlace, stake: Stake | null): string {
 }
 
 const NARROW = 76; // pixels, where there is no room for odds beside an amount
-const LETTER = 5.9; // pixels, of the odds
 
 /** The odds in as many words as there is room for. */
-function printedOdds({ part, ring, width, height }: SpotPlace): string {
+function printedOdds({ part, ring, width, height }: SpotPlace, small: boolean): string {
+  const { letter } = small ? LETTERS.small : LETTERS.wide;
   const { best } = part;
   if (!best || (ring === 0 && height < LOW)) return best;
   const odds = oddsOf(part);
   if (ring > 0 && oddsFrom(part)) return odds; // over several lines
   const lengths = ring === 0 ? [`pays ${odds}`, odds] : [odds];
-  return lengths.find((words) => words.length * LETTER <= width - 8) ?? best;
+  return lengths.find((words) => words.length * letter <= width - 8) ?? best;
 }
 
 interface Look {
