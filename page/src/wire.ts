@@ -1018,6 +1018,8 @@ export interface TableState {
   left: number | null;
   /** for a decision; None: no clock */
   seconds: number | null;
+  /** seconds until the next round begins by itself; None: none will */
+  pause: number | null;
   pace: "fast" | "instant" | "normal" | "relaxed";
   terms: TermsShown;
 }
