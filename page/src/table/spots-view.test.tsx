@@ -209,6 +209,20 @@ it("writes others' bets into printed areas, by initial and amount", () => {
   expect(root.querySelector(".stake.other")?.textContent).toBe("A$7");
 });
 
+it("lights a printed area that has won, also where only others bet on it", () => {
+  const parts = LAYOUT.parts.map((part) => ({ ...part, shape: "area" as const }) as (typeof LAYOUT.parts)[0]);
+  const lie = (result: Bet["result"]) => {
+    const bet = { who: { ...ME, seat: 5 }, wager: "left", cents: 700, covered: 700, paid: 700, result };
+    show(watching({ felt: { ...emptyFelt(), round: 4, bets: [bet] } }), {
+      ...LAYOUT,
+      arrangement: "layout",
+      parts,
+    });
+    return [...root.querySelectorAll(".spot.win .spot-title")].map((title) => title.textContent);
+  };
+  expect([lie(null), lie("win"), lie("lose")]).toEqual([[], ["Left line"], []]);
+});
+
 it("names a spot with its odds and what lies on it", () => {
   show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }));
   const { pays } = LAYOUT.parts.find((part) => part.kind === "spot" && part.wager === "left") as SpotPart;

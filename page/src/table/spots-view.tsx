@@ -92,7 +92,7 @@ function SpotView({ place, small, betting, stake, others, people, lit }: SpotPro
   const says = betting?.board.touched === part.wager && betting.spot === spot ? betting.board.says : "";
   return (
     <div
-      class={classesOf(place, { can, waits, lit: lit !== null, result: stake?.result ?? null })}
+      class={classesOf(place, { can, waits, lit: lit !== null, result: resultOf(stake, others) })}
       style={{ ...placed(place), "--ring": `${ring}px`, "--title": `${size}px`, "--head": `${head}px` }}
     >
       <button
@@ -138,6 +138,12 @@ function oddsOf(part: SpotPart): string {
 function saidOf({ part, title }: SpotPlace, stake: Stake | null): string {
   const pays = part.best && `pays ${oddsOf(part)}`;
   return [title, pays, stake ? `your bet ${money(stake.cents)}` : "no bet"].filter(Boolean).join(", ");
+}
+
+/** What became of one's own bet; without one, whether somebody else's has won. */
+function resultOf(stake: Stake | null, others: Stake[]): Stake["result"] {
+  if (stake) return stake.result;
+  return others.some(({ result }) => result === "win") ? "win" : null;
 }
 
 const NARROW = 76; // pixels, where there is no room for odds beside an amount
