@@ -356,6 +356,17 @@ describe("large cards", () => {
   });
 });
 
+it("keeps no place for cards to come where a small phone has none: everybody is seen before the deal", () => {
+  const { layout } = FELTS["two hands of the bank"]!;
+  const size = { width: 342, height: 391 };
+  const folded = [false, false, false, false];
+  const places = arrange(layout, size, "upright", { folded, cards: 0, own: [] });
+  expect(places.own.height).toBe(0);
+  expect(places.own.plate.y + places.own.plate.height).toBeLessThanOrEqual(size.height);
+  const roomy = arrange(layout, { ...size, height: 600 }, "upright", { folded, cards: 0, own: [] });
+  expect(roomy.own.height).toBeGreaterThan(60);
+});
+
 describe("the name of the game", () => {
   it.each(["1440×900", "1280×800"])("has a strip beside the pots at %s", (window) => {
     for (const felt of ["a pot and a board", "open hands"]) {
