@@ -49,9 +49,11 @@ export function less(pots: Pot[], fee: Cents): Pot[] {
   });
 }
 
-/** What the bets of whoever plays a hand have gained; null while one of them is at risk, or none was made. */
-export function gainOfHand({ bets }: Felt, to: string): Cents | null {
-  const made = bets.filter(({ who }) => who.name === "" && positionOf(who) === to);
+/** What a hand has gained for whoever plays it, bonus bets left out; null while a bet is at risk, or none was made. */
+export function gainOfHand({ bets }: Felt, to: string, bonuses: readonly string[]): Cents | null {
+  const made = bets.filter(
+    ({ who, wager }) => who.name === "" && positionOf(who) === to && !bonuses.includes(wager),
+  );
   if (made.length === 0 || made.some(({ result }) => result === null)) return null;
   return made.reduce((total, { paid }) => total + paid, 0);
 }

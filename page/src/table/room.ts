@@ -97,6 +97,13 @@ export function promisedCards(layout: Layout): number {
   return (partOf(layout, "own")?.groups ?? []).reduce((total, group) => total + group.cards, 0);
 }
 
+/** Bonus bets, in diamonds. */
+export function bonusesOf(layout: Layout): string[] {
+  return layout.parts.flatMap((part) =>
+    part.kind === "spot" && part.shape === "diamond" ? [part.wager] : [],
+  );
+}
+
 /** The first part of a kind. */
 export function partOf<Kind extends FeltPart["kind"]>(
   layout: Layout,
