@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -161,6 +161,30 @@ export interface Added extends ToldEvent {
   who: Bettor;
   wager: string;
   cents: number;
+  /** in the log; otherwise the answer has named the amount */
+  told: boolean;
+}
+
+/** Several put their chips together behind the bank or the wagers of one of them (kum-kum). */
+export interface Pooled extends ToldEvent {
+  type: "Pooled";
+  /** who holds them */
+  account: string;
+  /** cents by account, the holder's own among them */
+  shares: Record<string, number>;
+  /** in the log; otherwise each has said so on joining */
+  told: boolean;
+}
+
+/** What was put together comes back, with what each partner has won or lost. */
+export interface Shared extends ToldEvent {
+  type: "Shared";
+  /** who held it */
+  account: string;
+  /** cents by partner */
+  won: Record<string, number>;
+  /** what each partner gets, the own share included */
+  back: Record<string, number>;
 }
 
 /** The seat that has the button in a pot game. */
@@ -540,6 +564,8 @@ export interface SpotPart {
   best: string;
   /** how many different odds there are */
   ways: number;
+  /** the lowest hand that is paid, where the hand alone decides */
+  least: string;
   shape: "area" | "circle" | "diamond";
   tint: "" | "banker" | "player" | "tie";
   /** in a printed layout, from the top */
@@ -994,6 +1020,8 @@ export interface TableState {
   left: number | null;
   /** for a decision; None: no clock */
   seconds: number | null;
+  /** seconds until the next round begins by itself; None: none will */
+  pause: number | null;
   pace: "fast" | "instant" | "normal" | "relaxed";
   terms: TermsShown;
 }

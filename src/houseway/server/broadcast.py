@@ -29,13 +29,15 @@ class Broadcast:
         *,
         here: Set[str],
         left: float | None,
+        pause: float | None,
         whole: bool = False,
     ) -> None:
         """Sends the state and the events since the last message; `whole`: all of the round.
 
-        here: accounts connected now; left: seconds to answer, if there is a clock.
+        here: accounts connected now; left: seconds to answer, if there is a clock; pause: seconds
+        until the next round begins by itself.
         """
-        state = encode(table_state(self._id, table, here, left, self._terms))
+        state = encode(table_state(self._id, table, here, left, self._terms, pause))
         names = table.names
         for client in clients:
             first = whole or client.seen[self._id] == UNSEEN

@@ -63,25 +63,29 @@ class Clock:
 
     def _due(self, table: OpenTable, watched: bool) -> float | None:
         """Seconds until something has to be done; None while waiting for people."""
-        tempo = tempo_of(table)
         if table.phase in ("waiting", "settled"):
-            pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
-            return self._pause_left(table, pause, due=table.ready and watched)
+            return self.pause(table, watched=watched)
         questions = table.questions
         if not questions:
             return None
         since = time.monotonic() - self._asked[1]
         if any(table.people[row.account].bot for row in questions):
+            tempo = tempo_of(table)
             bot = min(tempo.bot, TEMPOS["fast"].bot) if is_left_to_bots(table) else tempo.bot
             return max(bot - since, 0.0)
         return self.left(table)
 
-    def _pause_left(self, table: OpenTable, pause: float, *, due: bool) -> float | None:
-        """What is left of the pause before a round; it begins once, when a round is due."""
+    def pause(self, table: OpenTable, *, watched: bool) -> float | None:
+        """Seconds until a round begins by itself; None where none will.
+
+        The pause begins once, when a round is due.
+        """
         which = (table.phase, table.events_before)
-        if not due:
+        if table.phase not in ("waiting", "settled") or not (table.ready and watched):
             self._pausing = None
             return None
+        usual = tempo_of(table).pause
+        pause = usual if table.phase == "settled" else min(usual, FIRST_PAUSE)
         if self._pausing is None or self._pausing[0] != which:
             self._pausing = (which, time.monotonic())
         return max(self._pausing[1] + pause - time.monotonic(), 0.0)

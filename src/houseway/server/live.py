@@ -191,8 +191,14 @@ class LiveTable:
         if not clients or self._unsure or self.lost:
             return
         try:
-            here, left = self._presence.here(self.table), self._clock.left(self.table)
-            self._broadcast.send(self.table, clients, here=here, left=left, whole=whole)
+            self._broadcast.send(
+                self.table,
+                clients,
+                here=self._presence.here(self.table),
+                left=self._clock.left(self.table),
+                pause=self._clock.pause(self.table, watched=bool(self.clients)),
+                whole=whole,
+            )
         except Exception:
             LOG.exception("table %s: its news cannot be sent", self.id)
 

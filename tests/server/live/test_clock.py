@@ -73,6 +73,16 @@ def test_a_pause_is_not_begun_again_by_what_happens_in_it(hand: Hand) -> None:
     assert rings_in(clock, table) == 0
 
 
+def test_everybody_is_told_what_is_left_of_a_pause(hand: Hand) -> None:
+    table, clock = table_of("Ann", "Ben"), Still()
+    settle(table)
+    assert clock.pause(table, watched=True) == PAUSE
+    hand.now += 2
+    assert clock.pause(table, watched=True) == rings_in(clock, table) == PAUSE - 2
+    table.apply(WentOn())
+    assert clock.pause(table, watched=True) is None
+
+
 def test_each_round_has_a_pause_of_its_own(hand: Hand) -> None:
     table, clock = table_of("Ann", "Ben"), Still()
     assert rings_in(clock, table) == FIRST_PAUSE

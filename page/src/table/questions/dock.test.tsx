@@ -402,6 +402,19 @@ it("goes on to the next hand once the round is over", async () => {
   expect(socket.send).toHaveBeenCalledWith({ do: "next", table: "t1" });
 });
 
+it("counts down to the next hand, with a line that runs out", () => {
+  vi.useFakeTimers();
+  const now = performance.now();
+  const next = { from: now - 1000, until: now + 3000 };
+  show({ state: tableState({ phase: "settled", asked: [] }), over: true, next });
+  expect(texts(".next-in")).toEqual(["Next hand in 3 s"]);
+  const line = () => root.querySelector<HTMLElement>(".clock-line.pause")!.style.transform;
+  expect(line()).toBe("scaleX(0.75)");
+  act(() => void vi.advanceTimersByTime(2000));
+  expect([texts(".next-in"), line()]).toEqual([["Next hand in 1 s"], "scaleX(0.25)"]);
+  vi.useRealTimers();
+});
+
 it("does not offer the next hand before the last card has turned", () => {
   show({ state: tableState({ phase: "settled", asked: [] }), over: false, playing: true });
   expect(by("next")).toBeNull();

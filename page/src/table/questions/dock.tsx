@@ -6,7 +6,7 @@ import { bettorKey } from "../../felt";
 import { Refused, socket } from "../../socket";
 import type { Bettor, Cents, Command, Question, TableState } from "../../wire";
 import type { Betting } from "../betting";
-import { ClockLine, useDeadline, useSecondsLeft } from "../clock";
+import { ClockLine, PauseLine, useDeadline, useSecondsLeft } from "../clock";
 import { Offer } from "../offer";
 import type { Watching } from "../use-table";
 import { Ask } from "./ask";
@@ -37,6 +37,7 @@ export function Dock({ watching, betting, hint, onBuy, fault = "" }: DockProps) 
   return (
     <div class={asked ? `dock asks-${asked.kind}` : "dock"} data-testid="dock" ref={box}>
       <ClockLine left={left} seconds={state.seconds} />
+      {!asked && <PauseLine next={watching.next} />}
       {asked ? (
         <Asked {...{ question: asked, watching, betting, hint, state, left }} />
       ) : (

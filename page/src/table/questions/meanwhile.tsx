@@ -8,7 +8,7 @@ import { Link } from "../../route";
 import { socket } from "../../socket";
 import type { Command, TableState } from "../../wire";
 import type { Betting } from "../betting";
-import { Seconds } from "../clock";
+import { NextIn, Seconds } from "../clock";
 import { bannerOf } from "../results";
 import type { Watching } from "../use-table";
 import { joined } from "../words";
@@ -49,7 +49,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
         ) : (
           <>
             {left !== null && !over && !playing && <Seconds left={left} />}{" "}
-            {underOf(watching, state, betting)}
+            <NextIn next={over ? watching.next : null} otherwise={underOf(watching, state, betting)} />
           </>
         )}
       </Head>

@@ -115,6 +115,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Bettor, ...]  # whom the table waits for
     left: float | None  # seconds they have left; None: no clock
     seconds: int | None  # for a decision; None: no clock
+    pause: float | None  # seconds until the next round begins by itself; None: none will
     pace: Pace
     terms: TermsShown
 

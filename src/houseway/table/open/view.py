@@ -8,9 +8,14 @@ from houseway.table.open.table import OpenTable
 
 
 def table_state(
-    id: str, table: OpenTable, here: Iterable[str], left: float | None, terms: TermsShown
+    id: str,
+    table: OpenTable,
+    here: Iterable[str],
+    left: float | None,
+    terms: TermsShown,
+    pause: float | None = None,
 ) -> TableState:
-    """The state of a table. `here` are the accounts connected now; `left` is in seconds."""
+    """The state of a table. `here` are the accounts connected now; `left`, `pause` in seconds."""
     connected = set(here)
     sheet = table.game.sheet
     felt = table.felt()
@@ -53,6 +58,7 @@ def table_state(
         asked=asked,
         left=left,
         seconds=table.setup.seconds or None,
+        pause=None if pause is None else round(pause, 2),
         pace=table.pace,
         terms=terms,
     )
