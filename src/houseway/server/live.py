@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from functools import partial
 
@@ -74,7 +75,8 @@ class LiveTable:
             self._put_back()
         kept = self._to_keep(act)
         people, fault = dict(self.table.people), self.table.fault
-        self.table.apply(act)
+        now = time.time()
+        self.table.apply(act, now)
         self._unsure = True  # nothing is shown until it is stored
         if self.table.fault not in ("", fault):
             LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
@@ -83,6 +85,7 @@ class LiveTable:
             id=self.id,
             number=self._acts + 1,
             act=act,
+            at=now,
             lines=lines,
             kept=kept,
             closes=isinstance(act, Closed),
@@ -290,13 +293,18 @@ class LiveTable:
     # ---- tidying up ----
 
     async def give_up_seats(self) -> None:
-        """Cashes out people who have been disconnected for too long."""
+        """Cashes out people who have been disconnected, or away, for too long."""
         for guest in self._presence.gone_for(self._settings.gone_after):
             table = self.table
             account = table.account_of(guest)
             if account is None or (account in table.leaving and not table.is_removed(account)):
                 continue
             await self.act(Left(account=account, why="inactive"))
+        now, table = time.time(), self.table
+        over = [account for account in table.away if table.kept_for(account, now) == 0]
+        for account in over:
+            if account in self.table.away and account not in self.table.leaving:
+                await self.act(Left(account=account, why="away for too long"))
 
     @property
     def idle(self) -> bool:

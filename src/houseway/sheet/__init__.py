@@ -28,6 +28,7 @@ from houseway.sheet.loader import (
     status,
 )
 from houseway.sheet.parts import (
+    Absence,
     Banking,
     Course,
     Decks,
@@ -57,6 +58,7 @@ from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
     "PROSE",
+    "Absence",
     "BankedSchedule",
     "BankedSheet",
     "Banking",

@@ -2,6 +2,7 @@
 
 from houseway.cards import Deck
 from houseway.sheet.parts import (
+    Absence,
     Banking,
     Decks,
     Entering,
@@ -70,6 +71,7 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""
 
     entering: Entering | None = None  # None if there are no blinds
+    absence: Absence | None = None  # None if no times are printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

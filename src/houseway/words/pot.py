@@ -1,8 +1,8 @@
 """The rules of a pot game in words: cards, streets and pots, general rules, irregularities."""
 
 from houseway.errors import listed
-from houseway.round.words import capital
-from houseway.sheet import General, general_rules
+from houseway.round.words import Said, capital
+from houseway.sheet import Absence, General, general_rules
 from houseway.table import PotGame
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import cited
@@ -30,8 +30,18 @@ def _table(game: PotGame) -> Section:
 
 
 def _choices(game: PotGame) -> Section:
-    chosen = paragraphs(game.sheet.source.file, game.family.in_words(game.sheet))
+    said = [*game.family.in_words(game.sheet)]
+    if (absence := game.sheet.absence) is not None:
+        said.append(Said(_absence(absence), absence.lines))
+    chosen = paragraphs(game.sheet.source.file, said)
     return Section(title="What this house chose", paragraphs=chosen)
+
+
+def _absence(absence: Absence) -> str:
+    return (
+        f"A player who sits out for {absence.minutes} minutes loses the seat. Who leaves and is"
+        f" back within {absence.returns} minutes brings at least the same chips."
+    )
 
 
 def _general(game: PotGame) -> Section:

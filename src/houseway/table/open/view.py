@@ -58,7 +58,8 @@ def table_state(
     )
 
 
-def yours(table: OpenTable, guest: str, *, host: bool) -> Yours:
+def yours(table: OpenTable, guest: str, *, host: bool, now: float = 0.0) -> Yours:
+    """What one person is sent; `now` is in seconds, as in the acts of the table."""
     account = table.account_of(guest) if guest else None
     if account is None:
         return Yours(seat=None, behind="", host=host, result=0, questions=())
@@ -70,4 +71,8 @@ def yours(table: OpenTable, guest: str, *, host: bool) -> Yours:
         result=table.session.chips(account) - table.bought.get(account, 0),
         questions=tuple(table.shown(row) for row in table.questions if row.account == account),
         offer=table.offer(account),
+        entry=table.entry(account),
+        unshown=table.unshown(account) or None,
+        kept_for=table.kept_for(account, now),
+        moves_to=table.moving.get(account),
     )
