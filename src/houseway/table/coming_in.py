@@ -62,7 +62,7 @@ class ComingIn:
         self._moved(seat, to, owed, others, hands)
 
     def remember(self, guest: str, gone: Gone, minutes: int) -> None:
-        """Remembers who left, for so many minutes."""
+        """Remembers who left, for that number of minutes."""
         recent = {who: g for who, g in self.gone.items() if gone.at - g.at <= minutes * MINUTE}
         self.gone = {**recent, guest: gone} if minutes else {}
 

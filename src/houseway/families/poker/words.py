@@ -197,10 +197,9 @@ CHANGES = {
 
 
 def _entering(entering: Entering) -> str:
-    new = NEW[entering.new]
+    words = [f"{NEW[entering.new]}."]
     if entering.passes:
-        new += ", or lets the blinds and the button pass and posts nothing"
-    words = [f"{new}."]
+        words.append("One may also let the blinds and the button pass, and posts nothing then.")
     if entering.first_round == "free":
         words.append("Until the blinds have gone round once, seats they have not reached are free.")
     words += [MISSED[entering.missed], AT_BUTTON[entering.at_button], CHANGES[entering.moved]]
