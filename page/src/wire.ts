@@ -22,7 +22,7 @@ export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | Ba
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
-export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | ChooseEntry | ChangeSeat | ShowCards | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | ChooseEntry | ChangeSeat | ShowCards | AskForTime | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
 
 /** The reply to `hello`. */
 export interface Welcome {
@@ -739,6 +739,13 @@ export interface ShowCards {
   cards: string[];
 }
 
+/** Asks for the clock on a player who takes long, or for more time for oneself. */
+export interface AskForTime {
+  do: "time";
+  id?: number | null;
+  table: string;
+}
+
 export interface TakeBank {
   do: "bank";
   id?: number | null;
@@ -1038,6 +1045,8 @@ export interface Yours {
   unshown: Card[] | null;
   /** seconds the seat is kept while one sits out */
   kept_for: number | null;
+  /** the clock on another, or more time for oneself */
+  may_ask_for_time: boolean | null;
   /** the seat one changes to after this hand */
   moves_to: number | null;
 }

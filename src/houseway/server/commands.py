@@ -84,6 +84,10 @@ class ShowCards(AtTable, frozen=True, kw_only=True, tag="show"):
     cards: Annotated[tuple[Word, ...], Meta(max_length=20)]
 
 
+class AskForTime(AtTable, frozen=True, kw_only=True, tag="time"):
+    """Asks for the clock on a player who takes long, or for more time for oneself."""
+
+
 class TakeBank(AtTable, frozen=True, kw_only=True, tag="bank"):
     number: Number
     chips: Cents
@@ -179,6 +183,7 @@ AnyCommand = (
     | ChooseEntry
     | ChangeSeat
     | ShowCards
+    | AskForTime
     | TakeBank
     | Join
     | PlaceBet

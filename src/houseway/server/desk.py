@@ -13,6 +13,7 @@ from houseway.server.bots import hired, spec_of
 from houseway.server.client import Client
 from houseway.server.commands import (
     AnyCommand,
+    AskForTime,
     AskHint,
     AtTable,
     BankNext,
@@ -45,6 +46,7 @@ from houseway.server.messages import AnyMessage, Done, HintMessage, Pong, Refuse
 from houseway.server.work import hint
 from houseway.table.open import (
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
@@ -89,6 +91,7 @@ class Desk:
             ChooseEntry: self._choose_entry,
             ChangeSeat: self._change_seat,
             ShowCards: self._show_cards,
+            AskForTime: self._ask_for_time,
             TakeBank: self._take_bank,
             BankNext: self._bank_next,
             Join: self._join,
@@ -176,6 +179,9 @@ class Desk:
 
     async def _show_cards(self, live: LiveTable, command: ShowCards) -> None:
         await live.act(Showed(account=self._account(live), cards=command.cards))
+
+    async def _ask_for_time(self, live: LiveTable, _: AskForTime) -> None:
+        await live.act(AskedForTime(account=self._account(live)))
 
     # ---- answers ----
 

@@ -16,7 +16,17 @@ from houseway.server.processes import Processes
 from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Kept, KeptLine, NotOwned, OpenedTable, Store, StoreEntry
-from houseway.table.open import AnyAct, Closed, Left, Removed, TimeCharged, WentAway, WentOn
+from houseway.table.open import (
+    AnyAct,
+    AskedForTime,
+    Closed,
+    Left,
+    Removed,
+    TimeCharged,
+    Warned,
+    WentAway,
+    WentOn,
+)
 from houseway.table.open.snapshot import Occupant
 from houseway.table.open.table import Question
 
@@ -98,7 +108,8 @@ class LiveTable:
             self._clock.fee_taken()
         if isinstance(act, WentOn):
             self._clock.round_begun()
-        if isinstance(act, Removed) and not self.table.setup.seconds:
+        removed = isinstance(act, Removed) and not self.table.seconds
+        if removed or isinstance(act, AskedForTime):
             self._clock.restart()
         self._presence.note(self.table)
         self._changed(self)
@@ -225,6 +236,8 @@ class LiveTable:
                 await self.go_on()
             elif bots := [q for q in table.questions if table.people[q.account].bot]:
                 await self._let_bots_act(bots)
+            elif self._clock.warns(table):
+                await self.act(Warned(), lambda: self._clock.warns(self.table))
             elif self._clock.left(table) == 0:
                 await self._time_is_up()
             else:

@@ -84,6 +84,16 @@ class Absence(Part, frozen=True, kw_only=True):
     lines: str
 
 
+class Patience(Part, frozen=True, kw_only=True):
+    """The time a player facing a bet is given when somebody asks for it; then the hand is dead."""
+
+    kinds: tuple[Literal["fixed", "no-limit", "pot-limit", "spread"], ...]  # forms of betting
+    by: Literal["anybody", "player"]  # who may ask: also for another's hand, or for one's own only
+    seconds: int  # from when it is asked for
+    warning: int = 0  # seconds before the end at which the player is warned
+    lines: str
+
+
 class Irregularity(Part, frozen=True, kw_only=True):
     """What the floor does when something goes wrong at the table, which a program never does."""
 

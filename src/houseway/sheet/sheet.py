@@ -9,6 +9,7 @@ from houseway.sheet.parts import (
     General,
     Irregularity,
     Part,
+    Patience,
     Seats,
     Settlement,
     Source,
@@ -72,6 +73,7 @@ class PotSheet(Rules, frozen=True, kw_only=True):
 
     entering: Entering | None = None  # None if there are no blinds
     absence: Absence | None = None  # None if no times are printed
+    patience: Patience | None = None  # None if no time to act is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

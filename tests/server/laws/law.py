@@ -10,6 +10,7 @@ from houseway.round import Bettor
 from houseway.table.coming_in import How
 from houseway.table.open import (
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
@@ -28,6 +29,7 @@ from houseway.table.open import (
     TimeCharged,
     TookBank,
     Volunteered,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -153,6 +155,8 @@ class Law:
             lambda: ChoseEntry(account=self.somebody(), how=random.choice(HOWS)),
             lambda: ChangedSeat(account=self.somebody(), seat=seat),
             self.showing,
+            lambda: AskedForTime(account=self.somebody()),
+            Warned,
             TimeCharged,
             lambda: TookBank(seat=seat, cents=cents, partners=random.random() < 0.5),
             lambda: Volunteered(account=self.somebody(), cents=cents, partners=cents % 200 == 0),

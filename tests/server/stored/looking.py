@@ -31,7 +31,8 @@ MARKS = {"by_default"}  # answers given for somebody who is leaving were marked 
 REPLAYED = 2  # newest rounds of a table
 # since the store was written
 ADDED = {  # some families only told the wagers of a question
-    "holds", "road", "placed", "pace", "entry", "unshown", "kept_for", "moves_to",
+    "holds", "road", "placed", "pace",
+    "entry", "unshown", "kept_for", "moves_to", "may_ask_for_time",
 }  # fmt: skip
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",

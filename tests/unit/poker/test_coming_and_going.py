@@ -1,4 +1,4 @@
-"""An open table of a pot game: coming in, changing seats, staying away, cards shown afterwards."""
+"""An open table of a pot game: coming in, changing seats, staying away, cards shown, the clock."""
 
 from typing import Any
 
@@ -10,6 +10,7 @@ from houseway.game import open_table
 from houseway.round import ForcedBet, Shown
 from houseway.table.open import (
     AnyAct,
+    AskedForTime,
     CameBack,
     ChangedSeat,
     ChoseEntry,
@@ -20,6 +21,7 @@ from houseway.table.open import (
     Sat,
     Setup,
     Showed,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -390,3 +392,82 @@ def test_all_of_it_outlives_a_restart() -> None:
         back(one, seat, 8, 2)
         hand(one)
     assert again.snapshot() == table.snapshot()
+
+
+# ---- the clock ----
+
+
+def thinking(game: str = HUSTLER, **setup: Any) -> tuple[PotTable, str, str]:
+    """A hand at no limit; the account that faces the big blind, and another."""
+    made = {"limit": "no-limit", "blinds": (200, 400), "seconds": 0, **setup}
+    table = open_table(Setup(game=game, **made), bytes(32))
+    assert isinstance(table, PotTable)
+    for seat, name in enumerate(("Ann", "Ben", "Cat"), start=1):
+        table.apply(Sat(seat=seat, name=name, cents=CHIPS, guest=name))
+    table.apply(WentOn())
+    (question,) = table.questions
+    other = next(account for account in table.people if account != question.account)
+    return table, question.account, other
+
+
+def test_the_clock_is_put_on_who_faces_a_bet_when_somebody_asks() -> None:
+    """One minute, with a warning of ten seconds: 002:4674-4679."""
+    table, asked, other = thinking()
+    name = table.people[asked].name
+    assert table.seconds == 0 and not table.may_ask_for_time(asked)
+    assert table.may_ask_for_time(other)
+    table.apply(AskedForTime(account=other))
+    assert (table.seconds, table.warning) == (60, 10)
+    assert said(table)[-1].endswith(f"asks for the clock: {name} has 60 seconds.")
+    with pytest.raises(TableError, match="running already"):
+        table.apply(AskedForTime(account=other))
+    table.apply(Warned())
+    assert said(table)[-1] == f"{name} has 10 seconds left." and table.warning == 0
+    with pytest.raises(TableError, match="running out"):
+        table.apply(Warned())
+    table.apply(table.default(table.questions[0]))
+    assert f"{name} folds" in " ".join(said(table)) and table.seconds == 0, "the hand is dead"
+
+
+def test_at_a_table_with_a_clock_the_player_asks_for_more_time_once() -> None:
+    """002:4676-4679: one additional minute."""
+    table, asked, other = thinking(seconds=20)
+    assert table.seconds == 20 and not table.may_ask_for_time(other)
+    table.apply(AskedForTime(account=asked))
+    assert table.seconds == 60 and said(table)[-1].endswith("asks for time.")
+    assert not table.may_ask_for_time(asked)
+
+
+@pytest.mark.parametrize(("reading", "seconds"), [("minute", 60), ("half-minute", 30)])
+def test_at_the_marina_a_player_calls_time_for_himself(reading: str, seconds: int) -> None:
+    """003:159-161, at every form of betting."""
+    limit = {"limit": "4-8", "readings": {"time-called": reading}}
+    table, asked, other = thinking(MARINA, seconds=20, **limit)
+    assert not table.may_ask_for_time(other)
+    table.apply(AskedForTime(account=asked))
+    assert (table.seconds, table.warning) == (seconds, 0)
+    table, asked, other = thinking(MARINA, **limit)
+    with pytest.raises(TableError, match="only the player"):
+        table.apply(AskedForTime(account=other))
+
+
+def test_the_clock_is_for_no_limit_and_pot_limit_and_where_it_is_printed() -> None:
+    """002:4674-4675; Diamond Jim's prints none."""
+    table, asked, other = thinking(limit="4-8")
+    assert not table.may_ask_for_time(other) and not table.may_ask_for_time(asked)
+    table, _, other = thinking(JIMS)
+    with pytest.raises(TableError, match="no clock is printed"):
+        table.apply(AskedForTime(account=other))
+
+
+def test_nobody_is_hurried_who_faces_no_bet() -> None:
+    """002:4677: when they are facing a bet."""
+    table, _, _ = thinking()
+    while table.questions:
+        (question,) = table.questions
+        assert question.decision is not None
+        other = next(account for account in table.people if account != question.account)
+        faces = question.decision.sums["to call"] > 0
+        assert table.may_ask_for_time(other) == faces
+        stays = next(word for word in ("check", "call") if question.decision.accepts(word))
+        table.apply(Replied(who=question.who, answer=stays))

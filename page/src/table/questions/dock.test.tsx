@@ -422,6 +422,18 @@ it("shows one card of the last hand, or all, if one likes", async () => {
   expect(by("show-cards")).toBeNull();
 });
 
+it("asks for the clock on somebody who thinks, or for more time for oneself", async () => {
+  const may = { ...watching().yours!, may_ask_for_time: true };
+  show({ yours: may, state: tableState({ phase: "playing" }) });
+  await click("ask-for-clock");
+  expect(socket.send).toHaveBeenLastCalledWith({ do: "time", table: "t1" });
+  show({ yours: may, asked: decisionAsked() });
+  await click("more-time");
+  expect(socket.send).toHaveBeenCalledTimes(2);
+  show({ asked: decisionAsked() });
+  expect(by("more-time")).toBeNull();
+});
+
 it("says how long one's seat is kept", () => {
   const seats = tableState().seats.map((one) => ({ ...one, away: one.seat === 3 }));
   const away = (seconds: number) => ({ ...watching().yours!, kept_for: seconds });

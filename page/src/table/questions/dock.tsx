@@ -126,6 +126,16 @@ function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
             onAnswer={(answer) => void send({ do: "answer", table, number, who, answer })}
           />
           <HintButton hint={hint} />
+          {watching.yours?.may_ask_for_time && (
+            <button
+              type="button"
+              class="pill"
+              data-testid="more-time"
+              onClick={() => void send({ do: "time", table })}
+            >
+              More time
+            </button>
+          )}
         </>
       )}
       {refused && (

@@ -64,6 +64,16 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
             <span class="answer-label">Come back</span>
           </button>
         )}
+        {yours?.may_ask_for_time && (
+          <button
+            type="button"
+            class="answer"
+            data-testid="ask-for-clock"
+            onClick={() => void send({ do: "time", table: state.id })}
+          >
+            <span class="answer-label">Ask for the clock</span>
+          </button>
+        )}
         {out && (
           <button type="button" class="answer go" data-testid="buy-more" onClick={onBuy}>
             <span class="answer-label">Buy chips</span>

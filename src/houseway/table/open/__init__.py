@@ -3,6 +3,7 @@
 from houseway.table.open.acts import (
     Act,
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
@@ -22,6 +23,7 @@ from houseway.table.open.acts import (
     TimeCharged,
     TookBank,
     Volunteered,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -34,6 +36,7 @@ from houseway.table.open.table import OpenTable, Stale
 __all__ = [
     "Act",
     "AnyAct",
+    "AskedForTime",
     "BankedTable",
     "Bet",
     "Bought",
@@ -59,6 +62,7 @@ __all__ = [
     "TimeCharged",
     "TookBank",
     "Volunteered",
+    "Warned",
     "WentAway",
     "WentOn",
     "open_banked",

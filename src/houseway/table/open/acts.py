@@ -77,6 +77,16 @@ class Showed(Act, frozen=True, tag=True, kw_only=True):
     cards: tuple[str, ...]
 
 
+class AskedForTime(Act, frozen=True, tag=True, kw_only=True):
+    """Somebody asks for the clock on a player who takes long, or that player for more time."""
+
+    account: str
+
+
+class Warned(Act, frozen=True, tag=True, kw_only=True):
+    """The time of the player who is asked is nearly over."""
+
+
 class TookBank(Act, frozen=True, tag=True, kw_only=True):
     """A seat takes the player-dealer position and puts up `cents`; `cents = 0` passes."""
 
@@ -165,6 +175,8 @@ AnyAct = (
     | ChoseEntry
     | ChangedSeat
     | Showed
+    | AskedForTime
+    | Warned
     | TookBank
     | Volunteered
     | JoinedBank

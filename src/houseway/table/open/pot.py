@@ -13,11 +13,13 @@ from houseway.table.drop import check_players, find_pot_option, half_hour, is_ti
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open.acts import (
+    AskedForTime,
     CameBack,
     ChangedSeat,
     ChoseEntry,
     Sat,
     Showed,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -44,6 +46,7 @@ class PotTable(OpenTable):
         self.game, self.rules = rules.game, rules
         self.session = PotSession(rules, seed)
         self.away_since: dict[str, float] = {}  # by account, in seconds
+        self.timed = self.warned = -1  # numbers of the question with a clock, and of the warning
         self.held: dict[str, Held] = {}  # by guest: cards of the last hand nobody else has seen
         limit = rules.limit
         usual, buy_in = rules.family.usual_table(rules.sheet)
@@ -189,6 +192,56 @@ class PotTable(OpenTable):
             self.away_since[to] = self.away_since.pop(account, 0.0)
         self.lines += [Line(cash_out={account: chips}), Line(buy_in={to: chips})]
         self._mention(f"{name} moves to seat {to}.")
+
+    # ---- time to act ----
+
+    @property
+    def seconds(self) -> int:
+        patience = self.rules.sheet.patience
+        asked_for = patience is not None and self.timed == self.number
+        if patience is None or not asked_for:
+            return super().seconds
+        return max(patience.seconds, super().seconds)
+
+    @property
+    def warning(self) -> int:
+        patience = self.rules.sheet.patience
+        due = self.timed == self.number != self.warned
+        return patience.warning if patience is not None and due else 0
+
+    def may_ask_for_time(self, account: str) -> bool:
+        return not self._no_time(account)
+
+    def _no_time(self, account: str) -> str:
+        """Why somebody may not ask for time now; empty if that is possible."""
+        patience, asked = self.rules.sheet.patience, [row.account for row in self.questions]
+        if patience is None or self.rules.limit.kind not in patience.kinds:
+            return "no clock is printed for this table"
+        if len(asked) != 1 or self.people[asked[0]].bot or not self.pending[0].sums["to call"]:
+            return "nobody is thinking about a bet"
+        if self.timed == self.number:
+            return "the clock is running already"
+        if account in asked:
+            return "" if self.setup.seconds else "the table has no clock"
+        if patience.by == "player" or self.setup.seconds:
+            return "only the player who is asked may call time"
+        return ""
+
+    def _ask_for_time(self, act: AskedForTime) -> None:
+        self._check_here(act.account)
+        if why := self._no_time(act.account):
+            raise TableError(why)
+        self.timed, (question,) = self.number, self.questions
+        asks, thinks = self.mentioned(act.account), self.mentioned(question.account)
+        says = f"asks for the clock: {thinks} has {self.seconds} seconds"
+        self._mention(f"{asks} {says if asks != thinks else 'asks for time'}.")
+
+    def _warn(self, act: Warned) -> None:
+        if not self.warning:
+            raise TableError("nobody's time is running out")
+        for question in self.questions:
+            self._mention(f"{self.mentioned(question.account)} has {self.warning} seconds left.")
+        self.warned = self.number
 
     # ---- cards shown when the hand is over ----
 

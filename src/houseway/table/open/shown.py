@@ -306,4 +306,5 @@ class Yours(msgspec.Struct, frozen=True, kw_only=True):
     entry: EntryOffer | None = None  # where one owes blinds, and may choose
     unshown: tuple[Card, ...] | None = None  # of the hand that is over, which one may show
     kept_for: float | None = None  # seconds the seat is kept while one sits out
+    may_ask_for_time: bool | None = None  # the clock on another, or more time for oneself
     moves_to: int | None = None  # the seat one changes to after this hand

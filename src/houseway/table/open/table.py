@@ -26,6 +26,7 @@ from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
@@ -44,6 +45,7 @@ from houseway.table.open.acts import (
     TimeCharged,
     TookBank,
     Volunteered,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -150,6 +152,8 @@ class OpenTable(ABC):
             ChoseEntry: self._choose_entry,
             ChangedSeat: self._change_seat,
             Showed: self._show_cards,
+            AskedForTime: self._ask_for_time,
+            Warned: self._warn,
             TookBank: self._take_bank,
             Volunteered: self._volunteer,
             JoinedBank: self._join_bank,
@@ -251,6 +255,12 @@ class OpenTable(ABC):
 
     def _show_cards(self, act: Showed) -> None:
         raise TableError(f"all cards are shown in {self.game.id}")
+
+    def _ask_for_time(self, act: AskedForTime) -> None:
+        raise TableError(f"no clock is printed for {self.game.id}")
+
+    def _warn(self, act: Warned) -> None:
+        raise TableError("nobody's time is running out")
 
     def _charge_time(self) -> None:
         raise TableError(f"no fee for time is taken in {self.game.id}")
@@ -626,6 +636,20 @@ class OpenTable(ABC):
     def offer(self, account: str) -> Offer | None:
         """The bank as an account can ask for it; None where it cannot."""
         return None
+
+    @property
+    def seconds(self) -> int:
+        """The time for an answer; 0: no clock."""
+        return self.setup.seconds
+
+    @property
+    def warning(self) -> int:
+        """Seconds before the end at which the player who is asked has yet to be warned; 0: none."""
+        return 0
+
+    def may_ask_for_time(self, account: str) -> bool:
+        """Whether the clock may be put on somebody now, or more time be asked for."""
+        return False
 
     def entry(self, account: str) -> EntryOffer | None:
         """How a seat that owes blinds may come in; None if there is nothing to choose."""

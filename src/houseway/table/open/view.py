@@ -52,7 +52,7 @@ def table_state(
         pot=felt.pot,
         asked=asked,
         left=left,
-        seconds=table.setup.seconds or None,
+        seconds=table.seconds or None,
         pace=table.pace,
         terms=terms,
     )
@@ -74,5 +74,6 @@ def yours(table: OpenTable, guest: str, *, host: bool, now: float = 0.0) -> Your
         entry=table.entry(account),
         unshown=table.unshown(account) or None,
         kept_for=table.kept_for(account, now),
+        may_ask_for_time=table.may_ask_for_time(account) or None,
         moves_to=table.moving.get(account),
     )
