@@ -13,7 +13,7 @@ How: TypeAlias = Literal["now", "big-blind", "passed", "hands"]
 MINUTE = 60
 
 
-class Gone(msgspec.Struct, frozen=True, kw_only=True):
+class Departed(msgspec.Struct, frozen=True, kw_only=True):
     """What is known of a player who left: the seat, what it owed, the chips, and when."""
 
     seat: int
@@ -39,7 +39,7 @@ class ComingIn:
         self.owing: dict[int, str] = {}
         self.chosen: dict[int, How] = {}
         self.hands: dict[int, int] = {}  # still to be waited out by seats that moved
-        self.gone: dict[str, Gone] = {}  # by guest
+        self.gone: dict[str, Departed] = {}  # by guest
         self.order: tuple[int, ...] = ()  # of the last hand, from the left of the button
         self.first: int | None = None  # the first button, until the blinds have gone round
 
@@ -61,7 +61,7 @@ class ComingIn:
         self.leave(seat)
         self._moved(seat, to, owed, others, hands)
 
-    def remember(self, guest: str, gone: Gone, minutes: int) -> None:
+    def remember(self, guest: str, gone: Departed, minutes: int) -> None:
         """Remembers who left, for that number of minutes."""
         recent = {who: g for who, g in self.gone.items() if gone.at - g.at <= minutes * MINUTE}
         self.gone = {**recent, guest: gone} if minutes else {}

@@ -8,7 +8,7 @@ from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION, money
 from houseway.round import Dealt, Discarded, Event, Opened, Posted, Shown, Stack, written
 from houseway.table.collection import read_option
-from houseway.table.coming_in import MINUTE, Gone
+from houseway.table.coming_in import MINUTE, Departed
 from houseway.table.drop import check_players, find_pot_option, half_hour, is_time_due
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
@@ -26,7 +26,7 @@ from houseway.table.open.acts import (
 from houseway.table.open.asking import entry_offered
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import BuyIn, EntryOffer, OnFelt, TermsShown, fees_shown
-from houseway.table.open.snapshot import Held, Snapshot
+from houseway.table.open.snapshot import Snapshot, Unshown
 from houseway.table.open.table import OpenTable
 from houseway.table.pot import PotRound
 from houseway.table.pot_session import NEWCOMER_FEE, PotSession, PotTableRules
@@ -47,7 +47,7 @@ class PotTable(OpenTable):
         self.session = PotSession(rules, seed)
         self.away_since: dict[str, float] = {}  # by account, in seconds
         self.timed = self.warned = -1  # numbers of the question with a clock, and of the warning
-        self.held: dict[str, Held] = {}  # by guest: cards of the last hand nobody else has seen
+        self.held: dict[str, Unshown] = {}  # by guest: cards of the last hand nobody else has seen
         limit = rules.limit
         usual, buy_in = rules.family.usual_table(rules.sheet)
         self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
@@ -108,7 +108,9 @@ class PotTable(OpenTable):
         self.away_since.pop(account, None)
         if guest:
             coming.remember(
-                guest, Gone(seat=int(account), owed=owed, chips=chips, at=self.now), self._remembers
+                guest,
+                Departed(seat=int(account), owed=owed, chips=chips, at=self.now),
+                self._remembers,
             )
 
     @property
@@ -378,8 +380,8 @@ def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def held(seat: int, cards: Iterable[Card]) -> Held:
-    return Held(seat=seat, cards=tuple(map(str.__str__, cards)))
+def held(seat: int, cards: Iterable[Card]) -> Unshown:
+    return Unshown(seat=seat, cards=tuple(map(str.__str__, cards)))
 
 
 def open_pot(setup: Setup, game: PotGame, seed: bytes) -> PotTable:

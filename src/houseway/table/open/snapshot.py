@@ -3,7 +3,7 @@
 import msgspec
 
 from houseway.round import Next
-from houseway.table.coming_in import Gone, How
+from houseway.table.coming_in import Departed, How
 from houseway.table.open.acts import Volunteered
 from houseway.table.open.setup import Pace
 from houseway.table.open.shown import Phase, RoadMark
@@ -25,7 +25,7 @@ class Box(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     dealt: int | None = None
 
 
-class Held(msgspec.Struct, frozen=True, kw_only=True):
+class Unshown(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of the last hand that only the player who held them has seen."""
 
     seat: int
@@ -61,8 +61,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     next: Next = Next()
     entries: dict[int, How] = {}  # what seats that owe blinds chose
     hands_waited: dict[int, int] = {}  # still to be waited out after a change of seats
-    gone: dict[str, Gone] = {}
+    gone: dict[str, Departed] = {}
     order: tuple[int, ...] = ()
     first_button: int | None = None
     away_since: dict[str, float] = {}
-    held: dict[str, Held] = {}  # by guest
+    held: dict[str, Unshown] = {}  # by guest
