@@ -160,7 +160,7 @@ function laid(felt: Felt, event: TableEvent): Felt {
     case "Opened":
       return opened(felt, event.to, event.cards, event.says);
     case "Shown":
-      return withHand(felt, event.to, { cards: event.cards, says: event.says, down: [] });
+      return opened(felt, event.to, event.cards, event.says); // after the hand, perhaps one card only
     case "Mucked":
       return { ...felt, folded: [...felt.folded, seatOf(event.to)] };
     case "Discarded":

@@ -22,7 +22,7 @@ export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | Ba
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
-export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | ChooseEntry | ChangeSeat | ShowCards | AskForTime | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
 
 /** The reply to `hello`. */
 export interface Welcome {
@@ -743,6 +743,37 @@ export interface ComeBack {
   table: string;
 }
 
+/** Says how one comes in who owes blinds: what is posted or waited for. */
+export interface ChooseEntry {
+  do: "enter";
+  id?: number | null;
+  table: string;
+  how: "big-blind" | "hands" | "now" | "passed";
+}
+
+/** Moves to another seat, after the hand if one is under way. */
+export interface ChangeSeat {
+  do: "move";
+  id?: number | null;
+  table: string;
+  seat: number;
+}
+
+/** Shows cards of the hand that is over to everybody. */
+export interface ShowCards {
+  do: "show";
+  id?: number | null;
+  table: string;
+  cards: string[];
+}
+
+/** Asks for the clock on a player who takes long, or for more time for oneself. */
+export interface AskForTime {
+  do: "time";
+  id?: number | null;
+  table: string;
+}
+
 export interface TakeBank {
   do: "bank";
   id?: number | null;
@@ -1038,6 +1069,16 @@ export interface Yours {
   questions: Question[];
   /** of the bank, where it may be one's own next */
   offer: Offer | null;
+  /** where one owes blinds, and may choose */
+  entry: EntryOffer | null;
+  /** of the hand that is over, which one may show */
+  unshown: Card[] | null;
+  /** seconds the seat is kept while one sits out */
+  kept_for: number | null;
+  /** the clock on another, or more time for oneself */
+  may_ask_for_time: boolean | null;
+  /** the seat one changes to after this hand */
+  moves_to: number | null;
 }
 
 /** The best answers, how often to give each, and the expected result of every answer. */
@@ -1270,6 +1311,13 @@ export interface Offer {
   taken: number;
 }
 
+/** How somebody who is new, has missed blinds or has changed seats may come in. */
+export interface EntryOffer {
+  ways: EntryWay[];
+  /** what is done if nothing is said, or what was said */
+  taken: "big-blind" | "hands" | "now" | "passed";
+}
+
 /** What an answer is worth; money in cents of this table. */
 export interface AnswerWorth {
   answer: string;
@@ -1359,4 +1407,13 @@ export interface RankRow {
 export interface BuyIn {
   least: number;
   usual: number;
+}
+
+/** A way to come into a game with blinds. */
+export interface EntryWay {
+  how: "big-blind" | "hands" | "now" | "passed";
+  /** what its button says */
+  label: string;
+  /** to be posted, with the dead part */
+  cents: number;
 }

@@ -1,5 +1,6 @@
 """The messages of a table to its clients: to each what is new and what it may see."""
 
+import time
 from collections.abc import Collection, Iterable, Iterator, Set
 
 from houseway.cards.codec import encode
@@ -67,7 +68,7 @@ class Broadcast:
             felt=encode(table.game.layout) if first else None,
             road=encode(table.road) if first else b"",
             state=state,
-            yours=encode(yours(table, guest, host=guest == self._host)),
+            yours=encode(yours(table, guest, host=guest == self._host, now=time.time())),
             events=self._events(new, table.seat_of(guest), names),
         )
 

@@ -73,7 +73,8 @@ class Clock:
             tempo = tempo_of(table)
             bot = min(tempo.bot, TEMPOS["fast"].bot) if is_left_to_bots(table) else tempo.bot
             return max(bot - since, 0.0)
-        return self.left(table)
+        left = self.left(table)
+        return left - table.warning if left is not None and left > table.warning else left
 
     def pause(self, table: OpenTable, *, watched: bool) -> float | None:
         """Seconds until a round begins by itself; None where none will.
@@ -96,11 +97,16 @@ class Clock:
         """Seconds left to answer the open questions; None without a clock."""
         if not timed(table):
             return None
-        seconds = table.setup.seconds or LAST_SECONDS
+        seconds = table.seconds or LAST_SECONDS
         if table.number != self._asked[0]:
             return float(seconds)
         spent = time.monotonic() - self._asked[1]
         return round(max(seconds - spent, 0.0), 2)
+
+    def warns(self, table: OpenTable) -> bool:
+        """Whether it is time to warn the player who is asked."""
+        left = self.left(table)
+        return left is not None and 0 < left <= table.warning
 
     def restart(self) -> None:
         """Starts the time for the open questions again."""
@@ -120,7 +126,7 @@ class Clock:
 
 def timed(table: OpenTable) -> list[Question]:
     """Questions with a clock: all of them, or those to players the host has removed."""
-    return [q for q in table.questions if table.setup.seconds or table.is_removed(q.account)]
+    return [q for q in table.questions if table.seconds or table.is_removed(q.account)]
 
 
 def tempo_of(table: OpenTable) -> Tempo:

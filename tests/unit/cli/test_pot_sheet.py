@@ -31,7 +31,7 @@ def test_every_sheet_is_sound(run: Run, id: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("version = 1", "version = 0", "version: 0; expected 1 or more"),
+        ("version = 2", "version = 0", "version: 0; expected 1 or more"),
         ('ranking = "high"', 'ranking = "hihg"', "unknown ranking 'hihg'"),
         ('name  = "turn"', 'name  = "flop"', "there is no 'turn'"),
         ('document = "hustler/kill-pots"', 'document = "hustler/kills"', "hustler/kills"),

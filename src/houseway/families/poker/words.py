@@ -7,6 +7,7 @@ from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerShee
 from houseway.hands.rankings import RANKINGS
 from houseway.money import cents, money
 from houseway.round.words import Said, capital
+from houseway.sheet import Entering
 
 KINDS = {
     "fixed": "fixed limits",
@@ -67,7 +68,7 @@ def in_words(sheet: PokerSheet) -> Iterator[Said]:
     if sheet.kill is not None:
         yield Said(_kill(sheet.kill), sheet.kill.lines)
     if sheet.entering is not None:
-        yield Said(_entering(sheet), sheet.entering.lines)
+        yield Said(_entering(sheet.entering), sheet.entering.lines)
 
 
 def _opening(opening: Opening) -> str:
@@ -174,18 +175,43 @@ def _kill(kill: Kill) -> str:
     return capital(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
 
 
-def _entering(sheet: PokerSheet) -> str:
-    assert sheet.entering is not None, "asked where blinds are printed"
-    new = {
-        "free": "A new player is dealt in at once.",
-        "post-or-wait": "A new player posts the big blind or waits for it.",
-    }[sheet.entering.new]
-    missed = {
-        "both": "A player who missed blinds posts both, the small one dead, or waits for the big.",
-        "straddle": "A player who missed blinds straddles for twice the big blind or waits for it.",
-        "none": "",
-    }[sheet.entering.missed]
-    return f"{new} {missed}".strip()
+NEW = {
+    "free": "A new player is dealt in at once",
+    "post-or-wait": "A new player posts the big blind or waits for it",
+    "straddle-or-wait": "A new player straddles for twice the big blind or waits for it",
+}
+MISSED = {
+    "both": "A player who missed blinds posts both, the small one dead, or waits for the big.",
+    "straddle": "A player who missed blinds straddles for twice the big blind or waits for it.",
+    "none": "A player who missed blinds posts nothing for them.",
+}
+AT_BUTTON = {
+    "waits": "Nobody comes in between the button and the big blind: the button passes first.",
+    "comes-in": "A player may come in on the small blind or the button too.",
+    "waits-of-four": "Where four or more would play, nobody comes in on the small blind or button.",
+}
+CHANGES = {
+    "new": "A player who changes seats comes in like a new one.",
+    "missed": "A player who changes seats owes the blinds as if they were missed.",
+    "away": (
+        "A player who moves away from the big blind posts twice its size or waits as many hands as "
+        "that gained; one who has just paid the blinds may let them pass in the new seat."
+    ),
+}
+
+
+def _entering(entering: Entering) -> str:
+    words = [f"{NEW[entering.new]}."]
+    if entering.passes:
+        words.append("One may also let the blinds and the button pass, and posts nothing then.")
+    if entering.first_round == "free":
+        words.append("Until the blinds have gone round once, seats they have not reached are free.")
+    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button], CHANGES[entering.moved]]
+    if entering.again:
+        words.append(
+            f"Who leaves and is back within {entering.again} minutes has only changed seats."
+        )
+    return " ".join(words)
 
 
 def _cards(count: int) -> str:
