@@ -21,12 +21,22 @@ def pay(finished: PotFinished, chip: int) -> tuple[PaidPot, ...]:
     """Pays every pot to the best hands among the seats that can win it."""
     found = pots(finished)
     if not finished.contests:
-        winner = finished.live[0]
-        return tuple(
-            PaidPot(p.cents, p.eligible, {winner: p.cents}, (("", p.cents, {winner: p.cents}),))
-            for p in found
-        )
+        return tuple(_unshown(pot, finished) for pot in found)
     return tuple(_paid(pot, finished, chip) for pot in found)
+
+
+def _unshown(pot: Pot, finished: PotFinished) -> PaidPot:
+    """A pot of the last player in; the blinds in it may go to another."""
+    winner, other = finished.live[0], finished.blinds_to
+    if other is None or other == winner:
+        return PaidPot(pot.cents, pot.eligible, {winner: pot.cents}, _parts({winner: pot.cents}))
+    blinds = min(sum(finished.forced.values()), pot.cents)
+    won = {winner: pot.cents - blinds, other: blinds}
+    return PaidPot(pot.cents, (*pot.eligible, other), won, _parts(won))
+
+
+def _parts(won: Mapping[int, int]) -> tuple[tuple[str, int, Mapping[int, int]], ...]:
+    return tuple(("", cents, {seat: cents}) for seat, cents in won.items())
 
 
 def pots(finished: PotFinished) -> list[Pot]:

@@ -40,7 +40,7 @@ class Deal:
         self.fees = Fees(hand, self.betting, self.blinds, log)
         self.number, self.street = 0, sheet.streets[0]  # the current street
         self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
-        self.shows_first = 0  # the place that shows first, where the last bet decides it
+        self.shows_first = 0  # the place that shows first, where the betting decides it
 
     def posted(self, place: int, what: str, given: int) -> None:
         """Logs a forced bet, unless the player had no chips for any of it."""

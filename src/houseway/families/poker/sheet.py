@@ -36,6 +36,8 @@ class Opening(Part, frozen=True, kw_only=True):
     heads_up: Literal["button-small", "button-big"] = (
         "button-small"  # which blind the button posts with two players
     )
+    # what a fee taken from a blind before the deal makes of its chips
+    collection_blind: Literal["live", "dead"] = "live"
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # size of the bring-in
@@ -77,11 +79,13 @@ class Share(Part, frozen=True, kw_only=True):
 class Showdown(Part, frozen=True, kw_only=True):
     """The order in which hands are shown, and where the odd chips of a split pot go."""
 
-    first: Literal["last-to-bet", "left-of-button"]  # who shows first
+    # who shows first; in the last round of betting, but for `left-of-button`
+    first: Literal["last-to-bet", "first-to-bet", "first-to-act", "left-of-button"]
     beaten: Literal["mucked", "shown"] = "mucked"  # whether losing hands are shown
     between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
     odd_chips: Literal["one-each", "one-player"] = "one-each"  # where several do not divide
     same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
+    no_flop: Literal["last-in", "big-blind"] = "last-in"  # who gets the blinds without a flop
     lines: str
 
 
