@@ -135,7 +135,7 @@ VARIANTS: Mapping[str, Variant] = {
 }
 
 
-# ---- reading ----
+# ---- a record read ----
 
 
 class Recorded(msgspec.Struct, frozen=True, kw_only=True):
