@@ -1,4 +1,4 @@
-"""A game ready to be played: its sheet with all its options chosen, its family, its fee schedules."""
+"""A game ready to be played: its sheet with every option chosen, its family, its fees."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
