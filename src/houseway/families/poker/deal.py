@@ -106,9 +106,10 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
 
 
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
-    """The stakes of the hand; a kill doubles them."""
+    """The stakes of the hand; a kill may double them."""
     rules, limit = sheet.betting, hand.limit
-    times = 2 if hand.kill and limit.kind == "fixed" else 1
+    doubled = hand.kill and limit.kind == "fixed" and (sheet.kill is None or sheet.kill.doubles)
+    times = 2 if doubled else 1
     capped = limit.kind in rules.capped
     free = limit.kind == "no-limit"
     least, most = (rules.least_bet, rules.most_a_street) if free else (None, None)

@@ -97,13 +97,14 @@ class Threshold(Part, frozen=True, kw_only=True):
 
 
 class Kill(Part, frozen=True, kw_only=True):
-    """When a winner kills the next pot: he posts an extra blind, and the limits are doubled."""
+    """When a winner kills the next pot: he posts an extra blind, and the limits may double."""
 
     by: Literal["legs", "scoop"]  # two pots in a row, or a scoop of a split-pot game
     scooped: Literal["all", "both-halves"] = "all"  # whether a pot without a qualifying low counts
     always: bool = False  # always in force, not only at kill tables
     least: tuple[Threshold, ...] = ()  # the pot that must be scooped, by limit
     least_bets: int = 0  # or as a multiple of the upper limit
+    doubles: bool = True  # the limits of a killed pot
     acts: Literal["last", "in-turn"] = "in-turn"  # the killer, in the first round of betting
     lines: str
 

@@ -182,7 +182,8 @@ def _kill(kill: Kill) -> str:
         least = least or f"{kill.least_bets} times the higher limit"
         words = f"a player who scoops a pot of at least {least} kills the next"
     acts = ", and the killer acts last on the first street" if kill.acts == "last" else ""
-    return capital(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
+    limits = "doubled limits" if kill.doubles else "the same limits"
+    return capital(f"{when}{words}: a blind of twice the lower limit, {limits}{acts}.")
 
 
 def _entering(sheet: PokerSheet) -> str:
