@@ -310,6 +310,7 @@ MEANINGS: Mapping[str, str] = {
     "cap.",
     "BettingRules.least_raise": "The minimum raise where sizes are not fixed: the last bet or "
     "raise, or the minimum bet.",
+    "BettingRules.short_blinds": "Whether a player with less than the big blind is dealt in.",
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
     "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",

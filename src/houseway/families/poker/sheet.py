@@ -60,6 +60,7 @@ class BettingRules(Part, frozen=True, kw_only=True):
     pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
     least_bet: Dollars | None = None  # without a limit, where it is not the big blind
     all_in: bool = True  # whether a player may bet or call for less with all his chips
+    short_blinds: bool = True  # whether a player with less than the big blind is dealt in
     most_a_street: Dollars | None = None  # a player may bet on a street where there is no limit
     lines: str
 

@@ -33,7 +33,7 @@ def buttoned(sheet: PokerSheet) -> bool:
 
 def least_chips(sheet: PokerSheet, limit: Limit) -> int:
     """The cents a player needs to be dealt in: the big blind where nobody may be all in."""
-    return 1 if sheet.betting.all_in else max((1, *limit.blinds))
+    return 1 if sheet.betting.short_blinds else max((1, *limit.blinds))
 
 
 def usual_table(sheet: PokerSheet) -> tuple[Limit, int]:

@@ -107,10 +107,9 @@ def _betting(rules: BettingRules) -> str:
     reopens = f"Only {short} reopens the betting to players who have acted."
     words = [f"Played with {kinds}; {raises}. {reopens}"]
     if not rules.all_in:
-        words.append(
-            "A player short of chips may not bet or call for less, and one with less than the big "
-            "blind is not dealt in."
-        )
+        words.append("A player short of chips may not bet or call for less.")
+    if not rules.short_blinds:
+        words.append("A player with less than the big blind is not dealt in.")
     if rules.most_a_street is not None:
         most = money(cents(rules.most_a_street))
         words.append(f"At no limit a player may bet at most {most} on a street.")
