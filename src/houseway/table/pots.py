@@ -7,6 +7,8 @@ import msgspec
 from houseway.errors import TableError
 from houseway.round import Contest, Pot, PotFinished, layered
 
+BLINDS = "blinds"  # the part of a pot that goes to the greatest blind where there is no flop
+
 
 class PaidPot(msgspec.Struct, frozen=True):
     """A pot and its winners, by part."""
@@ -29,14 +31,12 @@ def _unshown(pot: Pot, finished: PotFinished) -> PaidPot:
     """A pot of the last player in; the blinds in it may go to another."""
     winner, other = finished.live[0], finished.blinds_to
     if other is None or other == winner:
-        return PaidPot(pot.cents, pot.eligible, {winner: pot.cents}, _parts({winner: pot.cents}))
+        won = {winner: pot.cents}
+        return PaidPot(pot.cents, pot.eligible, won, (("", pot.cents, won),))
     blinds = min(sum(finished.forced.values()), pot.cents)
-    won = {winner: pot.cents - blinds, other: blinds}
-    return PaidPot(pot.cents, (*pot.eligible, other), won, _parts(won))
-
-
-def _parts(won: Mapping[int, int]) -> tuple[tuple[str, int, Mapping[int, int]], ...]:
-    return tuple(("", cents, {seat: cents}) for seat, cents in won.items())
+    rest = pot.cents - blinds
+    parts = (("", rest, {winner: rest}), (BLINDS, blinds, {other: blinds}))
+    return PaidPot(pot.cents, (*pot.eligible, other), {winner: rest, other: blinds}, parts)
 
 
 def pots(finished: PotFinished) -> list[Pot]:
