@@ -308,6 +308,8 @@ MEANINGS: Mapping[str, str] = {
     "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
     "Opening.heads_up": "Which of two players has which blind.",
+    "Opening.collection_blind": "Whether the chips of a blind that pay a fee before the deal stay "
+    "part of the bet.",
     "Opening.ace": "How an ace counts for the card that brings it in.",
     "Opening.suits": "Suits from the lowest, for equal cards; empty: the first card dealt.",
     "Opening.bring_in": "The bring-in: an amount below the lower limit, the lower limit, or either "
@@ -319,17 +321,21 @@ MEANINGS: Mapping[str, str] = {
     "cap.",
     "BettingRules.least_raise": "The minimum raise where sizes are not fixed: the last bet or "
     "raise, or the minimum bet.",
+    "BettingRules.short_blinds": "Whether a player with less than the big blind is dealt in.",
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
     "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
     "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
     "Share.own": "How many of the player's own cards must play; omitted: any number.",
+    "Showdown.first": "Who shows first: by the last round of betting, or by the button.",
+    "Showdown.no_flop": "Who gets the blinds if the hand ends in the first round of betting.",
     "Showdown.between": "Where an odd chip between two shares goes.",
     "Showdown.odd_chips": "Several odd chips of a tie: one each to the first winners, or all to "
     "one.",
     "Showdown.same_tie": "If the same players tie for every share: each share is split "
     "separately, or the pot as a whole with an odd chip to the highest card.",
     "Kill.least_bets": "Or the same, as a multiple of the upper limit.",
+    "Kill.doubles": "Whether a killed pot is played at double limits.",
     "Kill.acts": "When the killer acts in the first round of betting.",
     "Entering.new": "A new player posts the big blind or waits for it, straddles for twice that or "
     "waits, or is dealt in at once.",

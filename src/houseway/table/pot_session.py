@@ -156,10 +156,18 @@ class PotSession(Session):
     # ---- who plays ----
 
     def ready(self) -> list[int]:
-        """Seats that can be dealt in, by number: with chips and not away, or owing a kill."""
+        """Seats that can be dealt in, by number: with chips and not away, or owing a kill.
+
+        Where nobody may be all in, it takes chips for the big blind.
+        """
         kill = self.next.kill.seat if self.next.kill else None
         here = [seat for seat in self.seated if seat not in self.away or seat == kill]
-        return sorted(seat for seat in here if self.chips(str(seat)) > 0)
+        return sorted(seat for seat in here if self.chips(str(seat)) >= self.least_chips)
+
+    @property
+    def least_chips(self) -> int:
+        """The cents a player needs to be dealt in."""
+        return self.rules.family.least_chips(self.rules.sheet, self.rules.limit)
 
     def _draw(self, seats: Sequence[int], log: Log) -> int:
         """Deals each seat a card; the highest gets the button, suits breaking ties.

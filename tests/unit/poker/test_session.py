@@ -69,6 +69,14 @@ def test_blinds_follow_the_button() -> None:
         assert record.hand.seats[0] == small and record.hand.seats[-1] == button
 
 
+def test_where_nobody_may_be_all_in_a_seat_short_of_the_big_blind_is_not_dealt_in() -> None:
+    """000:1365: there are no all-in bets, and a blind is one (000:1324-1326)."""
+    for readings, dealt in (({}, [1, 2, 3]), ({"all-in": "allowed"}, [1, 2, 3, 5])):
+        table = Table("lucky-lady/ez-money-holdem", (1, 2, 3), limit=None, readings=readings)
+        table.session.sit(5, "short", 200)
+        assert table.session.ready() == dealt
+
+
 def test_of_two_players_the_button_has_the_small_blind() -> None:
     """002:4557-4559."""
     table = Table(HUSTLER, (3, 7), button=3)
@@ -752,7 +760,7 @@ def test_a_hand_with_fees_leaves_them_with_the_house() -> None:
     assert record.button == 1
     assert table.session.chips(COLLECTION) == 300
     table.check_ledger()
-    pot = 400 * 3 + 400 * 2
+    pot = 100 + 400 * 3 + 400 * 2  # seat 2 calls with three dollars: one of the small blind is dead
     assert sum(cents for pot in table.outcome.pots for cents in pot.won.values()) == pot - 300
 
 
@@ -904,7 +912,9 @@ def an_evenings_hand(table: Table, random: Random) -> int | None:
         seat = hand.seats[1 - place if two else place]
         chips = hand.chips[hand.seats.index(seat)]
         name = ("small blind", "big blind")[place]
-        assert (name, min(blind, chips)) in table.put[seat]
+        names = {name, "collection blind"} if place == 0 else {name}
+        posted = sum(cents for what, cents in table.put[seat] if what in names)
+        assert posted == min(blind, chips)
     table.check_ledger()
     return record.button
 

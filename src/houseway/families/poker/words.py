@@ -49,6 +49,12 @@ LEADS = {
     "best-board": "the player with the best cards face up",
     "worst-board": "the player with the worst cards face up",
 }
+SHOWS = {  # after `the showdown begins`
+    "last-to-bet": "with the last player to bet",
+    "first-to-bet": "with the player who made the first bet of the last betting round",
+    "first-to-act": "with the player who acted first in the last betting round",
+    "left-of-button": "at the left of the button",
+}
 ODD = {
     "left-of-button": "the first winner from the left of the button",
     "high-card": "the winner with the highest card, by suit where ranks are equal",
@@ -77,6 +83,8 @@ def _opening(opening: Opening) -> str:
         if opening.heads_up == "button-big":
             two = "with two players the small blind is left of the button"
         first = f"Blinds are posted from the left of the button; {two}."
+        if opening.collection_blind == "dead":
+            first += " The part of a blind that pays a fee before the deal is dead."
     else:
         card = "lowest" if opening.forced == "low-card" else "highest"
         amount = {
@@ -101,6 +109,8 @@ def _betting(rules: BettingRules) -> str:
     words = [f"Played with {kinds}; {raises}. {reopens}"]
     if not rules.all_in:
         words.append("A player short of chips may not bet or call for less.")
+    if not rules.short_blinds:
+        words.append("A player with less than the big blind is not dealt in.")
     if rules.most_a_street is not None:
         most = money(cents(rules.most_a_street))
         words.append(f"At no limit a player may bet at most {most} on a street.")
@@ -142,9 +152,7 @@ def _share(sheet: PokerSheet, share: Share) -> str:
 
 
 def _showdown(sheet: PokerSheet) -> str:
-    first = "with the last player to bet"
-    if sheet.showdown.first != "last-to-bet":
-        first = "at the left of the button"
+    first = SHOWS[sheet.showdown.first]
     beaten = "everybody shows" if sheet.showdown.beaten == "shown" else "a beaten hand is not shown"
     words = [f"The showdown begins {first}; the cards speak, and {beaten}."]
     if len(sheet.shares) > 1:
@@ -154,6 +162,8 @@ def _showdown(sheet: PokerSheet) -> str:
             "high-card": "the part whose winner has the highest card",
         }[sheet.showdown.between]
         words.append(f"A chip that does not divide between the parts goes to {where}.")
+    if sheet.showdown.no_flop == "big-blind":
+        words.append("Without a flop the blinds go to the big blind or the killer.")
     return " ".join(words)
 
 
@@ -172,7 +182,8 @@ def _kill(kill: Kill) -> str:
         least = least or f"{kill.least_bets} times the higher limit"
         words = f"a player who scoops a pot of at least {least} kills the next"
     acts = ", and the killer acts last on the first street" if kill.acts == "last" else ""
-    return capital(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
+    limits = "doubled limits" if kill.doubles else "the same limits"
+    return capital(f"{when}{words}: a blind of twice the lower limit, {limits}{acts}.")
 
 
 NEW = {

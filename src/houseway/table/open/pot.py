@@ -70,7 +70,9 @@ class PotTable(OpenTable):
     @property
     def _next_in(self) -> int:
         """How many seats would be dealt in; bots without chips buy in as the hand opens."""
-        bots = sum(bool(who.bot) and not self.session.chips(a) for a, who in self.people.items())
+        least = self.session.least_chips
+        chips = {a: self.session.chips(a) for a, who in self.people.items() if who.bot}
+        bots = sum(held < least for held in chips.values())
         return self.session.dealt_next() + bots
 
     @property
