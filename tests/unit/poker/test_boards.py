@@ -77,6 +77,9 @@ def first(rule: Opening, *boards: str, by: str = "") -> int:
         (("As Ac Kd Kh", "2s 2c 2d 9h"), 1),  # three of a kind over two pair
         (("As Ac Ad Kh", "2s 2c 2d 2h"), 1),
         (("Ks Kc 4d 3h", "Kd Kh 4s 2c"), 0),
+        (("As Ad 7c 4s Jh", "2h 5h 8h Th Jh"), 1),  # with a community card five make a flush
+        (("As Ad Ac 4s 7h", "3d 4h 5c 6d 7h"), 1),  # and a straight
+        (("2h 5h 8h Th Jh", "Js Jc 2d 2s Jh"), 1),  # which a full house beats
     ],
 )
 def test_the_best_high_board_leads(boards: tuple[str, ...], place: int) -> None:
