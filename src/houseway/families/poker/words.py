@@ -80,6 +80,8 @@ def _opening(opening: Opening) -> str:
             "small-or-big": "bet the lower or the higher limit",
         }[opening.bring_in]
         first = f"The {card} card face up, the ace {opening.ace}, must {amount}."
+        if opening.option:
+            first += " If the others only call, that player may check or complete."
     by = COMPARED[RANKINGS[opening.compared_by].best] if opening.compared_by else ""
     return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
 
