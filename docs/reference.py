@@ -306,6 +306,8 @@ MEANINGS: Mapping[str, str] = {
     "BettingRules.most_raises": "Maximum raises on a street, after the first bet; 0: no cap.",
     "BettingRules.heads_up_uncapped": "Whether two players alone in the hand may raise without a "
     "cap.",
+    "BettingRules.heads_up_from": "Whether they may do so in a round of betting that others have "
+    "folded in, or only where two begin it.",
     "BettingRules.least_raise": "The minimum raise where sizes are not fixed: the last bet or "
     "raise, or the minimum bet.",
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",

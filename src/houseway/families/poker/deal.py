@@ -118,6 +118,7 @@ def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
         big=limit.big * times,
         most_raises=rules.most_raises if capped else 0,
         heads_up_uncapped=rules.heads_up_uncapped,
+        heads_up_from=rules.heads_up_from,
         reopens=rules.reopens if limit.kind == "fixed" else "full",
         least_raise=rules.least_raise,
         pot=rules.pot,

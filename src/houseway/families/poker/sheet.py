@@ -52,6 +52,7 @@ class BettingRules(Part, frozen=True, kw_only=True):
     kinds: tuple[LimitKind, ...]  # betting structures the house offers
     most_raises: int  # on a street, after the first bet; 0: no cap
     heads_up_uncapped: bool
+    heads_up_from: Literal["at-once", "start-of-round"] = "at-once"  # from when two are alone
     capped: tuple[LimitKind, ...] = ("fixed", "spread")  # structures the cap applies to
     reopens: Literal["full", "half"]  # what part of a fixed raise opens the betting again
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"  # without fixed sizes

@@ -92,7 +92,9 @@ def _betting(rules: BettingRules) -> str:
         f"a bet and {rules.most_raises} raises on a street" if rules.most_raises else "no raise cap"
     )
     if rules.most_raises and rules.heads_up_uncapped:
+        at_once = rules.heads_up_from == "at-once"
         raises += ", any number with two players"
+        raises += "" if at_once else " from the start of the street"
     short = "half a bet or more" if rules.reopens == "half" else "a full bet or raise"
     reopens = f"Only {short} reopens the betting to players who have acted."
     words = [f"Played with {kinds}; {raises}. {reopens}"]
