@@ -302,6 +302,8 @@ MEANINGS: Mapping[str, str] = {
     "Opening.bring_in": "The bring-in: an amount below the lower limit, the lower limit, or either "
     "limit.",
     "Opening.later": "Who acts first on later streets.",
+    "Opening.lead_tie": "Which of two equal boards acts first: the first one dealt, or the one with "
+    "the highest card by suit.",
     "Opening.compared_by": "Ranking of the cards face up, where they decide who acts first.",
     "BettingRules.most_raises": "Maximum raises on a street, after the first bet; 0: no cap.",
     "BettingRules.heads_up_uncapped": "Whether two players alone in the hand may raise without a "

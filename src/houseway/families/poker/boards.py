@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from houseway.cards import HIDDEN, JOKER, RANKS, SUITS, Card
+from houseway.cards import HIDDEN, JOKER, RANKS, SUITS, Card, height
 from houseway.families.poker.sheet import Opening
 from houseway.hands.rank import best_badugi, best_of
 from houseway.hands.ranking import Ranking
@@ -38,7 +38,8 @@ def leads(
     boards: Mapping[int, Sequence[Card]],
     wild: Collection[int] = (),
 ) -> int:
-    """The place with the best board, or the worst; the first one dealt wins ties.
+    """The place with the best board, or the worst; of equal ones the first dealt, or the one that
+    has the highest card by suit.
 
     `wild` are places whose joker was dealt face down and turned up later. A board with a card
     unknown to a hand record is skipped.
@@ -52,7 +53,10 @@ def leads(
     if not keys:
         return min(boards)
     wanted = max(keys.values()) if opening.later == "best-board" else min(keys.values())
-    return min(place for place, key in keys.items() if key == wanted)
+    tied = [place for place, key in keys.items() if key == wanted]
+    if opening.lead_tie == "first-dealt":
+        return min(tied)
+    return max(tied, key=lambda place: sorted(map(height, boards[place]), reverse=True))
 
 
 def as_any_card(cards: Sequence[Card], ranking: Ranking) -> Key:

@@ -43,6 +43,7 @@ class Opening(Part, frozen=True, kw_only=True):
     folded_dealt: bool = False  # a seat that folds with nothing to call is dealt in until a bet
     later: Literal["left-of-button", "best-board", "worst-board"]  # who acts first on later streets
     compared_by: str = ""  # ranking of the cards face up
+    lead_tie: Literal["first-dealt", "by-suit"] = "first-dealt"  # which of equal boards acts first
     lines: str
 
 

@@ -83,7 +83,8 @@ def _opening(opening: Opening) -> str:
         if opening.option:
             first += " If the others only call, that player may check or complete."
     by = COMPARED[RANKINGS[opening.compared_by].best] if opening.compared_by else ""
-    return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
+    tie = "" if opening.lead_tie == "first-dealt" else ", by suit where they are equal,"
+    return f"{first} On later streets {LEADS[opening.later]}{by}{tie} acts first."
 
 
 def _betting(rules: BettingRules) -> str:
