@@ -27,7 +27,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     most_raises: int = 0  # on a street, after the first bet; 0: as often as one likes
     heads_up_uncapped: bool = True  # no cap while only two players are in the hand
     heads_up_from: Literal["at-once", "start-of-round"] = "at-once"  # from when they are two
-    reopens: Literal["full", "half"] = (
+    reopens: Literal["full", "half", "any"] = (
         "full"  # part of a full raise an all-in must reach to reopen betting
     )
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"
@@ -334,6 +334,8 @@ class Betting:
 
     def _counts(self, cents: int, full: int) -> bool:
         """Whether a bet is large enough to reopen the betting to players who have acted."""
+        if self.stakes.reopens == "any":
+            return True
         if self.stakes.reopens == "half":
             return 2 * (full - cents) <= self.sizes[0]
         return cents >= full

@@ -119,7 +119,7 @@ def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
         most_raises=rules.most_raises if capped else 0,
         heads_up_uncapped=rules.heads_up_uncapped,
         heads_up_from=rules.heads_up_from,
-        reopens=rules.reopens if limit.kind == "fixed" else "full",
+        reopens="full" if rules.reopens == "half" and limit.kind != "fixed" else rules.reopens,
         least_raise=rules.least_raise,
         pot=rules.pot,
         all_in=rules.all_in,

@@ -96,8 +96,11 @@ def _betting(rules: BettingRules) -> str:
         at_once = rules.heads_up_from == "at-once"
         raises += ", any number with two players"
         raises += "" if at_once else " from the start of the street"
-    short = "half a bet or more" if rules.reopens == "half" else "a full bet or raise"
-    reopens = f"Only {short} reopens the betting to players who have acted."
+    reopens = {
+        "full": "Only a full bet or raise reopens the betting to players who have acted.",
+        "half": "Only half a bet or more reopens the betting to players who have acted.",
+        "any": "Any raise, an all-in too, reopens the betting to players who have acted.",
+    }[rules.reopens]
     words = [f"Played with {kinds}; {raises}. {reopens}"]
     if not rules.all_in:
         words.append("A player short of chips may not bet or call for less.")
