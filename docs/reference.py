@@ -315,10 +315,14 @@ MEANINGS: Mapping[str, str] = {
     "Opening.bring_in": "The bring-in: an amount below the lower limit, the lower limit, or either "
     "limit.",
     "Opening.later": "Who acts first on later streets.",
+    "Opening.lead_tie": "Which of two equal boards acts first: the first one dealt, or the one with "
+    "the highest card by suit.",
     "Opening.compared_by": "Ranking of the cards face up, where they decide who acts first.",
     "BettingRules.most_raises": "Maximum raises on a street, after the first bet; 0: no cap.",
     "BettingRules.heads_up_uncapped": "Whether two players alone in the hand may raise without a "
     "cap.",
+    "BettingRules.heads_up_from": "Whether they may do so in a round of betting that others have "
+    "folded in, or only where two begin it.",
     "BettingRules.least_raise": "The minimum raise where sizes are not fixed: the last bet or "
     "raise, or the minimum bet.",
     "BettingRules.short_blinds": "Whether a player with less than the big blind is dealt in.",

@@ -169,3 +169,4 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
 
     kill: Killed | None = None
     leg: int | None = None
+    kept_legs: tuple[int, ...] = ()  # others who split the pot and keep the leg they had

@@ -262,6 +262,7 @@ class PotSession(Session):
             self.kept_legs.add(self.next.leg)
         self.kept_legs.difference_update(self._began.seats)
         self.next = round.outcome.next
+        self.kept_legs.update(self.next.kept_legs)
         record = PotRecord(
             number=self.rounds,
             shoe=self.box.number,

@@ -17,9 +17,16 @@ def opening(
     suits: str = "cdhs",
     later: Literal["best-board", "worst-board"] = "best-board",
     compared_by: str = "high",
+    lead_tie: Literal["first-dealt", "by-suit"] = "first-dealt",
 ) -> Opening:
     return Opening(
-        forced=forced, ace=ace, suits=suits, later=later, compared_by=compared_by, lines=""
+        forced=forced,
+        ace=ace,
+        suits=suits,
+        later=later,
+        compared_by=compared_by,
+        lead_tie=lead_tie,
+        lines="",
     )
 
 
@@ -77,6 +84,9 @@ def first(rule: Opening, *boards: str, by: str = "") -> int:
         (("As Ac Kd Kh", "2s 2c 2d 9h"), 1),  # three of a kind over two pair
         (("As Ac Ad Kh", "2s 2c 2d 2h"), 1),
         (("Ks Kc 4d 3h", "Kd Kh 4s 2c"), 0),
+        (("As Ad 7c 4s Jh", "2h 5h 8h Th Jh"), 1),  # with a community card five make a flush
+        (("As Ad Ac 4s 7h", "3d 4h 5c 6d 7h"), 1),  # and a straight
+        (("2h 5h 8h Th Jh", "Js Jc 2d 2s Jh"), 1),  # which a full house beats
     ],
 )
 def test_the_best_high_board_leads(boards: tuple[str, ...], place: int) -> None:
@@ -151,6 +161,19 @@ def test_the_worst_board_may_lead() -> None:
     rule = opening(later="worst-board")
     assert first(rule, "Ks 9d", "Ah 2c", "7s 7d") == 0
     assert first(rule, "Qs 9h", "Qd 9c") == 0  # of equal ones the first, all the same
+
+
+def test_of_equal_boards_the_first_dealt_leads_or_the_highest_card_by_suit() -> None:
+    boards = ("Qd 9s", "Qh 9c", "Qc 9h", "Js 9d")
+    assert first(opening(), *boards) == 0
+    assert first(opening(lead_tie="by-suit"), *boards) == 1
+    low = opening("high-card", ace="low", compared_by="ace-to-five", lead_tie="by-suit")
+    assert first(low, "7d 2s", "7h 2c", "8s 2h") == 1
+
+
+def test_a_community_card_decides_no_tie_by_suit() -> None:
+    rule = opening(lead_tie="by-suit")
+    assert first(rule, "Qh 9d 8s 2c As", "Qc 9s 8h 2d As", "Qd 9h 8d 2s As") == 0
 
 
 def test_a_street_may_be_compared_by_another_ranking() -> None:

@@ -152,6 +152,7 @@ def test_where_the_low_card_is_all_in_for_the_ante_the_next_brings_it_in_or_fold
     }
     round = begin(STUD, seated(STUD_4_8, [10_000, 50, 10_000]), deal)
     assert round.playing.pending[0].words == ("bring-in", "fold", "complete 4")
+    assert round.playing.pending[0].default is PokerMove.FOLD  # whoever is away pays no bet
     answered(round, "3 fold", "1 bring-in")
     assert round.playing.over and stacks(round) == (9950, 150, 9950)
 

@@ -86,6 +86,20 @@ def test_who_splits_with_one_leg_keeps_it() -> None:
     assert legs(at(leg=3), {3: 1800, 1: 1800}) == Next(leg=3)
 
 
+def test_who_splits_with_a_leg_kept_while_away_keeps_it_too() -> None:
+    """1530 with 1542-1543."""
+    assert legs(at(kept_legs=(3,)), {3: 1800, 1: 1800}) == Next(leg=3)
+
+
+def test_two_who_split_with_a_leg_each_both_keep_it() -> None:
+    """1530: the kill button stays where it is, and the other leg counts as well."""
+    split = {3: 1800, 1: 1800}
+    assert legs(at(leg=1, kept_legs=(3,)), split) == Next(leg=1, kept_legs=(3,))
+    killed = Killed(1, 800)
+    found = legs(at(leg=1, kept_legs=(3,), kill=killed), split)
+    assert found == Next(kill=killed, leg=1, kept_legs=(3,))
+
+
 def test_a_pot_split_among_others_leaves_the_button_to_nobody() -> None:
     """1540."""
     assert legs(at(leg=3), {2: 1800, 1: 1800}) == Next()

@@ -26,7 +26,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     big: int  # the bet of the late streets where sizes are fixed, the top of the spread
     most_raises: int = 0  # on a street, after the first bet; 0: as often as one likes
     heads_up_uncapped: bool = True  # no cap while only two players are in the hand
-    reopens: Literal["full", "half"] = (
+    heads_up_from: Literal["at-once", "start-of-round"] = "at-once"  # from when they are two
+    reopens: Literal["full", "half", "any"] = (
         "full"  # part of a full raise an all-in must reach to reopen betting
     )
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"
@@ -51,6 +52,7 @@ class Betting:
 
     __slots__ = (
         "acted",
+        "began",
         "bet_in",
         "bets",
         "clockwise",
@@ -101,6 +103,7 @@ class Betting:
 
     def _clear(self, sizes: tuple[int, ...]) -> None:
         self.sizes = sizes  # fixed-limit bet sizes; otherwise the first is the minimum bet
+        self.began = self.players  # in the hand when the street began
         self.high = 0  # the bet to be called
         self.level = 0  # the last bet that counts as full
         self.step = sizes[0]  # the last full raise
@@ -249,7 +252,8 @@ class Betting:
         cap = self.stakes.most_raises
         if not cap or self.raises < cap or self.level == 0:
             return True
-        return self.stakes.heads_up_uncapped and self.players == 2
+        at_once = self.stakes.heads_up_from == "at-once"
+        return self.stakes.heads_up_uncapped and (self.players if at_once else self.began) == 2
 
     def _ranges(self, player: int, most: int, sizes: tuple[int, ...]) -> tuple[Range, ...]:
         """The legal ranges of a bet or raise, limited to the player's chips."""
@@ -334,6 +338,8 @@ class Betting:
 
     def _counts(self, cents: int, full: int) -> bool:
         """Whether a bet is large enough to reopen the betting to players who have acted."""
+        if self.stakes.reopens == "any":
+            return True
         if self.stakes.reopens == "half":
             return 2 * (full - cents) <= self.sizes[0]
         return cents >= full

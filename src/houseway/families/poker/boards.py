@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from houseway.cards import HIDDEN, JOKER, RANKS, Card
+from houseway.cards import HIDDEN, JOKER, RANKS, SUITS, Card, height
 from houseway.families.poker.sheet import Opening
-from houseway.hands.rank import best_badugi
+from houseway.hands.rank import best_badugi, best_of
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import ACE_LOW, RANKINGS
+from houseway.hands.so_far import grouped
 
 Key = tuple[int, ...]
 
@@ -37,7 +38,8 @@ def leads(
     boards: Mapping[int, Sequence[Card]],
     wild: Collection[int] = (),
 ) -> int:
-    """The place with the best board, or the worst; the first one dealt wins ties.
+    """The place with the best board, or the worst; of equal ones the first dealt, or the one that
+    has the highest card by suit.
 
     `wild` are places whose joker was dealt face down and turned up later. A board with a card
     unknown to a hand record is skipped.
@@ -51,23 +53,29 @@ def leads(
     if not keys:
         return min(boards)
     wanted = max(keys.values()) if opening.later == "best-board" else min(keys.values())
-    return min(place for place, key in keys.items() if key == wanted)
+    tied = [place for place, key in keys.items() if key == wanted]
+    if opening.lead_tie == "first-dealt":
+        return min(tied)
+    return max(tied, key=lambda place: sorted(map(height, boards[place]), reverse=True))
 
 
 def as_any_card(cards: Sequence[Card], ranking: Ranking) -> Key:
     """The best board a wild joker can make."""
     others = [card for card in cards if card != JOKER]
-    return max(worth((*others, Card(f"{rank}s")), ranking) for rank in ranking.ranks)
+    named = [Card(rank + suit) for rank in ranking.ranks for suit in SUITS]
+    return max(worth((*others, card), ranking) for card in named)
 
 
 def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
-    """The strength of an incomplete hand by a ranking; greater is better.
+    """The strength of the cards face up by a ranking; greater is better.
 
-    Straights and flushes need five cards, so only groups and ranks count; a badugi is what can be
-    made of the cards.
+    Straights and flushes need five cards: four and the community card that plays in every hand.
+    Before that only groups and ranks count; a badugi is what can be made of the cards.
     """
     if ranking.best == "badugi":
         return best_badugi(cards, ranking).strength
+    if len(cards) >= ranking.cards:
+        return best_of(cards, ranking).strength
     order = ranking.ranks
     counts = Counter("A" if card == JOKER else card.rank for card in cards)
     paired = ranking.paired_ranks or order
@@ -76,8 +84,9 @@ def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
         ((often, (paired if often > 1 else single).index(rank)) for rank, often in counts.items()),
         reverse=True,
     )
-    flat = (*(often for often, _ in groups), *(place for _, place in groups))
-    return flat if ranking.best == "high" else tuple(-number for number in flat)
+    category = ranking.categories.index(grouped([often for often, _ in groups]))
+    high = (-category, *(place for _, place in groups))
+    return high if ranking.best == "high" else tuple(-number for number in high)
 
 
 def paired(boards: Iterable[Sequence[Card]]) -> bool:

@@ -1,7 +1,7 @@
 """What players do with their cards between bets: turn one up, draw, or discard."""
 
 from houseway.families.poker.deal import Deal
-from houseway.families.poker.moves import Answer, PokerMove
+from houseway.families.poker.moves import Answer, PokerMove, Undiscarded
 from houseway.round import Decision, Named, Round, Some, ask, ask_together
 
 
@@ -37,7 +37,10 @@ def exchange(deal: Deal) -> Round[None]:
 
 
 def discard(deal: Deal) -> Round[None]:
-    """Everybody in the hand discards, without seeing what the others discard."""
+    """Everybody in the hand discards, without seeing what the others discard.
+
+    Where keeping all cards kills a hand and nobody discards, the last hand takes the pot.
+    """
     betting = deal.betting
     if betting.players == 1:
         return
@@ -47,9 +50,11 @@ def discard(deal: Deal) -> Round[None]:
         answer = answers[deal.bettors[place]]
         if isinstance(answer, Named):
             deal.cards.throw(place, answer.cards)
-        elif answer is PokerMove.FOLD and betting.players > 1:
+        elif betting.players > 1 and answer is Undiscarded.DEAD:
             deal.cards.give_up(place)
             betting.drop_out(place)
+        elif answer is Undiscarded.DEAD:
+            deal.log.noted("Nobody has discarded: the last hand takes the pot.")
 
 
 def which_to_discard(deal: Deal, place: int) -> Decision[Answer]:
@@ -60,6 +65,6 @@ def which_to_discard(deal: Deal, place: int) -> Decision[Answer]:
     some = Some("discard", held, street.discard, street.discard)
     question = f"{street.name}: which card do you discard?"
     if street.undiscarded == "fold":
-        return deal.decision(place, question, (some, PokerMove.FOLD), PokerMove.FOLD)
+        return deal.decision(place, question, (some, Undiscarded.DEAD), Undiscarded.DEAD)
     last = Named("discard", held[-street.discard :])
     return deal.decision(place, question, (some,), last)

@@ -47,18 +47,19 @@ def least_pot(kill: Kill, limit: Limit) -> int | None:
 def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
     """The winner of a pot gets a leg; a winner who has one kills the next pot if he won a bet.
 
-    A killer who wins or splits the pot kills again.
+    A killer who wins or splits the pot kills again, and whoever splits it with a leg keeps the leg.
     """
     killer = hand.kill.seat if hand.kill else None
+    legs = [seat for seat in (hand.leg, *hand.kept_legs) if seat in winners]
     if len(winners) > 1:
-        if killer in winners:
-            return Next(kill=hand.kill, leg=killer)
-        return Next(leg=hand.leg if hand.leg in winners else None)
+        kills = killer is not None and killer in winners
+        first = killer if kills else next(iter(legs), None)
+        kept = tuple(seat for seat in legs if seat != first)
+        return Next(kill=hand.kill if kills else None, leg=first, kept_legs=kept)
     winner = winners[0]
     if winner == killer:
         return Next(kill=hand.kill, leg=winner)
-    legs = (hand.leg, *hand.kept_legs)
-    if winner in legs and _bets_won(finished, winner) >= hand.limit.small:
+    if legs and _bets_won(finished, winner) >= hand.limit.small:
         return Next(kill=_owed(hand, winner), leg=winner)
     return Next(leg=winner)
 

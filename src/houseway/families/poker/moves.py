@@ -32,6 +32,17 @@ PHRASES = {
     "keep": "keep the card down",
 }
 
+
+class Undiscarded(Choice):
+    """Said by a player who must discard and does not; the hand is dead."""
+
+    DEAD = "fold"
+
+    @property
+    def phrase(self) -> str:
+        return "discard nothing"
+
+
 Answer: TypeAlias = Choice | Range | Amount | Some | Named
 
 CHECK = (PokerMove.CHECK,)

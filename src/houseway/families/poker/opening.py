@@ -34,7 +34,8 @@ def first_to_act(deal: Deal) -> int:
 def bring_in(deal: Deal, forced: int) -> Round[None]:
     """The player with the forced card posts the bring-in or opens for more.
 
-    If he is all in for the ante, the players after him bring it in, open for more or fold.
+    If he is all in for the ante, the players after him bring it in, open for more or fold; one who
+    does not answer loses a bet only if it is forced.
     """
     betting, count, brought = deal.betting, len(deal.bettors), bring_in_of(deal)
     for place in ((forced + step) % count for step in range(count)):
@@ -43,9 +44,11 @@ def bring_in(deal: Deal, forced: int) -> Round[None]:
         if not betting.stacks[place]:  # all in for the ante
             continue
         betting.to_act(place)
-        legal = openings(deal, place, must=place == forced)
+        must = place == forced
+        legal = openings(deal, place, must=must)
         question = f"bring it in for {money(brought)}, or open for more?"
-        answer = yield from ask(deal.decision(place, question, legal, legal[0]))
+        default = PokerMove.BRING_IN if must else PokerMove.FOLD
+        answer = yield from ask(deal.decision(place, question, legal, default))
         if answer is PokerMove.FOLD:
             fold(deal)
             continue

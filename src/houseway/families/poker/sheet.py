@@ -45,6 +45,7 @@ class Opening(Part, frozen=True, kw_only=True):
     folded_dealt: bool = False  # a seat that folds with nothing to call is dealt in until a bet
     later: Literal["left-of-button", "best-board", "worst-board"]  # who acts first on later streets
     compared_by: str = ""  # ranking of the cards face up
+    lead_tie: Literal["first-dealt", "by-suit"] = "first-dealt"  # which of equal boards acts first
     lines: str
 
 
@@ -54,8 +55,10 @@ class BettingRules(Part, frozen=True, kw_only=True):
     kinds: tuple[LimitKind, ...]  # betting structures the house offers
     most_raises: int  # on a street, after the first bet; 0: no cap
     heads_up_uncapped: bool
+    heads_up_from: Literal["at-once", "start-of-round"] = "at-once"  # from when two are alone
     capped: tuple[LimitKind, ...] = ("fixed", "spread")  # structures the cap applies to
-    reopens: Literal["full", "half"]  # what part of a fixed raise opens the betting again
+    # what part of a raise opens the betting again; half of one only where sizes are fixed
+    reopens: Literal["full", "half", "any"]
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"  # without fixed sizes
     pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
     least_bet: Dollars | None = None  # without a limit, where it is not the big blind

@@ -93,8 +93,11 @@ def _opening(opening: Opening) -> str:
             "small-or-big": "bet the lower or the higher limit",
         }[opening.bring_in]
         first = f"The {card} card face up, the ace {opening.ace}, must {amount}."
+        if opening.option:
+            first += " If the others only call, that player may check or complete."
     by = COMPARED[RANKINGS[opening.compared_by].best] if opening.compared_by else ""
-    return f"{first} On later streets {LEADS[opening.later]}{by} acts first."
+    tie = "" if opening.lead_tie == "first-dealt" else ", by suit where they are equal,"
+    return f"{first} On later streets {LEADS[opening.later]}{by}{tie} acts first."
 
 
 def _betting(rules: BettingRules) -> str:
@@ -103,9 +106,14 @@ def _betting(rules: BettingRules) -> str:
         f"a bet and {rules.most_raises} raises on a street" if rules.most_raises else "no raise cap"
     )
     if rules.most_raises and rules.heads_up_uncapped:
+        at_once = rules.heads_up_from == "at-once"
         raises += ", any number with two players"
-    short = "half a bet or more" if rules.reopens == "half" else "a full bet or raise"
-    reopens = f"Only {short} reopens the betting to players who have acted."
+        raises += "" if at_once else " from the start of the street"
+    reopens = {
+        "full": "Only a full bet or raise reopens the betting to players who have acted.",
+        "half": "Only half a bet or more reopens the betting to players who have acted.",
+        "any": "Any raise, an all-in too, reopens the betting to players who have acted.",
+    }[rules.reopens]
     words = [f"Played with {kinds}; {raises}. {reopens}"]
     if not rules.all_in:
         words.append("A player short of chips may not bet or call for less.")
