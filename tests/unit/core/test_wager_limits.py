@@ -1,5 +1,7 @@
 """A wager's own limit and the table's: which of them holds, and where a wager is offered."""
 
+import pytest
+
 from houseway.game import BankedGame, load
 from houseway.money import Limits
 from houseway.table import find_option
@@ -37,3 +39,15 @@ def test_the_ante_of_caribbean_stud_is_half_the_table_limit_in_both_documents() 
     for document in ("", "hustler/collection-california"):
         terms = Terms(game.sheet, charge=find_option(game.schedules, 3, document))
         assert terms.bounds(game.sheet.wager("ante")) == (5_000, 15_000)
+
+
+@pytest.mark.parametrize(
+    ("id", "option"),
+    [("diamond-jims/no-bust-blackjack-6-1a", 3), ("marina-club/no-bust-21st-century-blackjack", 4)],
+)
+def test_a_limit_printed_as_one_amount_is_a_minimum(id: str, option: int) -> None:
+    """$100 alone (001:1928 003:987), without a maximum in both houses' collection documents
+    (001:3549 003:1991)."""
+    game = load(id, BankedGame)
+    terms = Terms(game.sheet, charge=find_option(game.schedules, option, ""))
+    assert terms.bounds(game.sheet.wager("base")) == (10_000, None)
