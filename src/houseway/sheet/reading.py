@@ -4,6 +4,7 @@ Each option says what it means and which values of the sheet it sets. The values
 and nowhere else, so a sheet without its readings is visibly incomplete.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
@@ -76,12 +77,18 @@ def decode_readings(rows: list[dict[str, Any]], shared: dict[str, dict[str, Any]
 
 
 def decode_reading(row: dict[str, Any], shared: dict[str, dict[str, Any]]) -> Reading:
-    name = row.pop("shared", None)
-    if name is not None:
-        if name not in shared:
-            raise UnknownName("shared reading", name, shared)
-        row = {**shared[name], "name": name, **row}
+    if (name := row.get("shared")) is not None and name not in shared:
+        raise UnknownName("shared reading", name, shared)
+    row = written_out(row, shared)
     try:
         return msgspec.convert(row, Reading)
     except msgspec.ValidationError as error:
         raise ValueError(f"{row.get('name', 'a reading without a name')}: {error}") from None
+
+
+def written_out(row: Mapping[str, Any], shared: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """A reading with the words and options of the shared one it names, unless it has its own."""
+    own = {key: value for key, value in row.items() if key != "shared"}
+    if (name := row.get("shared")) not in shared:
+        return dict(row)
+    return {**shared[name], "name": name, **own}
