@@ -2,9 +2,11 @@
 
 import pytest
 
-from houseway.game import BankedGame, load
+from houseway.errors import HousewayError
+from houseway.game import BankedGame, load, open_table
 from houseway.money import Limits
 from houseway.table import find_option
+from houseway.table.open import OpenTable, Setup
 from houseway.table.terms import Terms
 
 
@@ -51,3 +53,33 @@ def test_a_limit_printed_as_one_amount_is_a_minimum(id: str, option: int) -> Non
     game = load(id, BankedGame)
     terms = Terms(game.sheet, charge=find_option(game.schedules, option, ""))
     assert terms.bounds(game.sheet.wager("base")) == (10_000, None)
+
+
+def test_the_limits_of_a_table_decide_the_chart_of_la_blackjack() -> None:
+    """One chart is for $10 to $100, the other for $2 to $10 (002:2277-2286)."""
+
+    def opened(limits: str, **readings: str) -> OpenTable:
+        setup = Setup(game="hustler/la-blackjack", limits=limits, readings=readings)
+        return open_table(setup, bytes(32))
+
+    def chart(limits: str, **readings: str) -> str:
+        return opened(limits, **readings).game.readings["chart"]
+
+    assert chart("2-10") == chart("5-10") == chart("5-25", chart="two-to-ten") == "two-to-ten"
+    assert chart("10-100") == chart("25-100") == chart("5-25") == chart("") == "ten-to-hundred"
+    with pytest.raises(HousewayError, match="chart=ten-to-hundred: these limits are played two"):
+        opened("2-10", chart="ten-to-hundred")
+    small = opened("2-10")
+    assert small.setup.readings == {"chart": "two-to-ten"}  # hints and links go by it
+    again = open_table(
+        Setup(game="hustler/la-blackjack", limits="2-10"), bytes(32), small.rules.header
+    )
+    assert again.setup == small.setup
+    assert again.game == small.game
+
+
+def test_limits_hold_others_that_allow_nothing_beyond_them() -> None:
+    assert Limits("2-10").holds(Limits("2-10")) and Limits("10+").holds(Limits("25-100"))
+    assert not Limits("2-10").holds(Limits("1-10"))
+    assert not Limits("2-10").holds(Limits("5-25"))
+    assert not Limits("2-10").holds(Limits("5+"))

@@ -268,8 +268,8 @@ def test_one_option_of_every_reading_is_marked(id: str) -> None:
     rows = told(game)[READINGS].paragraphs if game.sheet.readings else ()
     marked = [row.text.partition(":")[0].partition(" [")[0] for row in rows if row.marked]
     assert marked == list(game.readings.values())
-    options = sum(len(reading.options) for reading in game.sheet.readings)
-    assert len(rows) == 2 * len(game.sheet.readings) + options
+    told_of = sum(len(reading.options) + len(reading.limits) for reading in game.sheet.readings)
+    assert len(rows) == 2 * len(game.sheet.readings) + told_of
 
 
 def test_a_reading_taken_otherwise_is_marked_and_told() -> None:
