@@ -19,7 +19,7 @@ from houseway.kinds.form import (
     titled,
 )
 from houseway.kinds.kind import Kind
-from houseway.money import ROUNDING
+from houseway.money import ROUNDING, Limits
 from houseway.players import BankedHired, BestBot, CoachLike, hire
 from houseway.players.hints import banked_hint
 from houseway.round import AnyDecision, BankedFamily, Hint
@@ -47,6 +47,7 @@ from houseway.table import (
     find_option,
     read_option,
 )
+from houseway.table.collection import table_limits
 from houseway.table.limits import read_limits
 from houseway.table.open import BankedTable, Setup, open_banked
 from houseway.table.open.banked import PROP
@@ -91,6 +92,11 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
         read_option(setup.schedule or None, f"{prefix}schedule")
         read_limits(setup.limits or None, f"{prefix}limits")
         return setup
+
+    def limits_asked(self, setup: Setup, game: BankedGame) -> Limits | None:
+        schedule = read_option(setup.schedule or None, "schedule")
+        charge = find_option(game.schedules, *schedule) if schedule else None
+        return table_limits(read_limits(setup.limits or None, "limits"), charge)
 
     def limits(self, table: BankedTable) -> str:
         limits = table.rules.table_limits

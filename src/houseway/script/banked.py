@@ -68,6 +68,10 @@ class BankedScript(Script, frozen=True, kw_only=True):
     pool: float | int | None = None  # dollars in the fund before the round
 
     @property
+    def limits(self) -> Limits | None:
+        return _limits(self.table)
+
+    @property
     def overrides(self) -> dict[str, Any]:
         return {
             "readings": self.readings,
@@ -140,7 +144,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     if places not in game.sheet.table.seats:
         printed = ", ".join(map(str, game.sheet.table.seats))
         raise ScriptError("table.seats", f"{places} places; the document prints {printed}")
-    limits = _limits(script.table)
+    limits = script.limits
     bank = script.player_dealer
     check_seat("player_dealer.seat", bank.seat, places)
     wagers: dict[Bettor, dict[str, int]] = {}

@@ -44,7 +44,7 @@ from houseway.sheet.parts import (
     Step,
     Wager,
 )
-from houseway.sheet.reading import Basis, Option, Reading
+from houseway.sheet.reading import Basis, Option, Reading, decided
 from houseway.sheet.schedule import (
     Absent,
     BankedSchedule,
@@ -97,6 +97,7 @@ __all__ = [
     "catalogue_families",
     "chart_file",
     "collection_documents",
+    "decided",
     "decode",
     "digest",
     "example_file",

@@ -43,6 +43,7 @@ class Banking(Part, frozen=True, kw_only=True):
     backline: bool
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     partners: int = 1  # how many may hold the bank together
+    after_bet: bool = False  # only for players who bet in the round before; at first for everybody
     kum_kum: bool = False  # players may share one wager, paid and collected as one
     jackpot: Literal["seat", "partners"] = "seat"  # who wins it with a shared bank, and pays for it
     lines: str

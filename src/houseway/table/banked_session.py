@@ -140,6 +140,7 @@ class BankedSession(Session):
         self.rules = rules
         self.standing: set[str] = set()  # backline bettors by name
         self.position: Position | None = None
+        self.bettors: set[int] = set()  # seats that bet in the round before
         self.broken = False  # nobody took the player-dealer position
         self.bank: Bank | None = None
         self.placed: dict[str, PlacedWagers] = {}  # wagers on the felt before the deal, by account
@@ -155,6 +156,7 @@ class BankedSession(Session):
     def leave(self, account: str) -> int:
         chips = super().leave(account)
         self.standing.discard(account)
+        self.bettors.difference_update([int(account)] if account.isdigit() else [])
         return chips
 
     # ---- the player-dealer position ----
@@ -162,7 +164,16 @@ class BankedSession(Session):
     def offers(self) -> list[int]:
         """Seats in the order they are offered the position for the next round."""
         able = [seat for seat in self.seated if self.chips(str(seat)) > 0]
+        if self.rules.sheet.banking.after_bet:
+            able = self._after_a_bet(able)
         return offers(self.position, able, self.rules.rotation_policy)
+
+    def _after_a_bet(self, seats: list[int]) -> list[int]:
+        """The holder and those who bet in the round before; all where none of them is left."""
+        if self.bettors.isdisjoint(seats):
+            return seats
+        holder = self.position.seat if self.position else 0
+        return [seat for seat in seats if seat == holder or seat in self.bettors]
 
     def take_bank(self, seat: int, cents: int, partners: Mapping[str, int] | None = None) -> None:
         """Gives a seat the position with a bank of `cents`, put up alone or with partners."""
@@ -376,6 +387,7 @@ class BankedSession(Session):
             answers=tuple(round.playing.answers),
             entries=(*entries, *won),
         )
+        self.bettors = {bettor.seat for bettor in dealt.bets.wagers if not bettor.name}
         self._dealt = self.bank = None
         return record
 

@@ -85,10 +85,11 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
             " A jackpot they win is divided by what each put up, and the one who put up the most"
             " pays the jackpot fee."
         )
+    after_bet = " Only players who bet in the round before may take it." * banking.after_bet
     together = " Several may share one wager (kum-kum)." if banking.kum_kum else ""
     yield _cited(
         sheet,
-        f"{rotation(banking.rotation)} Betting behind a seat (backline) {behind}."
+        f"{rotation(banking.rotation)}{after_bet} Betting behind a seat (backline) {behind}."
         f"{partners}{together}",
         banking.lines,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from houseway.money import Limits
 from houseway.round.words import both
 from houseway.sheet import (
     BankedSchedule,
@@ -74,5 +75,7 @@ def _reading(game: Game, reading: Reading) -> Iterator[Paragraph]:
     for name, option in reading.options.items():
         basis = f" [{reading.basis.value}]" if name == reading.taken else ""
         yield Paragraph(text=f"{name}{basis}: {option.says}", depth=2, marked=name == chosen)
+    for text, decided in reading.limits.items():
+        yield Paragraph(text=f"A table of {Limits(text).words} plays {decided}.", depth=2)
     if chosen != reading.taken:
         yield Paragraph(text=f"Overridden here; the sheet takes {reading.taken}.", depth=2)

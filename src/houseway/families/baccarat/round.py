@@ -103,7 +103,8 @@ def play(
         open_hand(second, banker, log)
 
     # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
-    if banker_hits(player, banker):
+    against = player[:2] if nobody_hit(sheet, bets, stood) else player
+    if banker_hits(against, banker):
         banker += log.dealt(second, (shoe.card("banker"),))
         show(second, banker, log)
 
@@ -156,8 +157,15 @@ def choose_on_five(
     return frozenset(bettor for bettor, choice in answers.items() if choice is Draw.STAND)
 
 
+def nobody_hit(sheet: BaccaratSheet, bets: Bets, stood: frozenset[Bettor]) -> bool:
+    """Whether the Banker hand draws as against a hand that stood, since everybody stood on five."""
+    if sheet.drawing.all_stand == "by-card" or not stood:
+        return False
+    return all(bettor in stood for bettor in bets.wagers if bets.of(bettor).get("player"))
+
+
 def banker_hits(player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
-    """Whether the Banker hand hits, given the completed Player hand."""
+    """Whether the Banker hand hits, given the Player hand it draws against."""
     if len(player) == 2:
         return points(banker) <= 5
     return str(point(player[2])) in BANKER_HITS.get(points(banker), "")

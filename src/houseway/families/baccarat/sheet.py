@@ -13,6 +13,8 @@ class BaccaratDrawing(Part, frozen=True, kw_only=True):
     option: Literal["none", "first-card", "total"]
     # `none`: Player must hit 5. Otherwise a Player-line bettor may stand on 5 when the Banker
     # hand's first card (`first-card`) or two-card total (`total`) counts 5 or 6.
+    all_stand: Literal["by-card", "five-or-less"] = "by-card"
+    # How the Banker hand draws if all of them stand: by the card dealt, or as if there were none.
     lines: str
 
 

@@ -59,11 +59,15 @@ def _on_five(sheet: BaccaratSheet, second: str) -> str:
         return "The Player hand hits 5 or less and stands on 6 or more."
     seen = {"first-card": "first card counts", "total": "two cards count"}[sheet.drawing.option]
     own = both(sheet.wager(name).title for name in sheet.own_hand)
+    all_stand = {
+        "by-card": "",
+        "five-or-less": f" If all of them stand, the {second} hand hits 5 or less.",
+    }[sheet.drawing.all_stand]
     return (
         "The Player hand hits 4 or less and stands on 6 or more. It hits 5 too; but if the "
         f"{second} hand's {seen} 5 or 6, everybody on the Player line chooses to hit or "
         "stand. The card is dealt in any case; for those who stood it does not count for the "
-        f"{own}."
+        f"{own}.{all_stand}"
     )
 
 

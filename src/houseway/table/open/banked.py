@@ -504,6 +504,7 @@ class BankedTable(OpenTable):
         return {
             "backline": sorted(self.session.standing),
             "position": self.session.position,
+            "bettors": sorted(self.session.bettors),
             "last": self.last,
             "volunteers": self.offering.volunteers,
         }
@@ -511,6 +512,7 @@ class BankedTable(OpenTable):
     def _restore_own(self, state: Snapshot) -> None:
         self.session.standing = set(state.backline)
         self.session.position, self.last = state.position, state.last
+        self.session.bettors = set(state.bettors)
         self.offering.volunteers = state.volunteers
 
     def chips(self, account: str) -> int:

@@ -51,6 +51,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     # a banked game
     backline: list[str] = []
     position: Position | None = None
+    bettors: list[int] = []
     last: dict[str, dict[str, int]] = {}
     volunteers: dict[str, Volunteered] = {}
     # a pot game
