@@ -55,7 +55,7 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_spots, check_wagers
+from houseway.table.wagers import check_elsewhere, check_spots, check_wagers, is_free
 
 __all__ = [
     "COVERS",
@@ -104,6 +104,7 @@ __all__ = [
     "award_entries",
     "by_players",
     "charges",
+    "check_elsewhere",
     "check_limit",
     "check_limits",
     "check_players",
@@ -116,6 +117,7 @@ __all__ = [
     "find_pot_option",
     "half_hour",
     "is_for",
+    "is_free",
     "limit_faults",
     "offers",
     "pot_charges",
