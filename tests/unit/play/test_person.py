@@ -99,7 +99,11 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
     assert "» Guest stands." in evening.said
     words = Typing("", "base 10", "x", "hint", "st", "quit")
     evening = sit_down(words, NINE)
-    told = [line for line in evening.said if "is not allowed here; expected hit, stand or house-way" in line]
+    told = [
+        line
+        for line in evening.said
+        if "is not allowed here; expected hit, stand or house-way" in line
+    ]
     assert len(told) == 1
     assert any(
         re.fullmatch(r"Worth of each answer: .*hit \(−\$\d.*", line) for line in evening.said
