@@ -61,11 +61,11 @@ def _other_game(game: BankedGame) -> Iterator[Paragraph]:
     titles = {row.id: row.title for row in catalogue()}
     first, *others = laid_on(game.id)
     text = (
-        "The bet is laid on another game."
+        "The bet is added to another game."
         f" What follows is {titles[first]}, {first}, with the bet on it."
     )
     if others:
-        text += f" It may also be laid on {both(titles[id] for id in others)}."
+        text += f" It may also be added to {both(titles[id] for id in others)}."
     yield _cited(game.sheet, text, game.sheet.source.lines)
 
 
