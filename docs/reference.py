@@ -103,6 +103,8 @@ MEANINGS: Mapping[str, str] = {
     "Rules.version": "Starts at 1; raised whenever the settlement of any round changes.",
     "Rules.source": "The document the sheet was read from.",
     "Rules.summary": "The game in two or three sentences of our own.",
+    "Banking.elsewhere": "Where a player in a seat may bet besides: on the free circle next to the own "
+    "one, on all free circles, or behind other seats as well.",
     "Rules.steps": "The game paragraph by paragraph, in our own words.",
     "Rules.decks": "How many decks are in the shoe.",
     "Rules.deck": "What one deck is made of.",

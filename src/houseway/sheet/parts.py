@@ -42,6 +42,8 @@ class Banking(Part, frozen=True, kw_only=True):
     rotation: str  # a policy of table/position.py
     backline: bool
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
+    hands: int = 0  # how many hands may be played at one seat; 0 if no number is printed
+    elsewhere: Literal["none", "next", "free", "any"] = "none"
     partners: int = 1  # how many may hold the bank together
     after_bet: bool = False  # only for players who bet in the round before; at first for everybody
     kum_kum: bool = False  # players may share one wager, paid and collected as one

@@ -57,7 +57,13 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_spots, check_wagers, wager_faults
+from houseway.table.wagers import (
+    check_elsewhere,
+    check_spots,
+    check_wagers,
+    is_free,
+    wager_faults,
+)
 
 __all__ = [
     "COVERS",
@@ -106,6 +112,7 @@ __all__ = [
     "award_entries",
     "by_players",
     "charges",
+    "check_elsewhere",
     "check_limit",
     "check_limit_of",
     "check_limits",
@@ -120,6 +127,7 @@ __all__ = [
     "half_hour",
     "is_fee",
     "is_for",
+    "is_free",
     "limit_faults",
     "offers",
     "pot_charges",

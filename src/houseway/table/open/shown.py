@@ -250,6 +250,8 @@ class WagersAsked(QuestionAsked, frozen=True, kw_only=True, tag="wagers"):
     wagers: tuple[WagerSpot, ...]
     last: dict[str, int]  # what was bet last time
     behind: tuple[int, ...]  # seats a backline bettor may stand behind
+    elsewhere: tuple[int, ...]  # seats that somebody in a seat may bet on besides the own one
+    free: bool  # they are circles of empty seats, for all wagers that the own seat has
     join: int  # the most that can be put into the bank instead; 0: not offered
     sharing: bool  # a wager may be opened to others
     shared: tuple[SharedWager, ...]  # wagers that can be joined instead
