@@ -1325,4 +1325,8 @@ export interface RankRow {
 export interface BuyIn {
   least: number;
   usual: number;
+  /** in front of a player who has just bought, where one is printed */
+  most: number | null;
+  /** what is printed on buying in */
+  says: string;
 }

@@ -56,7 +56,9 @@ def schedules_of(
     return found
 
 
-def changed(schedule: S, changes: Mapping[str, Any], where: str) -> S:
+def changed(
+    schedule: BankedSchedule | PotSchedule, changes: Mapping[str, Any], where: str
+) -> BankedSchedule | PotSchedule:
     """A fee table with some keys replaced; `options` by number, or all of them as a list."""
     raw = {**plain(schedule), **changes}
     if isinstance(by_number := raw["options"], dict):

@@ -29,6 +29,7 @@ from houseway.sheet.loader import (
 )
 from houseway.sheet.parts import (
     Banking,
+    BuyIns,
     Course,
     Decks,
     Entering,
@@ -63,6 +64,7 @@ __all__ = [
     "BankedSheet",
     "Banking",
     "Basis",
+    "BuyIns",
     "CollectionDocument",
     "Course",
     "Decks",

@@ -70,6 +70,19 @@ class Entering(Part, frozen=True, kw_only=True):
     lines: str
 
 
+class BuyIns(Part, frozen=True, kw_only=True):
+    """What a player buys in for, in dollars. Without an amount a full buy-in is the table's own."""
+
+    times: int = 0  # a full buy-in, in least bets
+    least: float = 0  # a full buy-in
+    most: float = 0  # that a player may have after buying; 0 if none is printed
+    exact: bool = False  # a full buy-in is also the most
+    by_option: bool = False  # the least and the most are those of the fee option in force
+    again_at: float = 0  # the most chips with which a player may buy again; 0 if none is printed
+    short: Literal["any", "one", "one-each"] = "any"  # smaller ones: one, or after each full one
+    lines: str
+
+
 class Irregularity(Part, frozen=True, kw_only=True):
     """What the floor does when something goes wrong at the table, which a program never does."""
 

@@ -5,6 +5,7 @@ from typing import Any
 from houseway.cards import Deck
 from houseway.sheet.parts import (
     Banking,
+    BuyIns,
     Decks,
     Entering,
     General,
@@ -74,6 +75,7 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""
 
     entering: Entering | None = None  # None if there are no blinds
+    buy_ins: BuyIns | None = None  # None if nothing is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

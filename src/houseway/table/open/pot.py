@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.errors import HousewayError, TableError
-from houseway.money import COLLECTION
+from houseway.money import COLLECTION, money
 from houseway.round import Posted, Stack, written
 from houseway.table.collection import read_option
 from houseway.table.drop import (
@@ -17,13 +17,15 @@ from houseway.table.drop import (
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open.acts import CameBack, WentAway, WentOn
+from houseway.table.open.buying import printed_purchases
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import BuyIn, OnFelt, TermsShown, fees_shown
-from houseway.table.open.snapshot import Snapshot
+from houseway.table.open.snapshot import Occupant, Snapshot
 from houseway.table.open.table import OpenTable
 from houseway.table.pot import PotRound
 from houseway.table.pot_session import NEWCOMER_FEE, PotSession, PotTableRules
 from houseway.table.record import Line
+from houseway.table.stakes import MOST_CHIPS
 
 
 class PotTable(OpenTable):
@@ -37,10 +39,58 @@ class PotTable(OpenTable):
         super().__init__(setup, rules)
         self.game, self.rules = rules.game, rules
         self.session = PotSession(rules, seed)
-        limit = rules.limit
+        self._set_buy_ins()
+
+    def _set_buy_ins(self) -> None:
+        """The least, the usual and the most that is bought here, as printed or else as is usual."""
+        rules, limit = self.rules, self.rules.limit
         usual, buy_in = rules.family.usual_table(rules.sheet)
-        self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
-        self.buy_in = self._chosen_buy_in(buy_in * limit.small // usual.small)
+        self.least_buy_in = self.least_stack
+        self.shorts: dict[str, int] = {}  # smaller purchases left, by account
+        own = self.setup.buy_in or max(buy_in * limit.small // usual.small, self.least_stack)
+        self.purchases = printed_purchases(rules.sheet.buy_ins, limit, rules.charge, own)
+        if self.purchases is not None:
+            self.least_buy_in = max(self.least_stack, self.purchases.least)
+            self.most_buy_in = self.purchases.most or MOST_CHIPS
+        self.buy_in = self._chosen_buy_in(own)
+
+    @property
+    def least_stack(self) -> int:
+        limit = self.rules.limit
+        return max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
+
+    # ---- buying ----
+
+    def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
+        super()._arrived(account, occupant, cents)
+        self._count_purchase(account, cents)
+
+    def _count_purchase(self, account: str, cents: int) -> None:
+        if self.purchases is not None:
+            self.shorts[account] = self.purchases.left(cents, self.shorts.get(account))
+
+    def check_purchase(self, account: str, cents: int) -> None:
+        super().check_purchase(account, cents)
+        if self.purchases is not None:
+            chips = self.chips(account) + self.buying.get(account, 0)
+            self.purchases.check(cents, chips, self.shorts.get(account))
+
+    def usual_again(self, chips: int) -> int:
+        return min(self.buy_in, self.most_buy_in - chips)
+
+    def _add_chips(self, account: str, cents: int) -> None:
+        self.buying.pop(account, None)
+        try:
+            self.check_purchase(account, cents)
+        except TableError as error:  # asked for during a hand that was won since
+            self._mention(f"{self.mentioned(account)} does not buy {money(cents)}: {error}.")
+            return
+        super()._add_chips(account, cents)
+        self._count_purchase(account, cents)
+
+    def _cash_out(self, account: str, why: str) -> None:
+        super()._cash_out(account, why)
+        self.shorts.pop(account, None)
 
     def check_printed(self) -> None:
         if self.rules.charge is not None:
@@ -147,7 +197,12 @@ class PotTable(OpenTable):
             readings=dict(self.setup.readings),
             pay_tables={},
             side_bets=(),
-            buy_in=BuyIn(least=self.least_buy_in, usual=self.buy_in),
+            buy_in=BuyIn(
+                least=self.least_buy_in,
+                usual=self.buy_in,
+                most=self.purchases.most if self.purchases is not None else None,
+                says=self.purchases.says if self.purchases is not None else "",
+            ),
             backline=False,
             titles={},
         )
@@ -160,6 +215,7 @@ class PotTable(OpenTable):
             "newcomers": sorted(session.newcomers),
             "kept_legs": sorted(session.kept_legs),
             "next": session.next,
+            "shorts": self.shorts,
         }
 
     def _restore_own(self, state: Snapshot) -> None:
@@ -168,6 +224,7 @@ class PotTable(OpenTable):
         session.away = {int(account) for account in state.away}
         session.owing, session.newcomers = state.owing, set(state.newcomers)
         session.kept_legs = set(state.kept_legs)
+        self.shorts = dict(state.shorts)
 
     def chips(self, account: str) -> int:
         stack = self.stacks.get(int(account))

@@ -51,3 +51,4 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     newcomers: list[int] = []
     kept_legs: list[int] = []
     next: Next = Next()
+    shorts: dict[str, int] = {}
