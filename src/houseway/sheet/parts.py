@@ -33,6 +33,7 @@ class Seats(Part, frozen=True, kw_only=True):
     """The allowed numbers of seats, including the player-dealer's if there is one."""
 
     seats: tuple[int, ...]
+    dealt: int | None = None  # the most dealt in at once, where more may sit
     lines: str
 
 
@@ -67,6 +68,21 @@ class Entering(Part, frozen=True, kw_only=True):
 
     new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
     missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    lines: str
+
+
+class Size(Part, frozen=True, kw_only=True):
+    """A size of game that a document prints: its limit, and the blinds and ante that go with it."""
+
+    limit: str  # in short, as in a fee option: `3-6`
+    blinds: str = ""  # `1/3`
+    ante: str = ""
+
+
+class Sizes(Part, frozen=True, kw_only=True):
+    """The only sizes a game is played at."""
+
+    rows: tuple[Size, ...]
     lines: str
 
 

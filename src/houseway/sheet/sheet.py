@@ -13,6 +13,7 @@ from houseway.sheet.parts import (
     Part,
     Seats,
     Settlement,
+    Sizes,
     Source,
     Step,
     Wager,
@@ -75,6 +76,7 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""
 
     entering: Entering | None = None  # None if there are no blinds
+    sizes: Sizes | None = None  # None if the house may choose
     buy_ins: BuyIns | None = None  # None if nothing is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table

@@ -57,7 +57,11 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         )
 
     def plays_with(self, players: int) -> bool:
-        return self.charge is None or is_for(self.charge.option, players)
+        return self.charge is None or is_for(self.charge.option, self.dealt_of(players))
+
+    def dealt_of(self, players: int) -> int:
+        """How many are dealt in if so many are ready."""
+        return min(players, self.sheet.table.dealt or players)
 
     def replay(
         self, record: PotRecord, shoe: Shoe | None = None
@@ -169,7 +173,15 @@ class PotSession(Session):
             if button == self.button:  # nobody has it twice in a row
                 button = self._clockwise(seats, self.button)[0]
         order = self._clockwise(seats, button)
-        return [seat for seat in order if self._comes_in(seat, order, button)], button
+        coming = [seat for seat in order if self._comes_in(seat, order, button)]
+        return self._dealt(coming, log), button
+
+    def _dealt(self, order: list[int], log: Log) -> list[int]:
+        """Without those left of the big blind, where more are ready than may be dealt in."""
+        first, many = len(self.rules.limit.blinds), self.rules.dealt_of(len(order))
+        for seat in order[first : first + len(order) - many]:
+            log.noted(f"{mention(seat)} sits this hand out: at most {many} are dealt in.")
+        return order[:first] + order[first + len(order) - many :]
 
     def _comes_in(self, seat: int, order: Sequence[int], button: int) -> bool:
         """Whether a seat may be dealt in: one that owes cannot come in on the small blind or the

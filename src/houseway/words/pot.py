@@ -6,7 +6,7 @@ from houseway.errors import listed
 from houseway.round.words import Said, capital, number
 from houseway.sheet import BuyIns, General, general_rules
 from houseway.table import PotGame
-from houseway.table.printed import in_dollars
+from houseway.table.printed import in_dollars, printed_size
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import cited
 
@@ -25,10 +25,14 @@ def _table(game: PotGame) -> Section:
     if sheet.deck.jokers:
         deck += ", including the joker"
     seats = listed(map(str, sheet.table.seats))
+    dealt = f"; at most {sheet.table.dealt} are dealt in" if sheet.table.dealt else ""
     parts = (
         Paragraph(text=f"{deck}.", cites=cited(file, sheet.decks.lines)),
-        Paragraph(text=f"{seats} seats.", cites=cited(file, sheet.table.lines)),
+        Paragraph(text=f"{seats} seats{dealt}.", cites=cited(file, sheet.table.lines)),
     )
+    if sheet.sizes is not None:
+        only = f"Played only at {'; '.join(map(printed_size, sheet.sizes.rows))}."
+        parts += (Paragraph(text=only, cites=cited(file, sheet.sizes.lines)),)
     bought = paragraphs(file, _buy_ins(sheet.buy_ins) if sheet.buy_ins else ())
     return Section(title="Cards and table", paragraphs=parts + bought)
 

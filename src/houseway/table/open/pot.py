@@ -24,6 +24,7 @@ from houseway.table.open.snapshot import Occupant, Snapshot
 from houseway.table.open.table import OpenTable
 from houseway.table.pot import PotRound
 from houseway.table.pot_session import NEWCOMER_FEE, PotSession, PotTableRules
+from houseway.table.printed import check_size
 from houseway.table.record import Line
 from houseway.table.stakes import MOST_CHIPS
 
@@ -93,6 +94,7 @@ class PotTable(OpenTable):
         self.shorts.pop(account, None)
 
     def check_printed(self) -> None:
+        check_size(self.game.sheet, self.rules.limit)
         if self.rules.charge is not None:
             check_limit_of(self.rules.charge, self.game.schedules, self.rules.limit)
 
@@ -111,7 +113,7 @@ class PotTable(OpenTable):
         if self._next_in < 2:
             return super().wants
         try:
-            check_players(self.rules.charge, self._next_in, "ready")
+            check_players(self.rules.charge, self.rules.dealt_of(self._next_in), "ready")
         except TableError as error:
             return f"Collection {error}."
         return ""
