@@ -165,6 +165,8 @@ MEANINGS: Mapping[str, str] = {
     "CollectionDocument.version": "Starts at 1; raised whenever a fee changes.",
     "CollectionDocument.source": "The document it was read from.",
     "CollectionDocument.schedules": "Fee tables, each for the games it names.",
+    "CollectionDocument.absent": "Rows it prints for games that have no sheet.",
+    "CollectionDocument.told": "What it says of all its fees, in our own words.",
     "CollectionDocument.pots": "Fee tables of pot games, each for the games it names.",
     "Absent.lines": "Where they are printed.",
     "GeneralRules.title": "The document's title.",

@@ -60,7 +60,7 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         return self.charge is None or is_for(self.charge.option, self.dealt_of(players))
 
     def dealt_of(self, players: int) -> int:
-        """How many are dealt in if so many are ready."""
+        """How many of the players who are ready are dealt in."""
         return min(players, self.sheet.table.dealt or players)
 
     def replay(

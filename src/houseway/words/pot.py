@@ -26,7 +26,7 @@ def _table(game: PotGame) -> Section:
         deck += ", including the joker"
     seats = listed(map(str, sheet.table.seats))
     dealt = f"; at most {sheet.table.dealt} are dealt in" if sheet.table.dealt else ""
-    parts = (
+    parts: tuple[Paragraph, ...] = (
         Paragraph(text=f"{deck}.", cites=cited(file, sheet.decks.lines)),
         Paragraph(text=f"{seats} seats{dealt}.", cites=cited(file, sheet.table.lines)),
     )
