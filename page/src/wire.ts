@@ -1411,6 +1411,10 @@ export interface RankRow {
 export interface BuyIn {
   least: number;
   usual: number;
+  /** in front of a player who has just bought, where one is printed */
+  most: number | null;
+  /** what is printed on buying in */
+  says: string;
 }
 
 /** A way to come into a game with blinds. */

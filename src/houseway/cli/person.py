@@ -106,7 +106,8 @@ class Person(Generic[T]):
 
     def buy_again(self) -> int:
         """Asks how many chips to buy when too few are left for a round; 0 leaves the table."""
-        chips, usual, least = self._chips(), self._table.buy_in, self._table.least_stack
+        chips, least = self._chips(), self._table.least_stack
+        usual, account = self._table.usual_again(chips), str(self.seat)
         self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to play here.")
         while True:
             text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
@@ -116,6 +117,7 @@ class Person(Generic[T]):
                 amount = read_amount(text) if text else usual
                 if chips + amount < least:
                     raise HousewayError(f"expected at least {money(least - chips)}")
+                self._table.check_purchase(account, amount)
                 return amount
             except HousewayError as error:
                 self.tell(capital(str(error)))

@@ -35,6 +35,7 @@ from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken
 from houseway.table.pot import PotOutcome, PotRound, pot_name
 from houseway.table.pot_session import PotSession, PotTableRules
 from houseway.table.pots import PaidPot
+from houseway.table.printed import check_size
 from houseway.table.record import (
     Bank,
     BankedRecord,
@@ -117,6 +118,7 @@ __all__ = [
     "check_limit_of",
     "check_limits",
     "check_players",
+    "check_size",
     "check_spots",
     "check_wagers",
     "collect",

@@ -73,6 +73,8 @@ class Backline(msgspec.Struct, frozen=True, kw_only=True):
 class BuyIn(msgspec.Struct, frozen=True, kw_only=True):
     least: int
     usual: int
+    most: int | None = None  # in front of a player who has just bought, where one is printed
+    says: str = ""  # what is printed on buying in
 
 
 def fees_shown(charge: AnyCharge | None) -> str:
