@@ -53,7 +53,7 @@ ODD = {
 
 
 def in_words(sheet: PokerSheet) -> Iterator[Said]:
-    """The rules of a sheet, in the order of a hand; without a button they go by the dealer."""
+    """The rules of a sheet, in the order of a hand; a game without a button names the dealer."""
     for said in _in_order(sheet):
         text = said.text if buttoned(sheet) else said.text.replace("the button", "the dealer")
         yield Said(text, said.lines)
