@@ -39,6 +39,7 @@ from houseway.sheet import (
     Document,
     SideBet,
     catalogue,
+    decided,
     decode,
     digest,
     game_file,
@@ -284,16 +285,36 @@ def open_table(setup: Setup, seed: bytes, header: Header | None = None) -> OpenT
     """
     if status(setup.game) == "side-bet":
         raise HousewayError(f"{setup.game} is a side bet; it must be added to a game")
-    if header is not None:
-        game = as_played(header)
-    else:
-        game = load(
-            setup.game,
-            readings=setup.readings,
-            pay_tables=setup.pay_tables,
-            side_bets=setup.side_bets,
-        )
-    return KINDS[game.kind].open(setup, game, seed)
+    game = _loaded(setup) if header is None else as_played(header)
+    kind = KINDS[game.kind]
+    if at_limits := decided(game.sheet.readings, kind.limits_asked(setup, game)):
+        if header is None:
+            _check_decided(setup.readings, at_limits)
+        else:
+            at_limits = {name: game.readings[name] for name in at_limits}
+        setup = msgspec.structs.replace(setup, readings={**setup.readings, **at_limits})
+        game = _loaded(setup) if header is None else game
+    table: OpenTable = kind.open(setup, game, seed)
+    if header is None:
+        table.check_printed()
+    return table
+
+
+def _loaded(setup: Setup) -> Game:
+    game: Game = load(
+        setup.game,
+        readings=setup.readings,
+        pay_tables=setup.pay_tables,
+        side_bets=setup.side_bets,
+    )
+    return game
+
+
+def _check_decided(asked: Mapping[str, str], at_limits: Mapping[str, str]) -> None:
+    """Raises on a reading that the table's limits decide otherwise."""
+    for name, option in at_limits.items():
+        if asked.get(name, option) != option:
+            raise HousewayError(f"reading {name}={asked[name]}: these limits are played {option}")
 
 
 def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:
@@ -319,6 +340,10 @@ def _scripted(script: Script) -> Game:
     """Loads the game of a script; an error names the key it is about."""
     try:
         game: Game = load(script.game, **script.overrides)
+        if at_limits := decided(game.sheet.readings, script.limits):
+            at_place("readings", _check_decided, script.readings, at_limits)
+            changes = {**script.overrides, "readings": {**script.readings, **at_limits}}
+            game = load(script.game, **changes)
         return game
     except UnknownName as error:
         places = {"reading": "readings", "pay table": "pay_tables", "side bet": "side_bets"}

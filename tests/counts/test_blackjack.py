@@ -893,7 +893,7 @@ BETTER = [  # a reading and two of its options: the second is the better one for
     ("hustler/casino-blackjack", "after-split", "neither", "double"),
     ("hustler/casino-blackjack", "double-cards", "two", "any"),
     ("hustler/no-bust-21st-century-blackjack-6-2", "natural-odds", "6-to-5", "3-to-2"),
-    ("hustler/21st-century-blackjack-4-0b", "surrender-split-aces", "no", "yes"),
+    ("hustler/21st-century-blackjack-4-0b", "surrender-split-aces", "refused", "allowed"),
 ]
 
 

@@ -33,9 +33,14 @@ def total(hand: Sequence[Value]) -> int:
     return 9 if JOKER in hand else sum(int(value) for value in hand) % 10
 
 
-def beats(hand: Sequence[Value], other: Sequence[Value]) -> int:
-    """0 higher, 1 equal, 2 lower; two jokers are above every other nine."""
-    mine, theirs = (total(h) + (10 if list(h).count(JOKER) == 2 else 0) for h in (hand, other))
+def natural(hand: Sequence[Value], two_cards: bool) -> bool:
+    """Two jokers, or where it is so, any nine in two cards."""
+    return list(hand).count(JOKER) == 2 or (two_cards and len(hand) == 2 and total(hand) == 9)
+
+
+def beats(hand: Sequence[Value], other: Sequence[Value], two_cards: bool = False) -> int:
+    """0 higher, 1 equal, 2 lower; natural nines are above every other nine."""
+    mine, theirs = (total(h) + 10 * natural(h, two_cards) for h in (hand, other))
     return 0 if mine > theirs else 1 if mine == theirs else 2
 
 
@@ -73,7 +78,7 @@ class Table(NamedTuple):
     deals: int  # orders of both hands and two more cards
 
 
-def deal_all(shoe: Mapping[Value, int], cards: int) -> Table:
+def deal_all(shoe: Mapping[Value, int], cards: int, two_cards: bool = False) -> Table:
     spots: dict[tuple[int, int, Value], Ends] = {}
     deals = 0
     mine: Counter[tuple[Value, ...]] = Counter()
@@ -90,10 +95,10 @@ def deal_all(shoe: Mapping[Value, int], cards: int) -> Table:
             for (card, other), ways in in_order(taken(left, bank), 2):
                 weight = my_ways * bank_ways * ways
                 deals += weight
-                ends[STAND, STAND][beats(hand, bank)] += weight
-                ends[STAND, HIT][beats(hand, (*bank, card))] += weight
-                ends[HIT, STAND][beats((*hand, card), bank)] += weight
-                ends[HIT, HIT][beats((*hand, card), (*bank, other))] += weight
+                ends[STAND, STAND][beats(hand, bank, two_cards)] += weight
+                ends[STAND, HIT][beats(hand, (*bank, card), two_cards)] += weight
+                ends[HIT, STAND][beats((*hand, card), bank, two_cards)] += weight
+                ends[HIT, HIT][beats((*hand, card), (*bank, other), two_cards)] += weight
     return Table(spots, deals)
 
 

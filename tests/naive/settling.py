@@ -11,6 +11,7 @@ from houseway.families.blackjack.finished import BlackjackFinished as Blackjack
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.families.casino_war.round import CasinoWarFinished as CasinoWar
 from houseway.families.nine.round import NineFinished as Nine
+from houseway.families.nine.sheet import NineSheet
 from houseway.families.table_poker.round import TablePokerFinished as TablePoker
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.families.two_way_winner.finished import TwoWayWinnerFinished as TwoWayWinner
@@ -85,13 +86,13 @@ def of_ultimate_war(sheet: BankedSheet, finished: UltimateWar, claim: Claim) -> 
     return by_fact(sheet, claim.wager, facts.__getitem__)
 
 
-def of_nine(sheet: BankedSheet, finished: Nine, claim: Claim) -> Fraction:
+def of_nine(sheet: NineSheet, finished: Nine, claim: Claim) -> Fraction:
     hand, bank = finished.hands[claim.bettor], finished.bank
     mine, theirs = (
         [nine.JOKER if card == JOKER else nine.POINTS[card.rank] for card in cards]
         for cards in (hand, bank)
     )
-    compared = nine.beats(mine, theirs)
+    compared = nine.beats(mine, theirs, sheet.natural == "two-cards")
     kind = "none" if JOKER in hand else nine.bonus_kind(hand)
     facts: Mapping[str, bool] = {"higher": compared == 0, "equal": compared == 1}
     return by_fact(sheet, claim.wager, lambda on: facts.get(on, kind.startswith(on)))

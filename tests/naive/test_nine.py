@@ -28,7 +28,7 @@ def cases() -> Iterator[tuple[str, Readings]]:
         for readings in with_every_option(id):
             sheet = sheet_of(id, NineSheet, readings)
             rows = tuple((w.name, row.on, row.odds.gain) for w in sheet.wagers for row in w.pays)
-            key = (rows, sheet.player, sheet.bank, sheet.bank_shown, sheet.house_way)
+            key = (rows, sheet.player, sheet.bank, sheet.bank_shown, sheet.house_way, sheet.natural)
             if key not in seen:
                 seen.add(key)
                 yield id, readings
@@ -49,14 +49,15 @@ def decks_of(id: str) -> int:
 
 
 @cache
-def table(jokers: bool) -> twin.Table:
+def table(jokers: bool, two_cards: bool) -> twin.Table:
     if jokers:
-        return twin.deal_all(twin.joker_shoe(2), 2)
+        return twin.deal_all(twin.joker_shoe(2), 2, two_cards)
     return twin.deal_all(twin.pan_9_shoe(1), 3)
 
 
-def table_of(id: str) -> twin.Table:
-    return table(bool(game(id).sheet.deck.jokers))
+def table_of(id: str, readings: Readings = ()) -> twin.Table:
+    sheet = sheet_of(id, NineSheet, readings)
+    return table(bool(sheet.deck.jokers), sheet.natural == "two-cards")
 
 
 def rules_of(sheet: NineSheet) -> twin.Rules:
@@ -121,7 +122,7 @@ def test_the_game_wager_has_the_chances_of_the_twin_when_both_play_so(
 ) -> None:
     rules = rules_of(sheet_of(id, NineSheet, readings))
     chances = dict(
-        zip(OUTCOMES, twin.outcome(table_of(id), rules, *play(id, readings)), strict=True)
+        zip(OUTCOMES, twin.outcome(table_of(id, readings), rules, *play(id, readings)), strict=True)
     )
     odds = wager(solved(id, decks_of(id), readings), "base")
     assert {row.on: odds.probability(row) for row in odds.rows} == {
@@ -144,9 +145,9 @@ def test_nobody_can_do_better_against_the_other_sides_best_play(
 ) -> None:
     """What makes it best play: neither side gains by another answer at any total."""
     rules, (player, bank) = rules_of(sheet_of(id, NineSheet, readings)), play(id, readings)
-    value = twin.value(table_of(id), rules, player, bank)
-    best = twin.best_player(table_of(id), rules, bank)
-    worst = twin.best_bank(table_of(id), rules, player)
+    value = twin.value(table_of(id, readings), rules, player, bank)
+    best = twin.best_player(table_of(id, readings), rules, bank)
+    worst = twin.best_bank(table_of(id, readings), rules, player)
     assert (worst, best) == (value, value)
 
 
@@ -172,7 +173,7 @@ def test_the_house_way_gains_what_the_twin_says(id: str, readings: Readings) -> 
             return Fraction(total <= sheet.house_way)
         return Fraction(total in sheet.player.hit)
 
-    expected = twin.value(table_of(id), rules_of(sheet), house_way, bank)
+    expected = twin.value(table_of(id, readings), rules_of(sheet), house_way, bank)
     assert solved(id, decks_of(id), readings).house_way == expected
 
 

@@ -37,6 +37,8 @@ WITHOUT_ODDS_OF_WAGER = (
     "joins",
     "offered_at",
     "not_above",
+    "not_above_takes",
+    "not_with",
     "backline",
     "lines",
     "alone_behind",

@@ -22,6 +22,7 @@ from houseway.history.audit import Auditor
 from houseway.history.chain import History
 from houseway.kinds.faults import schedules_of
 from houseway.kinds.form import HostForm
+from houseway.money import Limits
 from houseway.players import BestBot, CoachLike, Hired
 from houseway.round import AnyDecision, AnyFamily, Hint
 from houseway.script import Script, SettledScript
@@ -73,7 +74,7 @@ class Kind(ABC, Generic[G, F, T, R, B]):
             digest=digest,
             readings=readings,
             pay_tables=dict(pay_tables),
-            schedules=schedules_of(fees_of, sheet.schedules, self.listed),
+            schedules=schedules_of(fees_of, sheet, self.listed),
         )
 
     @abstractmethod
@@ -100,6 +101,10 @@ class Kind(ABC, Generic[G, F, T, R, B]):
 
         Messages name the choice after the prefix: `--limits` on the command line.
         """
+
+    def limits_asked(self, setup: Setup, game: G) -> Limits | None:
+        """The table limits of a setup, where this kind of game has any."""
+        return None
 
     def limits(self, table: B) -> str:
         """How high a table is played: `Fixed limit $4-$8, blinds $2 and $4`."""

@@ -50,6 +50,24 @@ class Limits:
         low, high = f"{least / 100:.2f}", "+" if most is None else f"-{most / 100:.2f}"
         return cls(low + high)
 
+    @property
+    def widest(self) -> "Limits":
+        """One table's limits, where a range is printed: the lowest minimum and highest maximum."""
+        if self.least == self.highest_least and self.most == self.lowest_most:
+            return self
+        return Limits.between(self.least, self.most)
+
+    def holds(self, table: "Limits") -> bool:
+        """Whether one table's limits are as printed: in the range of each bound, if it is one.
+
+        Where no maximum is printed the house may set one.
+        """
+        if not self.least <= table.least <= self.highest_least:
+            return False
+        if self.lowest_most is None or self.most is None:
+            return True
+        return table.most is not None and self.lowest_most <= table.most <= self.most
+
     def fault(self, stake: int) -> str | None:
         """What is wrong with a stake, or None."""
         if stake < self.least:
@@ -61,6 +79,12 @@ class Limits:
     def nearest(self, stake: int) -> int:
         """The allowed stake closest to one that was asked for."""
         return max(self.least, stake if self.most is None else min(stake, self.most))
+
+    def holds(self, other: "Limits") -> bool:
+        """Whether every stake that the other limits allow is within these."""
+        if self.most is None:
+            return self.least <= other.least
+        return other.most is not None and self.least <= other.least and other.most <= self.most
 
     @property
     def words(self) -> str:

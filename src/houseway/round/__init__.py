@@ -15,6 +15,7 @@ from houseway.round.claims import (
     most_won,
 )
 from houseway.round.decision import (
+    HOUSE_WAY,
     Amount,
     Answerable,
     AnyDecision,
@@ -77,6 +78,7 @@ from houseway.round.log import (
     Opened,
     Outcome,
     Placed,
+    Pooled,
     Posted,
     Quiet,
     Result,
@@ -84,6 +86,7 @@ from houseway.round.log import (
     Revealed,
     Rolled,
     Settled,
+    Shared,
     Shown,
     Won,
     sentences,
@@ -110,6 +113,7 @@ from houseway.round.raises import Raises
 from houseway.round.trial import Trial, legal_or_foul
 
 __all__ = [
+    "HOUSE_WAY",
     "PLAYER_DEALER",
     "PLENTY",
     "SEATS",
@@ -176,6 +180,7 @@ __all__ = [
     "PhhHand",
     "Placed",
     "Playing",
+    "Pooled",
     "Post",
     "Posted",
     "Pot",
@@ -194,6 +199,7 @@ __all__ = [
     "Run",
     "Seen",
     "Settled",
+    "Shared",
     "Shown",
     "Simulation",
     "Some",

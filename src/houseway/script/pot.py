@@ -18,12 +18,13 @@ from houseway.script.script import (
     queued,
     shoe_of,
 )
-from houseway.script.settled import Block, SettledScript
+from houseway.script.settled import Block, Break, SettledScript
 from houseway.table import (
     PotCharge,
     PotGame,
     PotOutcome,
     PotRound,
+    check_limit_of,
     dues,
     find_pot_option,
     limit_faults,
@@ -98,7 +99,17 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         raise ScriptError("limit", str(error)) from None
     answer_all(round, answers, shoe)
     assert round.outcome is not None, "a hand that is over is settled"
-    return SettledPot(game, log, round.outcome)
+    return SettledPot(game, log, round.outcome, tuple(_broken(script, game, hand.limit)))
+
+
+def _broken(script: PotScript, game: PotGame, limit: Limit) -> Iterator[Break]:
+    """The printed limits that the script's table does not keep."""
+    charge = _charge(script, game)
+    if charge is not None:
+        try:
+            check_limit_of(charge, game.schedules, limit)
+        except TableError as error:
+            yield Break("schedule", str(error))
 
 
 def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
@@ -116,13 +127,17 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
     if script.first is not None:
         raise ScriptError("first", f"{game.id} does not ask who won the last hand")
-    charge = _charge(script, game)
+    charge, limit = _charge(script, game), _limit(script, game)
+    least = game.family.least_chips(game.sheet, limit)
     chips = []
     for seat in order:
         given = script.seats[str(seat)].chips
         held = PLENTY if given is None else cents(given, f"seats.{seat}.chips")
         if held <= 0:
             raise ScriptError(f"seats.{seat}.chips", "expected chips to play with", seat=seat)
+        if held < least:
+            short = f"nobody is all in here: expected {money(least)}, the big blind, or more"
+            raise ScriptError(f"seats.{seat}.chips", short, seat=seat)
         chips.append(held)
     answers = {
         str(seat): queued(f"seats.{seat}.actions", script.seats[str(seat)].actions)
@@ -131,7 +146,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     hand = Hand(
         seats=tuple(order),
         chips=tuple(chips),
-        limit=_limit(script, game),
+        limit=limit,
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,
@@ -231,8 +246,10 @@ def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
 class SettledPot(SettledScript):
     """A hand played out and paid."""
 
-    def __init__(self, game: PotGame, log: Log, outcome: PotOutcome) -> None:
-        self.game, self.log, self.outcome = game, log, outcome
+    def __init__(
+        self, game: PotGame, log: Log, outcome: PotOutcome, breaks: tuple[Break, ...] = ()
+    ) -> None:
+        self.game, self.log, self.outcome, self.breaks = game, log, outcome, breaks
 
     @property
     def in_blocks(self) -> tuple[type[Event], ...]:
@@ -269,6 +286,7 @@ class SettledPot(SettledScript):
                 "leg": leg,
                 "fantasy_land": [],
             },
+            "breaks": self.broken(),
         }
 
     # ---- for a person ----
@@ -289,6 +307,7 @@ class SettledPot(SettledScript):
         elif outcome.next.leg:
             leg = f"Seat {outcome.next.leg} has a leg up toward a kill."
             yield Block(heading="", lines=(leg,))
+        yield from self.broken_block()
 
     def _pots(self) -> Iterator[str]:
         pots = self.outcome.pots

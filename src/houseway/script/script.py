@@ -26,6 +26,7 @@ from houseway.errors import (
     UnknownName,
     WagerError,
 )
+from houseway.money import Limits
 from houseway.table import TableRound
 
 
@@ -59,6 +60,11 @@ class Script(ScriptPart, frozen=True, kw_only=True):
     def overrides(self) -> dict[str, Any]:
         """The keywords the game is loaded with."""
         return {"readings": self.readings}
+
+    @property
+    def limits(self) -> Limits | None:
+        """The table limits it names; only of a game with a player-dealer."""
+        return None
 
     @property
     def option(self) -> tuple[int, str] | None:

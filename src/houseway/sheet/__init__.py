@@ -28,6 +28,7 @@ from houseway.sheet.loader import (
     status,
 )
 from houseway.sheet.parts import (
+    Absence,
     Banking,
     Course,
     Decks,
@@ -35,6 +36,7 @@ from houseway.sheet.parts import (
     General,
     Irregularity,
     Part,
+    Patience,
     PayRow,
     Seats,
     Settlement,
@@ -42,8 +44,9 @@ from houseway.sheet.parts import (
     Step,
     Wager,
 )
-from houseway.sheet.reading import Basis, Option, Reading
+from houseway.sheet.reading import Basis, Option, Reading, decided
 from houseway.sheet.schedule import (
+    Absent,
     BankedSchedule,
     CollectionDocument,
     FeeOption,
@@ -57,6 +60,8 @@ from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
     "PROSE",
+    "Absent",
+    "Absence",
     "BankedSchedule",
     "BankedSheet",
     "Banking",
@@ -73,6 +78,7 @@ __all__ = [
     "Irregularity",
     "Option",
     "Part",
+    "Patience",
     "PayRow",
     "Point",
     "PotOption",
@@ -91,6 +97,7 @@ __all__ = [
     "catalogue_families",
     "chart_file",
     "collection_documents",
+    "decided",
     "decode",
     "digest",
     "example_file",

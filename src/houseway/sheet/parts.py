@@ -43,7 +43,9 @@ class Banking(Part, frozen=True, kw_only=True):
     backline: bool
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     partners: int = 1  # how many may hold the bank together
+    after_bet: bool = False  # only for players who bet in the round before; at first for everybody
     kum_kum: bool = False  # players may share one wager, paid and collected as one
+    jackpot: Literal["seat", "partners"] = "seat"  # who wins it with a shared bank, and pays for it
     lines: str
 
 
@@ -63,10 +65,34 @@ class General(Part, frozen=True, kw_only=True):
 
 
 class Entering(Part, frozen=True, kw_only=True):
-    """How a player comes in who is new or has missed the blinds."""
+    """How a player comes in who is new, has missed the blinds or has changed seats."""
 
-    new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
+    new: Literal["post-or-wait", "straddle-or-wait", "free"]  # free: is dealt in without posting
     missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    passes: bool = False  # who is new may also wait until blinds and button have passed
+    first_round: Literal["as-later", "free"] = "as-later"  # free where no blind has passed yet
+    # Who would come in on the small blind or the button; `waits-of-four`: waits if four would play.
+    at_button: Literal["waits", "comes-in", "waits-of-four"] = "waits-of-four"
+    moved: Literal["new", "missed", "away"] = "new"  # what a change of seats costs
+    again: int = 0  # minutes in which who left and sits down again has only changed seats
+    lines: str
+
+
+class Absence(Part, frozen=True, kw_only=True):
+    """How long the house keeps a seat, and for how long it remembers what a player left with."""
+
+    minutes: int  # a player may be away; then the seat is lost
+    returns: int  # minutes in which who quit must bring at least the same chips again
+    lines: str
+
+
+class Patience(Part, frozen=True, kw_only=True):
+    """The time a player facing a bet is given when somebody asks for it; then the hand is dead."""
+
+    kinds: tuple[Literal["fixed", "no-limit", "pot-limit", "spread"], ...]  # forms of betting
+    by: Literal["anybody", "player"]  # who may ask: also for another's hand, or for one's own only
+    seconds: int  # from when it is asked for
+    warning: int = 0  # seconds before the end at which the player is warned
     lines: str
 
 
@@ -99,10 +125,13 @@ class Wager(Part, frozen=True, kw_only=True):
     limit: Limits | None = None  # its own limit, where one is printed
     joins: Literal["limits", "maximum"] | None = None  # what of the table's limit holds beside it
     offered_at: Limits | None = None  # the table minimums at which it is offered, if not at all
-    not_above: tuple[str, ...] = ()  # may not exceed the largest of these
+    not_above: tuple[str, ...] = ()  # may not exceed these
+    not_above_takes: Literal["largest", "sum", "first"] = "largest"  # the one of them that counts
+    not_with: tuple[str, ...] = ()  # none of these may be bet too
     backline: bool = True  # if the banking section allows backline bets
     alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal
+    fund: bool = False  # lost to and paid from the jackpot's pool, not the player-dealer
 
 
 class Course(Part, frozen=True, kw_only=True):
@@ -125,6 +154,8 @@ class Settlement(Part, frozen=True, kw_only=True):
     lines: str
     order_of_losers: tuple[str, ...] = ()  # if a losing hand's wagers are taken in another order
     at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled as soon as they are known
+    at_once_start: str = ""  # where those start if the usual start waits for a card; empty: there
     first: tuple[str, ...] = ()  # facts: wagers they decide are settled before all others
     later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager
+    later_from: Literal["bank", "new-money"] = "bank"  # `new-money`: the bank adds as much for them
     when_covered: Course | None = None  # used instead when the bank's money covers everything

@@ -4,12 +4,14 @@ Each option says what it means and which values of the sheet it sets. The values
 and nowhere else, so a sheet without its readings is visibly incomplete.
 """
 
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Any
 
 import msgspec
 
 from houseway.errors import UnknownName
+from houseway.money import Limits
 from houseway.sheet.parts import Part
 
 
@@ -27,7 +29,7 @@ class Option(Part, frozen=True, kw_only=True):
     set: dict[str, Any] = {}
 
 
-class Reading(Part, frozen=True, kw_only=True):
+class Reading(Part, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     about: str  # path of the sheet it concerns
     printed: str  # what the document says or leaves out, in our words
@@ -35,6 +37,7 @@ class Reading(Part, frozen=True, kw_only=True):
     basis: Basis
     lines: str
     options: dict[str, Option]
+    limits: dict[str, str] = {}  # options that the table's limits decide, such as `2-10`
 
 
 def choose(readings: list[Reading], overrides: dict[str, str]) -> dict[str, str]:
@@ -45,11 +48,20 @@ def choose(readings: list[Reading], overrides: dict[str, str]) -> dict[str, str]
             raise UnknownName("reading", name, names)
     chosen = {reading.name: overrides.get(reading.name, reading.taken) for reading in readings}
     for reading in readings:
-        if chosen[reading.name] not in reading.options:
-            raise UnknownName(
-                f"option of reading {reading.name}", chosen[reading.name], reading.options
-            )
+        for option in (chosen[reading.name], *reading.limits.values()):
+            if option not in reading.options:
+                raise UnknownName(f"option of reading {reading.name}", option, reading.options)
     return chosen
+
+
+def decided(readings: Iterable[Reading], limits: Limits | None) -> dict[str, str]:
+    """The options that a table's limits decide, by reading; the first that holds them counts."""
+    found: dict[str, str] = {}
+    for reading in readings:
+        for text, option in reading.limits.items():
+            if limits is not None and Limits(text).holds(limits):
+                found.setdefault(reading.name, option)
+    return found
 
 
 def apply(raw: dict[str, Any], path: str, value: Any) -> None:
@@ -76,12 +88,17 @@ def decode_readings(rows: list[dict[str, Any]], shared: dict[str, dict[str, Any]
 
 
 def decode_reading(row: dict[str, Any], shared: dict[str, dict[str, Any]]) -> Reading:
-    name = row.pop("shared", None)
-    if name is not None:
-        if name not in shared:
-            raise UnknownName("shared reading", name, shared)
-        row = {**shared[name], "name": name, **row}
+    if (name := row.get("shared")) is not None and name not in shared:
+        raise UnknownName("shared reading", name, shared)
+    row = written_out(row, shared)
     try:
         return msgspec.convert(row, Reading)
     except msgspec.ValidationError as error:
         raise ValueError(f"{row.get('name', 'a reading without a name')}: {error}") from None
+
+
+def written_out(row: Mapping[str, Any], shared: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """A reading with the words and options of the shared one it names, unless it has its own."""
+    own = dict(row)
+    name = own.pop("shared", None)
+    return {**shared[name], "name": name, **own} if name in shared else dict(row)

@@ -1,13 +1,17 @@
 """Rule sheets of banked games and of pot games. Families add their own keys."""
 
+from typing import Any
+
 from houseway.cards import Deck
 from houseway.sheet.parts import (
+    Absence,
     Banking,
     Decks,
     Entering,
     General,
     Irregularity,
     Part,
+    Patience,
     Seats,
     Settlement,
     Source,
@@ -32,6 +36,8 @@ class Rules(Part, frozen=True, kw_only=True):
     table: Seats
     general: tuple[General, ...] = ()  # rules of the house for many games
     readings: tuple[Reading, ...] = ()
+    # what readings change in the fee tables of the house's documents, by the lines of a table
+    house_fees: dict[str, dict[str, Any]] = {}
 
 
 class BankedSheet(Rules, frozen=True, kw_only=True):
@@ -70,6 +76,8 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""
 
     entering: Entering | None = None  # None if there are no blinds
+    absence: Absence | None = None  # None if no times are printed
+    patience: Patience | None = None  # None if no time to act is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

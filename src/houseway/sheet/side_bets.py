@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from houseway.sheet.loader import shared_readings
 from houseway.sheet.parts import Decks, Part, Source, Step, Wager
+from houseway.sheet.reading import written_out
 
 ALONE = ("title", "version", "source", "summary", "steps")
 
@@ -28,22 +30,20 @@ def lay(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]:
     """A game's sheet with the bet added, replacing a wager of the same name."""
     names = [wager["name"] for wager in bet["wagers"]]
     kept = [wager for wager in game["wagers"] if wager["name"] not in names]
-    settlement = game["settlement"]
-    order = [*settlement["order"], *(name for name in names if name not in settlement["order"])]
-    readings = [row for row in game.get("readings", []) if not _only_about(row, names)]
+    settlement = dict(game["settlement"])
+    settlement["at_once"] = [*settlement.get("at_once", []), *bet.get("at_once", [])]
+    if "order" in settlement:  # else a reading has it
+        settlement["order"] = _with_all(settlement["order"], names)
+    readings = [row for row in _readings(game) if not _only_about(row, names)]
     readings = [_adapted(row, "decks" in bet, names) for row in readings]
     known = {_name(row) for row in readings}
-    added = [row for row in bet.get("readings", []) if _name(row) not in known]
+    added = [row for row in _readings(bet) if _name(row) not in known]
     return {
         **game,
         "steps": [*game["steps"], *bet["steps"]],
         "decks": bet.get("decks", game["decks"]),
         "wagers": [*kept, *bet["wagers"]],
-        "settlement": {
-            **settlement,
-            "order": order,
-            "at_once": [*settlement.get("at_once", []), *bet.get("at_once", [])],
-        },
+        "settlement": settlement,
         "readings": [*readings, *added],
     }
 
@@ -52,6 +52,10 @@ def lay_alone(game: Mapping[str, Any], bet: Mapping[str, Any]) -> dict[str, Any]
     """The same under the bet's own title, showing only the bet."""
     names = [wager["name"] for wager in bet["wagers"]]
     return {**lay(game, bet), **{key: bet[key] for key in ALONE}, "alone": names}
+
+
+def _readings(sheet: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [written_out(row, shared_readings()) for row in sheet.get("readings", [])]
 
 
 def _name(reading: Mapping[str, Any]) -> str:
@@ -69,9 +73,13 @@ def _adapted(reading: Mapping[str, Any], own_decks: bool, wagers: Sequence[str])
             if own_decks and path.startswith("decks."):
                 del values[path]
             elif path == "settlement.order":
-                values[path] = [*values[path], *(w for w in wagers if w not in values[path])]
+                values[path] = _with_all(values[path], wagers)
         options[name] = {**option, "set": values}
     return {**reading, "options": options}
+
+
+def _with_all(order: Sequence[str], wagers: Sequence[str]) -> list[str]:
+    return [*order, *(wager for wager in wagers if wager not in order)]
 
 
 def _only_about(reading: Mapping[str, Any], wagers: Sequence[str]) -> bool:

@@ -1,24 +1,36 @@
 """A banked game over many rounds: seats, chips, the player-dealer position, shoe and ledger."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from houseway.cards import Card, DeckShoe, NoDice, StackedCup
 from houseway.errors import TableError
 from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
-from houseway.round import SEATS, BankedFamily, Bets, Bettor, Log, is_name, mention
+from houseway.round import (
+    SEATS,
+    BankedFamily,
+    BankTaken,
+    Bets,
+    Bettor,
+    Log,
+    Pooled,
+    Shared,
+    is_name,
+)
 from houseway.sheet import BankedSheet
 from houseway.table.banked import BankedOutcome, BankedRound
 from houseway.table.collection import BankedCharge, Collected, collect, table_limits
 from houseway.table.game import BankedGame
-from houseway.table.jackpot import award_entries
+from houseway.table.jackpot import award_entries, jackpot_payer
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.record import Bank, BankedRecord, Header, header
 from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 from houseway.table.wagers import check_spots, check_wagers
+
+Pools: TypeAlias = Mapping[str, Mapping[str, int]]  # by who holds the chips: cents by account
 
 
 class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
@@ -77,18 +89,21 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
             least=record.least,
         )
         behind = self.shoe_size - record.offset - len(record.cards)
+        pools = together(record.bank, record.shares)
+        tell_pools(pools, log)
         round = BankedRound(
             self.family,
             self.sheet,
             bets,
             bank=record.bank.cents,
-            collected=collect(self.charge, bets),
+            collected=collect(self.charge, bets, jackpot_payer(self.sheet.banking, record.bank)),
+            pool=record.pool,
             shoe=DeckShoe(record.cards, behind=max(behind, 0)),
             cup=StackedCup(record.dice) if record.dice else NoDice(),
             log=log,
         )
         outcome = round.play_again(record.answers)
-        tell_shares(share_entries(outcome.changes, record.bank, record.shares), log)
+        tell_shares(pools, share_entries(outcome.changes, record.bank, record.shares), log)
         return Replayed(record, log, outcome)
 
 
@@ -111,6 +126,7 @@ class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
     offset: int
     bets: Bets
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
+    pool: int | None  # cents of the fund, where wagers are paid from it
 
 
 class BankedSession(Session):
@@ -124,6 +140,7 @@ class BankedSession(Session):
         self.rules = rules
         self.standing: set[str] = set()  # backline bettors by name
         self.position: Position | None = None
+        self.bettors: set[int] = set()  # seats that bet in the round before
         self.broken = False  # nobody took the player-dealer position
         self.bank: Bank | None = None
         self.placed: dict[str, PlacedWagers] = {}  # wagers on the felt before the deal, by account
@@ -139,6 +156,7 @@ class BankedSession(Session):
     def leave(self, account: str) -> int:
         chips = super().leave(account)
         self.standing.discard(account)
+        self.bettors.difference_update([int(account)] if account.isdigit() else [])
         return chips
 
     # ---- the player-dealer position ----
@@ -146,7 +164,16 @@ class BankedSession(Session):
     def offers(self) -> list[int]:
         """Seats in the order they are offered the position for the next round."""
         able = [seat for seat in self.seated if self.chips(str(seat)) > 0]
+        if self.rules.sheet.banking.after_bet:
+            able = self._after_a_bet(able)
         return offers(self.position, able, self.rules.rotation_policy)
+
+    def _after_a_bet(self, seats: list[int]) -> list[int]:
+        """The holder and those who bet in the round before; all where none of them is left."""
+        if self.bettors.isdisjoint(seats):
+            return seats
+        holder = self.position.seat if self.position else 0
+        return [seat for seat in seats if seat == holder or seat in self.bettors]
 
     def take_bank(self, seat: int, cents: int, partners: Mapping[str, int] | None = None) -> None:
         """Gives a seat the position with a bank of `cents`, put up alone or with partners."""
@@ -286,7 +313,8 @@ class BankedSession(Session):
             raise TableError("nobody has bet")
         wagers = {bettor: w for bet in self.placed.values() for bettor, w in bet.wagers.items()}
         bets = self._bets(wagers)
-        collected = collect(self.rules.charge, bets)
+        payer = jackpot_payer(self.rules.sheet.banking, self.bank)
+        collected = collect(self.rules.charge, bets, payer)
         bets = msgspec.structs.replace(bets, purse=self._purses(collected))
         needed = self.rules.family.most_cards(self.rules.sheet, bets)
         if needed > self.box.size:
@@ -301,14 +329,17 @@ class BankedSession(Session):
             offset=self.box.shoe.dealt,
             bets=bets,
             shares={a: dict(bet.pool) for a, bet in self.placed.items() if len(bet.pool) > 1},
+            pool=self.chips(JACKPOT) if any(w.fund for w in self.rules.sheet.wagers) else None,
         )
         self.placed = {}
+        tell_pools(together(self.bank, self._dealt.shares), log)
         return BankedRound(
             self.rules.family,
             self.rules.sheet,
             bets,
             bank=self.bank.cents,
             collected=collected,
+            pool=self._dealt.pool,
             shoe=self.box.shoe,
             cup=self.box.cup(self.rounds),
             log=log,
@@ -318,13 +349,16 @@ class BankedSession(Session):
         """Cents each account has left after wagers, fees and bank."""
         assert self.bank is not None, "asked once a bank is taken"
         needed = self._needed(self.placed)
-        banker, fee = str(self.bank.seat), collected.player_dealer + collected.jackpot
-        needed[banker] += fee
-        if needed[banker] > self.chips(banker):
-            raise TableError(
-                f"{SEATS.account(banker)} needs {money(needed[banker])} for the bank and its fee, "
-                f"but has {money(self.chips(banker))}"
-            )
+        banker = str(self.bank.seat)
+        payer = collected.jackpot_payer or banker
+        needed[banker] += collected.player_dealer
+        needed[payer] += collected.jackpot
+        for account in (banker, payer):
+            if needed[account] > self.chips(account):
+                raise TableError(
+                    f"{SEATS.account(account)} needs {money(needed[account])} for the bank and its "
+                    f"fee, but has {money(self.chips(account))}"
+                )
         return {account: self.chips(account) - amount for account, amount in needed.items()}
 
     def finish(self, round: BankedRound) -> BankedRecord:
@@ -333,9 +367,10 @@ class BankedSession(Session):
         assert dealt is not None and outcome is not None, "the round is over"
         assert self.bank is not None and self.box.shoe is not None, "a bank and a shoe are there"
         shared = share_entries(outcome.changes, self.bank, dealt.shares)
-        tell_shares(shared, round.log)
+        tell_shares(together(self.bank, dealt.shares), shared, round.log)
         entries = (*outcome.entries, *shared)
-        won = award_entries(outcome.awards, self.ledger.after(entries, JACKPOT))
+        pool = self.ledger.after(entries, JACKPOT)
+        won = award_entries(outcome.awards, pool, self.rules.sheet.banking, self.bank)
         self.ledger.post((*entries, *won))
         record = BankedRecord(
             number=self.rounds,
@@ -346,11 +381,13 @@ class BankedSession(Session):
             shares=dealt.shares,
             purse=dict(dealt.bets.purse),
             least=dealt.bets.least,
+            pool=dealt.pool,
             cards=self.box.shoe.order[dealt.offset : self.box.shoe.dealt],
             dice=outcome.finished.dice,
             answers=tuple(round.playing.answers),
             entries=(*entries, *won),
         )
+        self.bettors = {bettor.seat for bettor in dealt.bets.wagers if not bettor.name}
         self._dealt = self.bank = None
         return record
 
@@ -366,13 +403,15 @@ class BankedSession(Session):
         return self._dealt is not None
 
 
-def share_entries(
-    changes: Mapping[str, int], bank: Bank, pools: Mapping[str, Mapping[str, int]]
-) -> tuple[Entry, ...]:
+def together(bank: Bank, pools: Pools) -> Pools:
+    """Who holds a bank or wagers together with others: cents by account, by the one in front."""
+    return {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
+
+
+def share_entries(changes: Mapping[str, int], bank: Bank, pools: Pools) -> tuple[Entry, ...]:
     """Entries that pass the result of a shared bank or wager on to the partners."""
-    held = {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
     entries = []
-    for account, shares in held.items():
+    for account, shares in together(bank, pools).items():
         parts = split(changes.get(account, 0), shares)
         postings = [Posting(name, part) for name, part in parts.items() if name != account]
         moved = sum(posting.cents for posting in postings)
@@ -381,12 +420,21 @@ def share_entries(
     return tuple(entries)
 
 
-def tell_shares(entries: Iterable[Entry], log: Log) -> None:
-    for entry in entries:
-        held, *passed = entry.postings
-        shares = ", ".join(
-            f"{mention(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
-            for p in passed
-            if p.cents
-        )
-        log.noted(f"Shared with {mention(held.account)}: {shares}.")
+def tell_pools(pools: Pools, log: Log) -> None:
+    """Tells what is held together, before it is bet; who joined at this table has said so."""
+    told = not any(isinstance(event, BankTaken) for event in log.events)
+    for account, shares in pools.items():
+        log.add(Pooled(account, shares, told))
+
+
+def tell_shares(pools: Pools, entries: Iterable[Entry], log: Log) -> None:
+    """Tells what comes back to the partners."""
+    passed = {
+        held.account: {posting.account: posting.cents for posting in others}
+        for held, *others in (entry.postings for entry in entries)
+    }
+    for holder, shares in pools.items():
+        moved = passed.get(holder, {})
+        won = {account: moved.get(account, 0) for account in shares if account != holder}
+        back = {account: shares[account] + cents for account, cents in won.items()}
+        log.add(Shared(holder, won, back))

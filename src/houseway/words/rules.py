@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from houseway.money import Limits
 from houseway.round.words import both
 from houseway.sheet import (
     BankedSchedule,
@@ -13,7 +14,7 @@ from houseway.sheet import (
     general_rules,
 )
 from houseway.table import Game
-from houseway.words.collection import collection, fees
+from houseway.words.collection import absent, collection, fees
 from houseway.words.section import Paragraph, Section
 from houseway.words.words import cited
 
@@ -36,10 +37,13 @@ def schedule_sections(id: str) -> tuple[Section, ...]:
     """The sections of a house's collection document."""
     found = collection_documents(id.partition("/")[0])[id]
     schedules: list[BankedSchedule | PotSchedule] = [*found.schedules, *found.pots]
-    return tuple(
+    tables = (
         Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
         for schedule in schedules
     )
+    missing = tuple(absent(found.source.file, row) for row in found.absent)
+    section = Section(title="Printed for games that are not here", paragraphs=missing)
+    return (*tables, section) if missing else tuple(tables)
 
 
 def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:
@@ -71,5 +75,7 @@ def _reading(game: Game, reading: Reading) -> Iterator[Paragraph]:
     for name, option in reading.options.items():
         basis = f" [{reading.basis.value}]" if name == reading.taken else ""
         yield Paragraph(text=f"{name}{basis}: {option.says}", depth=2, marked=name == chosen)
+    for text, decided in reading.limits.items():
+        yield Paragraph(text=f"A table of {Limits(text).words} plays {decided}.", depth=2)
     if chosen != reading.taken:
         yield Paragraph(text=f"Overridden here; the sheet takes {reading.taken}.", depth=2)

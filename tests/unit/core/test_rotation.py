@@ -4,8 +4,11 @@ import pytest
 
 from houseway.cards import named_seed
 from houseway.errors import TableError
-from houseway.game import BankedGame, load
+from houseway.game import BankedGame, load, open_table
+from houseway.round import Bettor, Log
 from houseway.table import BankedSession, BankedTableRules, Position
+from houseway.table.open import BankedTable, Setup
+from tests.unit.core.table import opened
 
 # documents that forbid a third hand in a row without saying what happens when nobody else banks
 FORBIDDEN = [
@@ -104,3 +107,44 @@ def test_somebody_else_must_come_in_between_however_many_hands_are_read(id: str)
     after_each = after_two_hands(id, {"bank-hands": "one"})
     after_each.position = Position(2, 1)
     assert after_each.offers() == [3, 1]
+
+
+# ---- who may take it ----
+
+
+@pytest.mark.parametrize(
+    ("id", "readings", "offered"),
+    [
+        ("diamond-jims/super-pan-9", {}, [1, 2]),
+        ("hustler/la-blackjack", {"bank-after-bet": "needed"}, [1, 2]),
+        ("hustler/la-blackjack", {}, [1, 2, 3, 4]),
+    ],
+)
+def test_only_who_bet_in_the_round_before_may_bank_where_it_is_printed(
+    id: str, readings: dict[str, str], offered: list[int]
+) -> None:
+    """001:697-698; 002:2189-2191, against 002:2272-2273."""
+    session = opened(id, readings=readings)
+    assert session.offers() == [1, 2, 3, 4], "at first it is anybody's"
+    session.take_bank(1, 10_000)
+    session.bet({Bettor(2): {"base": 1_000}})
+    round = session.begin(Log())
+    while not round.playing.over:
+        asked = round.playing.pending[0]
+        round.answer(asked.who, str(asked.default.value))
+    session.finish(round)
+    assert session.offers() == offered
+    if 3 not in offered:
+        with pytest.raises(TableError, match="seat 3 may not hold"):
+            session.take_bank(3, 10_000)
+    session.leave("2")
+    assert session.offers() == [1, 3, 4], "nobody is left who bet"
+
+
+def test_a_table_kept_between_rounds_knows_who_bet() -> None:
+    setup = Setup(game="diamond-jims/super-pan-9")
+    table, again = (open_table(setup, bytes(32)) for _ in range(2))
+    assert isinstance(table, BankedTable) and isinstance(again, BankedTable)
+    table.session.bettors = {2, 5}
+    again.restore(table.snapshot())
+    assert again.session.bettors == {2, 5}

@@ -1,8 +1,12 @@
 """A wager's own limit and the table's: which of them holds, and where a wager is offered."""
 
-from houseway.game import BankedGame, load
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.game import BankedGame, load, open_table
 from houseway.money import Limits
 from houseway.table import find_option
+from houseway.table.open import OpenTable, Setup
 from houseway.table.terms import Terms
 
 
@@ -37,3 +41,45 @@ def test_the_ante_of_caribbean_stud_is_half_the_table_limit_in_both_documents() 
     for document in ("", "hustler/collection-california"):
         terms = Terms(game.sheet, charge=find_option(game.schedules, 3, document))
         assert terms.bounds(game.sheet.wager("ante")) == (5_000, 15_000)
+
+
+@pytest.mark.parametrize(
+    ("id", "option"),
+    [("diamond-jims/no-bust-blackjack-6-1a", 3), ("marina-club/no-bust-21st-century-blackjack", 4)],
+)
+def test_a_limit_printed_as_one_amount_is_a_minimum(id: str, option: int) -> None:
+    """$100 alone (001:1928 003:987), without a maximum in both houses' collection documents
+    (001:3549 003:1991)."""
+    game = load(id, BankedGame)
+    terms = Terms(game.sheet, charge=find_option(game.schedules, option, ""))
+    assert terms.bounds(game.sheet.wager("base")) == (10_000, None)
+
+
+def test_the_limits_of_a_table_decide_the_chart_of_la_blackjack() -> None:
+    """One chart is for $10 to $100, the other for $2 to $10 (002:2277-2286)."""
+
+    def opened(limits: str, **readings: str) -> OpenTable:
+        setup = Setup(game="hustler/la-blackjack", limits=limits, readings=readings)
+        return open_table(setup, bytes(32))
+
+    def chart(limits: str, **readings: str) -> str:
+        return opened(limits, **readings).game.readings["chart"]
+
+    assert chart("2-10") == chart("5-10") == chart("5-25", chart="two-to-ten") == "two-to-ten"
+    assert chart("10-100") == chart("25-100") == chart("5-25") == chart("") == "ten-to-hundred"
+    with pytest.raises(HousewayError, match="chart=ten-to-hundred: these limits are played two"):
+        opened("2-10", chart="ten-to-hundred")
+    small = opened("2-10")
+    assert small.setup.readings == {"chart": "two-to-ten"}  # hints and links go by it
+    again = open_table(
+        Setup(game="hustler/la-blackjack", limits="2-10"), bytes(32), small.rules.header
+    )
+    assert again.setup == small.setup
+    assert again.game == small.game
+
+
+def test_limits_hold_others_that_allow_nothing_beyond_them() -> None:
+    assert Limits("2-10").holds(Limits("2-10")) and Limits("10+").holds(Limits("25-100"))
+    assert not Limits("2-10").holds(Limits("1-10"))
+    assert not Limits("2-10").holds(Limits("5-25"))
+    assert not Limits("2-10").holds(Limits("5+"))

@@ -261,6 +261,21 @@ def test_a_row_tells_which_pair_is_paid() -> None:
     assert said["pull, pull: pair"] == -1
 
 
+@pytest.mark.parametrize(
+    ("id", "kept_from"),
+    [
+        ("hustler/21st-century-blackjack", "nobody doubles, splits or hits by choice."),
+        ("hustler/la-blackjack", "nobody hits by choice."),
+    ],
+)
+def test_blackjack_says_which_cards_of_a_shoe_are_kept_back(id: str, kept_from: str) -> None:
+    """No document prints it; the engine refuses these moves (`the shoe is nearly empty`)."""
+    rows = [row.text for row in told(load(id))["What this house chose"].paragraphs]
+    (said,) = [text for text in rows if text.startswith("So that the cards last")]
+    assert "unless 5 for every hand and 16 more are left" in said
+    assert said.endswith(kept_from)
+
+
 # ---- readings ----
 
 
@@ -270,8 +285,8 @@ def test_one_option_of_every_reading_is_marked(id: str) -> None:
     rows = told(game)[READINGS].paragraphs if game.sheet.readings else ()
     marked = [row.text.partition(":")[0].partition(" [")[0] for row in rows if row.marked]
     assert marked == list(game.readings.values())
-    options = sum(len(reading.options) for reading in game.sheet.readings)
-    assert len(rows) == 2 * len(game.sheet.readings) + options
+    told_of = sum(len(reading.options) + len(reading.limits) for reading in game.sheet.readings)
+    assert len(rows) == 2 * len(game.sheet.readings) + told_of
 
 
 def test_a_reading_taken_otherwise_is_marked_and_told() -> None:

@@ -54,9 +54,16 @@ def solve(sheet: BaccaratSheet, decks: int) -> Solved:
     return Solved(
         wagers=wagers,
         decisions=decisions,
-        assumes="both hands follow the printed chart; nobody else decides anything",
+        assumes="both hands follow the printed chart; nobody else decides anything" + others(sheet),
         house_way=house_way(sheet, weighed) if decisions else None,
     )
+
+
+def others(sheet: BaccaratSheet) -> str:
+    """What is taken for granted of others on the Player line, where it matters."""
+    if sheet.drawing.option == "none" or sheet.drawing.all_stand == "by-card":
+        return ""
+    return ", except that somebody on the Player line always hits five"
 
 
 def enumerate_deals(sheet: BaccaratSheet, decks: int) -> Weighed:
@@ -212,4 +219,4 @@ def sampled_pairs(pairs: NDArray[np.int64]) -> Iterable[tuple[int, BaccaratHands
             yield int(pairs[player * 4 + banker]), hands, None
 
 
-ODDS = FamilyOdds(solve=solve, simulate=simulate, irrelevant=("dealt",))
+ODDS = FamilyOdds(solve=solve, simulate=simulate, irrelevant=("dealt", "drawing.all_stand"))

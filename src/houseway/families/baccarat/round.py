@@ -103,7 +103,8 @@ def play(
         open_hand(second, banker, log)
 
     # 5. The Banker hand hits 5 and less if the Player stood, else by the Player's third card.
-    if banker_hits(player, banker):
+    against = player[:2] if nobody_hit(sheet, bets, stood) else player
+    if banker_hits(against, banker):
         banker += log.dealt(second, (shoe.card("banker"),))
         show(second, banker, log)
 
@@ -135,6 +136,9 @@ def choose_on_five(
 ) -> Round[frozenset[Bettor]]:
     """Each Player-line bettor keeps the wager on the stand line or moves it to the hit line."""
     shown = point(banker[0]) if sheet.drawing.option == "first-card" else points(banker)
+    house_way = None
+    if sheet.house_way is not None:
+        house_way = Draw.HIT if sheet.house_way.hit >= 5 else Draw.STAND
     answers: Mapping[Bettor, Draw] = yield from ask_together(
         [
             Decision(
@@ -142,6 +146,7 @@ def choose_on_five(
                 question=f"The Player hand counts 5 against {shown}: hit or stand?",
                 legal=(Draw.HIT, Draw.STAND),
                 default=Draw.HIT,
+                house_way=house_way,
                 situation=on_five(shown),
                 placed={"player": bets.of(bettor)["player"]},
             )
@@ -152,8 +157,15 @@ def choose_on_five(
     return frozenset(bettor for bettor, choice in answers.items() if choice is Draw.STAND)
 
 
+def nobody_hit(sheet: BaccaratSheet, bets: Bets, stood: frozenset[Bettor]) -> bool:
+    """Whether the Banker hand draws as against a hand that stood, since everybody stood on five."""
+    if sheet.drawing.all_stand == "by-card" or not stood:
+        return False
+    return all(bettor in stood for bettor in bets.wagers if bets.of(bettor).get("player"))
+
+
 def banker_hits(player: tuple[Card, ...], banker: tuple[Card, ...]) -> bool:
-    """Whether the Banker hand hits, given the completed Player hand."""
+    """Whether the Banker hand hits, given the Player hand it draws against."""
     if len(player) == 2:
         return points(banker) <= 5
     return str(point(player[2])) in BANKER_HITS.get(points(banker), "")

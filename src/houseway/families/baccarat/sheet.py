@@ -13,6 +13,15 @@ class BaccaratDrawing(Part, frozen=True, kw_only=True):
     option: Literal["none", "first-card", "total"]
     # `none`: Player must hit 5. Otherwise a Player-line bettor may stand on 5 when the Banker
     # hand's first card (`first-card`) or two-card total (`total`) counts 5 or 6.
+    all_stand: Literal["by-card", "five-or-less"] = "by-card"
+    # How the Banker hand draws if all of them stand: by the card dealt, or as if there were none.
+    lines: str
+
+
+class HouseWay(Part, frozen=True, kw_only=True):
+    """How the house dealer plays the Player hand for somebody who asks for it."""
+
+    hit: int  # this total and less
     lines: str
 
 
@@ -22,6 +31,7 @@ class BaccaratSheet(BankedSheet, frozen=True, kw_only=True):
     dealt: Literal["face-up", "face-down"]
     burn: Literal["none", "first-card-value"]  # when a new shoe is opened
     compare: Literal["total", "natural-first"] = "total"
+    house_way: HouseWay | None = None  # on request, where the document offers one
     own_hand: tuple[str, ...] = ()  # wagers judged on the hand as the bettor played it
 
     def say(self, words: str) -> str:

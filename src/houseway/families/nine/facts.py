@@ -8,17 +8,21 @@ from houseway.hands import one_colour, one_suit, points_with_jokers
 from houseway.round import Fact
 
 
-def strength(hand: Hand) -> tuple[bool, int]:
-    """The sort key of a hand; two jokers are a natural nine, above every other nine."""
-    return hand.count(JOKER) == 2, points_with_jokers(hand)
+def strength(hand: Hand, two_cards: bool = False) -> tuple[bool, int]:
+    """The sort key of a hand; a natural nine is above every other nine.
+
+    Two jokers are one; where the house has it so, so is every nine in two cards.
+    """
+    count = points_with_jokers(hand)
+    return hand.count(JOKER) == 2 or (two_cards and len(hand) == 2 and count == 9), count
 
 
 def higher(round: NineShowdown) -> bool:
-    return strength(round.hand) > strength(round.bank)
+    return strength(round.hand, round.two_cards) > strength(round.bank, round.two_cards)
 
 
 def equal(round: NineShowdown) -> bool:
-    return strength(round.hand) == strength(round.bank)
+    return strength(round.hand, round.two_cards) == strength(round.bank, round.two_cards)
 
 
 def nine_with(cards: int, matching: Callable[[Hand], bool]) -> Callable[[NineShowdown], bool]:

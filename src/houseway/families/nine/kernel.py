@@ -18,16 +18,15 @@ def chance(state):
 
 
 @njit(cache=True)
-def strength(hand, size):
-    """The count of a hand, plus ten for two jokers."""
+def strength(hand, size, two_cards=False):
+    """The count of a hand, plus ten for two jokers, and for any nine in two cards where asked."""
     total = 0
     jokers = 0
     for i in range(size):
         total += POINT[hand[i]]
         jokers += int(hand[i] == JOKER)
-    if jokers:
-        return 19 if jokers == 2 else 9
-    return total % 10
+    total = 9 if jokers else total % 10
+    return total + 10 * int(jokers == 2 or (two_cards and size == 2 and total == 9))
 
 
 @njit(cache=True)
@@ -49,7 +48,7 @@ def bonus(hand, size):
 
 
 @njit(cache=True, nogil=True)
-def simulate(shoe, rounds, seed, stream, cards, player_hits, bank_hits):
+def simulate(shoe, rounds, seed, stream, cards, two_cards, player_hits, bank_hits):
     """Plays rounds; counts higher, equal and lower hands, and bonus kinds.
 
     player_hits[total, shown] and bank_hits[total, shown, player drew]: chance to hit, shown being
@@ -79,7 +78,7 @@ def simulate(shoe, rounds, seed, stream, cards, player_hits, bank_hits):
         if hit == 1.0 or (hit > 0.0 and chance(state) < hit):
             bank[bank_size] = draw(shoe, dealt, state)
             bank_size += 1
-        left, right = strength(mine, size), strength(bank, bank_size)
+        left, right = strength(mine, size, two_cards), strength(bank, bank_size, two_cards)
         ends[0 if left > right else 1 if left == right else 2] += 1
         kinds[bonus(mine, size)] += 1
     return ends, kinds

@@ -71,7 +71,7 @@ def build(sheet: NineSheet, decks: int) -> NineTree:
     """Counts unordered hands of both sides (the bank's last card kept apart) and ordered draws."""
     kinds, copies = card_kinds(sheet, decks)
     banks = bank_hands(sheet, kinds)
-    signs = outcome_masks(kinds, sheet.cards)
+    signs = outcome_masks(kinds, two_cards=sheet.natural == "two-cards")
     spots: dict[int | None, dict[tuple[int, int], list[int]]] = {}
     for mine, my_weight in hands(sheet.cards, copies):
         left = np.array(copies, dtype=np.int64) - np.bincount(mine, minlength=len(kinds))
@@ -162,10 +162,10 @@ def _strength_class(hand: Sequence[int], kinds: list[Card]) -> int:
     return points_with_jokers([kinds[i] for i in hand])
 
 
-def outcome_masks(kinds: list[Card], cards: int) -> NDArray[np.int64]:
+def outcome_masks(kinds: list[Card], *, two_cards: bool) -> NDArray[np.int64]:
     """1 where a deal ends so: [player's class, bank's, answers and outcome, both cards drawn]."""
     classes = [_class_hand(c) for c in range(JOKERS_FROM + 2)]
-    now = [_rank(hand) for hand in classes]
+    now = [_rank(hand, natural=two_cards) for hand in classes]
     then = [[_rank((*hand, card)) for card in kinds] for hand in classes]
     size = len(kinds)
     masks = np.zeros((len(classes), len(classes), PLACES, size, size), dtype=np.int64)
@@ -211,9 +211,10 @@ def hands(size: int, copies: Sequence[int]) -> Iterator[tuple[tuple[int, ...], i
             yield hand, ways
 
 
-def _rank(hand: Hand) -> int:
-    natural, count = strength(hand)
-    return count + 10 * natural
+def _rank(hand: Hand, natural: bool = False) -> int:
+    """A number that orders hands; `natural` if a nine is one before the draw."""
+    two_jokers, count = strength(hand)
+    return count + 10 * (two_jokers or (natural and count == 9))
 
 
 # ---- best play ----
@@ -539,9 +540,10 @@ def simulate(sheet: NineSheet, asked: Simulation) -> list[Sampled]:
 
     player_hits, bank_hits = policies(sheet, asked.solved)
     order = np.array([card_number(c) for c in sheet.deck.cards(asked.decks)], dtype=np.uint8)
+    two_cards = sheet.natural == "two-cards"
     ends, kinds = asked.run(
         lambda n, stream: kernel.simulate(
-            order.copy(), n, asked.seed, stream, sheet.cards, player_hits, bank_hits
+            order.copy(), n, asked.seed, stream, sheet.cards, two_cards, player_hits, bank_hits
         ),
         asked.rounds,
     )

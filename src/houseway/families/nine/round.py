@@ -20,6 +20,7 @@ class NineShowdown(msgspec.Struct, frozen=True):
 
     hand: Hand
     bank: Hand
+    two_cards: bool = False  # whether a nine in two cards is a natural
 
 
 class NineFinished(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,20 +29,18 @@ class NineFinished(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...]
     raised: Mapping[Bettor, Mapping[str, int]] = {}
     action_cards: Mapping[str, Card] = {}
+    two_cards: bool = False
 
     def judged(self, bettor: Bettor, wager: str) -> NineShowdown:
-        return NineShowdown(self.hands[bettor.seated], self.bank)
+        return NineShowdown(self.hands[bettor.seated], self.bank, self.two_cards)
 
     def say(self, words: str) -> str:
         return words
 
     def result(self, bettor: Bettor, wager: str = "", looks_at: str = "") -> str:
-        own = total_words(self.hands[bettor.seated])
-        return (
-            own
-            if looks_at == "hand"
-            else f"{own} against the player-dealer's {total_words(self.bank)}"
-        )
+        own = total_words(self.hands[bettor.seated], self.two_cards)
+        bank = total_words(self.bank, self.two_cards)
+        return own if looks_at == "hand" else f"{own} against the player-dealer's {bank}"
 
 
 def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[NineFinished]:
@@ -81,7 +80,8 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
     # 5. All hands are opened and compared.
     for position in positions:
         open_hand(position.position, hands[position], log)
-    return NineFinished(hands=hands, bank=bank, dice=dice)
+    two_cards = sheet.natural == "two-cards"
+    return NineFinished(hands=hands, bank=bank, dice=dice, two_cards=two_cards)
 
 
 def open_hand(to: str, cards: Hand, log: Log) -> None:
@@ -128,13 +128,15 @@ def choose(sheet: NineSheet, bets: Bets, who: Bettor, hand: Hand, bank: Hand) ->
     """Asks a player to hit or stand, if the total leaves a choice."""
     total = points_with_jokers(hand)
     spot = of_player(total, shown(sheet, bank))
+    house_way = Draw.HIT if total <= sheet.house_way else Draw.STAND
     return (
         yield from ask(
             Decision(
                 who=who,
                 question=f"Your hand counts {spot}: hit or stand?",
                 legal=legal(sheet.player, total),
-                default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
+                default=house_way,
+                house_way=house_way,
                 situation=spot,
                 placed=bets.of(who),
                 seen={"hand": hand},
@@ -174,13 +176,14 @@ def legal(rule: HandRule, total: int) -> tuple[Draw, ...]:
     return (Draw.HIT,) if total in rule.hit else (Draw.STAND,)
 
 
-def total_words(hand: Hand) -> str:
+def total_words(hand: Hand, two_cards: bool = False) -> str:
     """A hand's count in words: `8 with four cards`, `natural 9`."""
     if hand.count(JOKER) == 2:
         return "natural 9, two jokers"
     words = {2: "two", 3: "three", 4: "four"}
     joker = ", a joker" if JOKER in hand else ""
-    return f"{points_with_jokers(hand)} with {words[len(hand)]} cards{joker}"
+    natural = "natural " if two_cards and len(hand) == 2 and points_with_jokers(hand) == 9 else ""
+    return f"{natural}{points_with_jokers(hand)} with {words[len(hand)]} cards{joker}"
 
 
 def recipients(bets: Bets) -> tuple[str, ...]:

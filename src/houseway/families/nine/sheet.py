@@ -22,3 +22,4 @@ class NineSheet(BankedSheet, frozen=True, kw_only=True):
     dice: Literal["before-the-deal", "before-the-bank"]  # when the cup is shaken
     deal_start: Literal["action-button", "left-of-player-dealer"]
     draw: Literal["in-turn", "after-all"]  # when a hit card is delivered
+    natural: Literal["two-jokers", "two-cards"] = "two-jokers"  # which nines beat all others

@@ -1,9 +1,10 @@
 """Questions as a client gets them, with everything it needs to show and answer them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
-from houseway.money import DOLLAR
+from houseway.money import DOLLAR, money
 from houseway.round import (
+    HOUSE_WAY,
     Amount,
     Answerable,
     AnyDecision,
@@ -11,6 +12,7 @@ from houseway.round import (
     Choice,
     Named,
     Names,
+    Post,
     Range,
     Some,
     Times,
@@ -18,7 +20,8 @@ from houseway.round import (
 )
 from houseway.round.layout import pays
 from houseway.round.words import capital
-from houseway.sheet import Wager
+from houseway.sheet import BankedSheet, Wager
+from houseway.table.coming_in import How
 from houseway.table.open.presets import bank_presets, range_presets
 from houseway.table.open.shown import (
     AnyOption,
@@ -26,6 +29,8 @@ from houseway.table.open.shown import (
     CardsOption,
     ChoiceOption,
     DecisionAsked,
+    EntryOffer,
+    EntryWay,
     Offer,
     RangeOption,
     Role,
@@ -49,6 +54,26 @@ def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
         fee=fee,
         partners=partners,
         presets=bank_presets(least, most),
+        taken=taken,
+    )
+
+
+def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int) -> EntryOffer:
+    """The offer to come in; `post` is what it costs now, `hands` how many may be waited out."""
+    cents = 0 if post is None else post.live + post.dead
+    now = f"Post {money(cents)} now" if cents else "Play now"
+    if post is not None and post.dead:
+        now += f", {money(post.dead)} of it dead"
+    labels: Mapping[How, str] = {
+        "now": now,
+        "big-blind": "Wait for the big blind",
+        "passed": "Let blinds and button pass",
+        "hands": f"Wait {hands} hand{'s' * (hands != 1)}",
+    }
+    return EntryOffer(
+        ways=tuple(
+            EntryWay(how=how, label=labels[how], cents=cents * (how == "now")) for how in ways
+        ),
         taken=taken,
     )
 
@@ -90,9 +115,17 @@ def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
         needs=wager.needs,
         equals=wager.equals,
         not_above=wager.not_above,
+        not_above_takes=wager.not_above_takes,
+        not_with=not_with(terms.sheet, wager),
         pays=pays(wager),
         behind=terms.sheet.banking.backline and wager.backline,
     )
+
+
+def not_with(sheet: BankedSheet, wager: Wager) -> tuple[str, ...]:
+    """The wagers that may not be bet with this one, whichever of the two says so."""
+    others = (other.name for other in sheet.wagers if wager.name in other.not_with)
+    return tuple(dict.fromkeys((*wager.not_with, *others)))
 
 
 def decision_asked(
@@ -104,7 +137,7 @@ def decision_asked(
         text=decision.text,
         parts=parts(decision.text, names),
         who=who,
-        options=tuple(option(decision, choice, names) for choice in decision.legal),
+        options=options(decision, names),
         default=decision.default.value,
         why_not=decision.why_not,
         seen=decision.seen,
@@ -112,6 +145,15 @@ def decision_asked(
         sums=decision.sums,
         holds=holds,
     )
+
+
+def options(decision: AnyDecision, names: Names) -> tuple[AnyOption, ...]:
+    """The legal answers, and the house way where it can be asked for."""
+    own = tuple(option(decision, choice, names) for choice in decision.legal)
+    house_way = decision.house_way
+    if house_way is None:
+        return own
+    return (*own, ChoiceOption(word=HOUSE_WAY, label=f"House way: {house_way.phrase}"))
 
 
 def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption:
