@@ -11,7 +11,9 @@ import pytest
 from houseway.analysis import solve
 from houseway.cli.rules import print_rules
 from houseway.errors import NoSheet, UnknownName
-from houseway.game import BankedGame, Game, catalogue, document_sections, load, sections
+from houseway.families.poker.sheet import PokerSheet
+from houseway.families.poker.words import in_words
+from houseway.game import BankedGame, Game, PotGame, catalogue, document_sections, load, sections
 from houseway.money import Limits
 from houseway.odds import OTHERWISE, Count, WagerOdds
 from houseway.sheet import Wager, collection_documents, general_rules
@@ -291,6 +293,17 @@ def test_a_reading_taken_otherwise_is_marked_and_told() -> None:
     rows = told(load(EZ, readings={"lines-on-tie": "lose"}))[READINGS].paragraphs
     assert [row.text for row in rows if row.marked and "neither hand" in row.text]
     assert [row for row in rows if row.text == "Overridden here; the sheet takes push."]
+
+
+# ---- pot games ----
+
+
+@pytest.mark.parametrize("id", pot_games())
+def test_a_game_without_a_button_is_told_without_one(id: str) -> None:
+    game = load(id, PotGame)
+    assert isinstance(game.sheet, PokerSheet)
+    if not game.family.buttoned(game.sheet):
+        assert not [said.text for said in in_words(game.sheet) if "button" in said.text]
 
 
 # ---- fees and other documents ----

@@ -46,7 +46,12 @@ class Dealing:
         """Deals a street, one card at a time; a card is burned before all but the first."""
         self._public = None
         rows = self.rows(street)
-        if self.left < len(rows) + street.board * len(self.boards) + (number > 0):
+        if self.left < self.wanted(street, rows, number):
+            shortage = self.sheet.shortage
+            if shortage is not None and shortage.folded_seats == "left-out":
+                self.still_dealt.clear()
+                rows = self.rows(street)
+        if self.left < self.wanted(street, rows, number):
             self.deal_short(street, rows)
             return
         if number:
@@ -54,6 +59,10 @@ class Dealing:
         self.give(rows)
         for which in range(len(self.boards)):
             self.deal_board(which, street.board)
+
+    def wanted(self, street: Street, rows: list[Row], number: int) -> int:
+        """The cards a street takes from the deck, the burn included."""
+        return len(rows) + street.board * len(self.boards) + (number > 0)
 
     def rows(self, street: Street) -> list[Row]:
         """The places that get a card, in order, and whether it comes face up."""

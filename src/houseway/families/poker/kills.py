@@ -47,7 +47,7 @@ def least_pot(kill: Kill, limit: Limit) -> int | None:
 def _legs(hand: Hand, finished: PotFinished, winners: list[int]) -> Next:
     """The winner of a pot gets a leg; a winner who has one kills the next pot if he won a bet.
 
-    A killer who wins or splits the pot kills again, and whoever splits it with a leg keeps the leg.
+    A killer who wins or splits the pot kills again, and a player who splits it with a leg keeps it.
     """
     killer = hand.kill.seat if hand.kill else None
     legs = [seat for seat in (hand.leg, *hand.kept_legs) if seat in winners]

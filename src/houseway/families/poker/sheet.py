@@ -114,10 +114,11 @@ class Kill(Part, frozen=True, kw_only=True):
 
 
 class Shortage(Part, frozen=True, kw_only=True):
-    """Which cards are dealt again when the deck runs short."""
+    """Which cards are dealt again when the deck runs short, and to whom."""
 
     folded: bool = True  # folded hands are shuffled in with the burned cards
     discards: bool = False  # and so are discards
+    folded_seats: Literal["dealt", "left-out"] = "dealt"  # those that are dealt to until a bet
     lines: str
 
 

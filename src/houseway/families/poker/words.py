@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from houseway.errors import listed, unknown
 from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerSheet, Share, Street
+from houseway.families.poker.table import buttoned
 from houseway.hands.rankings import RANKINGS
 from houseway.money import cents, money
 from houseway.round.words import Said, capital
@@ -63,7 +64,13 @@ ODD = {
 
 
 def in_words(sheet: PokerSheet) -> Iterator[Said]:
-    """The rules of a sheet, in the order of a hand."""
+    """The rules of a sheet, in the order of a hand; a game without a button names the dealer."""
+    for said in _in_order(sheet):
+        text = said.text if buttoned(sheet) else said.text.replace("the button", "the dealer")
+        yield Said(text, said.lines)
+
+
+def _in_order(sheet: PokerSheet) -> Iterator[Said]:
     yield Said(_opening(sheet.opening), sheet.opening.lines)
     yield Said(_betting(sheet.betting), sheet.betting.lines)
     for street in sheet.streets:
