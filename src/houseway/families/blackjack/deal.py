@@ -3,6 +3,7 @@
 from houseway.cards import Shoe
 from houseway.families.blackjack.felt import BlackjackHand, Felt
 from houseway.families.blackjack.finished import Cards
+from houseway.families.blackjack.moves import RESERVE, USUAL_CARDS
 from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.round import Bets, Bettor, Log
 
@@ -58,4 +59,4 @@ def most_cards(sheet: BlackjackSheet, bets: Bets) -> int:
 
     Only hands that must be hit draw from the reserve.
     """
-    return 5 * (len(bets.positions(1)) + 1) + 16
+    return USUAL_CARDS * (len(bets.positions(1)) + 1) + RESERVE

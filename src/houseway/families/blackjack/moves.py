@@ -11,7 +11,8 @@ from houseway.families.blackjack.sheet import BlackjackSheet
 from houseway.money import money
 from houseway.round import Amount, Choice, Draw, Range
 
-RESERVE = 16  # cards reserved for hands that must be hit
+USUAL_CARDS = 5  # of a hand; a round begins only if there are so many for each
+RESERVE = 16  # and these, which are reserved for hands that must be hit
 
 
 class Move(Choice):

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from houseway.errors import listed
 from houseway.families.blackjack.facts import NATURALS
+from houseway.families.blackjack.moves import RESERVE, USUAL_CARDS
 from houseway.families.blackjack.sheet import (
     BlackjackDrawing,
     BlackjackHandRule,
@@ -94,10 +96,24 @@ def _deal(sheet: BlackjackSheet) -> Iterator[Said]:
         else " and turned over after all players have acted" * (deal.second == "down")
     )
     yield Said(f"The player-dealer shows its first card. {second}{checked}.", deal.lines)
+    yield Said(
+        f"So that the cards last, a round is dealt from a new shoe unless {USUAL_CARDS} for every "
+        f"hand and {RESERVE} more are left. With {RESERVE} or fewer left only hands that must be "
+        f"hit draw: nobody {listed(_choices(sheet))}."
+    )
     if any(wager.name == "insurance" for wager in sheet.wagers) and sheet.insurance is not None:
         rule = sheet.insurance
         share = f"{rule.least} to {rule.most}%" if rule.least != rule.most else f"{rule.most}%"
         yield Said(f"Insurance is {share} of the wager, against an ace.", rule.lines)
+
+
+def _choices(sheet: BlackjackSheet) -> Iterator[str]:
+    """What a player may do of his own will that takes a card."""
+    if sheet.doubling is not None:
+        yield "doubles"
+    if sheet.splitting is not None:
+        yield "splits"
+    yield "hits by choice"
 
 
 def _doubling(sheet: BlackjackSheet) -> Iterator[Said]:
