@@ -15,6 +15,8 @@ class TableDealing(Part, frozen=True, kw_only=True):
     by: Literal["stacks", "one-at-a-time"]
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     asks: Literal["", "left-of-player-dealer", "house-dealer-left"] = ""  # where, if elsewhere
+    shows: Literal["", "left-of-player-dealer", "house-dealer-right"] = ""
+    # from where players' hands are opened, if elsewhere: clockwise from the left, else the other way
     bank_dealt: Literal["in-turn", "last"] = "in-turn"  # when the player-dealer gets its cards
     piles: int = 0  # hands dealt whatever the number of players; the unused ones are discarded
     board_dealt: Literal["first", "last"] = "last"
