@@ -29,6 +29,7 @@ from houseway.table import (
     BankedOutcome,
     BankedRound,
     Honoured,
+    check_hands,
     check_spots,
     check_wagers,
     collect,
@@ -140,6 +141,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     if not wagers:
         raise ScriptError("seats", "nobody has bet")
     at_place("seats", check_spots, game.sheet, wagers)
+    at_place("backline", check_hands, game.sheet, wagers)
     least = limits.least if limits else 0
     bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
     return bets, answers

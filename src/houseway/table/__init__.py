@@ -55,7 +55,7 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_spots, check_wagers
+from houseway.table.wagers import check_hands, check_spots, check_wagers
 
 __all__ = [
     "COVERS",
@@ -102,6 +102,7 @@ __all__ = [
     "award_entries",
     "by_players",
     "charges",
+    "check_hands",
     "check_limit",
     "check_limits",
     "check_players",

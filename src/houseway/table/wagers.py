@@ -71,6 +71,33 @@ def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
             raise WagerError(str(position), _first_wager(sheet), fault)
 
 
+def check_hands(sheet: BankedSheet, placed: Mapping[Bettor, Mapping[str, int]]) -> None:
+    """Raises on a bet behind a position that needs somebody's hand there, where there is none."""
+    for bettor, name in without_a_hand(sheet, placed):
+        raise WagerError(str(bettor), name, "nobody has a hand there")
+
+
+def without_a_hand(
+    sheet: BankedSheet, placed: Mapping[Bettor, Mapping[str, int]]
+) -> Iterator[tuple[Bettor, str]]:
+    """Yields bets behind a position that live on a hand of others there, where nobody has one."""
+    for bettor, stakes in placed.items():
+        others = [
+            row for who, row in placed.items() if who.seated == bettor.seated and who != bettor
+        ]
+        for wager in map(sheet.wager, stakes):
+            if alone_behind(wager, bettor, stakes) and not any(
+                row.get(name) for row in others for name in wager.needs
+            ):
+                yield bettor, wager.name
+
+
+def alone_behind(wager: Wager, bettor: Bettor, stakes: Mapping[str, int]) -> bool:
+    """Whether a bettor behind a position makes a wager without those it needs."""
+    own = any(stakes.get(name) for name in wager.needs)
+    return wager.alone_behind and bool(bettor.name) and bool(wager.needs) and not own
+
+
 def _first_wager(sheet: BankedSheet) -> str:
     return next(wager.name for wager in sheet.wagers if wager.base)
 
@@ -106,7 +133,7 @@ def _backline_permitted(placed: PlacedWager) -> Iterator[str]:
 
 def _placed_with_one_it_needs(placed: PlacedWager) -> Iterator[str]:
     needs = placed.wager.needs
-    alone = bool(placed.bettor.name) and placed.wager.alone_behind
+    alone = alone_behind(placed.wager, placed.bettor, placed.stakes)
     if needs and not alone and not any(placed.stakes.get(name) for name in needs):
         yield f"needs a bet on {placed.titled(needs)} as well"
 

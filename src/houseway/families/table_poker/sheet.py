@@ -16,7 +16,7 @@ class TableDealing(Part, frozen=True, kw_only=True):
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     asks: Literal["", "left-of-player-dealer", "house-dealer-left"] = ""  # where, if elsewhere
     shows: Literal["", "left-of-player-dealer", "house-dealer-right"] = ""
-    # from where players' hands are opened, if elsewhere: clockwise from the left, else the other way
+    # where players' hands start to be opened, if elsewhere; from the right it goes the other way
     bank_dealt: Literal["in-turn", "last"] = "in-turn"  # when the player-dealer gets its cards
     piles: int = 0  # hands dealt whatever the number of players; the unused ones are discarded
     board_dealt: Literal["first", "last"] = "last"
