@@ -16,24 +16,35 @@ def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
 
     Where both hold, the higher minimum and the lower maximum count, or only the lower maximum.
     """
-    own = wager.limit
+    own = own_limit(wager, table_limits)
     if own is None or table_limits is None or wager.joins is None:
         return own or table_limits
     least, most = _joined(own, table_limits, wager.joins == "limits")
     return Limits.between(least, most if most is None else max(least, most))
 
 
+def own_limit(wager: Wager, table_limits: Limits | None) -> Limits | None:
+    """The limit printed for the wager itself; its maximum may hold at some tables only."""
+    own, at = wager.limit, wager.most_at
+    if own is None or at is None or table_limits is None or not at.fault(table_limits.least):
+        return own
+    return Limits.between(own.least, None)
+
+
 def is_offered(wager: Wager, table_limits: Limits | None) -> bool:
     """Whether a table with these limits has the wager at all."""
     if table_limits is None:
         return True
-    at, own = wager.offered_at, wager.limit
-    if at is not None and at.fault(table_limits.least):
+    least, most = wager.offered_at, wager.offered_to
+    if least is not None and least.fault(table_limits.least):
         return False
+    if most is not None and (table_limits.most is None or most.fault(table_limits.most)):
+        return False
+    own = own_limit(wager, table_limits)
     if own is None or wager.joins is None:
         return True
-    least, most = _joined(own, table_limits, wager.joins == "limits")
-    return most is None or least <= most
+    lowest, highest = _joined(own, table_limits, wager.joins == "limits")
+    return highest is None or lowest <= highest
 
 
 def _joined(own: Limits, table: Limits, both: bool) -> tuple[int, int | None]:

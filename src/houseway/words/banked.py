@@ -99,18 +99,36 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if wager.equals:
         yield f"equal to {both(titles.get(name, name) for name in wager.equals)}"
     if wager.needs:
-        yield f"needs {listed(titles.get(name, name) for name in wager.needs)}"
+        needed = [titles.get(name, name) for name in wager.needs]
+        yield f"needs {both(needed) if _go_together(sheet, wager.needs) else listed(needed)}"
     if wager.limit is not None:
         within = {None: "", "limits": ", within the table limits", "maximum": TO_THE_MAXIMUM}
-        yield limit_words(wager.limit) + within[wager.joins]
-    if (at := wager.offered_at) is not None:
-        yield f"only at tables with a minimum of {limit_words(at)}"
+        at = wager.most_at
+        where = f" at tables with a minimum of {limit_words(at)}" if at is not None else ""
+        yield limit_words(wager.limit) + where + within[wager.joins]
+    if tables := list(_tables(wager)):
+        yield f"only at tables with {both(tables)}"
     if wager.not_above:
         yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
     if sheet.banking.backline and not wager.backline:
         yield "not from the backline"
     elif wager.alone_behind:
-        yield "from the backline also without it"
+        yield "from the backline also without it, where somebody has a hand"
+
+
+def _go_together(sheet: BankedSheet, names: Sequence[str]) -> bool:
+    """Whether these wagers are only ever made in equal amounts, so that one means all."""
+    return all(
+        name in sheet.titles and {*names} <= {name, *sheet.wager(name).equals} for name in names
+    )
+
+
+def _tables(wager: Wager) -> Iterator[str]:
+    """The tables at which a wager is offered, where not at all."""
+    if wager.offered_at is not None:
+        yield f"a minimum of {limit_words(wager.offered_at)}"
+    if wager.offered_to is not None:
+        yield f"a maximum of {limit_words(wager.offered_to)}"
 
 
 # ---- settlement ----

@@ -10,7 +10,7 @@ from houseway.round.words import Said, capital, number
 
 SHOWS = {
     "left-of-player-dealer": "clockwise from the player-dealer's left",
-    "house-dealer-right": "counter-clockwise from the house dealer's right",
+    "house-dealer-right": "from the house dealer's right round to the left",
 }
 
 
