@@ -21,6 +21,7 @@ from houseway.families.poker.sheet import Street as PotStreet
 from houseway.game import BANKED_FAMILIES, FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
 from houseway.sheet import (
+    Absent,
     BankedSchedule,
     BankedSheet,
     Banking,
@@ -81,6 +82,7 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Reading": Reading,
     "Option": Option,
     "Collection document": CollectionDocument,
+    "Absent": Absent,
     "General rules": GeneralRules,
     "Side bet": SideBet,
 }
@@ -106,6 +108,8 @@ MEANINGS: Mapping[str, str] = {
     "BankedSheet.settlement": "The order in which wagers are settled.",
     "PotSheet.entering": "How new players, and players who missed their blinds, come in.",
     "Rules.readings": "What the document leaves open.",
+    "Rules.house_fees": "Never written in a sheet: what its readings change in the fee tables of the "
+    "house's documents, by the `lines` of a table. `options` is a list, or some rows by number.",
     "Source.file": "Number of the text file the lines are counted in.",
     "Decks.least": "Fewest decks the document allows.",
     "Decks.usual": "The number used unless somebody asks for another.",
@@ -154,6 +158,7 @@ MEANINGS: Mapping[str, str] = {
     "CollectionDocument.source": "The document it was read from.",
     "CollectionDocument.schedules": "Fee tables, each for the games it names.",
     "CollectionDocument.pots": "Fee tables of pot games, each for the games it names.",
+    "Absent.lines": "Where they are printed.",
     "GeneralRules.title": "The document's title.",
     "GeneralRules.version": "Starts at 1; raised whenever a rule changes.",
     "GeneralRules.source": "The document it was read from.",

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from docs.audited import counted as audited
 from docs.catalogue import banked, counted, playable, pot_games
 from docs.console import run
 from docs.text import anchor, cited, code, edge, percent, table
@@ -338,6 +339,7 @@ def sitting(id: str, seed: str, seats: str, *typed: str) -> str:
 
 
 TABLES: Mapping[str, Callable[..., str]] = {
+    "audited": audited,
     "games": games,
     "catalogue": counted,
     "houses": houses,

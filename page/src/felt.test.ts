@@ -24,7 +24,17 @@ const opened = (to: string, cards: string[], says = ""): Bare<TableEvent> => {
 };
 const says = (who: Bettor, choice: string, cents = 0, bet = 0): Bare<TableEvent> => {
   const verb = choice.split(" ")[0] ?? "";
-  return { type: "Answered", who, choice, by_default: false, cents, bet, phrase: choice, verb };
+  return {
+    type: "Answered",
+    who,
+    choice,
+    by_default: false,
+    house_way: false,
+    cents,
+    bet,
+    phrase: choice,
+    verb,
+  };
 };
 const put = (who: Bettor, what: string, cents: number, bet = cents): Bare<TableEvent> => {
   return { type: "Put", who, what, cents, bet };

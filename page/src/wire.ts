@@ -328,6 +328,8 @@ export interface Answered extends ToldEvent {
   phrase: string;
   /** the same without money and cards: `raise` */
   verb: string;
+  /** the house dealer plays the hand, as the bettor asked */
+  house_way: boolean;
 }
 
 /** A step of the rules that moves no card, such as who must draw or why nobody is asked. */
@@ -1071,8 +1073,12 @@ export interface WagerSpot {
   needs: string[];
   /** all of these must be bet too, in the same amount */
   equals: string[];
-  /** it may not exceed the largest of these */
+  /** it may not exceed these */
   not_above: string[];
+  /** the one that counts */
+  not_above_takes: "first" | "largest" | "sum";
+  /** none of these may be bet too */
+  not_with: string[];
   /** the first rows of its pay table: `40 to 1` */
   pays: string;
   /** a backline bettor may place it */

@@ -109,19 +109,26 @@ def listed(names: Iterable[str]) -> str:
     return f"{', '.join(rows[:-1])} or {rows[-1]}"
 
 
+def few(names: Iterable[str]) -> str:
+    """`a, b or c`, cut short if there are many."""
+    rows = list(dict.fromkeys(names))
+    if len(rows) <= SHORT_LIST:
+        return listed(rows)
+    return listed(rows[:MANY]) + f" and {len(rows) - MANY} more" * (len(rows) > MANY)
+
+
 def unknown(kind: str, name: str, allowed: Sequence[str]) -> str:
     """The message for an unknown name: the allowed ones, or the nearest if there are many."""
     if len(name) > LONGEST:
         return f"unknown {kind} {name[:LONGEST]!r}…: expected at most {LONGEST} characters"
     says = f"unknown {kind} {name!r}"
     if len(allowed) <= SHORT_LIST:
-        return f"{says}; expected {listed(allowed)}"
-    if near := nearest(name, allowed):
+        return f"{says}; expected {few(allowed)}"
+    if not name.isdecimal() and (near := nearest(name, allowed)):
         return f"{says}; did you mean {listed(near)}?"
     if all("/" in id for id in allowed):
         return f"{says}; `houseway games` lists all {len(allowed)}"
-    more = f" and {len(allowed) - MANY} more" if len(allowed) > MANY else ""
-    return f"{says}; expected {listed(allowed[:MANY])}{more}"
+    return f"{says}; expected {few(allowed)}"
 
 
 def nearest(name: str, allowed: Iterable[str]) -> list[str]:

@@ -293,7 +293,10 @@ def open_table(setup: Setup, seed: bytes, header: Header | None = None) -> OpenT
             pay_tables=setup.pay_tables,
             side_bets=setup.side_bets,
         )
-    return KINDS[game.kind].open(setup, game, seed)
+    table: OpenTable = KINDS[game.kind].open(setup, game, seed)
+    if header is None:
+        table.check_printed()
+    return table
 
 
 def recorded_rules(header: Header) -> tuple[Game, TableRules[Any]]:

@@ -6,6 +6,7 @@ a named source; none from the evaluator.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from importlib.resources.abc import Traversable
 from itertools import combinations, pairwise
 from math import comb
 
@@ -17,7 +18,7 @@ from houseway.game import catalogue
 from houseway.hands.rank import rank
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.seven import category
-from houseway.sheet import game_file, read_toml
+from houseway.sheet import game_file, houses, read_toml
 from tests.counts.rankings.classes import Class, by_ranks, by_suits
 from tests.counts.rankings.closed import (
     ace_joker,
@@ -47,6 +48,17 @@ MEXICAN_40 = five_cards(ranks=10, straights=7)
 MEXICAN_WILD = added(MEXICAN_40, wild_joker(ranks=10, straights=7))
 MEXICAN_SOME = renamed(added(MEXICAN_40, ace_joker(10, 7)), "five aces", "five of a kind")
 
+# Four aces and the joker, the one five of a kind of a joker that is an ace, are four of a kind.
+MEXICAN_NO_FIVES = {
+    **{name: count for name, count in MEXICAN_SOME.items() if name != "five of a kind"},
+    "four of a kind": MEXICAN_SOME["four of a kind"] + 1,
+}
+# A straight that counts for nothing is a hand without a pair.
+NO_STRAIGHTS = {
+    **{name: count for name, count in HIGH_52.items() if name != "straight"},
+    "high card": HIGH_52["high card"] + HIGH_52["straight"],
+}
+
 # Three cards: 12 straights with A-2-3, 11 without. A suit has 286 sets of three ranks; three ranks
 # have 64 suits, 4 of them all the same. Three of a kind 13 × 4, pair 13 × 6 × 12 × 4.
 THREE_CARDS = {
@@ -71,6 +83,7 @@ LOW_53 = added(LOW_52, low_joker())
 # Rankings where all cards dealt make the hand.
 EXPECTED: dict[str, dict[str, int]] = {
     "high": HIGH_52,
+    "high-without-straights": NO_STRAIGHTS,
     "high-joker-ace-straight-flush": added(HIGH_52, ace_joker(ranks=13, straights=10)),
     "high-joker-wild": WILD_53,
     "high-joker-wild-five-aces": only_five_aces(WILD_53),
@@ -81,6 +94,8 @@ EXPECTED: dict[str, dict[str, int]] = {
     "ez-money": five_cards(ranks=8, straights=4),
     "mexican-stud-joker-face-down": MEXICAN_WILD,
     "mexican-stud-joker-face-up": MEXICAN_SOME,
+    "mexican-stud-joker-face-up-no-fives": MEXICAN_NO_FIVES,
+    "mexican-poker-joker-face-up-no-fives": MEXICAN_NO_FIVES,
     "mexican-poker-joker-face-down": MEXICAN_WILD,
     "mexican-poker-joker-face-up": MEXICAN_SOME,
     "three-card-mini-royal": MINI_ROYAL,
@@ -98,6 +113,7 @@ EXPECTED: dict[str, dict[str, int]] = {
     "ace-to-five-joker-lowest-missing": LOW_53,
     "ace-to-five-joker-wild": LOW_53,
     "ace-to-five-paired-aces-worst": LOW_52,
+    "ace-to-five-aces-worst-with-a-pair": LOW_52,
     # Five of eight, and of six, ranks.
     "eight-or-better": {
         "high card": comb(8, 5) * 4**5,
@@ -303,7 +319,10 @@ def test_every_ranking_is_counted() -> None:
 
 def test_every_ranking_is_used() -> None:
     """By a sheet, by a draw game that has none yet, or by documents still to be read."""
-    named = {name for row in catalogue() if row.status == "playable" for name in texts(row.id)}
+    files = [game_file(row.id) for row in catalogue() if row.status == "playable"]
+    named = {
+        name for file in (*files, houses() / "shared" / "readings.toml") for name in texts(file)
+    }
     shown = {name for shape in unwritten().values() for name in (shape.high, shape.low)}
     set_in_parts = {  # pai gow poker and Chinese poker
         *("front-one", "front-two", "front-two-joker-ace", "front-two-joker-wild", "front-three"),
@@ -313,8 +332,8 @@ def test_every_ranking_is_used() -> None:
     assert set(RANKINGS) - named - shown == set_in_parts | recorded
 
 
-def texts(id: str) -> set[str]:
-    """Every value of a sheet that is a name."""
+def texts(file: Traversable) -> set[str]:
+    """Every value of a sheet, or of the readings sheets share, that is a name."""
 
     def found(value: object) -> Iterator[str]:
         if isinstance(value, str):
@@ -323,7 +342,7 @@ def texts(id: str) -> set[str]:
             for inner in value.values() if isinstance(value, dict) else value:
                 yield from found(inner)
 
-    return {*found(read_toml(game_file(id)))}
+    return {*found(read_toml(file))}
 
 
 def test_well_known_numbers() -> None:

@@ -76,6 +76,7 @@ class Rules:
     way: str = "high"
     no_higher_than: str = ""
     aces_worst_in_pairs: bool = False
+    aces_worst_beside_pairs: bool = False
 
 
 def rules(size: int, order: Sequence[str], *more: str, **fields: object) -> Rules:
@@ -87,6 +88,7 @@ MEXICAN = "234567JQKA"
 SOME = "ace or straight or flush"
 RULES: dict[str, Rules] = {
     "high": rules(5, TRADITIONAL),
+    "high-without-straights": rules(5, [n for n in TRADITIONAL if n != "straight"]),
     "high-joker-ace-straight-flush": rules(5, TRADITIONAL, "five aces", joker=SOME),
     "high-joker-wild": rules(5, TRADITIONAL, "five of a kind", joker="any"),
     "high-joker-wild-five-aces": rules(5, TRADITIONAL, "five aces", joker="any"),
@@ -99,6 +101,10 @@ RULES: dict[str, Rules] = {
     "mexican-stud-joker-face-up": rules(
         5, FLUSH_BEATS_FULL_HOUSE, "five of a kind", cards=MEXICAN, joker=SOME
     ),
+    "mexican-stud-joker-face-up-no-fives": rules(
+        5, FLUSH_BEATS_FULL_HOUSE, cards=MEXICAN, joker=SOME
+    ),
+    "mexican-poker-joker-face-up-no-fives": rules(5, TRADITIONAL, cards=MEXICAN, joker=SOME),
     "mexican-poker-joker-face-down": rules(
         5, TRADITIONAL, "five of a kind", cards=MEXICAN, joker="any"
     ),
@@ -121,6 +127,14 @@ RULES: dict[str, Rules] = {
     "ace-to-five-joker-wild": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", joker="any"),
     "ace-to-five-paired-aces-worst": rules(
         5, SAME_RANKS, cards=ACE_FIRST, way="low", aces_worst_in_pairs=True
+    ),
+    "ace-to-five-aces-worst-with-a-pair": rules(
+        5,
+        SAME_RANKS,
+        cards=ACE_FIRST,
+        way="low",
+        aces_worst_in_pairs=True,
+        aces_worst_beside_pairs=True,
     ),
     "eight-or-better": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", no_higher_than="8"),
     "six-or-better": rules(5, SAME_RANKS, cards=ACE_FIRST, way="low", no_higher_than="6"),
@@ -172,7 +186,7 @@ def one_suit(cards: Hand, told: Rules) -> bool:
 
 def run(cards: Hand, told: Rules) -> str:
     """The highest card of a straight, or nothing."""
-    if "straight" not in told.worst_first:
+    if not {"straight", "straight flush"} & {*told.worst_first}:
         return ""
     held = "".join(sorted({card[0] for card in cards}, key=told.cards.index))
     if held in told.cards and len(held) == len(cards):
@@ -213,6 +227,8 @@ def high(cards: Hand, told: Rules) -> Worth:
     order = told.cards + "X"
     often = Counter(order.index(card[0]) for card in cards)
     ranks = sorted(often, key=lambda rank: (often[rank], rank), reverse=True)
+    if name == "four of a kind" and len(ranks) == 1:
+        ranks *= 2  # a joker that is no fifth of a kind is the card beside the four
     return [*place, *ranks], name
 
 
@@ -231,7 +247,8 @@ def low(cards: Hand, told: Rules) -> Worth:
             key=lambda r: (often[r], ace_last.index(r)),
             reverse=True,
         )
-        single = sorted((told.cards.index(r) for r in often if often[r] == 1), reverse=True)
+        order = ace_last if grouped and told.aces_worst_beside_pairs else told.cards
+        single = sorted((order.index(r) for r in often if often[r] == 1), reverse=True)
         worse = [worse[0], *(ace_last.index(r) for r in grouped), *single]
     return [-x for x in worse], name
 

@@ -16,6 +16,7 @@ const EVENTS: TableEvent[] = [
     who: WHO,
     choice: "fold",
     by_default: false,
+    house_way: false,
     cents: 0,
     bet: 0,
     phrase: "fold",

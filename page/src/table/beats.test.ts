@@ -182,7 +182,15 @@ it("takes no time to say what open cards come to", () => {
 });
 
 it("puts an answer and the chips that go with it into one beat", () => {
-  const answer = { choice: "double", by_default: false, cents: 0, bet: 0, phrase: "double", verb: "double" };
+  const answer = {
+    choice: "double",
+    by_default: false,
+    house_way: false,
+    cents: 0,
+    bet: 0,
+    phrase: "double",
+    verb: "double",
+  };
   const all = beats(
     { type: "Answered", who: bettor(1), ...answer },
     { type: "Added", who: bettor(1), wager: "base", cents: 500 },

@@ -27,7 +27,15 @@ describe("newsOf", () => {
 
   it("tells the chips put down with an answer once", () => {
     const answered = (n: number): TableEvent => {
-      const rest = { choice: "play 3", cents: 1500, bet: 0, phrase: "", verb: "", by_default: false };
+      const rest = {
+        choice: "play 3",
+        cents: 1500,
+        bet: 0,
+        phrase: "",
+        verb: "",
+        by_default: false,
+        house_way: false,
+      };
       return {
         type: "Answered",
         who: WHO,

@@ -10,7 +10,7 @@ function heard(...events: Parameters<typeof toldFrom>[1][]) {
   );
 }
 
-const ANSWER = { by_default: false, bet: 0, phrase: "", verb: "" };
+const ANSWER = { by_default: false, house_way: false, bet: 0, phrase: "", verb: "" };
 
 it("hears each card, and each that turns", () => {
   expect(heard(dealt("north", "As"))).toEqual([{ name: "deal" }, { name: "turn" }, null]);

@@ -6,6 +6,7 @@ from houseway.errors import HousewayError, UnknownName
 from houseway.game import BankedGame
 from houseway.odds import Solved
 from houseway.round import Units
+from houseway.table.wagers import most_beside
 
 MOST = 1000  # units of the first wager
 
@@ -32,6 +33,8 @@ def check_joint(game: BankedGame, placed: Units) -> None:
         if wager.needs and not any(stakes.get(other) for other in wager.needs):
             needs = " or ".join(wager.needs)
             raise HousewayError(f"--with {name}={units}: needs {needs} as well")
-        if wager.not_above and units > max(stakes.get(other, 0) for other in wager.not_above):
+        if beside := [other for other in wager.not_with if stakes.get(other)]:
+            raise HousewayError(f"--with {name}={units}: not together with {' or '.join(beside)}")
+        if wager.not_above and units > most_beside(wager, stakes):
             above = " or ".join(wager.not_above)
             raise HousewayError(f"--with {name}={units}: may not be more than {above}")

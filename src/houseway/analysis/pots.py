@@ -1,5 +1,6 @@
 """Showdowns of every pot game of the catalogue: what is shown, and how the pot is split."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from math import comb
@@ -7,16 +8,18 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import JOKER_NUMBER, parse_cards
+from houseway.cards import JOKER, JOKER_NUMBER, parse_cards
 from houseway.errors import UnknownName
 from houseway.game import PotGame, catalogue, house_names, kind_of, load
 from houseway.hands.many import (
     Hands,
     Strengths,
     card_numbers,
+    numbered_card,
     omaha_many,
     rank_many,
 )
+from houseway.hands.rank import rank
 from houseway.hands.ranking import Ranking
 from houseway.hands.rankings import RANKINGS
 from houseway.hands.shape import PotShape
@@ -76,8 +79,21 @@ def high_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Streng
     if not shape.face_up:
         return strengths_of(cards, shape.ranking)
     face_down = strengths_of(cards, shape.ranking)
-    face_up = strengths_of(cards, RANKINGS[shape.face_up])
+    scale = on_scale(RANKINGS[shape.face_up], shape.ranking)
+    face_up = scale[strengths_of(cards, RANKINGS[shape.face_up])]
     return np.where(cards[:, 1] == JOKER_NUMBER, face_down, face_up)
+
+
+@cache
+def on_scale(ranking: Ranking, other: Ranking) -> Strengths:
+    """The strengths of a ranking as numbers of another, for hands of both at one table.
+
+    Four aces and a joker that is no fifth of a kind count as the best four aces the other knows:
+    nobody else can hold any.
+    """
+    known = sorted(strengths(other))
+    places = [bisect_right(known, strength) for strength in sorted(strengths(ranking))]
+    return np.array([0, *places], dtype=np.uint16)
 
 
 def low_strengths(shape: PotShape, holes: Hands, board: Hands | None) -> Strengths:
@@ -119,7 +135,7 @@ def _shared(strengths: NDArray[np.uint16], pot: int | NDArray[np.int64]) -> NDAr
 
 
 def strengths_of(hands: Hands, ranking: Ranking) -> Strengths:
-    """The strengths of `rank_many`, extended to hands with a joker; five of a kind is highest."""
+    """The strengths of `rank_many`, extended to hands with a joker."""
     jokers = (hands == JOKER_NUMBER).any(axis=1)
     if not jokers.any():
         return rank_many(np.ascontiguousarray(hands), ranking, checked=False)
@@ -144,7 +160,10 @@ def with_joker(ranking: Ranking) -> Strengths:
         if ranking.joker == "ace-straight-flush" and card < ACES:
             found = np.where(_runs_and_flushes(ranking)[found], found, 0).astype(np.uint16)
         best[free] = np.maximum(best[free], found)
-    _five_of_a_kind(fours, best, ranking)
+    alike = (fours // 4 == fours[:, :1] // 4).all(axis=1)
+    for row in np.flatnonzero(alike):  # with four of a rank the joker may be a fifth
+        hand = [*(numbered_card(int(card)) for card in fours[row]), JOKER]
+        best[row] = strengths(ranking)[rank(hand, ranking).strength]
     table = np.zeros(comb(52, 4), dtype=np.uint16)
     table[places_of_fours(fours)] = best
     return table
@@ -158,15 +177,6 @@ def _runs_and_flushes(ranking: Ranking) -> NDArray[np.bool_]:
     """For each strength, whether it is a straight or a flush."""
     made = np.array(["straight" in c or "flush" in c for c in ranking.categories])
     return made[category_places(ranking)]
-
-
-def _five_of_a_kind(fours: Hands, best: Strengths, ranking: Ranking) -> None:
-    """Sets the strengths of five of a kind, above all others, where the ranking has it."""
-    alike = (fours // 4 == fours[:, :1] // 4).all(axis=1)
-    if "five of a kind" not in ranking.categories or ranking.joker != "wild":
-        alike &= fours[:, 0] >= ACES
-    if {"five of a kind", "five aces"} & set(ranking.categories):
-        best[alike] = max(strengths(ranking).values()) + 1 + fours[alike, 0].astype(np.uint16) // 4
 
 
 def places_of_fours(fours: Hands) -> NDArray[np.int64]:

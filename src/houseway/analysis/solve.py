@@ -39,6 +39,8 @@ WITHOUT_ODDS_OF_WAGER = (
     "offered_at",
     "offered_to",
     "not_above",
+    "not_above_takes",
+    "not_with",
     "backline",
     "lines",
     "alone_behind",

@@ -258,6 +258,7 @@ class BankedPerson(Person[BankedTable]):
         for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses):
             limit = terms.limit(wager)
             above = f", not above {titles(wager.not_above)}" if wager.not_above else ""
+            above += f", not with {titles(wager.not_with)}" if wager.not_with else ""
             rows.append(
                 (
                     wager.title,

@@ -24,6 +24,7 @@ STDIN = "-"
     epilog=examples(
         "houseway settle round.toml",
         "houseway settle round.toml --json",
+        "houseway settle round.toml --strict",
         "houseway settle - < round.toml",
         "houseway settle hand.phh",
         "houseway settle hands.phhs --json",
@@ -36,6 +37,12 @@ def settle(
             metavar="FILE", help="The script, TOML or JSON, or .phh or .phhs; - reads stdin."
         ),
     ],
+    strict: Annotated[
+        bool,
+        typer.Option(
+            "--strict", help="Refuse a script that breaks a printed limit, instead of telling it."
+        ),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Settle a scripted round and explain every payment."""
@@ -48,6 +55,8 @@ def settle(
         raise
     except HousewayError as error:
         raise ScriptError("script", str(error)) from None
+    if strict:
+        settled.check_kept()
     if as_json:
         print_json(settled.report())
     else:

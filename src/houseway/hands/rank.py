@@ -113,12 +113,12 @@ def made_high(cards: Sequence[Card], ranking: Ranking, plan: "Plan") -> Rank:
         there |= TWO | (THREE if thrice else 0) | (FOUR if four else 0)
         if twice & (twice - 1):
             there |= TWICE_TWO
-    for place, category, needed, find in plan.categories:
+    for height, category, needed, find in plan.categories:
         if needed & there == needed:
             found = find(held)
             if found is not None:
                 shown = _shown(category, found, ranking)
-                return Rank((-place, *found), category, shown, ranking.ranks)
+                return Rank((height, *found), category, shown, ranking.ranks)
     raise AssertionError(f"{ranking.name} leaves {cards} without a category")
 
 
@@ -155,6 +155,8 @@ class Plan(msgspec.Struct, frozen=True):
     places: Mapping[str, int]  # rank → bit
     straights: Mapping[int, int]  # mask → place among straights, best highest
     royal: int  # the best of those places
+    # With how high each stands from the bottom, so that rankings which differ only in what their
+    # best hand is compare with each other.
     categories: tuple[tuple[int, str, int, Callable[["Held"], "Found"]], ...]
 
 
@@ -165,8 +167,8 @@ def plan_of(ranking: Ranking) -> Plan:
     known = _PLANS.get(id(ranking))
     if known is None:
         categories = tuple(
-            (place, category, NEEDED.get(category, NOTHING_NEEDED), FIND[category])
-            for place, category in enumerate(ranking.categories)
+            (height, category, NEEDED.get(category, NOTHING_NEEDED), FIND[category])
+            for height, category in reversed([*enumerate(reversed(ranking.categories))])
         )
         straights = straights_of(ranking)
         royal = max(straights.values(), default=-1)
@@ -281,7 +283,8 @@ def of_a_kind(held: Held, times: int) -> Found:
     if not group:
         return None
     place = group.bit_length() - 1
-    return (place, *top(held.groups[0] ^ 1 << place, held.size - times))
+    others = top(held.groups[0] ^ 1 << place, held.size - times)
+    return (place, *(others or (place,) * (held.size - times)))
 
 
 def full_house(held: Held) -> Found:
@@ -353,12 +356,18 @@ def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
 
 
 def paired_strength(high: Rank, ranking: Ranking) -> tuple[int, ...]:
-    """Pairs and triples by their own order (the higher of two pairs first), the rest as ever."""
+    """Pairs and triples by their own order (the higher of two pairs first), the rest as ever.
+
+    Where that order is for every card of such a hand, the rest goes by it too.
+    """
     paired = PAIRED.get(high.category, 0)
-    groups = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of[:paired]]
+    places = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of]
+    groups, others = places[:paired], high.made_of[paired:]
     if high.category == "two pair":
         groups.sort(reverse=True)
-    return (-high.strength[0], *(-x for x in groups), *(-x for x in high.made_of[paired:]))
+    if paired and ranking.paired_kickers:
+        others = tuple(sorted(places[paired:], reverse=True))
+    return (-high.strength[0], *(-x for x in groups), *(-x for x in others))
 
 
 def quick_low(cards: Sequence[Card], ranking: Ranking) -> Rank | None:
@@ -374,7 +383,7 @@ def quick_low(cards: Sequence[Card], ranking: Ranking) -> Rank | None:
     while mask.bit_count() > ranking.cards:
         mask ^= 1 << (mask.bit_length() - 1)
     held = top(mask, ranking.cards)
-    strength = (len(ranking.categories) - 1, *(-place for place in held))
+    strength = (0, *(-place for place in held))  # `high card` is the lowest category of all
     return qualified(Rank(strength, "high card", held, ranking.ranks), ranking)
 
 

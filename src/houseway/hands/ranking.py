@@ -46,6 +46,7 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     best: Literal["high", "low", "badugi"] = "high"
     qualifier: str = ""  # the highest rank a low may hold; without pairs then
     paired_ranks: str = ""  # order of pairs and triples in a low, where not that of single cards
+    paired_kickers: bool = False  # that order is for the cards beside a pair too
     least: int = 0  # cards it needs at least, where not all of `cards`
 
     @property

@@ -1,7 +1,7 @@
 """Every ranking of hands in the catalogue, and which games use it.
 
-Documents are cited as seed file and lines (`002:17055-17102`). Where a document does not print
-what a ranking needs, the comment says `reading` and on what it rests.
+Documents are cited as seed file and lines (`002:17055-17102`). What a document leaves open is
+decided in its sheet, which chooses one of these by name.
 """
 
 from collections.abc import Mapping
@@ -67,24 +67,27 @@ BADUGI = ("badugi", "three-card badugi", "two-card badugi", "one-card badugi")
 # 002:7228-7275, 002:7756-7810, 002:8292-8349, 002:8715-8770, 002:9100-9153, 002:11187-11245,
 # 002:11634-11691, 002:15364-15416, 002:15832-15884, 002:16251-16308, 002:17428-17478,
 # 004:12-26, 004:104-113, 004:3586-3599. A-2-3-4-5 is the lowest straight wherever it is ranked.
-# Reading: 001:35-43, 001:160-168, 001:311-319 and 001:423-431 leave the straight out of the list;
-# their own high-low pages (001:83-92) have it between flush and three of a kind.
 # Up to nine cards: four in hand and five on the board. Also the best five of six in 6 Card Bonus
 # (000:3047-3059, 001:5219-5225, 002:19606-19617, 003:1511-1533, 004:722-728, 004:2729-2735) and
 # the hands of Caribbean Stud (002:1990-2000).
 HIGH_FIVE = Ranking(name="high", cards=5, most=9, categories=HIGH)
 
+# The lists of 001:35-43, 001:160-168, 001:311-319 and 001:423-431 as they stand: a straight counts
+# for nothing unless it is of one suit.
+HIGH_WITHOUT_STRAIGHTS = Ranking(
+    name="high-without-straights",
+    cards=5,
+    most=9,
+    categories=tuple(category for category in HIGH if category != "straight"),
+)
+
 # The joker as an ace, or to complete a straight, flush or straight flush; five aces best.
 # 001:1939-2040 (Fortune FPG-09; 001:1943 "fully wild" contradicts 001:1940 and 001:2346),
-# 002:455-519, 002:1577-1640 (draw; in a flush the highest card not held, 002:1638),
-# 002:4156-4197, 002:6853-6901 (2 Way Winner), 003:92-93, 003:2662-2725, 004:1216-1238,
-# 004:1496-1526, 004:1851-1876, 004:2147-2165, 004:2455-2480, 004:2763-2781.
-# Readings: 001:718-805 prints no joker power (sister 001:1940). 002:455-583 and 003:1-138 print
-# no list (sisters 002:4156, 003:2662). 003:2680 and 004:1227 print "five of a kind", of which
-# this joker makes only five aces. 004:2763 (Ace Up) says "any Straight or Straight Flush" and
-# leaves out the flush; the flush is taken as meant (sister 004:2455, public form). No document
-# prints A-2-3-4-5 as the second highest straight; where nothing is printed it is the lowest, as
-# in 001:2024, 003:2708, 004:2472 and 004:2774.
+# 002:1577-1640 (draw; in a flush the highest card not held, 002:1638), 002:4156-4197,
+# 002:6853-6901 (2 Way Winner), 003:92-93, 003:2662-2725, 004:1216-1238, 004:1496-1526,
+# 004:1851-1876, 004:2147-2165, 004:2455-2480. 003:2680 and 004:1227 print "five of a kind", of
+# which this joker makes only five aces. A-2-3-4-5 is the lowest straight in 001:2024, 003:2708,
+# 004:2472 and 004:2774; no document prints it as the second highest.
 HIGH_JOKER = Ranking(
     name="high-joker-ace-straight-flush",
     cards=5,
@@ -153,7 +156,6 @@ EZ_MONEY = Ranking(
 # 40 cards without 8, 9, 10 and a joker; seven and jack are neighbours, A-K-Q-J-7 of a suit is the
 # royal flush, flush over full house. The joker dealt face down is wild, and stays so; dealt face
 # up it is an ace or completes a straight or flush. 001:4266-4347.
-# Reading: four aces and a face-up joker, an ace, are five of a kind too (context).
 MEXICAN_STUD_FACE_DOWN = Ranking(
     name="mexican-stud-joker-face-down",
     cards=5,
@@ -173,9 +175,20 @@ MEXICAN_STUD_FACE_UP = Ranking(
     joker="ace-straight-flush",
 )
 
-# The same deck and joker at the Hustler: 002:1697-1731. Readings: no list is printed, so full
-# house over flush as in other high poker; five of a kind best and A-2-3-4-5 the lowest straight
-# (sister 001:4286-4325).
+# Five of a kind takes a wild joker, and one dealt face up is not: beside four aces it is the fifth
+# card of four of a kind. 001:4275-4278 with 001:4286-4292.
+MEXICAN_STUD_NO_FIVES = Ranking(
+    name="mexican-stud-joker-face-up-no-fives",
+    cards=5,
+    most=5,
+    categories=FLUSH_OVER_FULL_HOUSE,
+    ranks=MEXICAN_RANKS,
+    deck=MEXICAN_DECK,
+    joker="ace-straight-flush",
+)
+
+# The same deck and joker at the Hustler, which prints no list, with a full house over a flush:
+# 002:1697-1736.
 MEXICAN_POKER_FACE_DOWN = Ranking(
     name="mexican-poker-joker-face-down",
     cards=5,
@@ -194,13 +207,22 @@ MEXICAN_POKER_FACE_UP = Ranking(
     deck=MEXICAN_DECK,
     joker="ace-straight-flush",
 )
+MEXICAN_POKER_NO_FIVES = Ranking(
+    name="mexican-poker-joker-face-up-no-fives",
+    cards=5,
+    most=5,
+    categories=HIGH,
+    ranks=MEXICAN_RANKS,
+    deck=MEXICAN_DECK,
+    joker="ace-straight-flush",
+)
 
 # ---- three and four cards ----
 
 # Three of a kind over straight over flush; A-2-3 the lowest straight. 000:2788-2825,
 # 001:4968-5006, 002:3727-3732 (called royal flush there), 002:19360-19398, 003:1246-1280,
-# 004:2624-2638. Reading: 000:2796-2798 and 003:1257 call 4-3-2 the lowest straight flush beside a
-# straight A-2-3; A-2-3 of a suit is taken as the lowest straight flush (sister 002:19373).
+# 004:2624-2638. 000:2796-2798 and 003:1257 call 4-3-2 the lowest straight flush beside a straight
+# A-2-3.
 THREE_CARD_MINI_ROYAL = Ranking(
     name="three-card-mini-royal", cards=3, most=3, categories=("mini royal", *THREE_CARDS)
 )
@@ -215,7 +237,7 @@ THREE_CARD_NO_LOW_ACE = Ranking(
 )
 
 # No mini royal: A-K-Q of a suit is the best straight flush. 3 Card Bonus of Let It Ride
-# (002:3419-3425) and Mississippi Stud (002:17644-17650). Reading: A-2-3 a straight (002:19364).
+# (002:3419-3425) and Mississippi Stud (002:17644-17650), whose lists have no hands of three cards.
 THREE_CARD = Ranking(name="three-card", cards=3, most=3, categories=THREE_CARDS)
 
 # Best four of five cards; four of a kind over straight flush, flush over straight, A-2-3-4 the
@@ -264,7 +286,6 @@ FRONT_ONE = Ranking(
 )
 
 # Three cards, only three of a kind, pair and high card: open-face front, 002:9154-9175.
-# Reading: 13-card front, 002:811-940 and 004:54-230 do not say (public form).
 FRONT_THREE_CARD = Ranking(
     name="front-three", cards=3, most=3, categories=FRONT_THREE, wheel="none"
 )
@@ -273,7 +294,6 @@ FRONT_THREE_CARD = Ranking(
 
 # Ace lowest, straights and flushes nothing. 001:436-447, 002:1349-1360, 002:10480-10518,
 # 002:12487-12524, 002:13000-13038, 002:14471-14505, 002:15418-15451.
-# Reading: 003:389-509 prints neither order nor joker (public form; "five and under", 003:471).
 ACE_TO_FIVE = Ranking(
     name="ace-to-five",
     cards=5,
@@ -311,8 +331,8 @@ ACE_TO_FIVE_WILD = Ranking(
 )
 
 # No pair as in ace-to-five, but among pairs two 2s are best and two aces worst; so are two pairs,
-# three and four of a kind and full houses. 002:11247-11279 (7 Card Stud Hi/Lo Regular). Reading:
-# other cards beside a pair compare with the ace low (the card order of 002:11247).
+# three and four of a kind and full houses. 002:11247-11279 (7 Card Stud Hi/Lo Regular). The other
+# cards of such a hand compare with the ace low, the order of 002:11247.
 ACE_TO_FIVE_ACES_WORST = Ranking(
     name="ace-to-five-paired-aces-worst",
     cards=5,
@@ -324,9 +344,21 @@ ACE_TO_FIVE_ACES_WORST = Ranking(
     paired_ranks=RANKS,
 )
 
+# The same, but with a pair the ace is the worst of the other cards too.
+ACE_TO_FIVE_ACES_WORST_BESIDE = Ranking(
+    name="ace-to-five-aces-worst-with-a-pair",
+    cards=5,
+    most=7,
+    categories=PAIRS_ONLY,
+    ranks=ACE_LOW,
+    wheel="none",
+    best="low",
+    paired_ranks=RANKS,
+    paired_kickers=True,
+)
+
 # Five different ranks, eight or lower. 000:113-119, 001:488-491, 002:1221-1225, 002:1378-1399,
-# 002:8351-8367, 002:16310-16327. Reading: 001:196-220 asks for a qualifying low without naming
-# the qualifier (sister 001:490).
+# 002:8351-8367, 002:16310-16327. 001:196-220 asks for a low that qualifies without saying how.
 EIGHT_OR_BETTER = Ranking(
     name="eight-or-better",
     cards=5,
@@ -338,7 +370,7 @@ EIGHT_OR_BETTER = Ranking(
     qualifier="8",
 )
 
-# Archie's low: five cards of six or lower. 002:7817-7830. Reading: unpaired (sister 002:8351).
+# Archie's low: five cards of six or lower, without a pair. 002:7817-7830.
 SIX_OR_BETTER = Ranking(
     name="six-or-better",
     cards=5,
@@ -357,8 +389,7 @@ DEUCE_TO_SEVEN = Ranking(
 )
 
 # The same, but the ace is low where it begins a straight: 002:11693-11729 (Super 7 Card Stud
-# Hi/Lo Regular). Reading: straights and flushes, not "high card" hands but without a row, rank as
-# in deuce-to-seven (sister 002:10004).
+# Hi/Lo Regular), where straights and flushes are no plain hands and have no row.
 DEUCE_TO_SEVEN_LOW_ACE = Ranking(
     name="deuce-to-seven-low-ace-straight", cards=5, most=7, categories=HIGH, best="low"
 )
@@ -385,6 +416,7 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
         ranking.name: ranking
         for ranking in (
             HIGH_FIVE,
+            HIGH_WITHOUT_STRAIGHTS,
             HIGH_JOKER,
             HIGH_WILD,
             HIGH_WILD_FIVE_ACES,
@@ -393,8 +425,10 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             EZ_MONEY,
             MEXICAN_STUD_FACE_DOWN,
             MEXICAN_STUD_FACE_UP,
+            MEXICAN_STUD_NO_FIVES,
             MEXICAN_POKER_FACE_DOWN,
             MEXICAN_POKER_FACE_UP,
+            MEXICAN_POKER_NO_FIVES,
             THREE_CARD_MINI_ROYAL,
             THREE_CARD_NO_LOW_ACE,
             THREE_CARD,
@@ -408,6 +442,7 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
             ACE_TO_FIVE_JOKER,
             ACE_TO_FIVE_WILD,
             ACE_TO_FIVE_ACES_WORST,
+            ACE_TO_FIVE_ACES_WORST_BESIDE,
             EIGHT_OR_BETTER,
             SIX_OR_BETTER,
             DEUCE_TO_SEVEN,

@@ -291,23 +291,23 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         # FPG-09, 001:2435-2444. The joker is an ace or in straights and flushes (001:2346), so
         # that "5 of a kind" is only ever five aces; 001:1943 contradicts.
         "fortune-fives": Table(rows=_FIVES),
-        # 000:1030-1041, headed "Joker Fully Wild". Reading: the royal match of the ranking
+        # 000:1030-1041, headed "Joker Fully Wild". The royal match of the ranking
         # (000:830) has no row and pays as a royal flush.
         "fortune-fives-joker-wild": Table(rows=_FIVES, joker="wild"),
         # 002:4298-4305: nothing below four of a kind is printed. Joker 002:4157.
         "fortune-to-four-of-a-kind": Table(rows=_FIVES[:7]),
         # FPG-04, 004:2276-2289; the house chooses the joker's power, 004:2147. The same rows in
         # 003:3575-3626, joker 003:2669; and as Lucky Bonus in 004:2581-2591, joker 004:2455, and
-        # 004:2905-2916, joker 004:2763. Reading, here and in all tables with it: the joker may
-        # complete the royal flush of a royal match, but is no king or queen beside it (public
-        # form: 72 such hands).
+        # 004:2905-2916, joker 004:2763. Here and in all tables with it the joker may
+        # complete the royal flush of a royal match, but is no king or queen beside it: the 72
+        # hands everybody counts.
         "fortune-royal-match": Table(rows=_ROYAL_MATCH),
-        # FPG-05, 001:2957-2968; joker fully wild, 001:2890. Reading: without a row for them,
+        # FPG-05, 001:2957-2968; joker fully wild, 001:2890. Without a row for them,
         # fives other than aces are four of a kind. FPG-04 with a wild joker, 004:2147.
         "fortune-royal-match-joker-wild": Table(rows=_ROYAL_MATCH, joker="wild"),
         # 7-Card Bonus, 002:7162-7174; joker 002:7148.
         "seven-card-bonus": Table(rows=(_ROYAL_MATCH[0], *_ROYAL_MATCH[2:])),
-        # 002:20468-20509; joker fully wild, 002:19653. Reading: a royal flush with the joker is a
+        # 002:20468-20509; joker fully wild, 002:19653. A royal flush with the joker is a
         # royal flush; only the straight flush has a row with joker.
         "face-up-joker-wild": Table(
             rows=(
@@ -325,7 +325,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         ),
         # Ace High Bonus, of the player-dealer's hand: 003:3689-3692; Ace Up Bonus, 004:2933-2936.
         "ace-high": Table(rows=("ace high with joker", "ace high without joker")),
-        # Double Luck, 004:1636-1645, in the order of its payments. Reading: the best the seven
+        # Double Luck, 004:1636-1645, in the order of its payments: the best the seven
         # cards hold, and a pair in the other two; how the house way sets them is not looked at.
         "double-luck": Table(
             rows=(
@@ -359,7 +359,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
                 "ace high",
             )
         ),
-        # Aces Bonus on six cards, 004:1294-1305. Reading: a royal flush with the joker is a
+        # Aces Bonus on six cards, 004:1294-1305. A royal flush with the joker is a
         # straight flush.
         "aces-bonus-of-six": Table(
             rows=(

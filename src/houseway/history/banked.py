@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from houseway.cards import Card, DeckShoe, SeededCup
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
-from houseway.money import COLLECTION, JACKPOT, Ledger, moved
+from houseway.money import JACKPOT, Ledger, moved
 from houseway.table import (
     BankedRecord,
     BankedTableRules,
     Line,
     award_entries,
     cup_seed,
+    is_fee,
     share_entries,
 )
 
@@ -61,10 +62,13 @@ class BankedAuditor(Auditor):
         for account, left in record.purse.items():
             if self._ledger.balance(account) - self._at_stake(record)[account] != left:
                 yield f"{account} does not have the chips the record says"
+        if record.pool not in (None, self._ledger.balance(JACKPOT)):
+            yield "the fund does not hold what the record says"
         outcome = self._rules.replay(record).outcome
         shared = share_entries(outcome.changes, record.bank, record.shares)
         paid_in = Ledger(outcome.entries).balance(JACKPOT)
-        won = award_entries(outcome.awards, self._ledger.balance(JACKPOT) + paid_in)
+        pool = self._ledger.balance(JACKPOT) + paid_in
+        won = award_entries(outcome.awards, pool, self._rules.sheet.banking, record.bank)
         if moved(record.entries) != moved((*outcome.entries, *shared, *won)):
             yield "the chips moved are not those of the rules"
         self._ledger.extend(record.entries)
@@ -79,7 +83,7 @@ class BankedAuditor(Auditor):
             own = {bettor.account: sum(wagers.values())}
             stake.update(record.shares.get(bettor.account, own))
         for entry in record.entries:
-            payer, payee = entry.postings[:2]
-            if payee.account in (COLLECTION, JACKPOT):
+            if is_fee(entry):
+                payer, payee = entry.postings
                 stake[payer.account] += payee.cents
         return stake

@@ -36,6 +36,7 @@ from houseway.sheet import (
 from houseway.table import (
     COVERS,
     DIRECTIONS,
+    FIXED,
     PASSES,
     ROTATIONS,
     STARTS,
@@ -50,6 +51,7 @@ from houseway.table.limits import read_limits
 from houseway.table.open import BankedTable, Setup, open_banked
 from houseway.table.open.banked import PROP
 from houseway.table.open.setup import places
+from houseway.table.position import allowed
 from houseway.table.terms import Terms
 from houseway.words import Section, banked_sections, cited, option_words, rotation
 
@@ -122,7 +124,10 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
         return HostForm(
             seats=sheet.table.seats,
             decks=DecksChoice(least=decks.least, usual=decks.usual, most=game.most_decks),
-            rotations=tuple(RotationChoice(name=name, says=rotation(name)) for name in ROTATIONS),
+            rotations=tuple(
+                RotationChoice(name=name, says=rotation(name))
+                for name in allowed(sheet.banking.rotation)
+            ),
             rotation=sheet.banking.rotation,
             schedules=tuple(
                 schedule_choice(charge, option_words(charge.option))
@@ -186,6 +191,8 @@ def _settlement_faults(sheet: BankedSheet) -> Iterator[str]:
         if course is not None:
             yield from miss(f"{path}.start", "start", course.start, STARTS)
             yield from miss(f"{path}.direction", "direction", course.direction, DIRECTIONS)
+    if rules.at_once_start:
+        yield from miss("settlement.at_once_start", "start", rules.at_once_start, FIXED)
     yield from miss("settlement.cover", "cover", rules.cover, COVERS)
     yield from miss("settlement.rounding", "rounding", rules.rounding, ROUNDING)
     yield from miss("settlement.passes", "order", rules.passes, PASSES)
@@ -204,5 +211,5 @@ def _wager_faults(game: BankedGame) -> Iterator[str]:
             yield f"wagers.{wager.name}.pays: no pay row"
         for row in wager.pays:
             yield from miss(f"wagers.{wager.name}.pays", "fact", row.on, game.family.facts)
-        for name in (*wager.needs, *wager.equals, *wager.not_above):
+        for name in (*wager.needs, *wager.equals, *wager.not_above, *wager.not_with):
             yield from miss(f"wagers.{wager.name}", "wager", name, names)

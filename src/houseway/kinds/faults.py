@@ -1,15 +1,19 @@
 """Faults that the sheet of any game can have."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from houseway.errors import unknown
+from houseway.errors import SheetError, unknown
 from houseway.sheet import (
     BankedSchedule,
+    BankedSheet,
     CollectionDocument,
     PotSchedule,
+    PotSheet,
     Rules,
     collection_documents,
+    decode,
+    plain,
 )
 
 S = TypeVar("S", BankedSchedule, PotSchedule)
@@ -29,15 +33,36 @@ def miss(path: str, kind: str, name: str, allowed: Iterable[str]) -> Iterator[st
 
 def schedules_of(
     id: str,
-    own: tuple[BankedSchedule | PotSchedule, ...],
+    sheet: BankedSheet | PotSheet,
     listed: Callable[[CollectionDocument], tuple[BankedSchedule | PotSchedule, ...]],
 ) -> dict[str, tuple[BankedSchedule | PotSchedule, ...]]:
-    """Fee schedules by document: the game's own first, then those of the house's documents."""
-    found = {"": own} if own else {}
+    """Fee schedules by document: the game's own first, then those of the house's documents.
+
+    A table of the house is as the game's readings take it.
+    """
+    found: dict[str, tuple[BankedSchedule | PotSchedule, ...]] = {}
+    if sheet.schedules:
+        found[""] = sheet.schedules
+    changes = dict(sheet.house_fees)
     for document, collection in collection_documents(id.partition("/")[0]).items():
-        if rows := tuple(schedule for schedule in listed(collection) if id in schedule.games):
-            found[document] = rows
+        rows = [schedule for schedule in listed(collection) if id in schedule.games]
+        for at, row in enumerate(rows):
+            if row.lines in changes:
+                rows[at] = changed(row, changes.pop(row.lines), f"{document}, {row.lines}")
+        if rows:
+            found[document] = tuple(rows)
+    if changes:
+        raise SheetError([f"{id}: house_fees: no table in lines {', '.join(changes)}"])
     return found
+
+
+def changed(schedule: S, changes: Mapping[str, Any], where: str) -> S:
+    """A fee table with some keys replaced; `options` by number, or all of them as a list."""
+    raw = {**plain(schedule), **changes}
+    if isinstance(by_number := raw["options"], dict):
+        printed = plain(schedule.options)
+        raw["options"] = [{**row, **by_number.get(str(row["option"]), {})} for row in printed]
+    return decode(raw, type(schedule), where)
 
 
 def placed(schedules: Mapping[str, tuple[S, ...]]) -> Iterator[tuple[str, S]]:

@@ -73,7 +73,7 @@ class Kind(ABC, Generic[G, F, T, R, B]):
             digest=digest,
             readings=readings,
             pay_tables=dict(pay_tables),
-            schedules=schedules_of(fees_of, sheet.schedules, self.listed),
+            schedules=schedules_of(fees_of, sheet, self.listed),
         )
 
     @abstractmethod

@@ -50,6 +50,24 @@ class Limits:
         low, high = f"{least / 100:.2f}", "+" if most is None else f"-{most / 100:.2f}"
         return cls(low + high)
 
+    @property
+    def widest(self) -> "Limits":
+        """One table's limits, where a range is printed: the lowest minimum and highest maximum."""
+        if self.least == self.highest_least and self.most == self.lowest_most:
+            return self
+        return Limits.between(self.least, self.most)
+
+    def holds(self, table: "Limits") -> bool:
+        """Whether one table's limits are as printed: in the range of each bound, if it is one.
+
+        Where no maximum is printed the house may set one.
+        """
+        if not self.least <= table.least <= self.highest_least:
+            return False
+        if self.lowest_most is None or self.most is None:
+            return True
+        return table.most is not None and self.lowest_most <= table.most <= self.most
+
     def fault(self, stake: int) -> str | None:
         """What is wrong with a stake, or None."""
         if stake < self.least:

@@ -11,6 +11,7 @@ from houseway.odds import Choices, Solved
 from houseway.round import AnyDecision, Range, written
 from houseway.sheet import Wager
 from houseway.table.terms import Terms
+from houseway.table.wagers import most_beside
 
 
 class Player(Protocol):
@@ -112,9 +113,11 @@ class Bot:
         """A bonus wager to go with the others; empty where it may not be bet."""
         if wager.needs and not any(name in stakes for name in wager.needs):
             return {}
+        if any(name in stakes for name in wager.not_with):
+            return {}
         least, most = terms.bounds(wager)
         if wager.not_above:
-            highest = max(stakes.get(name, 0) for name in wager.not_above)
+            highest = most_beside(wager, stakes)
             most = highest if most is None else min(most, highest)
         if most is not None and least > most:
             return {}

@@ -15,6 +15,7 @@ from houseway.round.claims import (
     most_won,
 )
 from houseway.round.decision import (
+    HOUSE_WAY,
     Amount,
     Answerable,
     AnyDecision,
@@ -110,6 +111,7 @@ from houseway.round.raises import Raises
 from houseway.round.trial import Trial, legal_or_foul
 
 __all__ = [
+    "HOUSE_WAY",
     "PLAYER_DEALER",
     "PLENTY",
     "SEATS",

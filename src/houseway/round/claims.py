@@ -49,7 +49,7 @@ class Finished(Protocol):
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """What a wager gains (negative: loses) in cents if the bank covers it."""
+    """What a wager gains (negative: loses) in cents if the bank, or its fund, covers it."""
 
     bettor: Bettor
     wager: str
@@ -59,6 +59,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     title: str = ""  # of the wager
     turn: int = 1  # when it is settled: -1 at once, 0 before the others, 1 with them, 2 after
+    fund: bool = False  # the pool pays and collects it, not the bank
 
 
 def claims(
@@ -96,6 +97,7 @@ def claim(
         gain=gained(odds, stake, sheet.settlement.rounding),
         reason=f"{why}, which {odds.verb}" if odds.gain > 0 and odds.gain != 1 else why,
         turn=turn(sheet, wager, row, finished.raised.get(bettor, {})),
+        fund=wager.fund,
     )
 
 
@@ -121,6 +123,7 @@ def most_owed(sheet: BankedSheet, bets: Bets) -> int:
         most_won(sheet, sheet.wager(name), stake)
         for stakes in bets.wagers.values()
         for name, stake in stakes.items()
+        if not sheet.wager(name).fund
     )
 
 

@@ -42,6 +42,9 @@ class Draw(Choice):
     STAND = "stand"
 
 
+HOUSE_WAY = "house-way"  # the answer that leaves a hand to the house dealer
+
+
 class Times(msgspec.Struct, frozen=True):
     """An answer with a multiple: `play 4` is four times the ante; a single one needs no number."""
 
@@ -248,6 +251,7 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     wagers: Mapping[str, str] = {}  # the wager an answer puts money on
     stacks: Mapping[int, Stack] = {}  # in a pot game: by seat, for everybody to see
     why_not: Mapping[str, str] = {}  # answers a player might expect, and why they are not legal
+    house_way: C_co | None = None  # what the house dealer does with the hand on request, if printed
     volunteer: bool = False  # a script may leave it out, which means the default
 
     def read(self, answer: str) -> C_co:
@@ -261,11 +265,17 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
     def accepts(self, answer: str) -> bool:
         return self._find(answer) is not None
 
+    def is_house_way(self, answer: str) -> bool:
+        """Whether an answer asks the house dealer to play the hand."""
+        return self.house_way is not None and "-".join(answer.lower().split()) == HOUSE_WAY
+
     def _find(self, answer: str) -> C_co | None:
         """The legal choice an answer names, with its amount or cards, if there is one."""
         for choice in self.legal:
             if choice.value == answer and isinstance(choice, Choice):
                 return choice  # exactly as listed, which is how programs answer
+        if self.is_house_way(answer):
+            return self.house_way
         given = " ".join(answer.lower().split())
         alone = sum(isinstance(choice, Times) for choice in self.legal) == 1
         for choice in self.legal:
@@ -293,7 +303,8 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        return tuple(choice.value for choice in self.legal)
+        own = tuple(choice.value for choice in self.legal)
+        return own if self.house_way is None else (*own, HOUSE_WAY)
 
     @property
     def openings(self) -> tuple[str, ...]:

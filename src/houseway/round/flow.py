@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.errors import HousewayError
 from houseway.round.bettor import Bettor
-from houseway.round.decision import Answerable, AnyDecision, C, Decision, Together
+from houseway.round.decision import HOUSE_WAY, Answerable, AnyDecision, C, Decision, Together
 from houseway.round.log import Answered, Log
 
 R = TypeVar("R")
@@ -87,13 +87,13 @@ class Playing(Generic[R]):
         if who not in self._open or who in self._given:
             raise HousewayError(f"{who} is not being asked")
         decision = self._open[who]
-        choice = decision.read(word)
+        choice, house_way = decision.read(word), decision.is_house_way(word)
         self._given[who] = choice
         said = choice.value
-        self.answers.append(Answer(who, said, by_default))
+        self.answers.append(Answer(who, HOUSE_WAY if house_way else said, by_default))
         cents, bet = decision.puts_in(choice)
         phrase, verb = decision.phrase(choice), choice.verb
-        self._log.add(Answered(who, said, by_default, cents, bet, phrase, verb))
+        self._log.add(Answered(who, said, by_default, cents, bet, phrase, verb, house_way))
         if len(self._given) == len(self._open):
             self._step(self._given if self._together else choice)
 

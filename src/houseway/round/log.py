@@ -426,6 +426,7 @@ class Answered(OfBettor, frozen=True, tag=True):
     bet: int = 0  # what the seat's bet on this street comes to
     phrase: str = ""  # the answer in words: `raise to $8`
     verb: str = ""  # the same without money and cards: `raise`
+    house_way: bool = False  # the house dealer plays the hand, as the bettor asked
 
     def seen_by(self, seat: int | None) -> "Answered":
         """The answer without its cards, which are discarded or set face down."""
@@ -441,7 +442,8 @@ class Answered(OfBettor, frozen=True, tag=True):
     def sentence(self, names: Names) -> str:
         late = " (time ran out)" if self.by_default else ""
         does = _CARDS.sub(lambda found: marked(map(Card, found[0].split())), self._words)
-        return f"{names.bettor(self.who)} {third_person(does)}{late}."
+        asks = "asks for the house way and " if self.house_way else ""
+        return f"{names.bettor(self.who)} {asks}{third_person(does)}{late}."
 
 
 class Noted(Event, frozen=True, tag=True):

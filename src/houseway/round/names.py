@@ -186,7 +186,7 @@ def _text(part: Part) -> str:
 
 OWN = re.compile(r"(?:,(?P<which> (?:hand|spot) \d+))?'s(?= )")
 FOLLOWS_YOU = re.compile(r"^((?:, (?:hand|spot) \d+)* )(\w+s)\b")
-AND_THEN = re.compile(r"(?<= and )(?:puts|mucks)\b")  # a second verb
+AND_THEN = re.compile(r"(?<= and )(?:puts|mucks|hits|stands)\b")  # a second verb
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 
 

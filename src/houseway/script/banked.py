@@ -23,8 +23,9 @@ from houseway.script.script import (
     seat_number,
     shoe_of,
 )
-from houseway.script.settled import Block, SettledScript
+from houseway.script.settled import Block, Break, SettledScript
 from houseway.table import (
+    BankedCharge,
     BankedGame,
     BankedOutcome,
     BankedRound,
@@ -35,6 +36,7 @@ from houseway.table import (
     collect,
     find_option,
     reason,
+    wager_faults,
 )
 
 
@@ -64,6 +66,7 @@ class BankedScript(Script, frozen=True, kw_only=True):
     pay_tables: dict[str, str] = {}
     side_bets: list[str] = []
     dice: list[int] | None = None
+    pool: float | int | None = None  # dollars in the fund before the round
 
     @property
     def overrides(self) -> dict[str, Any]:
@@ -97,6 +100,7 @@ def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
         bets,
         bank=bank,
         collected=collected,
+        pool=None if script.pool is None else cents(script.pool, "pool"),
         shoe=shoe,
         cup=cup,
         log=log,
@@ -112,13 +116,29 @@ def settle_banked(script: BankedScript, game: BankedGame) -> "SettledBanked":
             "dice",
             "the bank does not cover everything, so the dice decide; expected dice = [d, d, d]",
         )
-    return SettledBanked(game, bets, log, outcome)
+    return SettledBanked(game, bets, log, outcome, tuple(_broken(script, game, charge, bets)))
+
+
+def _broken(
+    script: BankedScript, game: BankedGame, charge: BankedCharge | None, bets: Bets
+) -> Iterator[Break]:
+    """The limits of the schedule option that the script's table or its wagers do not keep."""
+    if charge is None:
+        return
+    printed, table = charge.option.limit, _limits(script.table)
+    if table is not None and not printed.holds(table):
+        option = f"option {charge.option.option} is for tables of {printed.words}"
+        yield Break("table", f"{table.words}: {option}")
+    places = {name or str(seat): path for path, seat, name, _ in _rows(script)}
+    for bettor, stakes in bets.wagers.items():
+        for fault in wager_faults(game.sheet, bettor, stakes, table or printed.widest):
+            yield Break(f"{places[bettor.account]}.wagers.{fault.wager}", fault.message)
 
 
 def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     """The wagers of a script, checked, and everybody's answers in order."""
     places = script.table.seats or game.sheet.table.seats[0]
-    if not 2 <= places <= max(game.sheet.table.seats):
+    if places not in game.sheet.table.seats:
         printed = ", ".join(map(str, game.sheet.table.seats))
         raise ScriptError("table.seats", f"{places} places; the document prints {printed}")
     limits = _limits(script.table)
@@ -213,8 +233,16 @@ class SettledBanked(SettledScript):
 
     game: BankedGame
 
-    def __init__(self, game: BankedGame, bets: Bets, log: Log, outcome: BankedOutcome) -> None:
+    def __init__(
+        self,
+        game: BankedGame,
+        bets: Bets,
+        log: Log,
+        outcome: BankedOutcome,
+        breaks: tuple[Break, ...] = (),
+    ) -> None:
         self.game, self.bets, self.log, self.outcome = game, bets, log, outcome
+        self.breaks = breaks
 
     @property
     def in_blocks(self) -> tuple[type[Event], ...]:
@@ -259,6 +287,7 @@ class SettledBanked(SettledScript):
             ],
             "carried": 0.0,
             "next": {"kill": None, "leg": None, "fantasy_land": []},
+            "breaks": self.broken(),
         }
 
     # ---- for a person ----
@@ -289,6 +318,7 @@ class SettledBanked(SettledScript):
             ),
         )
         yield Block(heading="Collection", lines=tuple(self._collection()))
+        yield from self.broken_block()
 
     def _collection(self) -> Iterator[str]:
         collected = self.outcome.collected

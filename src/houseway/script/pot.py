@@ -18,12 +18,13 @@ from houseway.script.script import (
     queued,
     shoe_of,
 )
-from houseway.script.settled import Block, SettledScript
+from houseway.script.settled import Block, Break, SettledScript
 from houseway.table import (
     PotCharge,
     PotGame,
     PotOutcome,
     PotRound,
+    check_limit_of,
     dues,
     find_pot_option,
     limit_faults,
@@ -98,7 +99,17 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
         raise ScriptError("limit", str(error)) from None
     answer_all(round, answers, shoe)
     assert round.outcome is not None, "a hand that is over is settled"
-    return SettledPot(game, log, round.outcome)
+    return SettledPot(game, log, round.outcome, tuple(_broken(script, game, hand.limit)))
+
+
+def _broken(script: PotScript, game: PotGame, limit: Limit) -> Iterator[Break]:
+    """The printed limits that the script's table does not keep."""
+    charge = _charge(script, game)
+    if charge is not None:
+        try:
+            check_limit_of(charge, game.schedules, limit)
+        except TableError as error:
+            yield Break("schedule", str(error))
 
 
 def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
@@ -231,8 +242,10 @@ def _charge(script: PotScript, game: PotGame) -> PotCharge | None:
 class SettledPot(SettledScript):
     """A hand played out and paid."""
 
-    def __init__(self, game: PotGame, log: Log, outcome: PotOutcome) -> None:
-        self.game, self.log, self.outcome = game, log, outcome
+    def __init__(
+        self, game: PotGame, log: Log, outcome: PotOutcome, breaks: tuple[Break, ...] = ()
+    ) -> None:
+        self.game, self.log, self.outcome, self.breaks = game, log, outcome, breaks
 
     @property
     def in_blocks(self) -> tuple[type[Event], ...]:
@@ -269,6 +282,7 @@ class SettledPot(SettledScript):
                 "leg": leg,
                 "fantasy_land": [],
             },
+            "breaks": self.broken(),
         }
 
     # ---- for a person ----
@@ -289,6 +303,7 @@ class SettledPot(SettledScript):
         elif outcome.next.leg:
             leg = f"Seat {outcome.next.leg} has a leg up toward a kill."
             yield Block(heading="", lines=(leg,))
+        yield from self.broken_block()
 
     def _pots(self) -> Iterator[str]:
         pots = self.outcome.pots

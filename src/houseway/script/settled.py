@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from houseway.errors import ScriptError
 from houseway.round import Event, Log, sentences
 from houseway.table.game import Game
 
@@ -20,11 +21,34 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
     right: tuple[str, ...] = ()  # columns of figures
 
 
+class Break(msgspec.Struct, frozen=True):
+    """A printed limit that a script does not keep, with the place in it."""
+
+    at: str
+    says: str
+
+
 class SettledScript(ABC):
     """The result of a scripted round."""
 
     game: Game
     log: Log
+    breaks: tuple[Break, ...] = ()  # limits of the schedule it was given, and of the document
+
+    def check_kept(self) -> None:
+        """Raises on the first printed limit that the script breaks."""
+        for broken in self.breaks:
+            raise ScriptError(broken.at, broken.says)
+
+    def broken(self) -> list[dict[str, str]]:
+        """The breaks as data."""
+        return [{"at": broken.at, "message": broken.says} for broken in self.breaks]
+
+    def broken_block(self) -> Iterator[Block]:
+        """The breaks for a person; nothing if there are none."""
+        if self.breaks:
+            lines = tuple(f"{broken.at}: {broken.says}" for broken in self.breaks)
+            yield Block(heading="Settled, though printed limits are broken", lines=lines)
 
     @abstractmethod
     def report(self) -> dict[str, Any]:

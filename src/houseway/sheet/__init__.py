@@ -44,6 +44,7 @@ from houseway.sheet.parts import (
 )
 from houseway.sheet.reading import Basis, Option, Reading
 from houseway.sheet.schedule import (
+    Absent,
     BankedSchedule,
     CollectionDocument,
     FeeOption,
@@ -57,6 +58,7 @@ from houseway.sheet.side_bets import SideBet, lay, lay_alone
 
 __all__ = [
     "PROSE",
+    "Absent",
     "BankedSchedule",
     "BankedSheet",
     "Banking",

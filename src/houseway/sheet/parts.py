@@ -44,6 +44,7 @@ class Banking(Part, frozen=True, kw_only=True):
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
     partners: int = 1  # how many may hold the bank together
     kum_kum: bool = False  # players may share one wager, paid and collected as one
+    jackpot: Literal["seat", "partners"] = "seat"  # who wins it with a shared bank, and pays for it
     lines: str
 
 
@@ -101,10 +102,13 @@ class Wager(Part, frozen=True, kw_only=True):
     most_at: Limits | None = None  # the table minimums at which its maximum holds, if not at all
     offered_at: Limits | None = None  # the table minimums at which it is offered, if not at all
     offered_to: Limits | None = None  # likewise the table maximums
-    not_above: tuple[str, ...] = ()  # may not exceed the largest of these
+    not_above: tuple[str, ...] = ()  # may not exceed these
+    not_above_takes: Literal["largest", "sum", "first"] = "largest"  # the one of them that counts
+    not_with: tuple[str, ...] = ()  # none of these may be bet too
     backline: bool = True  # if the banking section allows backline bets
     alone_behind: bool = False  # a backline bettor may place it without what it needs
     during: bool = False  # made during the round, not before the deal
+    fund: bool = False  # lost to and paid from the jackpot's pool, not the player-dealer
 
 
 class Course(Part, frozen=True, kw_only=True):
@@ -127,6 +131,8 @@ class Settlement(Part, frozen=True, kw_only=True):
     lines: str
     order_of_losers: tuple[str, ...] = ()  # if a losing hand's wagers are taken in another order
     at_once: tuple[str, ...] = ()  # facts: wagers they decide are settled as soon as they are known
+    at_once_start: str = ""  # where those start if the usual start waits for a card; empty: there
     first: tuple[str, ...] = ()  # facts: wagers they decide are settled before all others
     later: tuple[str, ...] = ()  # settled in a second round of the table, with their base wager
+    later_from: Literal["bank", "new-money"] = "bank"  # `new-money`: the bank adds as much for them
     when_covered: Course | None = None  # used instead when the bank's money covers everything

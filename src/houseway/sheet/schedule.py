@@ -12,10 +12,11 @@ class FeeOption(Part, frozen=True, kw_only=True):
     option: int
     limit: Limits
     player_dealer: Fee = FREE  # per hand; bands look at the total table action
-    player: Fee = FREE  # per charged wager; bands look at that wager
+    player: Fee = FREE  # per charged wager, or per player; bands look at that wager, or the sum
     jackpot: Fee = FREE  # per hand from the player-dealer, into the jackpot
     promotional_chip: Fee = FREE  # per promotional chip used
     alone: dict[str, Fee] = {}  # a bonus wager placed without a game wager
+    bonus: dict[str, Fee] = {}  # a bonus wager, whatever is bet beside it
 
 
 class BankedSchedule(Part, frozen=True, kw_only=True):
@@ -24,6 +25,7 @@ class BankedSchedule(Part, frozen=True, kw_only=True):
     lines: str
     charged: tuple[str, ...]  # wagers a player pays the player fee for
     action: tuple[str, ...]  # wagers in the total table action
+    per: Literal["wager", "player"] = "wager"  # what the player fee is taken for
     options: tuple[FeeOption, ...]
     games: tuple[str, ...] = ()  # in a house's collection document: which games it is for
     note: str = ""  # oddities of the print, in our words
@@ -66,12 +68,22 @@ class PotSchedule(Part, frozen=True, kw_only=True):
     """Fee options of a pot game that are taken at the same points."""
 
     lines: str
+    name: str = ""  # asked for as DOCUMENT/NAME, where another table has the same numbers
     kinds: tuple[str, ...] = ()  # forms of betting it is for: `fixed`, `no-limit`; all if none
     taken: tuple[Point, ...] = ()
     time: TimeFee = TimeFee()  # for options by the half hour
     options: tuple[PotOption, ...]
     games: tuple[str, ...] = ()  # in a house's collection document: which games it is for
     note: str = ""  # oddities of the print, in our words
+
+
+class Absent(Part, frozen=True, kw_only=True):
+    """Rows of a collection document for games that have no rule sheet."""
+
+    title: str  # what the document calls them
+    options: str  # their numbers: `1-6`
+    games: tuple[str, ...] = ()  # their ids; none if their rules are not in the file
+    lines: str
 
 
 class CollectionDocument(Part, frozen=True, kw_only=True):
@@ -82,3 +94,4 @@ class CollectionDocument(Part, frozen=True, kw_only=True):
     source: Source
     schedules: tuple[BankedSchedule, ...] = ()
     pots: tuple[PotSchedule, ...] = ()
+    absent: tuple[Absent, ...] = ()  # what it prints besides

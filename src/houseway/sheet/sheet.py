@@ -1,5 +1,7 @@
 """Rule sheets of banked games and of pot games. Families add their own keys."""
 
+from typing import Any
+
 from houseway.cards import Deck
 from houseway.sheet.parts import (
     Banking,
@@ -32,6 +34,8 @@ class Rules(Part, frozen=True, kw_only=True):
     table: Seats
     general: tuple[General, ...] = ()  # rules of the house for many games
     readings: tuple[Reading, ...] = ()
+    # what readings change in the fee tables of the house's documents, by the lines of a table
+    house_fees: dict[str, dict[str, Any]] = {}
 
 
 class BankedSheet(Rules, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 """The table around a round: seats, the player-dealer position, collection and settlement."""
 
-from houseway.table.action import DIRECTIONS, STARTS
+from houseway.table.action import DIRECTIONS, FIXED, KNOWN_BEFORE_THE_PLAY, STARTS
 from houseway.table.banked import BankedOutcome, BankedRound, reason
 from houseway.table.banked_session import (
     BankedSession,
@@ -14,12 +14,14 @@ from houseway.table.collection import (
     charges,
     collect,
     find_option,
+    is_fee,
     read_option,
 )
 from houseway.table.drop import (
     AnyCharge,
     PotCharge,
     by_players,
+    check_limit_of,
     check_players,
     dues,
     find_pot_option,
@@ -55,11 +57,13 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_hands, check_spots, check_wagers
+from houseway.table.wagers import check_hands, check_spots, check_wagers, wager_faults
 
 __all__ = [
     "COVERS",
     "DIRECTIONS",
+    "FIXED",
+    "KNOWN_BEFORE_THE_PLAY",
     "LEAST_BET",
     "MOST_BLINDS",
     "MOST_CHIPS",
@@ -104,6 +108,7 @@ __all__ = [
     "charges",
     "check_hands",
     "check_limit",
+    "check_limit_of",
     "check_limits",
     "check_players",
     "check_spots",
@@ -114,6 +119,7 @@ __all__ = [
     "find_option",
     "find_pot_option",
     "half_hour",
+    "is_fee",
     "is_for",
     "limit_faults",
     "offers",
@@ -126,4 +132,5 @@ __all__ = [
     "table_size",
     "taken_by",
     "tell_shares",
+    "wager_faults",
 ]

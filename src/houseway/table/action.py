@@ -49,14 +49,14 @@ def from_house_dealer(name: str) -> Start:
     return start
 
 
-def from_player_dealer(name: str) -> Start:
+def from_player_dealer(name: str, says: str, most: int = 13) -> Start:
     """Counts the card clockwise from the player-dealer's left, skipping the player-dealer."""
 
     def start(bets: Bets, finished: Finished) -> tuple[int, str]:
         card = finished.action_cards[name]
-        place = number(card, "TJQK", 10)
+        place = min(number(card, "TJQK", 10), most)
         step = (place - 1) % (bets.seats - 1) + 1
-        why = f"the player-dealer's second card {card}: place {place}, counting the others"
+        why = f"{says} {card}: place {place}, counting the others"
         return seat_at(bets, step), why
 
     return start
@@ -100,7 +100,10 @@ STARTS: Mapping[str, Start] = {
     "last-bank-card": from_house_dealer("last-bank-card"),
     "last-bank-card-of-seven": of_seven("last-bank-card"),
     "hole-card-of-seven": of_seven("hole-card"),
-    "hole-card-of-others": from_player_dealer("hole-card"),
+    "hole-card-of-others": from_player_dealer("hole-card", "the player-dealer's second card"),
+    "first-player-card-of-others": from_player_dealer(
+        "first-player-card", "first Player card", most=10
+    ),
     "up-card": from_house_dealer("up-card"),
     "house-dealer-left": house_dealer_left,
     "house-dealer-right": house_dealer_right,
@@ -112,6 +115,7 @@ FIXED: Mapping[str, Callable[[Bets], int]] = {
     "house-dealer-left": lambda bets: 1,
     "house-dealer-right": lambda bets: bets.seats,
 }  # starts that wait for no card and no dice
+KNOWN_BEFORE_THE_PLAY = frozenset({*FIXED, "up-card"})
 
 
 def clockwise(seats: int, first: int) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from houseway.cards import Cup, Shoe
-from houseway.money import Entry
+from houseway.money import Entry, money
 from houseway.round import (
     Award,
     Banked,
@@ -17,13 +17,15 @@ from houseway.round import (
     Posted,
     Settled,
     claims,
+    mention,
     most_owed,
 )
+from houseway.round.words import both
 from houseway.sheet import BankedSheet
 from houseway.table.collection import NOTHING, Collected
 from houseway.table.cover import not_covered
 from houseway.table.round import RoundOutcome, TableRound
-from houseway.table.settlement import Honoured, settle, totals
+from houseway.table.settlement import Honoured, new_money, settle, totals
 
 
 class BankedOutcome(RoundOutcome, frozen=True, kw_only=True):
@@ -43,7 +45,11 @@ class BankedOutcome(RoundOutcome, frozen=True, kw_only=True):
 
 
 class BankedRound(TableRound[Finished, BankedOutcome]):
-    """A banked round: takes the fees, plays, honours the claims and writes the ledger entries."""
+    """A banked round: takes the fees, plays, honours the claims and writes the ledger entries.
+
+    `pool` is what the jackpot's pool holds before the round, in cents; None where it is not known,
+    and then it pays whatever is won from it.
+    """
 
     def __init__(
         self,
@@ -53,11 +59,13 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         *,
         bank: int,
         collected: Collected = NOTHING,
+        pool: int | None = None,
         shoe: Shoe,
         cup: Cup,
         log: Log,
     ) -> None:
         self.bets, self.bank, self.collected = bets, bank, collected
+        self._pool = None if pool is None else pool + collected.jackpot
         self._family, self._sheet = family, sheet
         told = not any(isinstance(event, BankTaken) for event in log.events)
         log.later(lambda: (Banked(bets.player_dealer, bank, most_owed(sheet, bets), told),))
@@ -71,7 +79,13 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
 
     def _settle(self, finished: Finished) -> BankedOutcome:
         owed = claims(self._sheet, self._family.facts, self.bets, finished)
-        honoured, button = settle(self._sheet.settlement, owed, self.bets, finished, self.bank)
+        honoured, button = settle(
+            self._sheet.settlement, owed, self.bets, finished, self.bank, self._pool
+        )
+        if added := new_money(self._sheet.settlement, owed, self.bets):
+            bank = mention(self.bets.bank_account)
+            against = both(self._sheet.titles[name] for name in self._sheet.settlement.later)
+            self.log.noted(f"{bank} puts up {money(added)} more against the {against}.")
         self.log.add(button)
         entries: list[Entry] = []
         for row in honoured:
@@ -111,9 +125,10 @@ def post(entries: Iterable[Entry], log: Log) -> None:
 
 
 def reason(row: Honoured) -> str:
-    """Why a wager was settled as it was, including that the bank ran out."""
+    """Why a wager was settled as it was, including that the bank or the fund ran out."""
+    who = "fund" if row.claim.fund else "bank"
     if row.result == "no-action":
-        return "the bank ran out"
+        return f"the {who} ran out"
     if row.uncovered:
-        return f"{row.claim.reason}, but the bank ran out"
+        return f"{row.claim.reason}, but the {who} ran out"
     return row.claim.reason

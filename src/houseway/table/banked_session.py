@@ -13,7 +13,7 @@ from houseway.sheet import BankedSheet
 from houseway.table.banked import BankedOutcome, BankedRound
 from houseway.table.collection import BankedCharge, Collected, collect, table_limits
 from houseway.table.game import BankedGame
-from houseway.table.jackpot import award_entries
+from houseway.table.jackpot import award_entries, jackpot_payer
 from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken_by
 from houseway.table.record import Bank, BankedRecord, Header, header
 from houseway.table.round import Replayed
@@ -82,7 +82,8 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
             self.sheet,
             bets,
             bank=record.bank.cents,
-            collected=collect(self.charge, bets),
+            collected=collect(self.charge, bets, jackpot_payer(self.sheet.banking, record.bank)),
+            pool=record.pool,
             shoe=DeckShoe(record.cards, behind=max(behind, 0)),
             cup=StackedCup(record.dice) if record.dice else NoDice(),
             log=log,
@@ -111,6 +112,7 @@ class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
     offset: int
     bets: Bets
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
+    pool: int | None  # cents of the fund, where wagers are paid from it
 
 
 class BankedSession(Session):
@@ -301,7 +303,8 @@ class BankedSession(Session):
         if not self.placed:
             raise TableError("nobody has bet")
         bets = self._bets(self._on_the_felt())
-        collected = collect(self.rules.charge, bets)
+        payer = jackpot_payer(self.rules.sheet.banking, self.bank)
+        collected = collect(self.rules.charge, bets, payer)
         bets = msgspec.structs.replace(bets, purse=self._purses(collected))
         needed = self.rules.family.most_cards(self.rules.sheet, bets)
         if needed > self.box.size:
@@ -316,6 +319,7 @@ class BankedSession(Session):
             offset=self.box.shoe.dealt,
             bets=bets,
             shares={a: dict(bet.pool) for a, bet in self.placed.items() if len(bet.pool) > 1},
+            pool=self.chips(JACKPOT) if any(w.fund for w in self.rules.sheet.wagers) else None,
         )
         self.placed = {}
         return BankedRound(
@@ -324,6 +328,7 @@ class BankedSession(Session):
             bets,
             bank=self.bank.cents,
             collected=collected,
+            pool=self._dealt.pool,
             shoe=self.box.shoe,
             cup=self.box.cup(self.rounds),
             log=log,
@@ -333,13 +338,16 @@ class BankedSession(Session):
         """Cents each account has left after wagers, fees and bank."""
         assert self.bank is not None, "asked once a bank is taken"
         needed = self._needed(self.placed)
-        banker, fee = str(self.bank.seat), collected.player_dealer + collected.jackpot
-        needed[banker] += fee
-        if needed[banker] > self.chips(banker):
-            raise TableError(
-                f"{SEATS.account(banker)} needs {money(needed[banker])} for the bank and its fee, "
-                f"but has {money(self.chips(banker))}"
-            )
+        banker = str(self.bank.seat)
+        payer = collected.jackpot_payer or banker
+        needed[banker] += collected.player_dealer
+        needed[payer] += collected.jackpot
+        for account in (banker, payer):
+            if needed[account] > self.chips(account):
+                raise TableError(
+                    f"{SEATS.account(account)} needs {money(needed[account])} for the bank and its "
+                    f"fee, but has {money(self.chips(account))}"
+                )
         return {account: self.chips(account) - amount for account, amount in needed.items()}
 
     def finish(self, round: BankedRound) -> BankedRecord:
@@ -350,7 +358,8 @@ class BankedSession(Session):
         shared = share_entries(outcome.changes, self.bank, dealt.shares)
         tell_shares(shared, round.log)
         entries = (*outcome.entries, *shared)
-        won = award_entries(outcome.awards, self.ledger.after(entries, JACKPOT))
+        pool = self.ledger.after(entries, JACKPOT)
+        won = award_entries(outcome.awards, pool, self.rules.sheet.banking, self.bank)
         self.ledger.post((*entries, *won))
         record = BankedRecord(
             number=self.rounds,
@@ -361,6 +370,7 @@ class BankedSession(Session):
             shares=dealt.shares,
             purse=dict(dealt.bets.purse),
             least=dealt.bets.least,
+            pool=dealt.pool,
             cards=self.box.shoe.order[dealt.offset : self.box.shoe.dealt],
             dice=outcome.finished.dice,
             answers=tuple(round.playing.answers),

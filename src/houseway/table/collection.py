@@ -1,15 +1,18 @@
 """Collection: the fees the house takes before the deal, by the option of a schedule."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from houseway.errors import HousewayError, UnknownName
+from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION, JACKPOT, Entry, Limits, transfer
-from houseway.round import Bets, Bettor
+from houseway.round import Bets
 from houseway.sheet import BankedSchedule, FeeOption
+from houseway.table.printed import with_number
 
+JACKPOT_FEE = "jackpot collection, player-dealer"  # the cause of its entry
 OPTION = re.compile(r"(?:(?P<document>[a-z0-9/-]+):)?(?P<option>[0-9]{1,3})")
 
 
@@ -25,6 +28,7 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
     player_dealer: int
     jackpot: int
     players: Mapping[str, int]  # by account
+    jackpot_payer: str = ""  # the partner who pays the jackpot fee; the bank's own if empty
 
     @property
     def total(self) -> int:
@@ -35,17 +39,33 @@ class Collected(msgspec.Struct, frozen=True, kw_only=True):
         if self.player_dealer:
             yield transfer("collection, player-dealer", bank, COLLECTION, self.player_dealer)
         if self.jackpot:
-            yield transfer("jackpot collection, player-dealer", bank, JACKPOT, self.jackpot)
+            payer = self.jackpot_payer or bank
+            yield transfer(JACKPOT_FEE, payer, JACKPOT, self.jackpot)
         for account, fee in self.players.items():
             yield transfer("collection, player", account, COLLECTION, fee)
+
+
+def is_fee(entry: Entry) -> bool:
+    """Whether an entry of a round is a fee, not a bonus bet that its fund collects."""
+    payees = {posting.account for posting in entry.postings if posting.cents > 0}
+    return COLLECTION in payees or (JACKPOT in payees and entry.cause == JACKPOT_FEE)
 
 
 NOTHING = Collected(player_dealer=0, jackpot=0, players={})
 
 
 def table_limits(limits: Limits | None, charge: BankedCharge | None) -> Limits | None:
-    """The limits the host set, else those of the collection option in force, if there is one."""
-    return limits or (charge.option.limit if charge else None)
+    """The limits the host set, else the widest that the collection option in force allows."""
+    return limits or (charge.option.limit.widest if charge else None)
+
+
+def check_limits_of(charge: BankedCharge, limits: Limits) -> None:
+    """Raises on table limits a host set that are not those of the option in force."""
+    if not charge.option.limit.holds(limits):
+        printed = charge.option.limit.words
+        raise TableError(
+            f"limits {limits.words}: option {charge.option.option} is for tables of {printed}"
+        )
 
 
 def read_option(text: str | None, name: str) -> tuple[int, str] | None:
@@ -72,44 +92,27 @@ def charges(schedules: Mapping[str, tuple[BankedSchedule, ...]]) -> Iterator[Ban
 def find_option(
     schedules: Mapping[str, tuple[BankedSchedule, ...]], option: int, document: str
 ) -> BankedCharge:
-    """Finds an option in the named document, else in the first with a table for the game.
+    """Finds an option in the named document, in the game's own table, or in the only other one.
 
     `schedules` maps a document's id, empty for the game's own, to its tables for this game.
     """
-    chosen = chosen_document(schedules, option, document)
-    printed = [charge for charge in charges(schedules) if charge.document == chosen]
-    for charge in printed:
-        if charge.option.option == option:
-            return charge
-    raise UnknownName(
-        f"schedule option{' of ' + chosen if chosen else ''}",
-        str(option),
-        [str(charge.option.option) for charge in printed],
-    )
+    return with_number(charges(schedules), option, document)[0]
 
 
-def chosen_document(schedules: Mapping[str, object], option: int, document: str) -> str:
-    """The named document, else the first with a table for the game."""
-    if document and document not in schedules:
-        raise UnknownName("collection document", document, [d for d in schedules if d])
-    if not schedules:
-        raise UnknownName("schedule", str(option), [])
-    return document or next(iter(schedules))
-
-
-def collect(charge: BankedCharge | None, bets: Bets) -> Collected:
+def collect(charge: BankedCharge | None, bets: Bets, jackpot_payer: str = "") -> Collected:
     """All fees of a round; none without a schedule."""
     if charge is None:
         return NOTHING
     option = charge.option
     players: dict[str, int] = {}
-    for bettor in sorted(bets.wagers):
-        if fee := player_fee(charge, bets, bettor):
-            players[bettor.account] = players.get(bettor.account, 0) + fee
+    for account, wagers in by_account(charge, bets):
+        if fee := player_fee(charge, wagers):
+            players[account] = players.get(account, 0) + fee
     return Collected(
         player_dealer=option.player_dealer.of(table_action(charge, bets)),
         jackpot=option.jackpot.of(0),
         players=players,
+        jackpot_payer=jackpot_payer,
     )
 
 
@@ -123,12 +126,25 @@ def table_action(charge: BankedCharge, bets: Bets) -> int:
     )
 
 
-def player_fee(charge: BankedCharge, bets: Bets, bettor: Bettor) -> int:
-    """The fee of a bettor in cents, per charged wager; a bonus bet alone may have its own."""
-    wagers = bets.of(bettor)
+def by_account(charge: BankedCharge, bets: Bets) -> Iterator[tuple[str, Mapping[str, int]]]:
+    """The wagers that one fee looks at: those of each spot, or of each player in all spots."""
+    if charge.schedule.per == "wager":
+        for bettor in sorted(bets.wagers):
+            yield bettor.account, bets.of(bettor)
+        return
+    sums: dict[str, Counter[str]] = {}
+    for bettor in sorted(bets.wagers):
+        sums.setdefault(bettor.account, Counter()).update(bets.of(bettor))
+    yield from sums.items()
+
+
+def player_fee(charge: BankedCharge, wagers: Mapping[str, int]) -> int:
+    """The fee in cents for wagers, per charged one or on their sum; a bonus may have its own."""
+    option = charge.option
     charged = [stake for name, stake in wagers.items() if name in charge.schedule.charged]
-    fee = sum(charge.option.player.of(stake) for stake in charged)
-    if not charged:
-        alone = charge.option.alone
-        fee += sum(alone[name].of(stake) for name, stake in wagers.items() if name in alone)
+    if charge.schedule.per == "player" and charged:
+        charged = [sum(charged)]
+    fee = sum(option.player.of(stake) for stake in charged)
+    for own in (option.bonus, {} if charged else option.alone):
+        fee += sum(own[name].of(stake) for name, stake in wagers.items() if name in own)
     return fee

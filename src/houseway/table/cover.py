@@ -35,9 +35,11 @@ def for_sure(sheet: BankedSheet, bets: Bets, bank: int) -> list[CoveredBet]:
 
 
 def _won(sheet: BankedSheet, bets: Bets) -> Iterable[Claim]:
-    """All wagers as if each won the most it can."""
+    """All wagers against the bank as if each won the most it can."""
     for bettor, stakes in bets.wagers.items():
         for name, stake in stakes.items():
+            if sheet.wager(name).fund:
+                continue
             gain = max(0, most_won(sheet, sheet.wager(name), stake))
             yield Claim(bettor=bettor, wager=name, stake=stake, result="win", gain=gain, reason="")
 

@@ -5,11 +5,18 @@ from typing import TypeAlias
 
 import msgspec
 
-from houseway.errors import TableError, UnknownName
-from houseway.money import Fee, cents, dollars
+from houseway.errors import TableError, few
+from houseway.money import Fee, cents
 from houseway.round import Due, Limit, LimitKind
 from houseway.sheet import PotOption, PotSchedule
-from houseway.table.collection import BankedCharge, chosen_document
+from houseway.table.collection import BankedCharge
+from houseway.table.printed import (
+    forms,
+    is_printed_for,
+    printed_size,
+    size_words,
+    with_number,
+)
 
 HALF_HOUR = 1800  # seconds
 
@@ -25,6 +32,10 @@ class PotCharge(msgspec.Struct, frozen=True):
         """Whether the schedule is printed for this form of betting."""
         return not self.schedule.kinds or kind in self.schedule.kinds
 
+    def is_for(self, limit: Limit) -> bool:
+        """Whether the option is printed for a table of this size."""
+        return self.fits(limit.kind) and is_printed_for(self.option, limit)
+
 
 AnyCharge: TypeAlias = BankedCharge | PotCharge
 
@@ -34,30 +45,35 @@ def pot_charges(schedules: Mapping[str, tuple[PotSchedule, ...]]) -> Iterator[Po
     for document, rows in schedules.items():
         for schedule in rows:
             for option in schedule.options:
-                yield PotCharge(schedule, option, document)
+                named = f"{document}/{schedule.name}" if schedule.name else document
+                yield PotCharge(schedule, option, named)
 
 
 def find_pot_option(
     schedules: Mapping[str, tuple[PotSchedule, ...]], option: int, document: str, limit: Limit
 ) -> PotCharge:
-    """Finds an option for a form of betting, in the named document or else the first.
+    """Finds an option for a form of betting: of the named document, of the game's own table, or of
+    the only other one.
 
     If a document uses a number twice, the row for the table's limit counts.
     """
-    chosen = chosen_document(schedules, option, document)
-    fitting = [
-        charge
-        for charge in pot_charges(schedules)
-        if charge.document == chosen and charge.fits(limit.kind)
-    ]
-    found = [charge for charge in fitting if charge.option.option == option]
-    text = f"{dollars(limit.small):g}-{dollars(limit.big):g}"
-    for charge in sorted(found, key=lambda charge: charge.option.limit != text):
-        return charge
-    raise UnknownName(
-        f"schedule option for {limit.kind} betting{' of ' + chosen if chosen else ''}",
-        str(option),
-        [str(charge.option.option) for charge in fitting],
+    fitting = [charge for charge in pot_charges(schedules) if charge.fits(limit.kind)]
+    found = with_number(fitting, option, document, f" for {limit.kind} betting")
+    return next((charge for charge in found if charge.is_for(limit)), found[0])
+
+
+def check_limit_of(
+    charge: PotCharge, schedules: Mapping[str, tuple[PotSchedule, ...]], limit: Limit
+) -> None:
+    """Raises if the option is printed for a table of another size, naming those for this one."""
+    if charge.is_for(limit):
+        return
+    printed = [row for row in pot_charges(schedules) if row.fits(limit.kind)]
+    asked = [form for form, row in zip(forms(printed), printed, strict=True) if row.is_for(limit)]
+    expected = f"expected option {few(asked)}" if asked else "no option is printed for this table"
+    size = printed_size(charge.option)
+    raise TableError(
+        f"option {charge.option.option} is for {size}, not {size_words(limit)}; {expected}"
     )
 
 

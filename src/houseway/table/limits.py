@@ -5,26 +5,15 @@ import msgspec
 from houseway.errors import HousewayError, ScriptError
 from houseway.money import Limits, cents, money
 from houseway.round import Limit, LimitKind
+from houseway.round.words import capital
 from houseway.table.game import PotGame
+from houseway.table.printed import size_words
 from houseway.table.stakes import LEAST_BET, MOST_CHIPS, check_limit, check_limits
 
 
 def limit_words(limit: Limit) -> str:
     """`Fixed limit $4-$8, blinds $2 and $4`."""
-    sizes = f"{money(limit.small)}-{money(limit.big)}"
-    words = {
-        "fixed": f"Fixed limit {sizes}",
-        "spread": f"Spread limit {sizes}",
-        "no-limit": f"No limit, least bet {money(limit.small)}",
-        "pot-limit": f"Pot limit, least bet {money(limit.small)}",
-    }[limit.kind]
-    if limit.blinds:
-        words += f", blinds {' and '.join(map(money, limit.blinds))}"
-    if limit.ante:
-        words += f", ante {money(limit.ante)}"
-    if limit.bring_in:
-        words += f", bring-in {money(limit.bring_in)}"
-    return words
+    return capital(size_words(limit))
 
 
 def read_limit(

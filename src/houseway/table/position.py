@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from houseway.errors import TableError, listed
+
 
 class Rotation(msgspec.Struct, frozen=True):
     """How long a seat may hold the position, and what happens when nobody else takes it."""
@@ -18,6 +20,24 @@ ROTATIONS: Mapping[str, Rotation] = {
     "every-hand": Rotation(1, intervening=False),
     "every-hand-or-broken": Rotation(1, intervening=True),
 }
+
+
+def allowed(printed: str) -> list[str]:
+    """The policies a host may choose where a document prints one: that one, or a stricter one."""
+    own = ROTATIONS[printed]
+    return [
+        name
+        for name, rotation in ROTATIONS.items()
+        if rotation.hands <= own.hands and rotation.intervening >= own.intervening
+    ]
+
+
+def check_rotation(chosen: str, printed: str) -> None:
+    """Raises on a policy that lets somebody keep the position longer than the document does."""
+    if chosen not in (may := allowed(printed)):
+        raise TableError(
+            f"rotation {chosen}: the document prints {printed}; expected {listed(may)}"
+        )
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -9,9 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.cards import Card
-from houseway.money import COLLECTION, JACKPOT, Entry, money, moved
+from houseway.money import Entry, money, moved
 from houseway.round import Answer, Bettor, Committed, Event, Hand, Limit, Names, Revealed
 from houseway.round.words import capital
+from houseway.table.collection import is_fee
 from houseway.table.drop import AnyCharge
 from houseway.table.game import Game
 
@@ -93,6 +94,7 @@ class BankedRecord(Record, frozen=True, kw_only=True):
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
     purse: dict[str, int]
     least: int = 1  # the smallest wager of the table
+    pool: int | None = None  # cents of the fund before the round, where wagers are paid from it
     cards: tuple[Card, ...]  # dealt and burned, in order
     dice: tuple[int, ...]
     answers: tuple[Answer, ...]
@@ -111,9 +113,8 @@ class BankedRecord(Record, frozen=True, kw_only=True):
         for bettor, wagers in self.wagers:
             found.update(self.shares.get(bettor.account) or {bettor.account: sum(wagers.values())})
         for entry in self.entries:
-            if any(posting.account in (COLLECTION, JACKPOT) for posting in entry.postings):
+            if is_fee(entry):
                 found.update({p.account: -p.cents for p in entry.postings if p.cents < 0})
-        found.pop(JACKPOT, None)
         return dict(found)
 
     def comparable(self) -> tuple[object, ...]:

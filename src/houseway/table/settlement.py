@@ -5,10 +5,10 @@ from typing import Protocol
 
 import msgspec
 
-from houseway.money import Entry, transfer
+from houseway.money import JACKPOT, Entry, transfer
 from houseway.round import Bets, Bettor, Button, Claim, Finished, Result
 from houseway.sheet import Course, Settlement
-from houseway.table.action import DIRECTIONS, STARTS
+from houseway.table.action import DIRECTIONS, FIXED, KNOWN_BEFORE_THE_PLAY, STARTS
 
 
 class Cover(Protocol):
@@ -19,6 +19,9 @@ class Cover(Protocol):
 
     def use(self, gain: int) -> None:
         """Deducts what changed hands: positive if the bettor won."""
+
+    def add(self, cents: int) -> None:
+        """Adds money that the player-dealer puts up during the round."""
 
 
 class ActionCover:
@@ -32,6 +35,25 @@ class ActionCover:
 
     def use(self, gain: int) -> None:
         self._left -= abs(gain)
+
+    def add(self, cents: int) -> None:
+        self._left += cents
+
+
+class FundCover:
+    """A pool that bonus wagers feed and are paid from; a script need not say what is in it."""
+
+    def __init__(self, pool: int | None) -> None:
+        self._left = pool
+
+    def reach(self, gain: int) -> int:
+        if not gain:
+            return 1  # a push takes nothing from it
+        return abs(gain) if gain < 0 or self._left is None else min(gain, self._left)
+
+    def use(self, gain: int) -> None:
+        if self._left is not None:
+            self._left -= gain
 
 
 class NetCover:
@@ -47,6 +69,9 @@ class NetCover:
 
     def use(self, gain: int) -> None:
         self._net -= gain
+
+    def add(self, cents: int) -> None:
+        self._bank += cents
 
 
 COVERS: Mapping[str, type[ActionCover] | type[NetCover]] = {
@@ -67,26 +92,37 @@ class Honoured(msgspec.Struct, frozen=True, kw_only=True):
     def uncovered(self) -> int:
         return self.claim.stake - self.covered
 
+    def against(self, bank: str) -> str:
+        """The account that pays and collects the claim."""
+        return JACKPOT if self.claim.fund else bank
+
     def entry(self, bank: str) -> Entry | None:
-        """The entry between the bettor and the bank; None if no money moves."""
+        """The entry between the bettor and the bank or fund; None if no money moves."""
         if not self.paid:
             return None
-        bettor = self.claim.bettor.account
-        payer, payee = (bank, bettor) if self.paid > 0 else (bettor, bank)
+        bettor, other = self.claim.bettor.account, self.against(bank)
+        payer, payee = (other, bettor) if self.paid > 0 else (bettor, other)
         cause = f"{self.claim.title}: {self.claim.reason}"
         return transfer(cause, payer, payee, abs(self.paid))
 
 
 def settle(
-    rules: Settlement, claims: Iterable[Claim], bets: Bets, finished: Finished, bank: int
+    rules: Settlement,
+    claims: Iterable[Claim],
+    bets: Bets,
+    finished: Finished,
+    bank: int,
+    pool: int | None = None,
 ) -> tuple[list[Honoured], Button]:
-    """Honours the claims in the document's order until the bank runs out."""
+    """Honours the claims in the document's order until the bank, or the pool, runs out."""
     rows = list(claims)
     if rules.when_covered is not None:
-        honoured, button = _settle_along(rules.when_covered, rules, rows, bets, finished, bank)
+        honoured, button = _settle_along(
+            rules.when_covered, rules, rows, bets, finished, bank, pool
+        )
         if all(row.covered == row.claim.stake for row in honoured):
             return honoured, button
-    return _settle_along(rules, rules, rows, bets, finished, bank)
+    return _settle_along(rules, rules, rows, bets, finished, bank, pool)
 
 
 def _settle_along(
@@ -96,23 +132,48 @@ def _settle_along(
     bets: Bets,
     finished: Finished,
     bank: int,
+    pool: int | None,
 ) -> tuple[list[Honoured], Button]:
     first, why = STARTS[course.start](bets, finished)
     seats = DIRECTIONS[course.direction](bets.seats, first)
-    ordered = in_order(claims, seats, rules)
-    return list(honour(ordered, COVERS[rules.cover](bank))), Button(first, course.direction, why)
+    ordered = in_order(claims, seats, rules, seats_at_once(rules, bets))
+    cover, added = COVERS[rules.cover](bank), new_money(rules, claims, bets)
+    honoured = honour(ordered, cover, FundCover(pool), added)
+    return list(honoured), Button(first, course.direction, why)
 
 
-def in_order(claims: list[Claim], seats: list[int], rules: Settlement) -> list[Claim]:
-    """Claims in the order of the sheet's `passes`; backline bettors follow their seat."""
+def seats_at_once(rules: Settlement, bets: Bets) -> list[int] | None:
+    """The seats in the order of what is settled at once; None where it is that of the others."""
+    if not rules.at_once_start or rules.start in KNOWN_BEFORE_THE_PLAY:
+        return None
+    return DIRECTIONS["clockwise"](bets.seats, FIXED[rules.at_once_start](bets))
+
+
+def new_money(rules: Settlement, claims: Iterable[Claim], bets: Bets) -> int:
+    """Cents the player-dealer puts up against the wagers settled later, as far as they last."""
+    if rules.later_from == "bank":
+        return 0
+    wanted = sum(claim.stake for claim in claims if claim.wager in rules.later)
+    return min(wanted, bets.purse.get(bets.bank_account, wanted))
+
+
+def in_order(
+    claims: list[Claim], seats: list[int], rules: Settlement, at_once: list[int] | None = None
+) -> list[Claim]:
+    """Claims in the order of the sheet's `passes`; backline bettors follow their seat.
+
+    `at_once` are the seats in the order of what is settled at once, where that is another.
+    """
     place = {seat: i for i, seat in enumerate(seats)}
+    first = {seat: i for i, seat in enumerate(at_once or seats)}
     rank = {wager: i for i, wager in enumerate(rules.order)}
     rank_of_losers = {wager: i for i, wager in enumerate(rules.order_of_losers)}
     lost = losers(claims, rank_of_losers)
 
     def key(claim: Claim) -> tuple[object, ...]:
         who = claim.bettor
-        at = (place[who.seat], who.hand, bool(who.name), who.name, who.spot)
+        seat = (first if claim.turn < 0 else place)[who.seat]
+        at = (seat, who.hand, bool(who.name), who.name, who.spot)
         within = (rank_of_losers if who in lost else rank)[claim.wager]
         return claim.turn, *PASSES[rules.passes](claim, at, within)
 
@@ -138,9 +199,18 @@ PASSES: Mapping[str, Pass] = {
 }
 
 
-def honour(claims: Iterable[Claim], cover: Cover) -> Iterator[Honoured]:
-    """Pays or takes each claim as far as the bank covers it; only here can the bank run out."""
+def honour(
+    claims: Iterable[Claim], bank: Cover, fund: FundCover, added: int = 0
+) -> Iterator[Honoured]:
+    """Pays or takes each claim as far as the bank covers it; only here can the bank run out.
+
+    `added` is put to the bank before the second round of the table, in cents.
+    """
     for claim in claims:
+        if claim.turn > 1 and added:
+            bank.add(added)
+            added = 0
+        cover: Cover | FundCover = fund if claim.fund else bank
         reach = cover.reach(claim.gain)
         if not reach:
             yield Honoured(claim=claim, result="no-action", covered=0, paid=0)
@@ -153,13 +223,14 @@ def honour(claims: Iterable[Claim], cover: Cover) -> Iterator[Honoured]:
 
 
 def totals(honoured: Iterable[Honoured], bets: Bets) -> dict[str, int]:
-    """Cents each account gained, the player-dealer's included; they sum to zero."""
+    """Cents each account gained, the bank's and the fund's included; they sum to zero."""
     change = {bettor.account: 0 for bettor in sorted(bets.wagers, key=_seat_first)}
     bank = bets.bank_account
     change.setdefault(bank, 0)
     for row in honoured:
+        other = row.against(bank)
         change[row.claim.bettor.account] += row.paid
-        change[bank] -= row.paid
+        change[other] = change.get(other, 0) - row.paid
     return change
 
 

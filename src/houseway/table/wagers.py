@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -9,6 +11,8 @@ from houseway.errors import UnknownName, WagerError, listed
 from houseway.money import Limits, money
 from houseway.round import Bettor, Names
 from houseway.sheet import BankedSheet, Wager
+
+Stake = TypeVar("Stake", bound=int | Fraction)  # cents, or units of the first wager
 
 
 def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
@@ -53,10 +57,33 @@ def _joined(own: Limits, table: Limits, both: bool) -> tuple[int, int | None]:
     return least, min((m for m in (own.most, table.most) if m is not None), default=None)
 
 
+def most_beside(wager: Wager, stakes: Mapping[str, Stake]) -> Stake:
+    """The most a wager may be beside the bets that it may not exceed."""
+    bases = [stakes[name] for name in wager.not_above if stakes.get(name)]
+    if not bases:
+        return cast(Stake, 0)
+    return cast(Stake, MOST_BESIDE[wager.not_above_takes](bases))
+
+
+MOST_BESIDE: Mapping[str, Callable[[list[Any]], Any]] = {
+    "largest": max,
+    "sum": sum,
+    "first": lambda bases: bases[0],
+}
+
+
 def check_wagers(
     sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
 ) -> None:
     """Raises on the first wager that may not be placed; no chips have moved by then."""
+    for fault in wager_faults(sheet, bettor, stakes, limits):
+        raise fault
+
+
+def wager_faults(
+    sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
+) -> Iterator[WagerError]:
+    """What is wrong with the wagers of a bettor, in the order they were placed."""
     placeable = [wager.name for wager in sheet.wagers if not wager.during]
     for name, stake in stakes.items():
         if name not in placeable:
@@ -64,7 +91,7 @@ def check_wagers(
         placed = PlacedWager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
         for rule in RULES:
             for fault in rule(placed):
-                raise WagerError(str(bettor), name, fault)
+                yield WagerError(str(bettor), name, fault)
 
 
 def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
@@ -155,6 +182,11 @@ def _equals_its_partners(placed: PlacedWager) -> Iterator[str]:
             yield f"needs an equal wager of {money(placed.stake)} on {placed.titled([name])}"
 
 
+def _not_beside_others(placed: PlacedWager) -> Iterator[str]:
+    if others := [name for name in placed.wager.not_with if placed.stakes.get(name)]:
+        yield f"cannot be bet together with {placed.titled(others)}"
+
+
 def _offered_at_this_table(placed: PlacedWager) -> Iterator[str]:
     limits = placed.table_limits
     if limits is not None and not is_offered(placed.wager, limits):
@@ -170,7 +202,7 @@ def _within_its_limit(placed: PlacedWager) -> Iterator[str]:
 def _not_above_its_base(placed: PlacedWager) -> Iterator[str]:
     if not (bases := placed.wager.not_above):
         return
-    most = max(placed.stakes.get(name, 0) for name in bases)
+    most = most_beside(placed.wager, placed.stakes)
     if placed.stake > most:
         over = f"{money(placed.stake)} is over the maximum of {money(most)}"
         yield f"{over} set by the bet on {placed.titled(bases)}"
@@ -182,6 +214,7 @@ RULES: tuple[Callable[[PlacedWager], Iterator[str]], ...] = (
     _backline_permitted,
     _placed_with_one_it_needs,
     _equals_its_partners,
+    _not_beside_others,
     _within_its_limit,
     _not_above_its_base,
 )

@@ -5,8 +5,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from houseway.errors import listed
 from houseway.money import LOSE
 from houseway.round.words import both, capital
-from houseway.sheet import BankedSheet, Course, PayRow, Settlement, Wager
-from houseway.table import BankedGame
+from houseway.sheet import (
+    BankedSheet,
+    Course,
+    PayRow,
+    Settlement,
+    Wager,
+    catalogue,
+    laid_on,
+)
+from houseway.table import KNOWN_BEFORE_THE_PLAY, BankedGame
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import (
     COVERS,
@@ -29,7 +37,7 @@ def banked_sections(game: BankedGame) -> tuple[Section, ...]:
     sheet = game.sheet
     chosen = paragraphs(sheet.source.file, game.family.in_words(sheet))
     return (
-        Section(title="Cards, table and bank", paragraphs=tuple(_table(sheet))),
+        Section(title="Cards, table and bank", paragraphs=(*_other_game(game), *_table(sheet))),
         Section(title="What this house chose", paragraphs=chosen),
         Section(title="Wagers", paragraphs=tuple(_wagers(game))),
         Section(title="Settlement", paragraphs=tuple(_settlement(game))),
@@ -46,6 +54,21 @@ def _cited(sheet: BankedSheet, text: str, lines: str) -> Paragraph:
     return Paragraph(text=text, cites=cited(sheet.source.file, lines))
 
 
+def _other_game(game: BankedGame) -> Iterator[Paragraph]:
+    """Names the game that the document of a side bet is shown with."""
+    if not game.sheet.alone:
+        return
+    titles = {row.id: row.title for row in catalogue()}
+    first, *others = laid_on(game.id)
+    text = (
+        "The bet is laid on another game."
+        f" What follows is {titles[first]}, {first}, with the bet on it."
+    )
+    if others:
+        text += f" It may also be laid on {both(titles[id] for id in others)}."
+    yield _cited(game.sheet, text, game.sheet.source.lines)
+
+
 def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     yield _cited(sheet, f"{capital(decks(sheet))}.", sheet.decks.lines)
     seats = listed(map(str, sheet.table.seats))
@@ -57,6 +80,11 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )
+    if banking.jackpot == "partners":
+        partners += (
+            " A jackpot they win is divided by what each put up, and the one who put up the most"
+            " pays the jackpot fee."
+        )
     together = " Several may share one wager (kum-kum)." if banking.kum_kum else ""
     yield _cited(
         sheet,
@@ -108,8 +136,13 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
         yield limit_words(wager.limit) + where + within[wager.joins]
     if tables := list(_tables(wager)):
         yield f"only at tables with {both(tables)}"
+    if wager.fund:
+        yield "collected into the jackpot fund and paid from it, as far as it reaches"
     if wager.not_above:
-        yield f"no larger than {listed(titles.get(name, name) for name in wager.not_above)}"
+        bases = [titles.get(name, name) for name in wager.not_above]
+        yield f"no larger than {_bases(bases, wager)}"
+    if wager.not_with:
+        yield f"not together with {listed(titles.get(name, name) for name in wager.not_with)}"
     if sheet.banking.backline and not wager.backline:
         yield "not from the backline"
     elif wager.alone_behind:
@@ -129,6 +162,15 @@ def _tables(wager: Wager) -> Iterator[str]:
         yield f"a minimum of {limit_words(wager.offered_at)}"
     if wager.offered_to is not None:
         yield f"a maximum of {limit_words(wager.offered_to)}"
+
+
+def _bases(titles: Sequence[str], wager: Wager) -> str:
+    """What a bonus may not exceed: `Player or Banker`, `Player and Banker together`."""
+    if len(titles) == 1 or wager.not_above_takes == "largest":
+        return listed(titles)
+    if wager.not_above_takes == "sum":
+        return f"{both(titles)} together"
+    return f"{titles[0]}, or {listed(titles[1:])} if that is not bet"
 
 
 # ---- settlement ----
@@ -155,6 +197,9 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
             text=f"Settled at once, before the game goes on: wagers decided because {known}. "
             "Their chips are handed over with all others at the end of the round."
         )
+        if rules.at_once_start and rules.start not in KNOWN_BEFORE_THE_PLAY:
+            start = named_words(STARTS, rules.at_once_start)
+            yield Paragraph(text=f"They are settled clockwise, and the first is {start}.")
     if rules.first:
         first = listed(fact(game, name) for name in rules.first)
         yield Paragraph(text=f"Settled before all others: wagers decided because {first}.")
@@ -162,6 +207,8 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
         yield Paragraph(
             text=f"Settled afterwards, in a second turn around the table: {titles(rules.later)}."
         )
+    if rules.later_from == "new-money":
+        yield Paragraph(text="The player-dealer puts up as much again for them, beside the bank.")
     yield Paragraph(
         text=f"Cover: {named_words(COVERS, rules.cover)}; what the bank cannot cover is returned."
     )

@@ -1,12 +1,12 @@
 """Collection in words: the fee table of the game, then those of the house's documents."""
 
-import re
 from itertools import groupby
 from typing import TypeAlias
 
-from houseway.money import Fee, cents, money
+from houseway.money import Fee, money
 from houseway.round.words import both
 from houseway.sheet import (
+    Absent,
     BankedSchedule,
     FeeOption,
     Point,
@@ -15,11 +15,9 @@ from houseway.sheet import (
     collection_documents,
 )
 from houseway.table import Game
+from houseway.table.printed import HOUSE_SETS, in_dollars, printed_limit
 from houseway.words.section import Paragraph, Section
 from houseway.words.words import cited
-
-NUMBER = re.compile(r"\d+(?:\.\d+)?")
-HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # the range of each of two bounds
 
 LONG = 12  # options; a longer schedule is printed in the sheet's own short form
 
@@ -58,6 +56,8 @@ def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, 
     """What a schedule applies to, then its note and the table of its options."""
     first, last = schedule.options[0].option, schedule.options[-1].option
     numbers = f"Option {first}" if first == last else f"Options {first} to {last}"
+    if isinstance(schedule, PotSchedule) and schedule.name:
+        numbers += f" of the table {schedule.name}"
     if isinstance(schedule, PotSchedule):
         basis, (columns, rows) = _kinds(schedule) + _time(schedule), _pot_table(schedule)
     else:
@@ -68,11 +68,19 @@ def fees(file: str, schedule: BankedSchedule | PotSchedule) -> tuple[Paragraph, 
     )
 
 
+def absent(file: str, row: Absent) -> Paragraph:
+    """Rows that are not among the tables, and why."""
+    numbers = f"option{'s' * ('-' in row.options)} {row.options.replace('-', ' to ')}"
+    why = f"still to come: {both(row.games)}" if row.games else "the rules are not in the file"
+    return Paragraph(text=f"{row.title}, {numbers}; {why}.", cites=cited(file, row.lines))
+
+
 # ---- against a player-dealer ----
 
 
 def _basis(schedule: BankedSchedule) -> str:
     charged = f"players pay for {both(schedule.charged)}" if schedule.charged else ""
+    charged += ", on the sum of a player's bets" * (schedule.per == "player")
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
     return f": {'; '.join(part for part in (charged, action) if part) or 'flat fees'}"
 
@@ -103,9 +111,14 @@ def _fee(row: FeeOption, name: str) -> str:
 
 
 def _alone(row: FeeOption) -> str:
-    """Fees of bonus wagers placed without a game wager."""
-    fees = ", ".join(f"{wager} {fee.words}" for wager, fee in row.alone.items())
-    return f"(alone: {fees})" if fees else ""
+    """Fees of bonus wagers, and of those placed without a game wager."""
+    told = {"besides": row.bonus, "alone": row.alone}
+    fees = [
+        f"{when}: {', '.join(f'{wager} {fee.words}' for wager, fee in own.items())}"
+        for when, own in told.items()
+        if own
+    ]
+    return f"({'; '.join(fees)})" if fees else ""
 
 
 # ---- from a pot ----
@@ -132,7 +145,7 @@ def _pot_table(schedule: PotSchedule) -> tuple[Row, tuple[Row, ...]]:
     return ("option", "limit", "players", *heads, "besides"), tuple(
         (
             str(row.option),
-            limit_words(row.limit),
+            printed_limit(row.limit),
             row.players or "any",
             *([_short(fee) for fee in row.fees] or ["–"] * len(heads)),
             _besides(row),
@@ -169,16 +182,6 @@ def _buy_in(text: str) -> str:
             f"of at least {low} to {high} and at most {most_low} to {most_high}, set by the house"
         )
     return in_dollars(text.replace("-", " to ").replace("+", " or more"))
-
-
-def limit_words(text: str) -> str:
-    """`2..30-4..60` → `$2-$4 to $30-$60`; words stay words."""
-    kinds = re.sub(r", |/", " or ", text)
-    return in_dollars(HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds))
-
-
-def in_dollars(text: str) -> str:
-    return NUMBER.sub(lambda found: money(cents(found[0])), text)
 
 
 def point_words(point: Point) -> str:
@@ -224,7 +227,7 @@ def pot_option_words(schedule: PotSchedule, option: PotOption) -> str:
     ]
     if not option.half_hour.free:
         fees.append(f"{_by_players(option.half_hour)} each half hour")
-    limit = limit_words(option.limit)
+    limit = printed_limit(option.limit)
     named = limit if "limit" in limit else f"limit {limit}"
     players = f", {_counted(option.players)} players" if option.players else ""
     return f"{named}{players}; collection: {', '.join(fees) or 'none'}"

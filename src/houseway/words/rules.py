@@ -13,7 +13,7 @@ from houseway.sheet import (
     general_rules,
 )
 from houseway.table import Game
-from houseway.words.collection import collection, fees
+from houseway.words.collection import absent, collection, fees
 from houseway.words.section import Paragraph, Section
 from houseway.words.words import cited
 
@@ -36,10 +36,13 @@ def schedule_sections(id: str) -> tuple[Section, ...]:
     """The sections of a house's collection document."""
     found = collection_documents(id.partition("/")[0])[id]
     schedules: list[BankedSchedule | PotSchedule] = [*found.schedules, *found.pots]
-    return tuple(
+    tables = (
         Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
         for schedule in schedules
     )
+    missing = tuple(absent(found.source.file, row) for row in found.absent)
+    section = Section(title="Printed for games that are not here", paragraphs=missing)
+    return (*tables, section) if missing else tuple(tables)
 
 
 def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:

@@ -34,6 +34,10 @@ STARTS: Mapping[str, str] = {
         "where the player-dealer's second card points, the other places counted from its left "
         "(ace 1, king 13)"
     ),
+    "first-player-card-of-others": (
+        "where the first Player card points, the other places counted from the player-dealer's "
+        "left (ace 1, pictures 10)"
+    ),
     "up-card": (
         "where the player-dealer's first card points, the players' places counted from the house "
         "dealer's left (ace 1, king 13)"

@@ -28,7 +28,7 @@ def test_what_the_wire_offers_is_taken(id: str) -> None:
             if question.decision is None:
                 continue
             wire = told(table, question)
-            assert len(wire["options"]) == len(question.decision.legal)
+            assert len(wire["options"]) == len(question.decision.words)
             for option in wire["options"]:
                 drawn[option["kind"]] += 1
                 answer = words(option, random)

@@ -104,7 +104,7 @@ def test_a_schedule_may_name_its_document(run: Run) -> None:
     ("words", "expected"),
     [
         (("--decks", "9"), "3 to 8"),
-        (("--schedule", "99"), "1, 2, 3 or 4"),
+        (("--schedule", "99"), "expected 1, 2, 3, 4, "),
         (("--schedule", "first"), "DOCUMENT:N"),
         (("--schedule", "lotus/x:1"), "hustler/collection-california"),
         (("--bet", "25"), "--schedule"),

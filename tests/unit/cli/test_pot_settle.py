@@ -11,7 +11,7 @@ from tests.unit.cli.conftest import Ran, Run, one_error_line
 
 KEYS = [
     *("game", "readings", "events", "claims", "pots", "chips", "collection"),
-    *("uncovered", "carried", "next"),
+    *("uncovered", "carried", "next", "breaks"),
 ]
 ERROR = ["at", "seat", "answer", "legal", "message"]
 
@@ -434,3 +434,19 @@ def test_a_refused_phh_action_names_player_answer_and_legal_ones(run: Run, tmp_p
 def test_a_phh_file_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
     ran = run("settle", str(tmp_path / "missing.phh"), "--json")
     assert "missing.phh" in one_error_line(ran) and list(ran.json["error"]) == ERROR
+
+
+def test_an_option_for_another_limit_is_told_and_refused_if_strict(run: Run) -> None:
+    """002:12081-12129: option 1 is for $3-$6."""
+    script = """
+game = "hustler/texas-holdem"
+button = 1
+schedule = 1
+limit = { small = 4, big = 8, blinds = [2, 4] }
+seed = 1
+seats.1 = { actions = ["fold"] }
+seats.2 = {}
+"""
+    (broken,) = run("settle", "-", "--json", stdin=script).json["breaks"]
+    assert broken["at"] == "schedule" and "expected option 3 or 4" in broken["message"]
+    assert run("settle", "-", "--strict", stdin=script).code == 2

@@ -21,7 +21,7 @@ wagers = { banker = 10 }
 """
 KEYS = [
     *("game", "readings", "events", "claims", "pots", "chips", "collection"),
-    *("uncovered", "carried", "next"),
+    *("uncovered", "carried", "next", "breaks"),
 ]
 CLAIM = [
     *("order", "seat", "name", "wager", "hand", "stake", "result"),
@@ -95,3 +95,40 @@ def test_an_unknown_game_is_an_error_of_the_script(run: Run) -> None:
     ran = run("settle", "-", "--json", stdin=SCRIPT.replace("ez-baccarat", "ez-bacarat"))
     assert ran.json["error"]["at"] == "game"
     assert "hustler/ez-baccarat" in one_error_line(ran)
+
+
+# 004:3062-3064: the lines from $5..$100 to $1,000, the Tie within the same limits
+BROKEN = """
+game = "lotus/cash-in-baccarat"
+player_dealer = { seat = 7, bank = 10000 }
+schedule = 1
+seed = 1
+[seats.1]
+wagers = { player = 3, tie = 5000 }
+"""
+UNDER, OVER = "$3 is under the minimum of $5", "$5,000 is over the maximum of $1,000"
+
+
+def test_broken_limits_are_told_and_the_round_is_settled(run: Run) -> None:
+    shown = run("settle", "-", "--json", stdin=BROKEN)
+    assert (shown.code, shown.json["collection"]["total"]) == (0, 20.0)
+    assert shown.json["breaks"] == [
+        {"at": "seats.1.wagers.player", "message": UNDER},
+        {"at": "seats.1.wagers.tie", "message": OVER},
+    ]
+    assert f"seats.1.wagers.player: {UNDER}" in run("settle", "-", stdin=BROKEN).out
+
+
+def test_strict_refuses_what_breaks_a_limit(run: Run) -> None:
+    refused = run("settle", "-", "--strict", stdin=BROKEN)
+    assert refused.code == 2 and UNDER in one_error_line(refused)
+    kept = run("settle", "-", "--strict", "--json", stdin=SCRIPT)
+    assert (kept.code, kept.json["breaks"]) == (0, [])
+
+
+def test_a_table_of_other_limits_than_the_options_is_told(run: Run) -> None:
+    bets = BROKEN.replace("player = 3, tie = 5000", "player = 50")
+    for limits, broken in (("min = 25, max = 1000", []), ("min = 1, max = 9000", ["table"])):
+        script = f"table = {{ {limits} }}\n{bets}"
+        shown = run("settle", "-", "--json", stdin=script).json
+        assert [row["at"] for row in shown["breaks"]] == broken

@@ -1,13 +1,23 @@
 """The drop: which option of a schedule applies, for how many players, and the fees it takes."""
 
+import re
+
 import pytest
 
 from houseway.errors import TableError, UnknownName
 from houseway.game import PotGame, load
-from houseway.money import Fee
-from houseway.round import Limit
+from houseway.money import Fee, cents
+from houseway.round import Limit, LimitKind
 from houseway.sheet import Point, PotOption, PotSchedule, TimeFee
-from houseway.table.drop import PotCharge, dues, find_pot_option, half_hour, is_time_due
+from houseway.table.drop import (
+    PotCharge,
+    check_limit_of,
+    dues,
+    find_pot_option,
+    half_hour,
+    is_time_due,
+    pot_charges,
+)
 from tests.catalogue import pot_games
 
 FIXED_3_6 = Limit(kind="fixed", small=300, big=600, blinds=(100, 300))
@@ -77,9 +87,96 @@ def test_of_a_number_printed_twice_the_row_for_the_limit_counts() -> None:
 
 
 def test_the_games_own_table_comes_first_where_no_document_is_named() -> None:
+    own = PotSchedule(lines="1-2", taken=(FLOP,), options=(option(1, "3-6", "7"),))
+    both = {"": (own,), "house/collection": (FIXED,)}
+    assert find_pot_option(both, 1, "", FIXED_3_6).schedule == own
+    assert find_pot_option(both, 1, "house/collection", FIXED_3_6).schedule == FIXED
+
+
+def test_a_number_alone_is_found_in_the_only_document_that_has_it() -> None:
     assert find_pot_option(SCHEDULES, 9, "", NO_LIMIT).schedule == ANY
-    with pytest.raises(UnknownName, match="expected 9"):
-        find_pot_option(SCHEDULES, 1, "", NO_LIMIT)
+    assert find_pot_option(SCHEDULES, 1, "", NO_LIMIT).document == "house/collection"
+    with pytest.raises(UnknownName, match="expected 9, 1 or 7"):
+        find_pot_option(SCHEDULES, 8, "", NO_LIMIT)
+
+
+def test_a_number_in_two_documents_is_told_with_both_forms() -> None:
+    two = {"house/old": (FIXED,), "house/new": (FIXED,)}
+    says = "option 1 is in two documents: house/old:1 or house/new:1"
+    with pytest.raises(TableError, match=says):
+        find_pot_option(two, 1, "", FIXED_3_6)
+
+
+def test_a_table_with_the_same_numbers_is_asked_for_by_its_name() -> None:
+    """002:12132-12187: Texas Stud is in two tables of one document, both with an option 2."""
+    schedules = load("hustler/texas-stud", PotGame).schedules
+    shared = find_pot_option(schedules, 2, "hustler/collection-poker", FIXED_4_8)
+    antes = find_pot_option(schedules, 2, "hustler/collection-poker/antes", FIXED_4_8)
+    assert (fees(shared, 5), fees(antes, 5)) == ([100, 100, 100], [300])
+    assert (antes.schedule.lines, antes.document) == (
+        "12167-12187",
+        "hustler/collection-poker/antes",
+    )
+
+
+def limit_of(charge: PotCharge, kind: LimitKind) -> Limit:
+    """The lowest table an option is printed for."""
+    printed = charge.option
+    sizes = [cents(size) for size in re.findall(r"\d+(?:\.\d+)?", printed.limit)]
+    if "." in printed.limit:
+        sizes = sizes[::2]
+    small, big = sizes[:2] if sizes else (400, 400)
+    blinds = tuple(cents(blind) for blind in printed.blinds.split("/") if blind)
+    ante = cents(printed.ante or "0")
+    return Limit(kind=kind, small=small, big=big, blinds=blinds, ante=ante)
+
+
+@pytest.mark.parametrize("id", pot_games())
+def test_every_printed_option_can_be_chosen(id: str) -> None:
+    game = load(id, PotGame)
+    for charge in pot_charges(game.schedules):
+        kinds = charge.schedule.kinds or ("fixed",)
+        for kind in (kind for kind in game.family.limit_kinds(game.sheet) if kind in kinds):
+            limit = limit_of(charge, kind)
+            assert charge.is_for(limit)
+            found = find_pot_option(game.schedules, charge.option.option, charge.document, limit)
+            assert found == charge
+
+
+@pytest.mark.parametrize(
+    ("id", "number", "limit", "says"),
+    [
+        (  # 001:4725-4747: Pineapple is charged from $2-$4 to $4-$8
+            "diamond-jims/crazy-pineapple",
+            1,
+            Limit(kind="fixed", small=4000, big=8000, blinds=(2000, 4000)),
+            "option 1 is for $2-$4 to $4-$8, not fixed limit $40-$80, blinds $20 and $40;"
+            " no option is printed for this table",
+        ),
+        (  # 000:131-137: the page has a drop for 3-6 and 4-8 only
+            "lucky-lady/omaha-hi-lo-8",
+            1,
+            FIXED_4_8,
+            "option 1 is for $3-$6, blinds $1 and $3, not fixed limit $4-$8, blinds $2 and $4;"
+            " expected option 2, lucky-lady/collection-poker:1",
+        ),
+        (  # 004:939-954: each pair of blinds without a limit has a row of its own
+            "lotus/texas-holdem",
+            9,
+            Limit(kind="no-limit", small=500, big=500, blinds=(300, 500)),
+            "option 9 is for no limit, blinds $4 and $8, not no limit, least bet $5, blinds $3"
+            " and $5; expected option 7",
+        ),
+    ],
+)
+def test_an_option_for_another_limit_is_refused(
+    id: str, number: int, limit: Limit, says: str
+) -> None:
+    schedules = load(id, PotGame).schedules
+    charge = find_pot_option(schedules, number, "", limit)
+    with pytest.raises(TableError) as refused:
+        check_limit_of(charge, schedules, limit)
+    assert str(refused.value).startswith(says)
 
 
 def test_an_option_for_another_form_of_betting_is_refused() -> None:
@@ -87,7 +184,7 @@ def test_an_option_for_another_form_of_betting_is_refused() -> None:
         find_pot_option(SCHEDULES, 7, "house/collection", FIXED_4_8)
     told = str(refused.value)
     assert "schedule option for fixed betting of house/collection '7'" in told
-    assert "1, 2 or 2" in told
+    assert "1 or 2" in told
 
 
 def test_an_unknown_document_is_refused() -> None:

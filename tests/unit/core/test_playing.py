@@ -4,6 +4,7 @@ import pytest
 
 from houseway.errors import HousewayError, IllegalChoice
 from houseway.round import (
+    Answer,
     Answered,
     Asked,
     Bettor,
@@ -11,6 +12,7 @@ from houseway.round import (
     Decision,
     Draw,
     Log,
+    Names,
     Playing,
     Round,
     Times,
@@ -244,3 +246,47 @@ def test_an_answer_is_kept_in_its_shortest_words() -> None:
     play.answer(ONE, "PLAY 2")
     assert [answer.choice for answer in play.answers] == ["play"]
     assert play.result == Times("play", 2, only=True)
+
+
+# ---- the house way ----
+
+
+def helped() -> Round[list[Draw]]:
+    return [
+        (
+            yield from ask(
+                Decision(
+                    who=ONE,
+                    question="Hit or stand?",
+                    legal=(Draw.HIT, Draw.STAND),
+                    default=Draw.HIT,
+                    house_way=Draw.STAND,
+                )
+            )
+        )
+    ]
+
+
+def test_the_house_way_is_an_answer_of_its_own() -> None:
+    play, log = playing(helped())
+    assert play.pending[0].words == ("hit", "stand", "house-way")
+    play.answer(ONE, "House way")
+    assert play.result == [Draw.STAND]
+    assert play.answers == [Answer(ONE, "house-way")]
+    assert log.events[-1].words(Names({"1": "Ann"})) == "Ann asks for the house way and stands."
+    assert log.events[-1].words(Names(you="1")) == "You ask for the house way and stand."
+
+
+def test_a_round_is_played_again_the_house_way() -> None:
+    play, log = playing(helped())
+    play.answer(ONE, "house-way")
+    again, same = playing(helped())
+    for answer in play.answers:
+        again.answer(answer.who, answer.choice)
+    assert same.events == log.events
+
+
+def test_no_house_way_is_played_where_none_is_offered() -> None:
+    play, _ = playing(in_turn())
+    with pytest.raises(IllegalChoice):
+        play.answer(ONE, "house-way")

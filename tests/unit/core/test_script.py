@@ -223,7 +223,7 @@ REFUSED: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
         PAN_9,
         {"seats": {"1": {"wagers": {"base": 10}, "actions": ["split"]}}},
         "seats.1.actions[0]",
-        "hit or stand",
+        "hit, stand or house-way",
     ),
     "an answer of the bank left over": (
         PAN_9,
@@ -258,13 +258,13 @@ def test_an_illegal_answer_carries_seat_answer_and_legal_ones() -> None:
     with pytest.raises(ScriptError) as error:
         settle({**PAN_9, "seats": {"1": {"wagers": {"base": 10}, "actions": ["split"]}}})
     assert (error.value.seat, error.value.answer) == (1, "split")
-    assert error.value.legal == ("hit", "stand")
+    assert error.value.legal == ("hit", "stand", "house-way")
 
 
 def test_a_missing_answer_carries_seat_and_legal_ones() -> None:
     with pytest.raises(ScriptError) as error:
         settle({**PAN_9, "seats": {"1": {"wagers": {"base": 10}}}})
-    assert (error.value.seat, error.value.legal) == (1, ("hit", "stand"))
+    assert (error.value.seat, error.value.legal) == (1, ("hit", "stand", "house-way"))
 
 
 # ---- what comes back ----

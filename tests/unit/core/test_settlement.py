@@ -11,7 +11,7 @@ from houseway.game import BankedGame, load, settle
 from houseway.round import Bets, Bettor, Claim, claims
 from houseway.sheet import Settlement
 from houseway.table import PASSES, STARTS
-from houseway.table.settlement import COVERS, Honoured, honour, in_order, totals
+from houseway.table.settlement import COVERS, FundCover, Honoured, honour, in_order, totals
 
 
 def claim(
@@ -36,7 +36,7 @@ def claim(
 
 def settled(cover: str, bank: int, *claims: Claim) -> list[tuple[str, int, int]]:
     """Result, covered part of the stake and what was paid, claim by claim."""
-    rows = honour(claims, COVERS[cover](bank))
+    rows = honour(claims, COVERS[cover](bank), FundCover(None))
     return [(row.result, row.covered, row.paid) for row in rows]
 
 
@@ -116,7 +116,9 @@ def test_totals_of_all_accounts_sum_to_zero() -> None:
         player_dealer=8,
         wagers={Bettor(1): {"player": 60, "tie": 30}, Bettor(2): {"player": 50}},
     )
-    rows = list(honour((claim(60), claim(-30), claim(50, seat=2)), COVERS["action"](100)))
+    rows = list(
+        honour((claim(60), claim(-30), claim(50, seat=2)), COVERS["action"](100), FundCover(None))
+    )
     assert totals(rows, bets) == {"1": 30, "2": 10, "8": -40}
 
 
@@ -179,7 +181,7 @@ def test_passes_of_the_table(passes: str, order: str) -> None:
 
 def test_a_cent_moves_from_the_loser_to_the_winner() -> None:
     def moved(gain: int) -> list[tuple[str, int]]:
-        (row,) = honour([claim(gain)], COVERS["action"](100))
+        (row,) = honour([claim(gain)], COVERS["action"](100), FundCover(None))
         entry = row.entry("8")
         return [(posting.account, posting.cents) for posting in entry.postings] if entry else []
 

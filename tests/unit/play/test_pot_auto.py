@@ -1,5 +1,6 @@
 """Bots in all seats of a pot game: the command, its options, and every chip accounted for."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from houseway.cli.terminal import Interrupts
 from houseway.game import PotGame, load
-from houseway.money import COLLECTION, JACKPOT
+from houseway.money import COLLECTION, JACKPOT, cents
 from houseway.round import Limit
 from houseway.sheet import PotOption
 from houseway.table.drop import is_for
@@ -64,13 +65,25 @@ def fitting(game: str) -> list[tuple[str, PotOption]]:
     return found
 
 
+def table_of(row: PotOption) -> dict[str, Any]:
+    """The lowest table an option is printed for, as a host asks for it."""
+    asked: dict[str, Any] = {}
+    if row.blinds:
+        asked["blinds"] = tuple(cents(blind) for blind in row.blinds.split("/"))
+    if row.ante:
+        asked["ante"] = cents(row.ante)
+    if sizes := re.match(r"(\d+)(?:\.\.\d+)?-(\d+)", row.limit):
+        asked["limit"] = f"{sizes[1]}-{sizes[2]}"
+    return asked
+
+
 @pytest.mark.parametrize("game", one_of_each_family(GAMES, every=6))
 def test_fees_go_to_the_house_by_every_table_of_fees(game: str) -> None:
     """As many players as the option is for: small tables pay nothing in some."""
     most = max(load(game, PotGame).sheet.table.seats)
     for option, row in fitting(game):
         seats = next(n for n in range(most, 1, -1) if is_for(row, n))
-        night = auto(game, hands=20, seats=seats, schedule=option, bots="random")
+        night = auto(game, hands=20, seats=seats, schedule=option, bots="random", **table_of(row))
         report = night.report()
         assert report["rounds"] == 20 and conserved(report)
         taken = night.table.session.chips(COLLECTION) + night.table.session.chips(JACKPOT)

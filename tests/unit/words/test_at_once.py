@@ -8,3 +8,14 @@ def test_the_settlement_of_perfect_pairs_says_it_comes_before_the_game_goes_on()
     game = load("hustler/perfect-pairs")
     told = next(section for section in sections(game) if section.title == "Settlement")
     assert any("Settled at once" in paragraph.text for paragraph in told.paragraphs)
+    assert any("the first is at the player-dealer's left" in row.text for row in told.paragraphs)
+
+
+def test_a_side_bet_names_the_game_it_is_shown_with() -> None:
+    """The other sections are those of a game, not of the bet's own document."""
+    game = load("hustler/perfect-pairs")
+    told = next(row for row in sections(game) if row.title == "Cards, table and bank")
+    assert ", hustler/21st-century-blackjack," in told.paragraphs[0].text
+    alone = load("hustler/21st-century-blackjack", side_bets=("hustler/perfect-pairs",))
+    told = next(row for row in sections(alone) if row.title == "Cards, table and bank")
+    assert "laid on" not in told.paragraphs[0].text

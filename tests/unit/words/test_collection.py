@@ -2,9 +2,18 @@
 
 import pytest
 
-from houseway.game import BankedGame, PotGame, load, sections
+from houseway.game import (
+    BankedGame,
+    PotGame,
+    catalogue,
+    document_sections,
+    house_names,
+    load,
+    sections,
+)
+from houseway.sheet import collection_documents
+from houseway.table.printed import printed_limit
 from houseway.words import option_words, pot_option_words
-from houseway.words.collection import limit_words
 
 
 def pot_option(id: str, document: str, option: int) -> str:
@@ -57,7 +66,7 @@ def test_an_option_of_a_banked_game() -> None:
     ],
 )
 def test_limits(text: str, words: str) -> None:
-    assert limit_words(text) == words
+    assert printed_limit(text) == words
 
 
 def test_a_buy_in_the_house_sets_is_told_in_words() -> None:
@@ -67,3 +76,21 @@ def test_a_buy_in_the_house_sets_is_told_in_words() -> None:
     assert besides == [
         "(buy-in of at least $500 to $2,000 and at most $1,000 to $5,000, set by the house)"
     ]
+
+
+def test_a_collection_document_tells_which_rows_are_for_games_that_are_not_here() -> None:
+    *_, section = document_sections("diamond-jims/collection-poker")
+    assert section.title == "Printed for games that are not here"
+    assert [row.text for row in section.paragraphs] == [
+        "Lowball, with a fee at a flop and a river that it does not have, options 1 to 6;"
+        " still to come: diamond-jims/lowball.",
+        "Pan, with a fee at a river that it does not have, options 1 to 4;"
+        " still to come: diamond-jims/pan.",
+    ]
+
+
+def test_rows_are_absent_only_while_their_games_are() -> None:
+    planned = {row.id for row in catalogue() if row.status == "planned"}
+    for house in house_names():
+        for document in collection_documents(house).values():
+            assert planned.issuperset(game for row in document.absent for game in row.games)

@@ -15,7 +15,17 @@ import {
 } from "./slip";
 
 function spot(name: string, rest: Partial<WagerSpot> = {}): WagerSpot {
-  const plain = { least: 500, most: 10_000, needs: [], equals: [], not_above: [], pays: "", behind: false };
+  const plain = {
+    least: 500,
+    most: 10_000,
+    needs: [],
+    equals: [],
+    not_above: [],
+    not_above_takes: "largest" as const,
+    not_with: [],
+    pays: "",
+    behind: false,
+  };
   return { name, title: name, role: "line", ...plain, ...rest };
 }
 
@@ -64,6 +74,28 @@ it("holds a wager under the largest of others", () => {
   const slip = bet(bet({}, "base", 2000, pan), "bonus", 2000, pan);
   expect(mostOf(pan[1]!, slip)).toBe(2000);
   expect(bet(slip, "base", 1000, pan)).toEqual({ base: 1000, bonus: 1000 });
+});
+
+it("holds a wager under others together, or under the first that is bet", () => {
+  const lines = [spot("player"), spot("banker")];
+  const dragon = (takes: "sum" | "first") =>
+    spot("dragon", { role: "bonus", not_above: ["player", "banker"], not_above_takes: takes });
+  const slip = { player: 1000, banker: 2000 };
+  expect(mostOf(dragon("sum"), slip)).toBe(3000);
+  expect(mostOf(dragon("first"), slip)).toBe(1000);
+  expect(mostOf(dragon("first"), { banker: 2000 })).toBe(2000);
+  expect(missing(dragon("first"), {}, lines)).toBe("Needs player or banker");
+});
+
+it("keeps a bonus from another it may not lie beside", () => {
+  const poker = [
+    spot("ante"),
+    spot("pair-plus", { role: "bonus", not_with: ["six"] }),
+    spot("six", { role: "bonus", not_with: ["pair-plus"] }),
+  ];
+  const slip = bet(bet({}, "ante", 1000, poker), "pair-plus", 500, poker);
+  expect(missing(poker[2]!, slip, poker)).toBe("Not with pair-plus");
+  expect(missing(poker[2]!, bet(slip, "pair-plus", 0, poker), poker)).toBe("");
 });
 
 it("puts the least on with the first chip, and says so where a chip is too many", () => {

@@ -49,13 +49,22 @@ export function missing(wager: WagerSpot, slip: Slip, wagers: WagerSpot[]): stri
   for (const some of [wager.needs, wager.not_above]) {
     if (some.length && !some.some(on)) return `Needs ${some.map(title).join(" or ")}`;
   }
+  const beside = wager.not_with.filter(on);
+  if (beside.length) return `Not with ${beside.map(title).join(" or ")}`;
   return wager.equals.every(on) ? "" : `Needs ${wager.equals.map(title).join(" and ")}`;
 }
+
+const ABOVE: Record<WagerSpot["not_above_takes"], (bases: Cents[]) => Cents> = {
+  largest: (bases) => Math.max(0, ...bases),
+  sum: (bases) => bases.reduce((sum, cents) => sum + cents, 0),
+  first: (bases) => bases[0] ?? 0,
+};
 
 /** The most a wager may be with the others as they are. */
 export function mostOf(wager: WagerSpot, slip: Slip): Cents | null {
   if (wager.not_above.length === 0) return wager.most;
-  const above = Math.max(...wager.not_above.map((name) => slip[name] ?? 0));
+  const bases = wager.not_above.map((name) => slip[name] ?? 0).filter((cents) => cents > 0);
+  const above = ABOVE[wager.not_above_takes](bases);
   return wager.most === null ? above : Math.min(wager.most, above);
 }
 

@@ -135,6 +135,9 @@ def choose_on_five(
 ) -> Round[frozenset[Bettor]]:
     """Each Player-line bettor keeps the wager on the stand line or moves it to the hit line."""
     shown = point(banker[0]) if sheet.drawing.option == "first-card" else points(banker)
+    house_way = None
+    if sheet.house_way is not None:
+        house_way = Draw.HIT if sheet.house_way.hit >= 5 else Draw.STAND
     answers: Mapping[Bettor, Draw] = yield from ask_together(
         [
             Decision(
@@ -142,6 +145,7 @@ def choose_on_five(
                 question=f"The Player hand counts 5 against {shown}: hit or stand?",
                 legal=(Draw.HIT, Draw.STAND),
                 default=Draw.HIT,
+                house_way=house_way,
                 situation=on_five(shown),
                 placed={"player": bets.of(bettor)["player"]},
             )

@@ -16,12 +16,20 @@ class BaccaratDrawing(Part, frozen=True, kw_only=True):
     lines: str
 
 
+class HouseWay(Part, frozen=True, kw_only=True):
+    """How the house dealer plays the Player hand for somebody who asks for it."""
+
+    hit: int  # this total and less
+    lines: str
+
+
 class BaccaratSheet(BankedSheet, frozen=True, kw_only=True):
     drawing: BaccaratDrawing
     second_hand: Literal["banker", "dealer"]  # what the house calls the hand that is not Player
     dealt: Literal["face-up", "face-down"]
     burn: Literal["none", "first-card-value"]  # when a new shoe is opened
     compare: Literal["total", "natural-first"] = "total"
+    house_way: HouseWay | None = None  # on request, where the document offers one
     own_hand: tuple[str, ...] = ()  # wagers judged on the hand as the bettor played it
 
     def say(self, words: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from houseway.families.baccarat.round import BANKER_HITS
-from houseway.families.baccarat.sheet import BaccaratSheet
+from houseway.families.baccarat.sheet import BaccaratSheet, HouseWay
 from houseway.round.words import Said, both, runs
 
 COUNTS = (
@@ -24,6 +24,8 @@ def in_words(sheet: BaccaratSheet) -> Iterator[Said]:
     else:
         yield Said(f"{natural} does not keep the other hand from drawing.", drawing.lines)
     yield Said(_on_five(sheet, second), drawing.lines)
+    if sheet.house_way is not None:
+        yield Said(_house_way(sheet.house_way, sheet.drawing.option), sheet.house_way.lines)
     yield _banker_chart(sheet, second)
     best = "The hand closer to nine wins, whatever the number of its cards."
     if sheet.compare == "natural-first":
@@ -43,6 +45,13 @@ def _opened(sheet: BaccaratSheet, second: str) -> str:
     return (
         f"{dealt} The first card of a new shoe is turned up; its value is how many more are burned."
     )
+
+
+def _house_way(house_way: HouseWay, option: str) -> str:
+    hits = f"hit {house_way.hit} or less and stand on {house_way.hit + 1} or more"
+    if option == "none":
+        return f"The house way is to {hits}, which is how every Player hand is played."
+    return f"Whoever has the choice may ask the house dealer to play the house way: {hits}."
 
 
 def _on_five(sheet: BaccaratSheet, second: str) -> str:

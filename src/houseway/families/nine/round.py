@@ -128,13 +128,15 @@ def choose(sheet: NineSheet, bets: Bets, who: Bettor, hand: Hand, bank: Hand) ->
     """Asks a player to hit or stand, if the total leaves a choice."""
     total = points_with_jokers(hand)
     spot = of_player(total, shown(sheet, bank))
+    house_way = Draw.HIT if total <= sheet.house_way else Draw.STAND
     return (
         yield from ask(
             Decision(
                 who=who,
                 question=f"Your hand counts {spot}: hit or stand?",
                 legal=legal(sheet.player, total),
-                default=Draw.HIT if total <= sheet.house_way else Draw.STAND,
+                default=house_way,
+                house_way=house_way,
                 situation=spot,
                 placed=bets.of(who),
                 seen={"hand": hand},

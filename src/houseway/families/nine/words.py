@@ -25,7 +25,10 @@ def in_words(sheet: NineSheet) -> Iterator[Said]:
     yield Said(f"Players: {_drawn(sheet.player)}.", sheet.player.lines)
     yield Said(f"The player-dealer: {_drawn(sheet.bank)}.", sheet.bank.lines)
     hits = sheet.house_way
-    yield Said(f"The house way is to hit {hits} or less and to stand on {hits + 1} or more.")
+    yield Said(
+        "A player may ask for the house way when it is that hand's turn: the house dealer hits"
+        f" {hits} or less and stands on {hits + 1} or more."
+    )
     cards = {
         "in-turn": "A player who hits gets the card at once.",
         "after-all": "Cards are drawn after all players have decided.",

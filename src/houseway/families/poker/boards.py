@@ -71,8 +71,9 @@ def worth(cards: Sequence[Card], ranking: Ranking) -> Key:
     order = ranking.ranks
     counts = Counter("A" if card == JOKER else card.rank for card in cards)
     paired = ranking.paired_ranks or order
+    single = paired if ranking.paired_kickers and max(counts.values()) > 1 else order
     groups = sorted(
-        ((often, (paired if often > 1 else order).index(rank)) for rank, often in counts.items()),
+        ((often, (paired if often > 1 else single).index(rank)) for rank, often in counts.items()),
         reverse=True,
     )
     flat = (*(often for often, _ in groups), *(place for _, place in groups))

@@ -16,6 +16,7 @@ KINDS = {
 }
 RANKED = {  # by ranking, after `the best hand`
     "high": "",
+    "high-without-straights": ", straights counting for nothing",
     "short-deck": ", a flush above a full house and three of a kind above a straight",
     "short-deck-straight-over-three": ", a flush above a full house",
     "ez-money": ", a flush above a full house and aces high only",
@@ -24,6 +25,9 @@ RANKED = {  # by ranking, after `the best hand`
     "ace-to-five": " for low, aces low, straights and flushes ignored",
     "ace-to-five-paired-aces-worst": (
         " for low, aces low but the worst pair, straights and flushes ignored"
+    ),
+    "ace-to-five-aces-worst-with-a-pair": (
+        " for low, aces low but with a pair the worst card, straights and flushes ignored"
     ),
     "eight-or-better": " for low, five different cards of eight or less",
     "six-or-better": " for low, five different cards of six or less",

@@ -1,5 +1,6 @@
 """Bad-beat jackpots: who wins one, and in which shares."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -7,9 +8,9 @@ from houseway.families.table_poker.made import least
 from houseway.families.table_poker.round import TablePokerFinished
 from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet
 from houseway.hands.rank import Rank
-from houseway.round import Award, Bets
+from houseway.round import Award, Bets, Bettor
 
-Held = tuple[str, Rank]  # an account and its hand
+Held = tuple[Bettor, Rank]  # a position and its hand
 
 
 def awards(sheet: TablePokerSheet, bets: Bets, finished: TablePokerFinished) -> tuple[Award, ...]:
@@ -31,13 +32,13 @@ def beaten_pairs(
 ) -> Iterator[tuple[Held, Held]]:
     """Yields the losing and the winning hand of every showdown; folded hands are out."""
     shown = [
-        (position.account, finished.ranked(position))
+        (position, finished.ranked(position))
         for position in bets.positions(bets.left_of_the_bank)
         if position not in finished.folded and position in bets.wagers
     ]
     bank = finished.bank_ranked()
     assert bank is not None, "a game with jackpots has a bank's hand"
-    held = (bets.bank_account, bank)
+    held = (bets.bank, bank)
     if not shown:
         return
     if jackpot.between == "best-two":
@@ -56,13 +57,27 @@ def wins(sheet: TablePokerSheet, jackpot: Jackpot, low: Held, high: Held) -> boo
     return won > lost and roof and strong and won >= least(sheet, jackpot.winner).strength
 
 
-def shares(jackpot: Jackpot, bets: Bets, loser: str, winner: str) -> dict[str, Fraction]:
-    """The shares of the pool by account; the others share equally, whatever they bet."""
-    others = dict.fromkeys(
-        b.account for b in sorted(bets.wagers) if b.account not in (loser, winner)
-    )
-    if bets.bank_account not in (loser, winner):
-        others[bets.bank_account] = None
-    found = {loser: Fraction(jackpot.beaten_share, 100)}
-    found[winner] = found.get(winner, Fraction(0)) + Fraction(jackpot.winner_share, 100)
-    return found | {name: Fraction(jackpot.others_share, 100 * len(others)) for name in others}
+def shares(jackpot: Jackpot, bets: Bets, loser: Bettor, winner: Bettor) -> dict[str, Fraction]:
+    """The shares of the pool by account: the two hands' and everybody else's at the table, each
+    divided equally, whatever was bet."""
+    of_hands = [holders(jackpot, bets, position) for position in (loser, winner)]
+    table = (*(bettor.account for bettor in sorted(bets.wagers)), bets.bank_account)
+    others = dict.fromkeys(name for name in table if not any(name in held for held in of_hands))
+    found: dict[str, Fraction] = defaultdict(Fraction)
+    for percent, names in zip(
+        (jackpot.beaten_share, jackpot.winner_share, jackpot.others_share),
+        (*of_hands, tuple(others)),
+        strict=True,
+    ):
+        for name in names:
+            found[name] += Fraction(percent, 100 * len(names))
+    return dict(found)
+
+
+def holders(jackpot: Jackpot, bets: Bets, position: Bettor) -> tuple[str, ...]:
+    """The accounts that win with the hand of a position."""
+    if position == bets.bank:
+        return (bets.bank_account,)
+    if jackpot.position == "seat":
+        return (position.account,)
+    return tuple(dict.fromkeys(bettor.account for bettor in bets.behind(position)))

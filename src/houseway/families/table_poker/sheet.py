@@ -72,6 +72,7 @@ class Jackpot(Part, frozen=True, kw_only=True):
     beaten_share: int
     winner_share: int
     others_share: int
+    position: Literal["seat", "everybody"] = "seat"  # who wins with a hand that others bet on
     players: int  # least number of players in the game
     lines: str
 

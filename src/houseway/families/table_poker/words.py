@@ -72,8 +72,10 @@ def answers(sheet: TablePokerSheet, street: TableStreet) -> str:
 def jackpot(sheet: TablePokerSheet, row: Jackpot) -> str:
     low, winner = least(sheet, row.beaten).words, least(sheet, row.winner).words
     roof = f", up to “{least(sheet, row.most_beaten).words}”," if row.most_beaten else ""
+    together = "; everybody with a bet on a hand shares its prize equally"
     return (
         f"{row.title}: “{low}” or better{roof} is beaten by “{winner}” or better, with "
         f"{row.players} players in the game; {row.beaten_share}% of the pool to the beaten hand, "
-        f"{row.winner_share}% to the winner, {row.others_share}% among the others."
+        f"{row.winner_share}% to the winner, {row.others_share}% among the others"
+        f"{together if row.position == 'everybody' else ''}."
     )

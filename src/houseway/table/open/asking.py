@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from houseway.money import DOLLAR
 from houseway.round import (
+    HOUSE_WAY,
     Amount,
     Answerable,
     AnyDecision,
@@ -18,7 +19,7 @@ from houseway.round import (
 )
 from houseway.round.layout import pays
 from houseway.round.words import capital
-from houseway.sheet import Wager
+from houseway.sheet import BankedSheet, Wager
 from houseway.table.open.presets import bank_presets, range_presets
 from houseway.table.open.shown import (
     AnyOption,
@@ -90,9 +91,17 @@ def wager_spot(terms: Terms, wager: Wager, role: Role) -> WagerSpot:
         needs=wager.needs,
         equals=wager.equals,
         not_above=wager.not_above,
+        not_above_takes=wager.not_above_takes,
+        not_with=not_with(terms.sheet, wager),
         pays=pays(wager),
         behind=terms.sheet.banking.backline and wager.backline,
     )
+
+
+def not_with(sheet: BankedSheet, wager: Wager) -> tuple[str, ...]:
+    """The wagers that may not be bet with this one, whichever of the two says so."""
+    others = (other.name for other in sheet.wagers if wager.name in other.not_with)
+    return tuple(dict.fromkeys((*wager.not_with, *others)))
 
 
 def decision_asked(
@@ -104,7 +113,7 @@ def decision_asked(
         text=decision.text,
         parts=parts(decision.text, names),
         who=who,
-        options=tuple(option(decision, choice, names) for choice in decision.legal),
+        options=options(decision, names),
         default=decision.default.value,
         why_not=decision.why_not,
         seen=decision.seen,
@@ -112,6 +121,15 @@ def decision_asked(
         sums=decision.sums,
         holds=holds,
     )
+
+
+def options(decision: AnyDecision, names: Names) -> tuple[AnyOption, ...]:
+    """The legal answers, and the house way where it can be asked for."""
+    own = tuple(option(decision, choice, names) for choice in decision.legal)
+    house_way = decision.house_way
+    if house_way is None:
+        return own
+    return (*own, ChoiceOption(word=HOUSE_WAY, label=f"House way: {house_way.phrase}"))
 
 
 def option(decision: AnyDecision, choice: Answerable, names: Names) -> AnyOption:

@@ -11,7 +11,7 @@ from houseway.round import Added, BankTaken, Bettor, Mucked
 from houseway.round.words import both
 from houseway.table.banked import BankedRound
 from houseway.table.banked_session import BankedSession, BankedTableRules
-from houseway.table.collection import find_option, read_option
+from houseway.table.collection import check_limits_of, find_option, read_option
 from houseway.table.game import BankedGame
 from houseway.table.limits import read_limits
 from houseway.table.open.acts import (
@@ -42,7 +42,7 @@ from houseway.table.open.shown import (
 )
 from houseway.table.open.snapshot import Occupant, Snapshot
 from houseway.table.open.table import OpenTable, Question, Stale
-from houseway.table.position import ROTATIONS
+from houseway.table.position import ROTATIONS, check_rotation
 from houseway.table.record import Line
 from houseway.table.session import table_size
 from houseway.table.stakes import MOST_CHIPS
@@ -72,6 +72,13 @@ class BankedTable(OpenTable):
         self.bets: dict[str, Bet | None] = {}  # by account; None: not bet yet
         self.pools: dict[str, dict[str, int]] = {}  # shares in wagers others may join, by account
         self.last: dict[str, dict[str, int]] = {}  # wagers of the round before, by account
+
+    def check_printed(self) -> None:
+        rules = self.rules
+        if rules.rotation:
+            check_rotation(rules.rotation, rules.sheet.banking.rotation)
+        if rules.charge is not None and rules.limits is not None:
+            check_limits_of(rules.charge, rules.limits)
 
     def _cash_out(self, account: str, why: str) -> None:
         super()._cash_out(account, why)

@@ -7,7 +7,13 @@ from houseway.errors import HousewayError, TableError
 from houseway.money import COLLECTION
 from houseway.round import Posted, Stack, written
 from houseway.table.collection import read_option
-from houseway.table.drop import check_players, find_pot_option, half_hour, is_time_due
+from houseway.table.drop import (
+    check_limit_of,
+    check_players,
+    find_pot_option,
+    half_hour,
+    is_time_due,
+)
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
 from houseway.table.open.acts import CameBack, WentAway, WentOn
@@ -35,6 +41,10 @@ class PotTable(OpenTable):
         usual, buy_in = rules.family.usual_table(rules.sheet)
         self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
         self.buy_in = self._chosen_buy_in(buy_in * limit.small // usual.small)
+
+    def check_printed(self) -> None:
+        if self.rules.charge is not None:
+            check_limit_of(self.rules.charge, self.game.schedules, self.rules.limit)
 
     @property
     def ready(self) -> bool:

@@ -210,7 +210,9 @@ class WagerSpot(msgspec.Struct, frozen=True, kw_only=True):
     most: int | None
     needs: tuple[str, ...]  # one of these must be bet too
     equals: tuple[str, ...]  # all of these must be bet too, in the same amount
-    not_above: tuple[str, ...]  # it may not exceed the largest of these
+    not_above: tuple[str, ...]  # it may not exceed these
+    not_above_takes: Literal["largest", "sum", "first"]  # the one that counts
+    not_with: tuple[str, ...]  # none of these may be bet too
     pays: str  # the first rows of its pay table: `40 to 1`
     behind: bool  # a backline bettor may place it
 

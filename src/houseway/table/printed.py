@@ -1,0 +1,137 @@
+"""What a schedule prints beside a fee: the option's number, its document and the table's limit."""
+
+import re
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
+
+from houseway.errors import TableError, UnknownName, listed
+from houseway.money import cents, money
+from houseway.round import Limit
+from houseway.sheet import PotOption
+
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # the range of each of two bounds
+FORMS = {"no limit": "no-limit", "pot limit": "pot-limit"}
+
+
+class Numbered(Protocol):
+    @property
+    def option(self) -> int: ...
+
+
+class Charge(Protocol):
+    """An option of a schedule, of any kind of game, and the document that prints it."""
+
+    @property
+    def option(self) -> Numbered: ...
+    @property
+    def document(self) -> str: ...
+
+
+C = TypeVar("C", bound=Charge)
+
+
+def with_number(printed: Iterable[C], option: int, document: str, betting: str = "") -> list[C]:
+    """The options with a number: of the named document, of the game's own, or of the only other.
+
+    `betting` names the form of betting the printed ones are for, for the message.
+    """
+    rows = list(printed)
+    documents = list(dict.fromkeys(row.document for row in rows))
+    if document and document not in documents:
+        raise UnknownName("collection document", document, [d for d in documents if d])
+    named = [row for row in rows if row.document == document] if document else rows
+    found = [row for row in named if row.option.option == option]
+    if not found:
+        kind = f"schedule option{betting}{' of ' * bool(document)}{document}"
+        raise UnknownName(kind, str(option), list(dict.fromkeys(forms(named, document))))
+    if document:
+        return found
+    if (chosen := _plain(found)) is None:
+        raise TableError(f"option {option} is in two documents: {listed(forms(found))}")
+    return [row for row in found if row.document == chosen]
+
+
+def _plain(rows: Iterable[Charge]) -> str | None:
+    """The document that a number alone stands for: the shortest name, if the others add to it."""
+    documents = sorted({row.document for row in rows}, key=len)
+    alone = all(other.startswith(documents[0]) for other in documents)
+    return documents[0] if alone else None
+
+
+def forms(rows: Iterable[Charge], document: str = "") -> list[str]:
+    """How each option is asked for: `3`, or `DOCUMENT:3` if the number alone is another's."""
+    printed = list(rows)
+    found = []
+    for row in printed:
+        number = row.option.option
+        same = [other for other in printed if other.option.option == number]
+        plain = row.document in (document or None, _plain(same))
+        found.append(str(number) if plain else f"{row.document}:{number}")
+    return found
+
+
+def is_printed_for(option: PotOption, limit: Limit) -> bool:
+    """Whether an option is for a table of this size: its bets, its blinds and its ante, if any."""
+    if option.blinds and _amounts(option.blinds) != limit.blinds:
+        return False
+    if option.ante and limit.ante and _amounts(option.ante) != (limit.ante,):
+        return False
+    wanted = [FORMS[form] for form in re.split(r", |/", option.limit) if form in FORMS]
+    if wanted:
+        return limit.kind in wanted
+    if limit.kind in FORMS.values():
+        return True  # the sizes are those of fixed games, and the heading names other forms too
+    if not NUMBER.search(option.limit):
+        return True
+    least, most = _bounds(option.limit)
+    bets = (limit.small, limit.big)
+    return all(low <= bet <= high for low, bet, high in zip(least, bets, most, strict=True))
+
+
+def _bounds(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The lowest and the highest game: of `3-6`, `2..30-4..60` or `2-4 to 50-100`."""
+    amounts = _amounts(text)
+    if HOUSE_SETS.fullmatch(text):
+        return amounts[::2], amounts[1::2]
+    return amounts[:2], amounts[-2:]
+
+
+def _amounts(text: str) -> tuple[int, ...]:
+    return tuple(cents(found) for found in NUMBER.findall(text))
+
+
+def printed_size(option: PotOption) -> str:
+    """`$6-$12, blinds $2 and $6`."""
+    words = printed_limit(option.limit)
+    if option.blinds:
+        words += f", blinds {in_dollars(option.blinds.replace('/', ' and '))}"
+    return words + f", ante {in_dollars(option.ante)}" * bool(option.ante)
+
+
+def size_words(limit: Limit) -> str:
+    """`fixed limit $4-$8, blinds $2 and $4`."""
+    sizes = f"{money(limit.small)}-{money(limit.big)}"
+    words = {
+        "fixed": f"fixed limit {sizes}",
+        "spread": f"spread limit {sizes}",
+        "no-limit": f"no limit, least bet {money(limit.small)}",
+        "pot-limit": f"pot limit, least bet {money(limit.small)}",
+    }[limit.kind]
+    if limit.blinds:
+        words += f", blinds {' and '.join(map(money, limit.blinds))}"
+    if limit.ante:
+        words += f", ante {money(limit.ante)}"
+    if limit.bring_in:
+        words += f", bring-in {money(limit.bring_in)}"
+    return words
+
+
+def printed_limit(text: str) -> str:
+    """`2..30-4..60` → `$2-$4 to $30-$60`; words stay words."""
+    kinds = re.sub(r", |/", " or ", text)
+    return in_dollars(HOUSE_SETS.sub(r"\1-\3 to \2-\4", kinds))
+
+
+def in_dollars(text: str) -> str:
+    return NUMBER.sub(lambda found: money(cents(found[0])), text)
