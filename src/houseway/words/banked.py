@@ -99,7 +99,7 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
 
 def _wagers(game: BankedGame) -> Iterator[Paragraph]:
     """Each wager with its conditions, then its pay tables, or its only pay rows."""
-    for wager in game.sheet.wagers:
+    for wager in game.sheet.in_play:
         conditions = "".join(f"; {words}" for words in _conditions(game.sheet, wager))
         yield _cited(game.sheet, f"{wager.title} [{wager.name}]{conditions}", wager.lines)
         for name, rows in wager.tables.items():
@@ -181,8 +181,8 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     sheet, rules = game.sheet, game.sheet.settlement
 
     def titles(names: Iterable[str]) -> str:
-        known = sheet.titles
-        return both(known.get(name, name) for name in names)
+        known = {wager.name: wager.title for wager in sheet.in_play}
+        return both(known[name] for name in names if name in known)
 
     yield _cited(sheet, f"Starts {_course(rules)}.", rules.lines)
     if (covered := rules.when_covered) is not None:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import BankedSheet, Part
+from houseway.sheet import BankedSheet, Part, Wager
 
 
 class TableDealing(Part, frozen=True, kw_only=True):
@@ -93,6 +93,12 @@ class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
         if self.against == "bank":
             return words
         return words.replace("the player-dealer's", "the board's own")
+
+    @property
+    def in_play(self) -> tuple[Wager, ...]:
+        """Without a wager that no street makes, where a reading takes it and another for one."""
+        made = {street.wager for street in self.streets}
+        return tuple(wager for wager in self.wagers if not wager.during or wager.name in made)
 
     @property
     def most_raised(self) -> int:
