@@ -81,6 +81,7 @@ class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
     deal: TableDealing
     ranking: str  # how the hands compare
     from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board
+    least_from_hand: int = 0  # how many of them must play at least, if more than that may
     against: Literal["bank", "board"] = "bank"  # the hand that must be beaten
     qualifier: Qualifier | None = None
     streets: tuple[TableStreet, ...]
