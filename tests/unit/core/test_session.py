@@ -232,7 +232,7 @@ def test_a_bonus_behind_a_seat_without_a_hand_goes_back_when_all_have_bet() -> N
     round = session.begin(log)
     assert dict(round.bets.wagers) == {Bettor(2): {"ante": 1000, "blind": 1000}}
     notes = [event.says for event in log.events if isinstance(event, Noted)]
-    assert sum("back: nobody has a hand there" in note for note in notes) == 2
+    assert sum("nobody has a hand there" in note for note in notes) == 2
 
 
 def test_a_bonus_behind_a_seat_that_bets_later_stays() -> None:
