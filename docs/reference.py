@@ -22,6 +22,7 @@ from houseway.game import BANKED_FAMILIES, FAMILIES
 from houseway.money import ROUNDING, Fee, Limits, Odds
 from houseway.sheet import (
     Absent,
+    Absence,
     BankedSchedule,
     BankedSheet,
     Banking,
@@ -35,6 +36,7 @@ from houseway.sheet import (
     GeneralRules,
     Irregularity,
     Option,
+    Patience,
     PayRow,
     Point,
     PotOption,
@@ -74,6 +76,8 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Schedule": BankedSchedule,
     "Fee option": FeeOption,
     "Entering": Entering,
+    "Absence": Absence,
+    "Patience": Patience,
     "Irregularity": Irregularity,
     "Pot schedule": PotSchedule,
     "Point": Point,
@@ -106,6 +110,8 @@ MEANINGS: Mapping[str, str] = {
     "BankedSheet.banking": "The player-dealer position.",
     "BankedSheet.wagers": "Every bet, in the order the document lists them.",
     "BankedSheet.settlement": "The order in which wagers are settled.",
+    "PotSheet.patience": "The time to act that may be asked for.",
+    "PotSheet.absence": "How long a seat is kept, and a leaver remembered.",
     "PotSheet.entering": "How new players, and players who missed their blinds, come in.",
     "Rules.readings": "What the document leaves open.",
     "Rules.house_fees": "Never written in a sheet: what its readings change in the fee tables of the "
@@ -302,6 +308,8 @@ MEANINGS: Mapping[str, str] = {
     "PotStreet.discarded": "When it is discarded.",
     "PotStreet.size": "Which of the two limits is bet where sizes are fixed.",
     "Opening.heads_up": "Which of two players has which blind.",
+    "Opening.collection_blind": "Whether the chips of a blind that pay a fee before the deal stay "
+    "part of the bet.",
     "Opening.ace": "How an ace counts for the card that brings it in.",
     "Opening.suits": "Suits from the lowest, for equal cards; empty: the first card dealt.",
     "Opening.bring_in": "The bring-in: an amount below the lower limit, the lower limit, or either "
@@ -313,19 +321,35 @@ MEANINGS: Mapping[str, str] = {
     "cap.",
     "BettingRules.least_raise": "The minimum raise where sizes are not fixed: the last bet or "
     "raise, or the minimum bet.",
+    "BettingRules.short_blinds": "Whether a player with less than the big blind is dealt in.",
     "BettingRules.pot": "How the pot is counted for a pot-limit raise.",
     "BettingRules.least_bet": "The minimum bet at no limit, if it is not the big blind.",
     "BettingRules.most_a_street": "The most a player may bet on a street at no limit.",
     "Share.ranking": "How the hands compare: a name from [hands](hands.md), such as `high`.",
     "Share.own": "How many of the player's own cards must play; omitted: any number.",
+    "Showdown.first": "Who shows first: by the last round of betting, or by the button.",
+    "Showdown.no_flop": "Who gets the blinds if the hand ends in the first round of betting.",
     "Showdown.between": "Where an odd chip between two shares goes.",
     "Showdown.odd_chips": "Several odd chips of a tie: one each to the first winners, or all to "
     "one.",
     "Showdown.same_tie": "If the same players tie for every share: each share is split "
     "separately, or the pot as a whole with an odd chip to the highest card.",
     "Kill.least_bets": "Or the same, as a multiple of the upper limit.",
+    "Kill.doubles": "Whether a killed pot is played at double limits.",
     "Kill.acts": "When the killer acts in the first round of betting.",
-    "Entering.new": "A new player posts the big blind or waits for it, or is dealt in at once.",
+    "Entering.new": "A new player posts the big blind or waits for it, straddles for twice that or "
+    "waits, or is dealt in at once.",
+    "Entering.passes": "Whether a new player may also let the blinds and the button pass, and then "
+    "posts nothing.",
+    "Entering.first_round": "`free`: until the blinds have gone round once, who sits down or moves "
+    "where they have not passed posts nothing.",
+    "Entering.at_button": "Whether a player who owes may come in on the small blind or the button, "
+    "or waits until the button has passed; `waits-of-four` waits only if four or more would play.",
+    "Entering.moved": "What a player owes who changes seats: what a new one does, the missed "
+    "blinds, or only after moving away from the big blind, a straddle or as many hands as that "
+    "gained.",
+    "Entering.again": "Minutes in which a player who left and sits down again has only changed "
+    "seats; 0: comes in as a new one.",
     "Entering.missed": "A player who missed blinds posts both, the small one dead, or a straddle "
     "of twice the big blind, or nothing.",
     "Threshold.pot": "The least the pot must be.",

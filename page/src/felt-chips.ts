@@ -27,6 +27,10 @@ export function chipsAfter(felt: Felt, event: TableEvent, bets: readonly Bet[]):
       return given(chips, accountOf(event.who), event.cents);
     case "Settled":
       return bankBack(felt, bets, given(chips, accountOf(event.who), event.stake + event.paid));
+    case "Pooled":
+      return passed(chips, event.account, event.shares);
+    case "Shared":
+      return passed(chips, event.account, negated(event.back));
     case "Posted":
       return fees(chips, event.entry.postings);
     default:
@@ -40,10 +44,23 @@ function given(chips: Chips, account: string, cents: Cents): Chips {
   return before === undefined || cents === 0 ? chips : { ...chips, [account]: before + cents };
 }
 
-/** The bank was put up when it was taken; what is more now came from partners, whose shares are not told. */
+/** What partners hand to whoever holds it for them; negative: what they get back. */
+function passed(chips: Chips, holder: string, shares: Readonly<Record<string, Cents>>): Chips {
+  const others = Object.entries(shares).filter(([account]) => account !== holder);
+  return others.reduce(
+    (after, [account, cents]) => given(given(after, account, -cents), holder, cents),
+    chips,
+  );
+}
+
+function negated(shares: Readonly<Record<string, Cents>>): Record<string, Cents> {
+  return Object.fromEntries(Object.entries(shares).map(([account, cents]) => [account, -cents]));
+}
+
+/** The bank was put up when it was taken; what is more now came from partners. */
 function banked({ chips, bank }: Felt, seat: number, cents: Cents): Chips {
-  if (bank?.seat === seat) return bank.cents === cents ? chips : {};
-  return given(chips, `${seat}`, -cents);
+  const taken = bank?.seat === seat ? bank.cents : 0;
+  return given(chips, `${seat}`, taken - cents);
 }
 
 /** With its last bet settled, the bank takes back what is left of the money it put up. */

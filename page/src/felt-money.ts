@@ -49,6 +49,15 @@ export function less(pots: Pot[], fee: Cents): Pot[] {
   });
 }
 
+/** What a hand has gained for whoever plays it, bonus bets left out; null while a bet is at risk, or none was made. */
+export function gainOfHand({ bets }: Felt, to: string, bonuses: readonly string[]): Cents | null {
+  const made = bets.filter(
+    ({ who, wager }) => who.name === "" && positionOf(who) === to && !bonuses.includes(wager),
+  );
+  if (made.length === 0 || made.some(({ result }) => result === null)) return null;
+  return made.reduce((total, { paid }) => total + paid, 0);
+}
+
 type WonEvent = Extract<TableEvent, { type: "Won" }>;
 
 export function won(felt: Felt, { who, cents, of, reason, cards }: WonEvent): Felt {
@@ -67,6 +76,14 @@ function raised(felt: Felt, position: string, cards: Card[]): Record<string, Car
 }
 
 const SEATED = /^\d/;
+
+type SharedEvent = Extract<TableEvent, { type: "Shared" }>;
+
+/** What partners have won or lost, and whoever held it for them has not. */
+export function sharedOut({ account, won }: SharedEvent): { account: string; cents: Cents }[] {
+  const partners = Object.entries(won).map(([account, cents]) => ({ account, cents }));
+  return [...partners, { account, cents: -partners.reduce((sum, { cents }) => sum + cents, 0) }];
+}
 
 export function posted(
   changes: Record<string, Cents>,

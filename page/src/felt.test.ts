@@ -146,7 +146,7 @@ describe("money", () => {
     const placed: Bare<TableEvent>[] = [
       banked,
       { type: "Placed", ...bet, cents: 500 },
-      { type: "Added", ...bet, cents: 500 },
+      { type: "Added", ...bet, cents: 500, told: true },
     ];
     expect(after(...placed).bets).toEqual([{ ...bet, cents: 1000, result: null, paid: 0, covered: null }]);
     const result = { result: "win" as const, paid: 1000 };
@@ -225,6 +225,49 @@ describe("the bank", () => {
     const taken: Bare<TableEvent> = { type: "BankTaken", seat: 3, bank: 100_000, partners: false };
     expect(after(taken).bank).toEqual({ seat: 3, cents: 100_000, owes: null });
     expect(after(taken, banked).bank).toEqual({ seat: 3, cents: 100_000, owes: 4_000 });
+  });
+});
+
+describe("chips that several have put together", () => {
+  const start: Bare<TableEvent> = { type: "NewRound", round: 1, chips: { 1: 9_000, 2: 9_000, 4: 9_000 } };
+  const pooled = (account: string, shares: Record<string, number>): Bare<TableEvent> => {
+    return { type: "Pooled", account, shares, told: true };
+  };
+  const shared = (account: string, won: number, back: number): Bare<TableEvent> => {
+    return { type: "Shared", account, won: { 2: won }, back: { 2: back } };
+  };
+  const bet: Bare<TableEvent> = { type: "Placed", who: seat(4), wager: "base", cents: 4_000 };
+  const lost: Bare<TableEvent> = {
+    type: "Settled",
+    who: seat(4),
+    wager: "base",
+    stake: 4_000,
+    result: "lose",
+    covered: 4_000,
+    paid: -4_000,
+    reason: "",
+  };
+
+  it("are a bank: each gets the own share and its part of what it won", () => {
+    const put: Bare<TableEvent> = { type: "Banked", seat: 1, bank: 8_000, owes: 4_000, told: true };
+    const begun = after(start, pooled("1", { 1: 6_000, 2: 2_000 }), put, bet);
+    expect(begun.chips).toEqual({ 1: 3_000, 2: 7_000, 4: 5_000 });
+    const over = after(start, pooled("1", { 1: 6_000, 2: 2_000 }), put, bet, lost, shared("1", 1_000, 3_000));
+    expect(over.chips).toEqual({ 1: 12_000, 2: 10_000, 4: 5_000 });
+    expect(over.changes).toEqual({ 1: -1_000, 2: 1_000 });
+  });
+
+  it("were taken up by one of them before: the bank grows by what the others bring", () => {
+    const taken: Bare<TableEvent> = { type: "BankTaken", seat: 1, bank: 6_000, partners: true };
+    const put: Bare<TableEvent> = { type: "Banked", seat: 1, bank: 8_000, owes: 4_000, told: false };
+    const begun = after(start, taken, pooled("1", { 1: 6_000, 2: 2_000 }), put);
+    expect(begun.chips).toEqual({ 1: 3_000, 2: 7_000, 4: 9_000 });
+  });
+
+  it("are a wager: lost, nobody gets anything back", () => {
+    const begun = [start, pooled("4", { 4: 3_000, 2: 1_000 }), bet];
+    expect(after(...begun).chips).toEqual({ 1: 9_000, 2: 8_000, 4: 6_000 });
+    expect(after(...begun, lost, shared("4", -1_000, 0)).chips).toEqual({ 1: 9_000, 2: 8_000, 4: 6_000 });
   });
 });
 

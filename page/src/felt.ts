@@ -4,10 +4,11 @@
 import { bettorKey } from "./bettor";
 import { dealt, handAt, moved, opened, seatOf, split, thrown, withHand } from "./felt-cards";
 import { chipsAfter } from "./felt-chips";
-import { covered, less, placed, posted, put, settled, won } from "./felt-money";
+import { covered, less, placed, posted, put, settled, sharedOut, won } from "./felt-money";
 import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
 
 export { accountOf, bettorKey, PLAYER_DEALER, positionOf } from "./bettor";
+export { gainOfHand, sharedOut } from "./felt-money";
 export { HIDDEN } from "./table/cards";
 
 /** Cards in front of a recipient, and what was last said of them. */
@@ -159,7 +160,7 @@ function laid(felt: Felt, event: TableEvent): Felt {
     case "Opened":
       return opened(felt, event.to, event.cards, event.says);
     case "Shown":
-      return withHand(felt, event.to, { cards: event.cards, says: event.says, down: [] });
+      return opened(felt, event.to, event.cards, event.says); // after the hand, perhaps one card only
     case "Mucked":
       return { ...felt, folded: [...felt.folded, seatOf(event.to)] };
     case "Discarded":
@@ -184,6 +185,8 @@ function laid(felt: Felt, event: TableEvent): Felt {
       return { ...felt, asked: [], bets: settled(felt.bets, event) };
     case "Won":
       return won(felt, event);
+    case "Shared":
+      return { ...felt, changes: posted(felt.changes, sharedOut(event)) };
     case "Posted":
       return { ...felt, changes: posted(felt.changes, event.entry.postings) };
     default:

@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -22,7 +22,7 @@ export type FeltPart = SpotPart | ArcPart | HandsPart | BoardPart | OwnPart | Ba
 
 export type Phase = "bank" | "broken" | "closed" | "playing" | "settled" | "wagers" | "waiting";
 
-export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
+export type Command = Hello | WatchTable | Unwatch | Sit | StandBehind | LeaveTable | Buy | GoAway | ComeBack | ChooseEntry | ChangeSeat | ShowCards | AskForTime | TakeBank | Join | PlaceBet | GiveAnswer | Ping | BankNext | TryAnswer | AskHint | GoOn | Remove | Hire | SetPace | Close;
 
 /** The reply to `hello`. */
 export interface Welcome {
@@ -161,6 +161,30 @@ export interface Added extends ToldEvent {
   who: Bettor;
   wager: string;
   cents: number;
+  /** in the log; otherwise the answer has named the amount */
+  told: boolean;
+}
+
+/** Several put their chips together behind the bank or the wagers of one of them (kum-kum). */
+export interface Pooled extends ToldEvent {
+  type: "Pooled";
+  /** who holds them */
+  account: string;
+  /** cents by account, the holder's own among them */
+  shares: Record<string, number>;
+  /** in the log; otherwise each has said so on joining */
+  told: boolean;
+}
+
+/** What was put together comes back, with what each partner has won or lost. */
+export interface Shared extends ToldEvent {
+  type: "Shared";
+  /** who held it */
+  account: string;
+  /** cents by partner */
+  won: Record<string, number>;
+  /** what each partner gets, the own share included */
+  back: Record<string, number>;
 }
 
 /** The seat that has the button in a pot game. */
@@ -540,6 +564,8 @@ export interface SpotPart {
   best: string;
   /** how many different odds there are */
   ways: number;
+  /** the lowest hand that is paid, where the hand alone decides */
+  least: string;
   shape: "area" | "circle" | "diamond";
   tint: "" | "banker" | "player" | "tie";
   /** in a printed layout, from the top */
@@ -713,6 +739,37 @@ export interface GoAway {
 
 export interface ComeBack {
   do: "back";
+  id?: number | null;
+  table: string;
+}
+
+/** Says how one comes in who owes blinds: what is posted or waited for. */
+export interface ChooseEntry {
+  do: "enter";
+  id?: number | null;
+  table: string;
+  how: "big-blind" | "hands" | "now" | "passed";
+}
+
+/** Moves to another seat, after the hand if one is under way. */
+export interface ChangeSeat {
+  do: "move";
+  id?: number | null;
+  table: string;
+  seat: number;
+}
+
+/** Shows cards of the hand that is over to everybody. */
+export interface ShowCards {
+  do: "show";
+  id?: number | null;
+  table: string;
+  cards: string[];
+}
+
+/** Asks for the clock on a player who takes long, or for more time for oneself. */
+export interface AskForTime {
+  do: "time";
   id?: number | null;
   table: string;
 }
@@ -994,6 +1051,8 @@ export interface TableState {
   left: number | null;
   /** for a decision; None: no clock */
   seconds: number | null;
+  /** seconds until the next round begins by itself; None: none will */
+  pause: number | null;
   pace: "fast" | "instant" | "normal" | "relaxed";
   terms: TermsShown;
 }
@@ -1010,6 +1069,16 @@ export interface Yours {
   questions: Question[];
   /** of the bank, where it may be one's own next */
   offer: Offer | null;
+  /** where one owes blinds, and may choose */
+  entry: EntryOffer | null;
+  /** of the hand that is over, which one may show */
+  unshown: Card[] | null;
+  /** seconds the seat is kept while one sits out */
+  kept_for: number | null;
+  /** the clock on another, or more time for oneself */
+  may_ask_for_time: boolean | null;
+  /** the seat one changes to after this hand */
+  moves_to: number | null;
 }
 
 /** The best answers, how often to give each, and the expected result of every answer. */
@@ -1242,6 +1311,13 @@ export interface Offer {
   taken: number;
 }
 
+/** How somebody who is new, has missed blinds or has changed seats may come in. */
+export interface EntryOffer {
+  ways: EntryWay[];
+  /** what is done if nothing is said, or what was said */
+  taken: "big-blind" | "hands" | "now" | "passed";
+}
+
 /** What an answer is worth; money in cents of this table. */
 export interface AnswerWorth {
   answer: string;
@@ -1331,4 +1407,13 @@ export interface RankRow {
 export interface BuyIn {
   least: number;
   usual: number;
+}
+
+/** A way to come into a game with blinds. */
+export interface EntryWay {
+  how: "big-blind" | "hands" | "now" | "passed";
+  /** what its button says */
+  label: string;
+  /** to be posted, with the dead part */
+  cents: number;
 }

@@ -97,7 +97,7 @@ const things = () => {
   }
   for (const spot of all('[data-testid^="spot-"]', felt()).filter(isSeen)) add("spot", spot, boxOf(spot));
   for (const bet of all(BETS, felt()).filter(isSeen)) {
-    const seat = Number((bet.dataset.street ?? bet.dataset.chips).split("|")[0]);
+    const seat = parseInt(bet.dataset.street ?? bet.dataset.chips, 10);
     add("bet", bet, painted(bet), seat);
   }
   for (const pot of all("[data-pot]", felt()).filter(isSeen)) add("pot", pot, painted(pot));

@@ -156,11 +156,12 @@ def read(seen: dict[str, Any]) -> Sight:
 
 
 def bet(name: str, chips: str) -> Bet:
-    """`Player line, Cleo: $10`, `Wager, Ann behind you: $5`; chips of a seat are `3|player`."""
+    """`Player line, Cleo: $10`, `Wager, Ann behind you: $5`; chips of a seat are `3|player`,
+    those of its second hand `3/2|wager`."""
     uncovered = r"(?:, up to \$[\d,.]+ may not be covered)?"
     found = re.fullmatch(rf"(.+?), (.+): (\$[\d,]+(?:\.\d\d)?){uncovered}", name)
     assert found, name
-    seat, _, _ = chips.partition("|")
+    seat = re.split(r"[|/]", chips)[0]
     return Bet(found.group(1), found.group(2), int(seat), cents(found.group(3)))
 
 

@@ -17,6 +17,7 @@ const spot = (wager: string, shape: "area" | "circle" | "diamond", row = 1): Fel
   pays: "1 to 1",
   best: "1 to 1",
   ways: 1,
+  least: "",
   shape,
   tint: "",
   row,
@@ -353,6 +354,17 @@ describe("large cards", () => {
     const own = (large: boolean) => arrange(layout, felt, shape, { ...company(2, 2), large }).own.height;
     expect(own(true)).toBeGreaterThan(own(false) * 1.1);
   });
+});
+
+it("keeps no place for cards to come where a small phone has none: everybody is seen before the deal", () => {
+  const { layout } = FELTS["two hands of the bank"]!;
+  const size = { width: 342, height: 391 };
+  const folded = [false, false, false, false];
+  const places = arrange(layout, size, "upright", { folded, cards: 0, own: [] });
+  expect(places.own.height).toBe(0);
+  expect(places.own.plate.y + places.own.plate.height).toBeLessThanOrEqual(size.height);
+  const roomy = arrange(layout, { ...size, height: 600 }, "upright", { folded, cards: 0, own: [] });
+  expect(roomy.own.height).toBeGreaterThan(60);
 });
 
 describe("the name of the game", () => {

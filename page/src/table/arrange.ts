@@ -146,7 +146,7 @@ function arrangeUpright(whole: Room): Places {
   const { room, spans } = fitting(whole, (one) => {
     const bands = middleBands(one, middle.width, middle.width);
     const { height } = gridSeats(one);
-    const after = bands[0]?.name === "bank" && one.cards > 0 ? 1 : 0; // under a bank with cards
+    const after = bands[0]?.name === "bank" && whole.cards > 0 ? 1 : 0; // under a bank with cards
     if (height > 0) bands.splice(after, 0, { name: "seats", least: height, wish: height });
     return bands;
   });

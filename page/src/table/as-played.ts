@@ -8,10 +8,10 @@ export interface Told {
   yours: Yours;
 }
 
-/** What came some time ago: those who are asked have less time left. */
+/** What came some time ago: those who are asked have less time left, and the next round is nearer. */
 export function lessTime(state: TableState, milliseconds: number): TableState {
-  if (state.left === null) return state;
-  return { ...state, left: Math.max(state.left - milliseconds / 1000, 0) };
+  const less = (seconds: number | null) => seconds && Math.max(seconds - milliseconds / 1000, 0);
+  return { ...state, left: less(state.left), pause: less(state.pause) };
 }
 
 /** A round is under way, or about to begin. */

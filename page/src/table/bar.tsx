@@ -14,7 +14,17 @@ import { useTwice } from "./twice";
 import type { Watching } from "./watching";
 
 /** What is open over the table. */
-export type Pane = "" | "help" | "host" | "invite" | "buy" | "behind" | "settings" | "rules" | "happened";
+export type Pane =
+  | ""
+  | "help"
+  | "host"
+  | "invite"
+  | "buy"
+  | "seat"
+  | "behind"
+  | "settings"
+  | "rules"
+  | "happened";
 
 interface BarProps {
   state: TableState;
@@ -155,6 +165,15 @@ function Seldom({ state, yours, send, onOpen }: ButtonsProps) {
           word={seat.away ? "Come back" : "Sit out"}
           bare={!seat.away}
           onClick={() => void send({ do: seat.away ? "back" : "away", table })}
+        />
+      )}
+      {seat && state.pot_game && (
+        <BarButton
+          icon="seat"
+          word={yours.moves_to ? `Moving to seat ${yours.moves_to}` : "Change seats"}
+          testid="change-seat"
+          bare={!yours.moves_to}
+          onClick={() => onOpen("seat")}
         />
       )}
       {here && <BarButton icon="chips" word="Buy chips" onClick={() => onOpen("buy")} />}

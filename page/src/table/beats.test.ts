@@ -193,7 +193,7 @@ it("puts an answer and the chips that go with it into one beat", () => {
   };
   const all = beats(
     { type: "Answered", who: bettor(1), ...answer },
-    { type: "Added", who: bettor(1), wager: "base", cents: 500 },
+    { type: "Added", who: bettor(1), wager: "base", cents: 500, told: true },
     dealt("1", "5c"),
   );
   expect(kinds(all)).toEqual(["answer", "deal"]);

@@ -31,6 +31,28 @@ export function ClockLine({ left, seconds }: { left: number | null; seconds: num
   return <span class="clock-line" aria-hidden="true" style={{ transform: `scaleX(${gone})` }} />;
 }
 
+/** Seconds, longer than any pace lets a result stay. */
+const LONG = 30;
+
+interface PauseProps {
+  next: { from: number; until: number } | null;
+}
+
+/** The line along the edge of the dock that runs out until the next round. */
+export function PauseLine({ next }: PauseProps) {
+  const left = useSecondsLeft(next?.until ?? null);
+  if (!next || left === null || left > LONG) return null;
+  const share = Math.min(1, (left * 1000) / (next.until - next.from));
+  return <span class="clock-line pause" aria-hidden="true" style={{ transform: `scaleX(${share})` }} />;
+}
+
+/** `Next hand in 4 s`; what else there is to say where it does not come soon by itself. */
+export function NextIn({ next, otherwise }: PauseProps & { otherwise: string }) {
+  const left = useSecondsLeft(next?.until ?? null);
+  if (left === null || left > LONG) return otherwise;
+  return <span class="next-in">Next hand in {Math.ceil(left)} s</span>;
+}
+
 /** `24 s` */
 export function Seconds({ left }: { left: number | null }) {
   if (left === null) return null;

@@ -1,6 +1,6 @@
 // Cards of one recipient on the felt: beside each other where there is room, overlapping where there is not.
 
-import type { Felt, Hand } from "../felt";
+import { type Felt, gainOfHand, type Hand } from "../felt";
 import type { Card } from "../wire";
 import { cardWidth } from "./box";
 import { CardFace } from "./card";
@@ -22,6 +22,8 @@ interface LaidProps {
   /** What the hand counts is written at its corner. */
   says?: boolean;
   faded?: boolean;
+  /** Wagers that do not tell whether the hand has won. */
+  bonuses?: readonly string[];
 }
 
 /** `24, over` → `24`, `soft 14` → `14`; empty where a hand is told in words, which have their place elsewhere. */
@@ -38,7 +40,7 @@ export function inShort(says: string, most: number): string {
 const NO_HAND: Hand = { cards: [], says: "", down: [] };
 
 export function LaidCards(props: LaidProps) {
-  const { to, felt, label, height, width, share = 1.07, slots = 0, says = false, faded } = props;
+  const { to, felt, label, height, width, share = 1.07, slots = 0, says = false, faded, bonuses } = props;
   const hand = felt.hands[to] ?? NO_HAND;
   if (hand.cards.length === 0 && slots === 0) return null;
   const all = Math.max(hand.cards.length, slots);
@@ -60,7 +62,7 @@ export function LaidCards(props: LaidProps) {
             key={`${place}${card}`}
             card={card}
             down={mixed && hand.down.includes(card)}
-            mark={markOf(felt, to, card)}
+            mark={markOf(felt, to, card, bonuses)}
             place={`${to}:${place}`}
           />
         ))}
@@ -77,15 +79,21 @@ export function LaidCards(props: LaidProps) {
   );
 }
 
-/** What won rises, the rest is dimmed. */
-export function markOf(felt: Felt, to: string, card: Card): "" | "raised" | "dim" {
+/** What won rises, what lost is dimmed; the bank's hand stays as it is, for all others are measured by it. */
+export function markOf(
+  felt: Felt,
+  to: string,
+  card: Card,
+  bonuses: readonly string[] = [],
+): "" | "raised" | "dim" {
   if (card === "??") return "";
   if (felt.outcome && to in felt.hands && SHARED.test(to)) {
     if (felt.outcome.winner === "tie") return "";
     return felt.outcome.winner === to ? "raised" : "dim";
   }
-  if (Object.keys(felt.winners).length === 0) return "";
-  return felt.winners[to]?.includes(card) ? "raised" : "dim";
+  if (Object.keys(felt.winners).length > 0) return felt.winners[to]?.includes(card) ? "raised" : "dim";
+  const gain = gainOfHand(felt, to, bonuses) ?? 0;
+  return gain > 0 ? "raised" : gain < 0 ? "dim" : "";
 }
 
 const SHARED = /^\D/;

@@ -25,33 +25,12 @@ describe("newsOf", () => {
     ]);
   });
 
-  it("tells the chips put down with an answer once", () => {
-    const answered = (n: number): TableEvent => {
-      const rest = {
-        choice: "play 3",
-        cents: 1500,
-        bet: 0,
-        phrase: "",
-        verb: "",
-        by_default: false,
-        house_way: false,
-      };
-      return {
-        type: "Answered",
-        who: WHO,
-        ...rest,
-        n,
-        text: "Ann plays 3× for $15.",
-        parts: [],
-      } as TableEvent;
+  it("has no line for chips that an answer has told", () => {
+    const added = (n: number, told: boolean): TableEvent => {
+      const text = told ? "Ann puts $15 on Play." : "";
+      return { type: "Added", who: WHO, wager: "play", cents: 1500, told, n, text, parts: [] };
     };
-    const added = (n: number, seat = 3): TableEvent => {
-      const who = { ...WHO, seat };
-      return { type: "Added", who, wager: "play", cents: 1500, n, text: "Ann puts $15 on Play.", parts: [] };
-    };
-    expect(numbers(answered(1), added(2), added(3), added(4, 5), noted(5, "…"), added(6))).toEqual([
-      1, 4, 5, 6,
-    ]);
+    expect(numbers(added(1, false), added(2, true))).toEqual([2]);
   });
 
   it("has no line for cards that stay hidden", () => {

@@ -1,24 +1,18 @@
 // Which events have a line in the log, and in what tone.
 
-import { bettorKey } from "../felt";
 import { isTakenByHouse } from "../house";
-import type { Bettor, TableEvent } from "../wire";
+import type { TableEvent } from "../wire";
 import { HIDDEN } from "./cards";
 
 /** A question is no news, and the proof of the shuffle has a place of its own. */
 const SILENT = new Set<TableEvent["type"]>(["Asked", "Committed", "Revealed"]);
 
 /** The settlement already shows money that moved, except what the house takes from somebody; what it
- *  takes from a pot is shown as it is taken.
- *  Cards that nobody here can see are on the felt, and chips put down with an answer were told with it.
+ *  takes from a pot is shown as it is taken. Cards that nobody here can see are on the felt.
  *  A round nobody bet on is opened again under its number, which heads the log once. */
 export function newsOf(events: readonly TableEvent[]): TableEvent[] {
   let round = 0;
-  let answered: Bettor | null = null;
   return events.filter((event) => {
-    const told = event.type === "Added" && answered !== null && bettorKey(answered) === bettorKey(event.who);
-    answered = event.type === "Answered" ? event.who : told ? answered : null;
-    if (told) return false;
     if (!event.text || SILENT.has(event.type)) return false;
     switch (event.type) {
       case "Posted":

@@ -27,7 +27,7 @@ it("turns cards that were hidden, and no others", () => {
 it("brings the bets of others from their racks, and one's own only once cards lie there", () => {
   const both = [placed(1, "line", 500), placed(2, "line", 500)];
   expect(moves([], both, 1)).toEqual([{ kind: "comes", what: "chips 2|line", from: "rack 2" }]);
-  const added = { type: "Added" as const, who: bettor(1), wager: "line", cents: 500 };
+  const added = { type: "Added" as const, who: bettor(1), wager: "line", cents: 500, told: true };
   expect(moves([...both, dealt("1", "As")], [added], 1)).toEqual([
     { kind: "comes", what: "chips 1|line", from: "rack 1" },
   ]);

@@ -1,9 +1,9 @@
 // What moves when the felt changes: cards from the shoe, cards that turn, chips between rack, bet, pot and bank.
 
-import { type Bet, bettorKey, type Felt, HIDDEN } from "../felt";
+import { type Bet, bettorKey, type Felt, HIDDEN, positionOf } from "../felt";
 import type { Cents } from "../wire";
 
-/** Something on the felt, as its data attributes name it: `card 3:0`, `chips 3|line`, `street 3`, `rack 3`. */
+/** Something on the felt, as its data attributes name it: `card 3:0`, `chips 3|line`, `chips 3/2|line`, `street 3`, `rack 3`. */
 export type Place = `${"card" | "chips" | "street" | "pot" | "rack"} ${string}` | "bank" | "shoe";
 
 export type Move =
@@ -78,7 +78,7 @@ function settled({ result }: Bet, what: Place): Move[] {
 }
 
 function chipsOf({ who, wager }: Bet): Place {
-  return `chips ${who.seat}|${wager}`;
+  return `chips ${positionOf(who)}|${wager}`;
 }
 
 function keyOf(bet: Bet): string {

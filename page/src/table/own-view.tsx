@@ -7,7 +7,7 @@ import type { OwnPlaces } from "./arrange-own";
 import { type Box, CARD, placed } from "./box";
 import { inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
-import { partOf } from "./room";
+import { bonusesOf, partOf } from "./room";
 import { Behind, betsBehind } from "./seat-bets";
 import { handLabel, handsOf, StreetBet } from "./seat-block";
 import { seatWords } from "./seat-words";
@@ -46,6 +46,7 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
   const all = counts.reduce((total, count) => total + count, 0);
   const written = places.bet.height > 0 ? 0 : (felt.street[seat] ?? 0);
   const folded = felt.folded.includes(seat);
+  const bonuses = bonusesOf(layout);
   const says = dealt.length === 1 ? felt.hands[dealt[0]!]!.says || holds : "";
   return (
     <div
@@ -70,6 +71,7 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
               slots={slots}
               says={hands.length > 1}
               faded={folded}
+              bonuses={bonuses}
             />
             <Behind
               bets={behind.filter(({ who }) => positionOf(who) === to)}

@@ -6,6 +6,7 @@ import { socket } from "../socket";
 import type { TableState } from "../wire";
 import type { Pane } from "./bar";
 import { BuyIn } from "./buy-in";
+import { ChangeSeat } from "./change-seat";
 import { Help } from "./help";
 import { HostMenu } from "./host-menu";
 import { Invite } from "./invite";
@@ -50,6 +51,8 @@ export function Panes({ open, state, watching, hint, tableKey, onClose }: PanesP
           onClose={onClose}
         />
       );
+    case "seat":
+      return <ChangeSeat state={state} onClose={onClose} />;
     case "behind":
       return (
         <BuyIn

@@ -108,6 +108,14 @@ describe("bets behind a seat", () => {
 });
 
 describe("the result of a seat", () => {
+  it("lights the plate of whoever has won, once the round is over", () => {
+    const felt = { ...emptyFelt(), changes: { "3": 500 } };
+    const isLit = (one: Felt, over: boolean) => shown(one, over).querySelector(".plate.won") !== null;
+    expect(isLit(felt, false)).toBe(false);
+    expect(isLit(felt, true)).toBe(true);
+    expect(isLit({ ...felt, changes: { "3": -500 } }, true)).toBe(false);
+  });
+
   it("is what its account gained, nothing moved is even, and no part in the round is none", () => {
     const bet = { type: "Placed", who: who(1), wager: "line", cents: 500 };
     const lost = { type: "Posted", entry: { cause: "line", postings: [{ account: "1", cents: -500 }] } };
@@ -166,6 +174,24 @@ describe("cards that won", () => {
     expect(markOf(felt, "1", "Kd")).toBe("dim");
     expect(markOf(felt, "board", "Ac")).toBe("raised");
     expect(markOf(felt, "2", "??")).toBe("");
+  });
+
+  it("are the hands that have beaten the bank, once all of their bets but bonuses are settled", () => {
+    const bet = (seat: number, wager: string) => ({ type: "Placed", who: who(seat), wager, cents: 500 });
+    const over = (seat: number, wager: string, paid: number) => {
+      const result = paid > 0 ? "win" : paid < 0 ? "lose" : "push";
+      return { type: "Settled", who: who(seat), wager, stake: 500, result, covered: 500, paid, reason: "" };
+    };
+    const cards = [dealt("1", "As"), dealt("2", "Kd"), dealt("4", "9c"), dealt("bank", "Qh")];
+    const bets = [bet(1, "ante"), bet(1, "play"), bet(1, "bonus"), bet(2, "ante"), bet(4, "ante")];
+    const some = [...cards, ...bets, over(1, "ante", 500), over(2, "ante", -500), over(4, "ante", 0)];
+    const marks = (felt: Felt) =>
+      ["As", "Kd", "9c", "Qh"].map((card, place) =>
+        markOf(felt, ["1", "2", "4", "bank"][place]!, card, ["bonus"]),
+      );
+    expect(marks(after(...some))).toEqual(["", "dim", "", ""]);
+    expect(marks(after(...some, over(1, "play", 500)))).toEqual(["raised", "dim", "", ""]);
+    expect(marks(after(...some, over(1, "play", 500), over(1, "bonus", -5_000)))[0]).toBe("raised");
   });
 
   it("are a whole hand where everybody bets on hands; in a tie none", () => {

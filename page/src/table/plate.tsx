@@ -39,7 +39,8 @@ export function Plate(props: PlateProps) {
   const { person, felt, own, over, says = "", narrow = false, compact = false } = props;
   const { seat, name, chips } = person;
   const folded = felt.folded.includes(seat);
-  const tones = [own && "own", person.asked && "asked", (folded || person.away) && "out"];
+  const won = over && (resultOf(felt, seat) ?? 0) > 0;
+  const tones = [own && "own", person.asked && "asked", (folded || person.away) && "out", won && "won"];
   const room = [narrow && "narrow", compact && "compact"];
   return (
     <div class={["plate", ...tones, ...room].filter(Boolean).join(" ")} title={titleOf(person)}>

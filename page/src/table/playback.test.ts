@@ -242,6 +242,28 @@ it("leaves a result on the felt for 4.5 seconds before the next round", () => {
   expect(table.now.state?.phase).toBe("wagers");
 });
 
+it("knows how long the result stays: as long as the cardroom waits, then as long as it is held here", () => {
+  const table = new Table();
+  table.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled", pause: 5 } });
+  const told = performance.now();
+  expect(table.now.next).toBeNull();
+  pass(UNTIL_SETTLED);
+  const from = told + UNTIL_SETTLED;
+  expect(table.now.next).toEqual({ from, until: told + 5000 });
+  pass(5000 - UNTIL_SETTLED);
+  table.tells([newRound(2)], { state: { phase: "wagers" } });
+  expect(table.now.next).toEqual({ from, until: from + 4500 });
+  pass(4500);
+  expect(table.now.next).toBeNull();
+});
+
+it("counts no time down where the next round does not begin by itself", () => {
+  const table = new Table();
+  table.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled", pause: null } });
+  pass(UNTIL_SETTLED);
+  expect([table.now.over, table.now.next]).toEqual([true, null]);
+});
+
 it("takes the result away sooner for a question of one's own, or when skipped", () => {
   const asked = new Table();
   asked.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled" } });

@@ -3,7 +3,7 @@
 
 import { emptyFelt, type Felt, fold, foldAll } from "../felt";
 import type { TableMessage } from "../socket";
-import type { Question, TableEvent } from "../wire";
+import type { Question, TableEvent, TableState } from "../wire";
 import {
   asPlayed,
   hasResult,
@@ -53,6 +53,8 @@ export class Playback {
   /** When the present beat ends. */
   private until = 0;
   private overSince: number | null = null;
+  /** When the cardroom begins the next round by itself. */
+  private nextAt: number | null = null;
   private isResultTold = false;
   private hurries = false;
   private skips = 0;
@@ -122,6 +124,7 @@ export class Playback {
     this.played = this.newest;
     this.until = 0;
     this.overSince = null;
+    this.nextAt = nextAfter(message.state);
     this.isResultTold = false;
     this.hurries = false;
     this.skips = 0;
@@ -192,6 +195,7 @@ export class Playback {
   /** All beats of a message are played. */
   private arrive(told: Told, waited: number): void {
     told.state = lessTime(told.state, waited);
+    this.nextAt = nextAfter(told.state);
     this.played = told;
     this.judgeOver();
     if (!this.queue.isEmpty) return;
@@ -221,11 +225,22 @@ export class Playback {
     const now = performance.now();
     this.overSince ??= now;
     this.skips = 0;
-    const { hidden, speed } = this.pace();
-    if (hidden || this.skipsHand || this.isBehind()) return 0;
-    const asked = speed === "instant" ? 0 : RESULT_STAYS_ASKED;
-    const stays = this.newest?.yours.questions.length ? asked : RESULT_STAYS;
-    return Math.max(this.overSince + stays - now, 0);
+    if (this.pace().hidden || this.skipsHand || this.isBehind()) return 0;
+    return Math.max(this.overSince + this.stays() - now, 0);
+  }
+
+  /** Milliseconds for which a result stays once the next round is there. */
+  private stays(): number {
+    if (!this.newest?.yours.questions.length) return RESULT_STAYS;
+    return this.pace().speed === "instant" ? 0 : RESULT_STAYS_ASKED;
+  }
+
+  /** When the next round is shown, as far as it is known. */
+  private next(): Watching["next"] {
+    const from = this.overSince;
+    if (from === null || !Number.isFinite(from)) return null;
+    const until = this.queue.isAtRound ? from + this.stays() : this.nextAt;
+    return until === null ? null : { from, until };
   }
 
   /** More than a round. */
@@ -261,9 +276,14 @@ export class Playback {
       playing: !this.queue.isEmpty,
       result: this.isResultTold || this.overSince !== null,
       over: this.overSince !== null,
+      next: this.next(),
     };
     this.changed(this.watching, begun);
   }
+}
+
+function nextAfter({ pause }: TableState): number | null {
+  return pause === null ? null : performance.now() + pause * 1000;
 }
 
 /** A card that was turned late is told late, and has its place before what was told meanwhile. */

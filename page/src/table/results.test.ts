@@ -30,6 +30,7 @@ it("names the wager that everybody talks about, where one had it", () => {
     pays: "40 to 1",
     best: "40 to 1",
     ways: 1,
+    least: "",
     shape: "area" as const,
     tint: "" as const,
     row: 1,

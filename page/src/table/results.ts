@@ -1,6 +1,6 @@
 // The result of a round in words: one's own first, then why.
 
-import { accountOf } from "../felt";
+import { accountOf, sharedOut } from "../felt";
 import { HOUSE } from "../house";
 import { money } from "../money";
 import type { Cents, Layout, TableEvent } from "../wire";
@@ -160,13 +160,18 @@ function watchedPot(round: Round): { title: string; reason: string; whole: strin
 function gains(round: Round): { account: string; cents: Cents }[] {
   const totals: Record<string, Cents> = {};
   for (const event of round.events) {
-    if (event.type !== "Posted") continue;
-    if (event.entry.postings.some(({ account }) => HOUSE.has(account))) continue;
-    for (const { account, cents } of event.entry.postings) totals[account] = (totals[account] ?? 0) + cents;
+    for (const { account, cents } of movedBy(event)) totals[account] = (totals[account] ?? 0) + cents;
   }
   return Object.entries(totals)
     .map(([account, cents]) => ({ account, cents }))
     .toSorted((one, other) => other.cents - one.cents);
+}
+
+function movedBy(event: TableEvent): { account: string; cents: Cents }[] {
+  if (event.type === "Shared") return sharedOut(event);
+  if (event.type !== "Posted") return [];
+  const { postings } = event.entry;
+  return postings.some(({ account }) => HOUSE.has(account)) ? [] : postings;
 }
 
 function gainOf(round: Round, whose: string): Cents {

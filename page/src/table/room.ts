@@ -77,18 +77,31 @@ function withLargerSeats(measures: Measures): Measures {
 export function tighter(room: Room): Room[] {
   const nameless = { ...room, named: false };
   const plates = { ...nameless, bets: false };
+  const least = { ...plates, compact: true, banner: false };
   return [
     ...(room.named ? [room] : []),
     nameless,
     plates,
     { ...plates, compact: true },
-    { ...plates, compact: true, banner: false },
+    least,
+    ...(isDealt(room.company) ? [] : [{ ...least, cards: 0 }]), // no places for cards to come
   ];
+}
+
+function isDealt({ cards, bank = 0, own }: Company): boolean {
+  return cards > 0 || bank > 0 || (own?.length ?? 0) > 0;
 }
 
 /** Cards of a hand, as the game deals them. */
 export function promisedCards(layout: Layout): number {
   return (partOf(layout, "own")?.groups ?? []).reduce((total, group) => total + group.cards, 0);
+}
+
+/** Bonus bets, in diamonds. */
+export function bonusesOf(layout: Layout): string[] {
+  return layout.parts.flatMap((part) =>
+    part.kind === "spot" && part.shape === "diamond" ? [part.wager] : [],
+  );
 }
 
 /** The first part of a kind. */

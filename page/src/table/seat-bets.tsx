@@ -31,7 +31,7 @@ export function SeatBets({ felt, person, layout }: SeatBetsProps) {
               key={`${positionOf(bet.who)} ${bet.who.spot} ${bet.who.name} ${bet.wager}`}
               title={named}
               aria-label={outcome ? `${named}, ${outcome}` : named}
-              data-chips={`${seat}|${bet.wager}`}
+              data-chips={`${positionOf(bet.who)}|${bet.wager}`}
             />
           );
         })}

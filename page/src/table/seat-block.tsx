@@ -8,7 +8,7 @@ import { type Box, placed } from "./box";
 import { ChipStack } from "./chips";
 import { countOf, inShort, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
-import { partOf } from "./room";
+import { bonusesOf, partOf } from "./room";
 import { Behind, betsBehind, betsOf, SeatBets } from "./seat-bets";
 import { seatWords } from "./seat-words";
 import { handsNotSet, SeatSet } from "./set/seat-set";
@@ -28,6 +28,7 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
   const words = inHand.length > 0 ? wordsOf(felt, hands) : "";
   const isOpen = places.cards.y > places.plate.y;
   const folded = felt.folded.includes(seat);
+  const bonuses = bonusesOf(layout);
   const elsewhere = places.bet.height > 0 || layout.arrangement === "layout";
   const seldom = places.compact && !partOf(layout, "pot"); // what others bet with a bank matters least
   const written = elsewhere || seldom ? 0 : betOf(felt, seat);
@@ -58,6 +59,7 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
               share={0.54}
               says
               faded={folded}
+              bonuses={bonuses}
             />
           ))}
       </div>

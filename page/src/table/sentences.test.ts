@@ -37,9 +37,9 @@ it("leaves off the end of what is too long", () => {
 });
 
 it("does not say the money that an answer has said", () => {
-  const fresh = [event("Answered", "1", " doubles for $5."), event("Added", "1", " puts $5 on the line.")];
-  expect(saidOf(fresh, "1")).toBe("Ann doubles for $5.");
-  expect(saidOf(fresh.slice(1), "1")).toBe("Ann puts $5 on the line.");
+  const told = { ...event("Added", "1", ""), parts: [] } as TableEvent;
+  expect(saidOf([event("Answered", "1", " doubles for $5."), told], "1")).toBe("Ann doubles for $5.");
+  expect(saidOf([event("Added", "1", " puts $5 on the line.")], "1")).toBe("Ann puts $5 on the line.");
 });
 
 it("leaves out what is only for the log, and what the result will say", () => {

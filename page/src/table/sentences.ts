@@ -30,11 +30,7 @@ const WORDS = new Set<TableEvent["type"]>(["Banked", "BankTaken", "Noted"]);
 
 /** What a beat brought in one sentence: the newest of one's own, otherwise of what moved; the rest is in the log. */
 export function saidOf(fresh: readonly TableEvent[], own: string): string {
-  const answered = fresh.some((event) => event.type === "Answered");
-  const said = fresh.filter((event) => {
-    if (event.type === "Added" && answered) return false; // the answer has said it
-    return SAID.has(event.type) && event.parts.length > 0;
-  });
+  const said = fresh.filter(({ type, parts }) => SAID.has(type) && parts.length > 0);
   const mine = said.findLast((event) => isAbout(event.parts, own));
   const others = said.filter((event) => !isFaceDown(event));
   const event = mine ?? others.findLast(({ type }) => !WORDS.has(type)) ?? others.at(-1);

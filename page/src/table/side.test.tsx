@@ -13,6 +13,7 @@ const spot = (wager: string, ...odds: string[]): SpotPart => ({
   pays: odds.join(", "),
   best: odds[0] ?? "",
   ways: odds.length,
+  least: "",
   shape: "circle",
   tint: "",
   row: 1,

@@ -3,7 +3,7 @@ import type { SpotPart } from "../wire";
 import { fitted, printedRows, spotPlaces } from "./spot-places";
 
 function spot(wager: string, rest: Partial<SpotPart> = {}): SpotPart {
-  const plain = { pays: "1 to 1", best: "1 to 1", ways: 1, row: 1, during: false, rows: [] };
+  const plain = { pays: "1 to 1", best: "1 to 1", ways: 1, least: "", row: 1, during: false, rows: [] };
   return { kind: "spot", wager, title: wager, shape: "circle", tint: "", ...plain, ...rest };
 }
 

@@ -8,7 +8,9 @@ export interface SpotPlace extends Box {
   part: SpotPart;
   /** Which of a seat's spots, from 0. */
   spot: number;
-  /** `Ante`; where a seat has several spots `Ante, spot 2`. */
+  /** The hand whose bet lies there, from 1: each of a split hand has its own circle. */
+  hand: number;
+  /** `Ante`; where a seat has several spots or hands `Ante, spot 2`, `Wager, hand 2`. */
   title: string;
   ring: number;
   /** Of the title's letters. */
@@ -44,9 +46,13 @@ export function fitted(
   return { size: SMALLEST, lines: Math.min(MOST_LINES, linesOf(title, width, SMALLEST)) };
 }
 
-/** How many lines a title takes; one more for every word that is too wide for a line. */
+/** How many lines a title takes. */
 function linesOf(title: string, width: number, size: number): number {
-  const room = Math.max(1, Math.floor(width / (size * WIDTH_OF_LETTER)));
+  return linesWithin(title, Math.max(1, Math.floor(width / (size * WIDTH_OF_LETTER))));
+}
+
+/** How many lines of so many letters a text takes; none are enough where a word is longer. */
+function linesWithin(title: string, room: number): number {
   let lines = 1;
   let used = 0;
   for (const word of title.split(" ")) {
@@ -139,7 +145,7 @@ function areaPlaces(parts: SpotPart[], box: Box): SpotPlace[] {
       );
       const y = line * (height + GAP);
       const head = ODDS + lines * size * LINE;
-      const spot = { part, spot: 0, title: part.title, x, y, width, height, ring: 0, size, head };
+      const spot = { part, spot: 0, hand: 1, title: part.title, x, y, width, height, ring: 0, size, head };
       x += width + GAP;
       return spot;
     });
@@ -153,17 +159,41 @@ const LARGEST = 74;
 const LEAST_RING = 26;
 const CURVE = 0.5; // of a ring, that the outer ones of several spots lie higher
 
-type Cell = Pick<SpotPlace, "part" | "spot" | "title">;
+type Cell = Pick<SpotPlace, "part" | "spot" | "hand" | "title">;
 
-/** Letters of a title, and the line of odds under it. */
-const LETTERS = { wide: { title: 12, odds: 15 }, small: { title: 10.5, odds: 12.5 } };
+/** The hands that have a bet on a wager of a spot; at least the first. */
+export type HandsOn = (wager: string, spot: number) => number[];
 
-/** The circles of every spot of the seat, in as many rows as make them largest. */
-function circlePlaces(parts: SpotPart[], box: Box, spots: number, small: boolean): SpotPlace[] {
-  const named = (title: string, spot: number) => (spots > 1 ? `${title}, spot ${spot + 1}` : title);
-  const cells: Cell[] = Array.from({ length: spots }, (_, spot) =>
-    parts.map((part) => ({ part, spot, title: named(part.title, spot) })),
+const ONE_HAND: HandsOn = () => [1];
+
+/** Letters of a title, the line of odds under it, and the width of a letter there. */
+export const LETTERS = {
+  wide: { title: 12, odds: 15, letter: 5.9 },
+  small: { title: 10.5, odds: 12.5, letter: 5.4 },
+};
+
+/** `1 to 1 from three of a kind`, where these odds are all a wager pays and lower hands get nothing; else empty. */
+export function oddsFrom({ best, ways, least }: SpotPart): string {
+  return ways === 1 && least ? `${best} from ${least}` : "";
+}
+
+/** The circles of every spot of the seat, and of every hand that plays there. */
+function cellsOf(parts: SpotPart[], spots: number, handsOn: HandsOn): Cell[] {
+  return Array.from({ length: spots }, (_, spot) =>
+    parts.flatMap((part) => {
+      const hands = handsOn(part.wager, spot);
+      const named = (hand: number) => [
+        part.title,
+        spots > 1 && `spot ${spot + 1}`,
+        hands.length > 1 && `hand ${hand}`,
+      ];
+      return hands.map((hand) => ({ part, spot, hand, title: named(hand).filter(Boolean).join(", ") }));
+    }),
   ).flat();
+}
+
+/** Circles in as many rows as make them largest. */
+function circlePlaces(cells: Cell[], box: Box, spots: number, small: boolean): SpotPlace[] {
   const ways = [1, 2, 3]
     .filter((rows) => rows <= cells.length)
     .map((rows) => inRows(cells, box, rows, small));
@@ -181,10 +211,13 @@ function inRows(
   const letters = small ? LETTERS.small : LETTERS.wide;
   const width = Math.min(WIDEST, box.width / columns);
   const height = box.height / rows;
-  const high = Math.min(letters.title * LINE * MOST_LINES, height - letters.odds - LEAST_RING - 3);
+  const most = Math.floor((width - 4) / letters.letter);
+  const lines = cells.map(({ part }) => Math.min(MOST_LINES, linesWithin(oddsFrom(part), most)));
+  const odds = letters.odds * Math.max(...lines);
+  const high = Math.min(letters.title * LINE * MOST_LINES, height - odds - LEAST_RING - 3);
   const room = { width: width - 4, height: high };
   const titles = cells.map(({ title }) => fitted(title, room, letters.title));
-  const text = Math.max(...titles.map(({ size, lines }) => size * LINE * lines)) + letters.odds;
+  const text = Math.max(...titles.map(({ size, lines }) => size * LINE * lines)) + odds;
   const ring = Math.max(LEAST_RING, Math.min(LARGEST, width - 8, height - text - 3));
   const places = cells.map((cell, place) => {
     const line = Math.floor(place / columns);
@@ -211,7 +244,13 @@ function curved(place: SpotPlace, box: Box, ring: number): SpotPlace {
 }
 
 /** All spots of a felt, within a box; `spots`: how many a seat may bet on, `small`: on a phone. */
-export function spotPlaces(parts: SpotPart[], box: Box, spots: number, small: boolean): SpotPlace[] {
-  const areas = parts.filter(({ shape }) => shape === "area");
-  return areas.length === parts.length ? areaPlaces(parts, box) : circlePlaces(parts, box, spots, small);
+export function spotPlaces(
+  parts: SpotPart[],
+  box: Box,
+  spots: number,
+  small: boolean,
+  handsOn = ONE_HAND,
+): SpotPlace[] {
+  if (parts.every(({ shape }) => shape === "area")) return areaPlaces(parts, box);
+  return circlePlaces(cellsOf(parts, spots, handsOn), box, spots, small);
 }

@@ -1,5 +1,6 @@
 // Chips on a spot: one's own as a stack, those of others as initial and amount.
 
+import { positionOf } from "../felt";
 import { money } from "../money";
 import { ChipStack } from "./chips";
 import { type SpotPlace, TINY } from "./spot-places";
@@ -84,7 +85,7 @@ function OwnStake({ title, stake, people, wrong }: StakeProps & { wrong: boolean
       class={`stake own ${wrong ? "wrong" : (result ?? "")}`}
       title={short ? `${named}, ${shortOf(stake)}` : named}
       aria-label={[named, outcome, short && shortOf(stake)].filter(Boolean).join(", ")}
-      data-chips={`${who.seat}|${wager}`}
+      data-chips={`${positionOf(who)}|${wager}`}
     >
       {outcome && <b class={`outcome ${result}`}>{outcome}</b>}
       <span class={short ? "stake-chips short" : "stake-chips"}>
@@ -109,7 +110,7 @@ function OtherStake({ title, stake, people }: StakeProps) {
       class={`stake other ${result ?? ""}`}
       title={named}
       aria-label={outcome ? `${named}, ${outcome}` : named}
-      data-chips={`${who.seat}|${wager}`}
+      data-chips={`${positionOf(who)}|${wager}`}
     >
       <i aria-hidden="true">{name.charAt(0).toUpperCase()}</i>
       {otherWords(stake)}
@@ -125,7 +126,7 @@ function HeardStake({ title, stake, people }: StakeProps) {
       class="visually-hidden"
       title={named}
       aria-label={named}
-      data-chips={`${stake.who.seat}|${stake.wager}`}
+      data-chips={`${positionOf(stake.who)}|${stake.wager}`}
     />
   );
 }

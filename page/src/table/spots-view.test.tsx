@@ -173,6 +173,31 @@ it("shows what became of a bet; those of others lie at their seats", () => {
   expect(root.querySelector(".outcome.win")?.textContent).toBe("+$200");
 });
 
+it("gives each of one's split hands a circle of its own, and what became of it", () => {
+  const after = (result: Bet["result"], paid: number): Bet[] => [
+    { who: ME, wager: "left", cents: 500, covered: null, result, paid },
+    {
+      who: { ...ME, hand: 2 },
+      wager: "left",
+      cents: 1000,
+      covered: null,
+      result: result && "lose",
+      paid: -2 * paid,
+    },
+  ];
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: after(null, 0) } }));
+  const titles = () =>
+    [...root.querySelectorAll('[data-wager="left"] .spot-title')].map((title) => title.textContent);
+  expect(titles()).toEqual(["Left line, hand 1", "Left line, hand 2"]);
+  expect(bets()).toEqual(["Left line, you: $5", "Left line, you, hand 2: $10"]);
+  expect([...root.querySelectorAll(".stake.own")].map((li) => li.getAttribute("data-chips"))).toEqual([
+    "3|left",
+    "3/2|left",
+  ]);
+  show(watching({ felt: { ...emptyFelt(), round: 4, bets: after("win", 500) } }));
+  expect([...root.querySelectorAll(".outcome")].map((word) => word.textContent)).toEqual(["+$5", "−$10"]);
+});
+
 it("writes others' bets into printed areas, by initial and amount", () => {
   const parts = LAYOUT.parts.map((part) => ({ ...part, shape: "area" as const }) as (typeof LAYOUT.parts)[0]);
   show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }), {
@@ -184,11 +209,42 @@ it("writes others' bets into printed areas, by initial and amount", () => {
   expect(root.querySelector(".stake.other")?.textContent).toBe("A$7");
 });
 
+it("lights a printed area that has won, also where only others bet on it", () => {
+  const parts = LAYOUT.parts.map((part) => ({ ...part, shape: "area" as const }) as (typeof LAYOUT.parts)[0]);
+  const lie = (result: Bet["result"]) => {
+    const bet = { who: { ...ME, seat: 5 }, wager: "left", cents: 700, covered: 700, paid: 700, result };
+    show(watching({ felt: { ...emptyFelt(), round: 4, bets: [bet] } }), {
+      ...LAYOUT,
+      arrangement: "layout",
+      parts,
+    });
+    return [...root.querySelectorAll(".spot.win .spot-title")].map((title) => title.textContent);
+  };
+  expect([lie(null), lie("win"), lie("lose")]).toEqual([[], ["Left line"], []]);
+});
+
 it("names a spot with its odds and what lies on it", () => {
   show(watching({ felt: { ...emptyFelt(), round: 4, bets: settled() } }));
   const { pays } = LAYOUT.parts.find((part) => part.kind === "spot" && part.wager === "left") as SpotPart;
   expect(pays).not.toBe("");
   expect(spot("left").getAttribute("aria-label")).toBe(`Left line, pays ${pays}, your bet $5`);
+});
+
+it("prints from which hand the only odds of a wager are paid, over as many lines as it takes", () => {
+  const printed = (least: string, ways = 1) => {
+    const parts = LAYOUT.parts.map((part) =>
+      part.kind === "spot" && part.wager === "left" ? { ...part, best: "1 to 1", least, ways } : part,
+    );
+    show(watching(), { ...LAYOUT, parts });
+    return spot("left").querySelector(".spot-pays")?.textContent;
+  };
+  const ring = () => Number.parseFloat(spot("left").parentElement!.style.getPropertyValue("--ring"));
+  expect(printed("")).toBe("1 to 1");
+  const before = ring();
+  expect(printed("three of a kind")).toBe("1 to 1 from three of a kind");
+  expect(spot("left").getAttribute("aria-label")).toMatch(/pays 1 to 1 from three of a kind/);
+  expect(ring()).toBeLessThan(before);
+  expect(printed("three of a kind", 6)).toBe("up to 1 to 1");
 });
 
 it("lights the spot an answer would put money on", () => {

@@ -8,10 +8,10 @@ import type { Betting } from "./betting";
 import { type Box, placed } from "./box";
 import { type Lit, useLit } from "./questions/lit";
 import type { Shape } from "./shape";
-import { LOW, type SpotPlace, spotPlaces, TINY } from "./spot-places";
+import { LETTERS, LOW, oddsFrom, type SpotPlace, spotPlaces, TINY } from "./spot-places";
 import { usePress } from "./spot-press";
 import { Crowd, SpotStakes } from "./spot-stakes";
-import { otherStakes, ownStake, type Stake } from "./stakes";
+import { otherStakes, ownHandsOn, ownStake, type Stake } from "./stakes";
 import type { Named } from "./words";
 
 export interface SpotsProps {
@@ -34,13 +34,15 @@ export function SpotsView({ box, layout, felt, own, betting, shape, people }: Sp
   const parts = spotParts(layout);
   if (parts.length === 0) return null;
   const spots = betting?.spots ?? spotsBet(felt, own);
+  const handsOn = (wager: string, spot: number) => (betting ? [1] : ownHandsOn(felt, own, wager, spot));
   const bettors = people.map((person) => (person.seat === own ? { ...person, name: "you" } : person));
   return (
     <div class={`spots spots-${shape}`} style={placed(box)}>
-      {spotPlaces(parts, box, spots, shape !== "wide").map((place) => (
+      {spotPlaces(parts, box, spots, shape !== "wide", handsOn).map((place) => (
         <SpotView
-          key={`${place.part.wager} ${place.spot}`}
+          key={`${place.part.wager} ${place.spot} ${place.hand}`}
           place={place}
+          small={shape !== "wide"}
           betting={betting}
           stake={stakeAt(place, felt, own, betting)}
           others={place.ring === 0 ? otherStakes(felt, own, place.part.wager) : []}
@@ -60,13 +62,13 @@ function spotsBet(felt: Felt, own: number | null): number {
 
 /** Chips being placed, or those the round has. */
 function stakeAt(
-  { part, spot }: SpotPlace,
+  { part, spot, hand }: SpotPlace,
   felt: Felt,
   own: number | null,
   betting: Betting | null,
 ): Stake | null {
   const cents = betting?.placed[spot]?.[part.wager] ?? 0;
-  if (!betting) return ownStake(felt, own, part.wager, spot);
+  if (!betting) return ownStake(felt, own, part.wager, spot, hand);
   if (cents === 0) return null;
   const who = { ...betting.board.question.who, seat: betting.board.seat, spot: spot + 1 };
   return { who, wager: part.wager, cents, covered: cents, result: null, paid: 0 };
@@ -74,6 +76,7 @@ function stakeAt(
 
 interface SpotProps {
   place: SpotPlace;
+  small: boolean;
   betting: Betting | null;
   stake: Stake | null;
   others: Stake[];
@@ -81,7 +84,7 @@ interface SpotProps {
   lit: Lit | null;
 }
 
-function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
+function SpotView({ place, small, betting, stake, others, people, lit }: SpotProps) {
   const { part, spot, title, ring, size, head } = place;
   const press = usePress(betting, part.wager, spot);
   const can = betting?.can(part.wager, spot) ?? false;
@@ -89,7 +92,7 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
   const says = betting?.board.touched === part.wager && betting.spot === spot ? betting.board.says : "";
   return (
     <div
-      class={classesOf(place, { can, waits, lit: lit !== null, result: stake?.result ?? null })}
+      class={classesOf(place, { can, waits, lit: lit !== null, result: resultOf(stake, others) })}
       style={{ ...placed(place), "--ring": `${ring}px`, "--title": `${size}px`, "--head": `${head}px` }}
     >
       <button
@@ -105,7 +108,7 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
       >
         {ring > 0 && <span class="spot-ring" aria-hidden="true" />}
         <span class="spot-title">{title}</span>
-        <span class="spot-pays">{printedOdds(place)}</span>
+        <span class="spot-pays">{printedOdds(place, small)}</span>
         <Crowd place={place} stake={stake} others={others} />
         {lit && !stake && <span class="spot-next">{money(lit.cents)}</span>}
       </button>
@@ -127,8 +130,8 @@ function SpotView({ place, betting, stake, others, people, lit }: SpotProps) {
 }
 
 /** `1 to 1`; the best of several `up to 40 to 1`. */
-function oddsOf({ best, ways }: SpotPart): string {
-  return ways > 1 ? `up to ${best}` : best;
+function oddsOf(part: SpotPart): string {
+  return oddsFrom(part) || (part.ways > 1 ? `up to ${part.best}` : part.best);
 }
 
 /** `Ante, pays 1 to 1, your bet $10` */
@@ -137,16 +140,23 @@ function saidOf({ part, title }: SpotPlace, stake: Stake | null): string {
   return [title, pays, stake ? `your bet ${money(stake.cents)}` : "no bet"].filter(Boolean).join(", ");
 }
 
+/** What became of one's own bet; without one, whether somebody else's has won. */
+function resultOf(stake: Stake | null, others: Stake[]): Stake["result"] {
+  if (stake) return stake.result;
+  return others.some(({ result }) => result === "win") ? "win" : null;
+}
+
 const NARROW = 76; // pixels, where there is no room for odds beside an amount
-const LETTER = 5.9; // pixels, of the odds
 
 /** The odds in as many words as there is room for. */
-function printedOdds({ part, ring, width, height }: SpotPlace): string {
+function printedOdds({ part, ring, width, height }: SpotPlace, small: boolean): string {
+  const { letter } = small ? LETTERS.small : LETTERS.wide;
   const { best } = part;
   if (!best || (ring === 0 && height < LOW)) return best;
   const odds = oddsOf(part);
+  if (ring > 0 && oddsFrom(part)) return odds; // over several lines
   const lengths = ring === 0 ? [`pays ${odds}`, odds] : [odds];
-  return lengths.find((words) => words.length * LETTER <= width - 8) ?? best;
+  return lengths.find((words) => words.length * letter <= width - 8) ?? best;
 }
 
 interface Look {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Bet, emptyFelt } from "../felt";
-import { otherStakes, outcomeWords, ownStake, stakeTitle } from "./stakes";
+import { otherStakes, outcomeWords, ownHandsOn, ownStake, stakeTitle } from "./stakes";
 
 function bet(
   seat: number,
@@ -24,11 +24,18 @@ const felt = {
   ],
 };
 
-it("lays the bets on split hands of a spot together", () => {
-  expect(ownStake(felt, 1, "wager", 0)).toMatchObject({ cents: 2000, paid: 0, result: "push" });
-  expect(ownStake(felt, 1, "wager", 1)).toMatchObject({ cents: 500, result: null });
-  expect(ownStake(felt, 1, "other", 0)).toBeNull();
-  expect(ownStake(felt, null, "wager", 0)).toBeNull();
+it("tells the bets on split hands of a spot apart", () => {
+  expect(ownHandsOn(felt, 1, "wager", 0)).toEqual([1, 2]);
+  expect(ownStake(felt, 1, "wager", 0, 1)).toMatchObject({ cents: 1000, paid: 1000, result: "win" });
+  expect(ownStake(felt, 1, "wager", 0, 2)).toMatchObject({ cents: 1000, paid: -1000, result: "lose" });
+  expect(ownStake(felt, 1, "wager", 1, 1)).toMatchObject({ cents: 500, result: null });
+  expect(ownHandsOn(felt, 1, "other", 0)).toEqual([1]);
+  expect(ownStake(felt, 1, "other", 0, 1)).toBeNull();
+  expect(ownStake(felt, null, "wager", 0, 1)).toBeNull();
+});
+
+it("lays the bets of somebody else's split hands together", () => {
+  expect(otherStakes(felt, 2, "wager")[0]).toMatchObject({ cents: 2500, result: null });
 });
 
 it("tells the bets of others apart, those behind one's own seat too", () => {

@@ -32,13 +32,30 @@ function joined(stakes: Stake[]): Stake | null {
   return { ...first, cents: sum("cents"), covered: sum("covered"), paid, result };
 }
 
-/** One's own chips on a wager of a spot, counted from 0. */
-export function ownStake(felt: Felt, own: number | null, wager: string, spot: number): Stake | null {
-  const mine = felt.bets.filter(
+/** One's own bets on a wager of a spot, counted from 0: one for each hand that plays there. */
+function ownBets(felt: Felt, own: number | null, wager: string, spot: number): Bet[] {
+  return felt.bets.filter(
     ({ who, ...bet }) =>
       own !== null && who.seat === own && !who.name && bet.wager === wager && who.spot === spot + 1,
   );
-  return joined(mine.map(stakeOf));
+}
+
+/** One's own chips on a wager of a spot that a hand plays for. */
+export function ownStake(
+  felt: Felt,
+  own: number | null,
+  wager: string,
+  spot: number,
+  hand: number,
+): Stake | null {
+  const bet = ownBets(felt, own, wager, spot).find(({ who }) => who.hand === hand);
+  return bet ? stakeOf(bet) : null;
+}
+
+/** The hands that play for one's own chips on a wager of a spot: several once one has split; at least the first. */
+export function ownHandsOn(felt: Felt, own: number | null, wager: string, spot: number): number[] {
+  const hands = ownBets(felt, own, wager, spot).map(({ who }) => who.hand);
+  return hands.length > 0 ? [...new Set(hands)].sort((one, other) => one - other) : [1];
 }
 
 /** Chips of everybody else on a wager, those of a bettor together. */

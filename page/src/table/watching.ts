@@ -25,6 +25,8 @@ export interface Watching {
   result: boolean;
   /** The round is over, and its chips are where they belong. */
   over: boolean;
+  /** From the result to the next round, in milliseconds of this page's clock; null: it does not come by itself. */
+  next: { from: number; until: number } | null;
   /** Why there is nothing to see any more. */
   gone: string;
 }
@@ -41,6 +43,7 @@ export const NOTHING: Watching = {
   playing: false,
   result: false,
   over: false,
+  next: null,
   gone: "",
 };
 

@@ -39,10 +39,14 @@ function partAloud(part: Part): string {
   }
 }
 
+export function capital(says: string): string {
+  return says.charAt(0).toUpperCase() + says.slice(1);
+}
+
 /** With a capital, and a mark at its end. */
 export function sentence(says: string): string {
   if (!says) return "";
-  const whole = says.charAt(0).toUpperCase() + says.slice(1);
+  const whole = capital(says);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
@@ -70,6 +74,5 @@ export function bettorWords(who: Bettor, people: readonly Named[]): string {
 
 /** `blackjack-ante` → `Blackjack ante`: wagers go by their names where no title is known. */
 export function wagerWords(name: string): string {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(name.replaceAll("-", " "));
 }

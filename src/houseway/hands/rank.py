@@ -358,7 +358,7 @@ def best_low(cards: Sequence[Card], ranking: Ranking) -> Rank:
 def paired_strength(high: Rank, ranking: Ranking) -> tuple[int, ...]:
     """Pairs and triples by their own order (the higher of two pairs first), the rest as ever.
 
-    Where that order is for every card of such a hand, the rest goes by it too.
+    Where that order is for every card of such a hand, the rest follows it too.
     """
     paired = PAIRED.get(high.category, 0)
     places = [ranking.paired_ranks.index(ranking.ranks[place]) for place in high.made_of]

@@ -291,6 +291,10 @@ class Decision(msgspec.Struct, Generic[C_co], frozen=True, kw_only=True):
         cost = self.costs.get(choice.value)
         return choice.at(cost) if cost else choice.phrase
 
+    def names(self, choice: Answerable) -> int:
+        """The cents that an answer names in words."""
+        return choice.cents if isinstance(choice, Amount) else self.costs.get(choice.value, 0)
+
     def puts_in(self, choice: Answerable) -> tuple[int, int]:
         """The cents an answer puts into the pot, and what the bet on this street comes to."""
         before = self.sums.get("bet")

@@ -238,6 +238,7 @@ class PotFamily(msgspec.Struct, Generic[P], frozen=True, kw_only=True):
     blinds: Callable[[P], bool]  # whether blinds are posted
     buttoned: Callable[[P], bool]  # whether a button goes round
     usual_table: Callable[[P], tuple[Limit, int]]  # the default limit, and a buy-in in cents
+    least_chips: Callable[[P, Limit], int]  # cents a player needs to be dealt in
     kills: Callable[[P], bool]  # whether the documents print kills
     limit_kinds: Callable[[P], tuple[LimitKind, ...]]  # betting structures the house offers
     next_hand: Callable[[P, Hand, PotFinished, Mapping[int, int]], Next]  # kills it starts with

@@ -42,6 +42,7 @@ class SpotPart(FeltPart, frozen=True, kw_only=True, tag="spot"):
     pays: str
     best: str = ""  # the highest odds of all rows
     ways: int = 0  # how many different odds there are
+    least: str = ""  # the lowest hand that is paid, where the hand alone decides
     shape: Shape
     tint: Tint = ""
     row: int = 1  # in a printed layout, from the top
@@ -225,6 +226,24 @@ def pay_rows(sheet: BankedSheet, facts: Mapping[str, Fact], wager: Wager) -> tup
     )
 
 
+def least_paid(sheet: BankedSheet, facts: Mapping[str, Fact], wager: Wager) -> str:
+    """The last of the hands a wager pays, which begin with the best: `three of a kind`.
+
+    Empty where other cards decide, or where it pays a single hand.
+    """
+    paid = [facts[row.on] for row in wager.pays if row.odds.gain > 0]
+    if len(paid) < 2 or any(fact.looks_at != "hand" for fact in paid):
+        return ""
+    return sheet.say(paid[-1].says).removesuffix(" or better")
+
+
+def printed(part: SpotPart, sheet: BankedSheet, facts: Mapping[str, Fact]) -> SpotPart:
+    """A spot with its pay table."""
+    wager = sheet.wager(part.wager)
+    rows, least = pay_rows(sheet, facts, wager), least_paid(sheet, facts, wager)
+    return replace(part, rows=rows, least=least)
+
+
 def whole(layout: Layout, sheet: BankedSheet, facts: Mapping[str, Fact]) -> Layout:
     """A layout with every wager of a sheet and its pay table, also those of added side bets."""
     known = {part.wager for part in layout.parts if isinstance(part, SpotPart)}
@@ -232,9 +251,7 @@ def whole(layout: Layout, sheet: BankedSheet, facts: Mapping[str, Fact]) -> Layo
     added = [spot(wager, shape) for wager in sheet.wagers if wager.name not in known]
     backline = [BacklinePart()] if sheet.banking.backline else []
     parts = tuple(
-        replace(part, rows=pay_rows(sheet, facts, sheet.wager(part.wager)))
-        if isinstance(part, SpotPart)
-        else part
+        printed(part, sheet, facts) if isinstance(part, SpotPart) else part
         for part in (*layout.parts, *added)
     )
     return replace(layout, parts=(*parts, *backline))

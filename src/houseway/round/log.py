@@ -176,13 +176,50 @@ class Covered(Event, frozen=True, tag=True):
         return f"the bank may run out: up to {amounts} may not be covered."
 
 
+class Pooled(Event, frozen=True, tag=True):
+    """Several put their chips together behind the bank or the wagers of one of them (kum-kum)."""
+
+    account: str  # who holds them
+    shares: Mapping[str, int]  # cents by account, the holder's own among them
+    told: bool = True  # in the log; otherwise each has said so on joining
+
+    def sentence(self, names: Names) -> str:
+        if not self.told:
+            return ""
+        joined = (
+            f"{names.account(account)} with {money(cents)}"
+            for account, cents in self.shares.items()
+            if account != self.account
+        )
+        return f"Joining {names.account(self.account)}: {', '.join(joined)}."
+
+
+class Shared(Event, frozen=True, tag=True):
+    """What was put together comes back, with what each partner has won or lost."""
+
+    account: str  # who held it
+    won: Mapping[str, int]  # cents by partner
+    back: Mapping[str, int]  # what each partner gets, the own share included
+
+    def sentence(self, names: Names) -> str:
+        moved = ", ".join(
+            f"{names.account(account)} {'wins' if cents > 0 else 'loses'} {money(abs(cents))}"
+            for account, cents in self.won.items()
+            if cents
+        )
+        return f"Shared with {names.account(self.account)}: {moved}." if moved else ""
+
+
 class Added(OfBettor, frozen=True, tag=True):
     """Money put on a wager during the round; a negative amount is money taken back."""
 
     wager: str
     cents: int
+    told: bool = True  # in the log; otherwise the answer has named the amount
 
     def sentence(self, names: Names) -> str:
+        if not self.told:
+            return ""
         who, wager = names.bettor(self.who), names.wager(self.wager)
         if self.cents < 0:
             return f"{who} takes {money(-self.cents)} back from {wager}."
@@ -531,6 +568,8 @@ AnyEvent = (
     | Placed
     | Covered
     | Added
+    | Pooled
+    | Shared
     | DealerButton
     | ForcedBet
     | Returned
@@ -569,6 +608,7 @@ class Log:
     def __init__(self) -> None:
         self._events: list[Event] = []
         self._unread: list[Event | Telling] = []
+        self._named: list[tuple[str, int]] = []  # accounts and the cents that answers have named
 
     @property
     def events(self) -> list[Event]:
@@ -589,7 +629,21 @@ class Log:
         self._unread.append(telling)
 
     def asked(self, decision: AnyDecision) -> None:
+        self._named.clear()
         self.later(lambda: (asked(decision),))
+
+    def answered(self, answer: "Answered", cents: int) -> None:
+        """An answer, and the cents its words name."""
+        self._named.append((answer.who.account, cents))
+        self.add(answer)
+
+    def put(self, bettor: Bettor, wager: str, cents: int) -> None:
+        """Money put on a wager; an answer that has named the amount has told it already."""
+        named = (bettor.account, cents)
+        told = named not in self._named
+        if not told:
+            self._named.remove(named)
+        self.add(Added(bettor, wager, cents, told))
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:
         self.add(Dealt(to, cards, sees))
@@ -618,6 +672,12 @@ class Quiet(Log):
         pass
 
     def later(self, telling: Telling) -> None:
+        pass
+
+    def answered(self, answer: "Answered", cents: int) -> None:
+        pass
+
+    def put(self, bettor: Bettor, wager: str, cents: int) -> None:
         pass
 
     def dealt(self, to: str, cards: tuple[Card, ...], sees: Audience = None) -> tuple[Card, ...]:

@@ -158,6 +158,7 @@ class PotFinished(msgspec.Struct, frozen=True, kw_only=True):
     # contest.
     tied_as_one: tuple[int, ...] = ()
     odd_to_one: bool = False  # all odd chips go to one winner, not one to each of the first
+    blinds_to: int | None = None  # seat that gets the blinds, where not the last player in
     boards: tuple[tuple[Card, ...], ...] = ()
     hands: Mapping[int, tuple[Card, ...]] = {}  # of the seats that can win
     jokers_up: frozenset[int] = frozenset()  # seats whose joker came face up

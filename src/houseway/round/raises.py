@@ -1,7 +1,7 @@
 """Wagers made during a round, within the bettors' chips."""
 
 from houseway.round.bettor import Bets, Bettor
-from houseway.round.log import Added, Log
+from houseway.round.log import Log
 
 
 class Raises:
@@ -27,7 +27,7 @@ class Raises:
     def add(self, bettor: Bettor, wager: str, cents: int) -> None:
         self.made.setdefault(bettor, {})[wager] = self.on(bettor, wager) + cents
         self._added[bettor.account] = self._added.get(bettor.account, 0) + cents
-        self._log.add(Added(bettor, wager, cents))
+        self._log.put(bettor, wager, cents)
 
     def take_back(self, bettor: Bettor, wager: str) -> int:
         """Takes back what was added to a wager placed before the deal, and returns the cents."""

@@ -127,13 +127,17 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
         raise ScriptError("state.carried", f"nothing is carried from hand to hand in {game.id}")
     if script.first is not None:
         raise ScriptError("first", f"{game.id} does not ask who won the last hand")
-    charge = _charge(script, game)
+    charge, limit = _charge(script, game), _limit(script, game)
+    least = game.family.least_chips(game.sheet, limit)
     chips = []
     for seat in order:
         given = script.seats[str(seat)].chips
         held = PLENTY if given is None else cents(given, f"seats.{seat}.chips")
         if held <= 0:
             raise ScriptError(f"seats.{seat}.chips", "expected chips to play with", seat=seat)
+        if held < least:
+            short = f"nobody is all in here: expected {money(least)}, the big blind, or more"
+            raise ScriptError(f"seats.{seat}.chips", short, seat=seat)
         chips.append(held)
     answers = {
         str(seat): queued(f"seats.{seat}.actions", script.seats[str(seat)].actions)
@@ -142,7 +146,7 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     hand = Hand(
         seats=tuple(order),
         chips=tuple(chips),
-        limit=_limit(script, game),
+        limit=limit,
         kill=_kill(script, game, order),
         kills=script.kill_game or script.kill is not None or script.state.leg is not None,
         leg=script.state.leg,

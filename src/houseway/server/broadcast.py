@@ -1,5 +1,6 @@
 """The messages of a table to its clients: to each what is new and what it may see."""
 
+import time
 from collections.abc import Collection, Iterable, Iterator, Set
 
 from houseway.cards.codec import encode
@@ -29,13 +30,15 @@ class Broadcast:
         *,
         here: Set[str],
         left: float | None,
+        pause: float | None,
         whole: bool = False,
     ) -> None:
         """Sends the state and the events since the last message; `whole`: all of the round.
 
-        here: accounts connected now; left: seconds to answer, if there is a clock.
+        here: accounts connected now; left: seconds to answer, if there is a clock; pause: seconds
+        until the next round begins by itself.
         """
-        state = encode(table_state(self._id, table, here, left, self._terms))
+        state = encode(table_state(self._id, table, here, left, self._terms, pause))
         names = table.names
         for client in clients:
             first = whole or client.seen[self._id] == UNSEEN
@@ -65,7 +68,7 @@ class Broadcast:
             felt=encode(table.game.layout) if first else None,
             road=encode(table.road) if first else b"",
             state=state,
-            yours=encode(yours(table, guest, host=guest == self._host)),
+            yours=encode(yours(table, guest, host=guest == self._host, now=time.time())),
             events=self._events(new, table.seat_of(guest), names),
         )
 

@@ -63,25 +63,30 @@ class Clock:
 
     def _due(self, table: OpenTable, watched: bool) -> float | None:
         """Seconds until something has to be done; None while waiting for people."""
-        tempo = tempo_of(table)
         if table.phase in ("waiting", "settled"):
-            pause = tempo.pause if table.phase == "settled" else min(tempo.pause, FIRST_PAUSE)
-            return self._pause_left(table, pause, due=table.ready and watched)
+            return self.pause(table, watched=watched)
         questions = table.questions
         if not questions:
             return None
         since = time.monotonic() - self._asked[1]
         if any(table.people[row.account].bot for row in questions):
+            tempo = tempo_of(table)
             bot = min(tempo.bot, TEMPOS["fast"].bot) if is_left_to_bots(table) else tempo.bot
             return max(bot - since, 0.0)
-        return self.left(table)
+        left = self.left(table)
+        return left - table.warning if left is not None and left > table.warning else left
 
-    def _pause_left(self, table: OpenTable, pause: float, *, due: bool) -> float | None:
-        """What is left of the pause before a round; it begins once, when a round is due."""
+    def pause(self, table: OpenTable, *, watched: bool) -> float | None:
+        """Seconds until a round begins by itself; None where none will.
+
+        The pause begins once, when a round is due.
+        """
         which = (table.phase, table.events_before)
-        if not due:
+        if table.phase not in ("waiting", "settled") or not (table.ready and watched):
             self._pausing = None
             return None
+        usual = tempo_of(table).pause
+        pause = usual if table.phase == "settled" else min(usual, FIRST_PAUSE)
         if self._pausing is None or self._pausing[0] != which:
             self._pausing = (which, time.monotonic())
         return max(self._pausing[1] + pause - time.monotonic(), 0.0)
@@ -92,11 +97,16 @@ class Clock:
         """Seconds left to answer the open questions; None without a clock."""
         if not timed(table):
             return None
-        seconds = table.setup.seconds or LAST_SECONDS
+        seconds = table.seconds or LAST_SECONDS
         if table.number != self._asked[0]:
             return float(seconds)
         spent = time.monotonic() - self._asked[1]
         return round(max(seconds - spent, 0.0), 2)
+
+    def warns(self, table: OpenTable) -> bool:
+        """Whether it is time to warn the player who is asked."""
+        left = self.left(table)
+        return left is not None and 0 < left <= table.warning
 
     def restart(self) -> None:
         """Starts the time for the open questions again."""
@@ -116,7 +126,7 @@ class Clock:
 
 def timed(table: OpenTable) -> list[Question]:
     """Questions with a clock: all of them, or those to players the host has removed."""
-    return [q for q in table.questions if table.setup.seconds or table.is_removed(q.account)]
+    return [q for q in table.questions if table.seconds or table.is_removed(q.account)]
 
 
 def tempo_of(table: OpenTable) -> Tempo:

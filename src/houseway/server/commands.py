@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from houseway.round import Bettor
+from houseway.table.coming_in import How
 from houseway.table.open.setup import Pace
 
 Id = Annotated[int, Meta(ge=0, le=2**53)]
@@ -63,6 +64,28 @@ class GoAway(AtTable, frozen=True, kw_only=True, tag="away"):
 
 class ComeBack(AtTable, frozen=True, kw_only=True, tag="back"):
     pass
+
+
+class ChooseEntry(AtTable, frozen=True, kw_only=True, tag="enter"):
+    """Says how one comes in who owes blinds: what is posted or waited for."""
+
+    how: How
+
+
+class ChangeSeat(AtTable, frozen=True, kw_only=True, tag="move"):
+    """Moves to another seat, after the hand if one is under way."""
+
+    seat: SeatNumber
+
+
+class ShowCards(AtTable, frozen=True, kw_only=True, tag="show"):
+    """Shows cards of the hand that is over to everybody."""
+
+    cards: Annotated[tuple[Word, ...], Meta(max_length=20)]
+
+
+class AskForTime(AtTable, frozen=True, kw_only=True, tag="time"):
+    """Asks for the clock on a player who takes long, or for more time for oneself."""
 
 
 class TakeBank(AtTable, frozen=True, kw_only=True, tag="bank"):
@@ -157,6 +180,10 @@ AnyCommand = (
     | Buy
     | GoAway
     | ComeBack
+    | ChooseEntry
+    | ChangeSeat
+    | ShowCards
+    | AskForTime
     | TakeBank
     | Join
     | PlaceBet

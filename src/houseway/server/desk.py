@@ -13,10 +13,13 @@ from houseway.server.bots import hired, spec_of
 from houseway.server.client import Client
 from houseway.server.commands import (
     AnyCommand,
+    AskForTime,
     AskHint,
     AtTable,
     BankNext,
     Buy,
+    ChangeSeat,
+    ChooseEntry,
     Close,
     ComeBack,
     GiveAnswer,
@@ -29,6 +32,7 @@ from houseway.server.commands import (
     PlaceBet,
     Remove,
     SetPace,
+    ShowCards,
     Sit,
     StandBehind,
     TakeBank,
@@ -42,9 +46,12 @@ from houseway.server.messages import AnyMessage, Done, HintMessage, Pong, Refuse
 from houseway.server.work import hint
 from houseway.table.open import (
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
+    ChangedSeat,
+    ChoseEntry,
     Closed,
     JoinedBank,
     JoinedBet,
@@ -53,6 +60,7 @@ from houseway.table.open import (
     Removed,
     Replied,
     Sat,
+    Showed,
     SpotBet,
     Stale,
     StoodBehind,
@@ -80,6 +88,10 @@ class Desk:
             Buy: self._buy,
             GoAway: self._go_away,
             ComeBack: self._come_back,
+            ChooseEntry: self._choose_entry,
+            ChangeSeat: self._change_seat,
+            ShowCards: self._show_cards,
+            AskForTime: self._ask_for_time,
             TakeBank: self._take_bank,
             BankNext: self._bank_next,
             Join: self._join,
@@ -158,6 +170,18 @@ class Desk:
     async def _come_back(self, live: LiveTable, _: ComeBack) -> None:
         await live.act(CameBack(account=self._account(live)))
         live.answered(self._client.guest.id)
+
+    async def _choose_entry(self, live: LiveTable, command: ChooseEntry) -> None:
+        await live.act(ChoseEntry(account=self._account(live), how=command.how))
+
+    async def _change_seat(self, live: LiveTable, command: ChangeSeat) -> None:
+        await live.act(ChangedSeat(account=self._account(live), seat=command.seat))
+
+    async def _show_cards(self, live: LiveTable, command: ShowCards) -> None:
+        await live.act(Showed(account=self._account(live), cards=command.cards))
+
+    async def _ask_for_time(self, live: LiveTable, _: AskForTime) -> None:
+        await live.act(AskedForTime(account=self._account(live)))
 
     # ---- answers ----
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from functools import partial
 
@@ -15,7 +16,17 @@ from houseway.server.processes import Processes
 from houseway.server.rebuild import Rebuilt, rebuilt
 from houseway.server.settings import Settings
 from houseway.server.store import Kept, KeptLine, NotOwned, OpenedTable, Store, StoreEntry
-from houseway.table.open import AnyAct, Closed, Left, Removed, TimeCharged, WentAway, WentOn
+from houseway.table.open import (
+    AnyAct,
+    AskedForTime,
+    Closed,
+    Left,
+    Removed,
+    TimeCharged,
+    Warned,
+    WentAway,
+    WentOn,
+)
 from houseway.table.open.snapshot import Occupant
 from houseway.table.open.table import Question
 
@@ -74,7 +85,8 @@ class LiveTable:
             self._put_back()
         kept = self._to_keep(act)
         people, fault = dict(self.table.people), self.table.fault
-        self.table.apply(act)
+        now = time.time()
+        self.table.apply(act, now)
         self._unsure = True  # nothing is shown until it is stored
         if self.table.fault not in ("", fault):
             LOG.error("table %s: a round is void: %s", self.id, self.table.fault)
@@ -83,6 +95,7 @@ class LiveTable:
             id=self.id,
             number=self._acts + 1,
             act=act,
+            at=now,
             lines=lines,
             kept=kept,
             closes=isinstance(act, Closed),
@@ -95,7 +108,8 @@ class LiveTable:
             self._clock.fee_taken()
         if isinstance(act, WentOn):
             self._clock.round_begun()
-        if isinstance(act, Removed) and not self.table.setup.seconds:
+        removed = isinstance(act, Removed) and not self.table.seconds
+        if removed or isinstance(act, AskedForTime):
             self._clock.restart()
         self._presence.note(self.table)
         self._changed(self)
@@ -191,8 +205,14 @@ class LiveTable:
         if not clients or self._unsure or self.lost:
             return
         try:
-            here, left = self._presence.here(self.table), self._clock.left(self.table)
-            self._broadcast.send(self.table, clients, here=here, left=left, whole=whole)
+            self._broadcast.send(
+                self.table,
+                clients,
+                here=self._presence.here(self.table),
+                left=self._clock.left(self.table),
+                pause=self._clock.pause(self.table, watched=bool(self.clients)),
+                whole=whole,
+            )
         except Exception:
             LOG.exception("table %s: its news cannot be sent", self.id)
 
@@ -222,6 +242,8 @@ class LiveTable:
                 await self.go_on()
             elif bots := [q for q in table.questions if table.people[q.account].bot]:
                 await self._let_bots_act(bots)
+            elif self._clock.warns(table):
+                await self.act(Warned(), lambda: self._clock.warns(self.table))
             elif self._clock.left(table) == 0:
                 await self._time_is_up()
             else:
@@ -290,13 +312,18 @@ class LiveTable:
     # ---- tidying up ----
 
     async def give_up_seats(self) -> None:
-        """Cashes out people who have been disconnected for too long."""
+        """Cashes out people who have been disconnected, or away, for too long."""
         for guest in self._presence.gone_for(self._settings.gone_after):
             table = self.table
             account = table.account_of(guest)
             if account is None or (account in table.leaving and not table.is_removed(account)):
                 continue
             await self.act(Left(account=account, why="inactive"))
+        now, table = time.time(), self.table
+        over = [account for account in table.away if table.kept_for(account, now) == 0]
+        for account in over:
+            if account in self.table.away and account not in self.table.leaving:
+                await self.act(Left(account=account, why="away for too long"))
 
     @property
     def idle(self) -> bool:

@@ -42,8 +42,8 @@ def _rebuilt(opened: OpenedTable, store: Store) -> Rebuilt:
     else:
         table.lines.clear()
     written = store.lines(opened.id, lines)
-    for act in store.acts(opened.id, acts):
-        table.apply(act)
+    for at, act in store.timed_acts(opened.id, acts):
+        table.apply(act, at)
         acts += 1
     again = table.lines[: len(written)]  # another process may have written more by now
     if [*map(comparable, again)] != [*map(comparable, written)]:

@@ -109,6 +109,7 @@ class StoreEntry(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     number: int
     act: AnyAct
+    at: float | None = None  # when it was carried out, in seconds; None: now
     lines: tuple[KeptLine, ...] = ()
     kept: Kept | None = None
     closes: bool = False
@@ -270,7 +271,7 @@ class Store:
 
     async def append(self, entry: StoreEntry) -> None:
         """Writes an entry; returns when it is on disk, raises if it cannot be written."""
-        now = time.time()
+        now = time.time() if entry.at is None else entry.at
         rows: Rows = [
             (ACTS, act_row(entry.id, entry.number, now, entry.act)),
             *((LINES, line_row(entry.id, line)) for line in entry.lines),
@@ -381,10 +382,14 @@ class Store:
         return Kept(acts=row.act, lines=row.lines, body=row.body.encode())
 
     def acts(self, id: str, after: int = 0) -> list[AnyAct]:
-        query = select(ACTS.c.body).where(ACTS.c.id == id, ACTS.c.number > after)
+        return [act for _, act in self.timed_acts(id, after)]
+
+    def timed_acts(self, id: str, after: int = 0) -> list[tuple[float, AnyAct]]:
+        """Acts after act `after`, each with the time at which it was carried out."""
+        query = select(ACTS.c.at, ACTS.c.body).where(ACTS.c.id == id, ACTS.c.number > after)
         with self._reading() as connection:
-            found = connection.execute(query.order_by(ACTS.c.number)).scalars()
-            return [msgspec.json.decode(body, type=AnyAct) for body in found]
+            found = connection.execute(query.order_by(ACTS.c.number))
+            return [(row.at, msgspec.json.decode(row.body, type=AnyAct)) for row in found]
 
     def last(self, id: str, act: type[Act]) -> float:
         """The time of the last act of a type, in seconds; 0 if there is none."""

@@ -28,6 +28,7 @@ from houseway.sheet.loader import (
     status,
 )
 from houseway.sheet.parts import (
+    Absence,
     Banking,
     Course,
     Decks,
@@ -35,6 +36,7 @@ from houseway.sheet.parts import (
     General,
     Irregularity,
     Part,
+    Patience,
     PayRow,
     Seats,
     Settlement,
@@ -59,6 +61,7 @@ from houseway.sheet.side_bets import SideBet, lay, lay_alone
 __all__ = [
     "PROSE",
     "Absent",
+    "Absence",
     "BankedSchedule",
     "BankedSheet",
     "Banking",
@@ -75,6 +78,7 @@ __all__ = [
     "Irregularity",
     "Option",
     "Part",
+    "Patience",
     "PayRow",
     "Point",
     "PotOption",

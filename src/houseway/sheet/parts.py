@@ -64,10 +64,34 @@ class General(Part, frozen=True, kw_only=True):
 
 
 class Entering(Part, frozen=True, kw_only=True):
-    """How a player comes in who is new or has missed the blinds."""
+    """How a player comes in who is new, has missed the blinds or has changed seats."""
 
-    new: Literal["post-or-wait", "free"]  # posts the big blind or waits for it; or is dealt in
+    new: Literal["post-or-wait", "straddle-or-wait", "free"]  # free: is dealt in without posting
     missed: Literal["both", "straddle", "none"]  # posts both, the small one dead; or a straddle
+    passes: bool = False  # who is new may also wait until blinds and button have passed
+    first_round: Literal["as-later", "free"] = "as-later"  # free where no blind has passed yet
+    # Who would come in on the small blind or the button; `waits-of-four`: waits if four would play.
+    at_button: Literal["waits", "comes-in", "waits-of-four"] = "waits-of-four"
+    moved: Literal["new", "missed", "away"] = "new"  # what a change of seats costs
+    again: int = 0  # minutes in which who left and sits down again has only changed seats
+    lines: str
+
+
+class Absence(Part, frozen=True, kw_only=True):
+    """How long the house keeps a seat, and for how long it remembers what a player left with."""
+
+    minutes: int  # a player may be away; then the seat is lost
+    returns: int  # minutes in which who quit must bring at least the same chips again
+    lines: str
+
+
+class Patience(Part, frozen=True, kw_only=True):
+    """The time a player facing a bet is given when somebody asks for it; then the hand is dead."""
+
+    kinds: tuple[Literal["fixed", "no-limit", "pot-limit", "spread"], ...]  # forms of betting
+    by: Literal["anybody", "player"]  # who may ask: also for another's hand, or for one's own only
+    seconds: int  # from when it is asked for
+    warning: int = 0  # seconds before the end at which the player is warned
     lines: str
 
 

@@ -4,12 +4,14 @@ from typing import Any
 
 from houseway.cards import Deck
 from houseway.sheet.parts import (
+    Absence,
     Banking,
     Decks,
     Entering,
     General,
     Irregularity,
     Part,
+    Patience,
     Seats,
     Settlement,
     Source,
@@ -79,6 +81,8 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     """The sheet of a pot game, in which players bet against each other."""
 
     entering: Entering | None = None  # None if there are no blinds
+    absence: Absence | None = None  # None if no times are printed
+    patience: Patience | None = None  # None if no time to act is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

@@ -1,14 +1,24 @@
 """A banked game over many rounds: seats, chips, the player-dealer position, shoe and ledger."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from houseway.cards import Card, DeckShoe, NoDice, StackedCup
 from houseway.errors import TableError
 from houseway.money import JACKPOT, Entry, Limits, Posting, money, split
-from houseway.round import SEATS, BankedFamily, Bets, Bettor, Log, is_name, mention
+from houseway.round import (
+    SEATS,
+    BankedFamily,
+    BankTaken,
+    Bets,
+    Bettor,
+    Log,
+    Pooled,
+    Shared,
+    is_name,
+)
 from houseway.sheet import BankedSheet
 from houseway.table.banked import BankedOutcome, BankedRound
 from houseway.table.collection import BankedCharge, Collected, collect, table_limits
@@ -19,6 +29,8 @@ from houseway.table.record import Bank, BankedRecord, Header, header
 from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
 from houseway.table.wagers import check_spots, check_wagers, without_a_hand
+
+Pools: TypeAlias = Mapping[str, Mapping[str, int]]  # by who holds the chips: cents by account
 
 
 class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
@@ -77,6 +89,8 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
             least=record.least,
         )
         behind = self.shoe_size - record.offset - len(record.cards)
+        pools = together(record.bank, record.shares)
+        tell_pools(pools, log)
         round = BankedRound(
             self.family,
             self.sheet,
@@ -89,7 +103,7 @@ class BankedTableRules(TableRules[BankedRecord], frozen=True, kw_only=True):
             log=log,
         )
         outcome = round.play_again(record.answers)
-        tell_shares(share_entries(outcome.changes, record.bank, record.shares), log)
+        tell_shares(pools, share_entries(outcome.changes, record.bank, record.shares), log)
         return Replayed(record, log, outcome)
 
 
@@ -322,6 +336,7 @@ class BankedSession(Session):
             pool=self.chips(JACKPOT) if any(w.fund for w in self.rules.sheet.wagers) else None,
         )
         self.placed = {}
+        tell_pools(together(self.bank, self._dealt.shares), log)
         return BankedRound(
             self.rules.family,
             self.rules.sheet,
@@ -356,7 +371,7 @@ class BankedSession(Session):
         assert dealt is not None and outcome is not None, "the round is over"
         assert self.bank is not None and self.box.shoe is not None, "a bank and a shoe are there"
         shared = share_entries(outcome.changes, self.bank, dealt.shares)
-        tell_shares(shared, round.log)
+        tell_shares(together(self.bank, dealt.shares), shared, round.log)
         entries = (*outcome.entries, *shared)
         pool = self.ledger.after(entries, JACKPOT)
         won = award_entries(outcome.awards, pool, self.rules.sheet.banking, self.bank)
@@ -391,13 +406,15 @@ class BankedSession(Session):
         return self._dealt is not None
 
 
-def share_entries(
-    changes: Mapping[str, int], bank: Bank, pools: Mapping[str, Mapping[str, int]]
-) -> tuple[Entry, ...]:
+def together(bank: Bank, pools: Pools) -> Pools:
+    """Who holds a bank or wagers together with others: cents by account, by the one in front."""
+    return {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
+
+
+def share_entries(changes: Mapping[str, int], bank: Bank, pools: Pools) -> tuple[Entry, ...]:
     """Entries that pass the result of a shared bank or wager on to the partners."""
-    held = {**pools, **({str(bank.seat): bank.shares} if bank.shares else {})}
     entries = []
-    for account, shares in held.items():
+    for account, shares in together(bank, pools).items():
         parts = split(changes.get(account, 0), shares)
         postings = [Posting(name, part) for name, part in parts.items() if name != account]
         moved = sum(posting.cents for posting in postings)
@@ -406,12 +423,21 @@ def share_entries(
     return tuple(entries)
 
 
-def tell_shares(entries: Iterable[Entry], log: Log) -> None:
-    for entry in entries:
-        held, *passed = entry.postings
-        shares = ", ".join(
-            f"{mention(p.account)} {'wins' if p.cents > 0 else 'loses'} {money(abs(p.cents))}"
-            for p in passed
-            if p.cents
-        )
-        log.noted(f"Shared with {mention(held.account)}: {shares}.")
+def tell_pools(pools: Pools, log: Log) -> None:
+    """Tells what is held together, before it is bet; who joined at this table has said so."""
+    told = not any(isinstance(event, BankTaken) for event in log.events)
+    for account, shares in pools.items():
+        log.add(Pooled(account, shares, told))
+
+
+def tell_shares(pools: Pools, entries: Iterable[Entry], log: Log) -> None:
+    """Tells what comes back to the partners."""
+    passed = {
+        held.account: {posting.account: posting.cents for posting in others}
+        for held, *others in (entry.postings for entry in entries)
+    }
+    for holder, shares in pools.items():
+        moved = passed.get(holder, {})
+        won = {account: moved.get(account, 0) for account in shares if account != holder}
+        back = {account: shares[account] + cents for account, cents in won.items()}
+        log.add(Shared(holder, won, back))

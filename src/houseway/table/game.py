@@ -1,4 +1,4 @@
-"""A game ready to be played: its sheet with readings applied, its family, its fee schedules."""
+"""A game ready to be played: its sheet with every option chosen, its family, its fees."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -30,7 +30,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     for_pot: ClassVar[bool] = False
 
     id: str
-    digest: str  # of the rules in force: the sheet with its readings applied
+    digest: str  # of the rules in force: the sheet with its options chosen
     readings: Mapping[str, str]
     pay_tables: Mapping[str, str] = {}
     side_bets: tuple[str, ...] = ()  # documents added to it

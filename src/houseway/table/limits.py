@@ -1,4 +1,4 @@
-"""The size of a game: reading limits a host asks for, and limits in words."""
+"""The size of a game: the limits a host asks for, and limits in words."""
 
 import msgspec
 

@@ -17,7 +17,7 @@ from houseway.round import (
     Won,
 )
 from houseway.sheet import PotSheet
-from houseway.table.pots import PaidPot, pay
+from houseway.table.pots import BLINDS, PaidPot, pay
 from houseway.table.round import RoundOutcome, TableRound
 
 
@@ -81,6 +81,9 @@ class PotRound(TableRound[PotFinished, PotOutcome]):
                 of = part_name(part, pot, name, finished)
                 for seat, cents in won.items():
                     if not cents and pot.cents:
+                        continue
+                    if part == BLINDS:
+                        yield Won(Bettor(seat), cents, f"the blinds in {of}", "the greatest blind")
                         continue
                     if part not in held:
                         yield Won(Bettor(seat), cents, of, "")

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from houseway.cards import JOKER, Card, DeckShoe, Shoe, derived_seed, height
 from houseway.errors import TableError
 from houseway.money import COLLECTION, transfer
@@ -19,6 +21,7 @@ from houseway.round import (
     mention,
 )
 from houseway.sheet import PotSheet
+from houseway.table.coming_in import ComingIn, clockwise
 from houseway.table.drop import PotCharge, by_players, check_players, dues, half_hour, is_for
 from houseway.table.game import PotGame
 from houseway.table.pot import PotOutcome, PotRound
@@ -79,7 +82,7 @@ class PotSession(Session):
         self.rules = rules
         self.button: int | None = None
         self.away: set[int] = set()  # seats sitting out
-        self.owing: dict[int, str] = {}  # what a seat coming in owes: `new`, `missed`, `nothing`
+        self.coming = ComingIn(rules.sheet.entering, rules.limit.blinds)
         self.newcomers: set[int] = set()  # seats that have not been dealt in yet
         self.kept_legs: set[int] = set()  # seats that went away with a leg up
         self.next = Next()
@@ -94,10 +97,8 @@ class PotSession(Session):
     def sit(self, seat: int, name: str, cents: int) -> None:
         """Seats a player; after the first hand a newcomer may have to post, as the house says."""
         super().sit(seat, name, cents)
-        entering = self.rules.sheet.entering
-        if self.rounds and entering is not None:
-            self.owing[seat] = "new" if entering.new == "post-or-wait" else "nothing"
         if self.rounds:
+            self.coming.sit(seat)
             self.newcomers.add(seat)
 
     def leave(self, account: str) -> int:
@@ -107,10 +108,36 @@ class PotSession(Session):
         self.away.discard(seat)
         self.newcomers.discard(seat)
         self.kept_legs.discard(seat)
-        self.owing.pop(seat, None)
+        self.coming.leave(seat)
         if self.next.leg == seat:
             self.next = Next()  # the kill button is neutral after its holder quits
         return chips
+
+    def move(self, seat: int, to: int) -> None:
+        """Seats a player elsewhere, with the chips; the house says what that costs."""
+        self._check_here(str(seat))
+        self.check_free(to)
+        self._check_between_rounds()
+        self._check_kill(seat)
+        chips = self.chips(str(seat))
+        if not chips:
+            raise TableError("buy chips before you change seats")
+        if self.rounds:
+            self.coming.move(seat, to, [one for one in self.ready() if one != seat])
+        name, moved = self.seated[seat], self.next.leg == seat
+        kept = [known for known in (self.away, self.newcomers, self.kept_legs) if seat in known]
+        before = self.next
+        self.leave(str(seat))
+        super().sit(to, name, chips)
+        for known in kept:
+            known.add(to)
+        self.next = replace(before, leg=to) if moved else before
+
+    def come_again(self, seat: int, guest: str, now: float) -> None:
+        """A player who left before has sat down in a seat."""
+        if self.rounds:
+            others = [one for one in self.ready() if one != seat]
+            self.coming.come_again(guest, seat, others, now)
 
     def _check_kill(self, seat: int) -> None:
         if self.next.kill is not None and self.next.kill.seat == seat:
@@ -129,14 +156,18 @@ class PotSession(Session):
     # ---- who plays ----
 
     def ready(self) -> list[int]:
-        """Seats that can be dealt in, by number: with chips and not away, or owing a kill."""
+        """Seats that can be dealt in, by number: with chips and not away, or owing a kill.
+
+        Where nobody may be all in, it takes chips for the big blind.
+        """
         kill = self.next.kill.seat if self.next.kill else None
         here = [seat for seat in self.seated if seat not in self.away or seat == kill]
-        return sorted(seat for seat in here if self.chips(str(seat)) > 0)
+        return sorted(seat for seat in here if self.chips(str(seat)) >= self.least_chips)
 
-    def _clockwise(self, seats: Sequence[int], after: int) -> list[int]:
-        """The seats in clockwise order, starting to the left of `after`."""
-        return sorted(seats, key=lambda seat: (seat <= after, seat))
+    @property
+    def least_chips(self) -> int:
+        """The cents a player needs to be dealt in."""
+        return self.rules.family.least_chips(self.rules.sheet, self.rules.limit)
 
     def _draw(self, seats: Sequence[int], log: Log) -> int:
         """Deals each seat a card; the highest gets the button, suits breaking ties.
@@ -151,63 +182,41 @@ class PotSession(Session):
         log.noted(f"High card for the button: {shown}; {mention(button)} has it.")
         return button
 
+    def dealt_next(self) -> int:
+        """How many seats would be dealt in now; fewer than are ready where some wait."""
+        seats = self.ready()
+        if len(seats) < 2 or self.button is None or not self._has_button:
+            return len(seats)
+        return len(self.coming.dealt_in(clockwise(seats, self._next_button(seats)), self.button))
+
+    @property
+    def _has_button(self) -> bool:
+        return self.rules.family.buttoned(self.rules.sheet)
+
+    def _next_button(self, seats: Sequence[int]) -> int:
+        assert self.button is not None, "it was drawn for"
+        playing = [seat for seat in seats if seat not in self.coming.owing] or seats
+        button = clockwise(playing, self.button)[0]
+        if button == self.button:  # nobody has it twice in a row
+            button = clockwise(seats, self.button)[0]
+        return button
+
     def _lay_out(self, log: Log) -> tuple[list[int], int | None]:
         """The seats dealt in, from the left of the button, and the button.
 
-        A seat that owes blinds may have to wait.
+        A seat that owes blinds may have to wait, or choose to.
         """
         seats = self.ready()
         if len(seats) < 2:
             raise TableError("a hand needs two players with chips")
-        if not self.rules.family.buttoned(self.rules.sheet):
+        if not self._has_button:
             return seats, None
-        playing = [seat for seat in seats if seat not in self.owing] or seats
         if self.button is None:
+            playing = [seat for seat in seats if seat not in self.coming.owing] or seats
             button = self._draw(playing, log)
         else:
-            button = self._clockwise(playing, self.button)[0]
-            if button == self.button:  # nobody has it twice in a row
-                button = self._clockwise(seats, self.button)[0]
-        order = self._clockwise(seats, button)
-        return [seat for seat in order if self._comes_in(seat, order, button)], button
-
-    def _comes_in(self, seat: int, order: Sequence[int], button: int) -> bool:
-        """Whether a seat may be dealt in: one that owes cannot come in on the small blind or the
-        button, and waits a hand."""
-        if seat not in self.owing or len(order) < 4:
-            return True
-        return seat != order[0] and seat != button
-
-    def _posts(self, order: Sequence[int]) -> tuple[Post, ...]:
-        """What seats coming in post; the seat in the big blind posts nothing more."""
-        blinds, entering = self.rules.limit.blinds, self.rules.sheet.entering
-        if not blinds or entering is None:
-            self.owing.clear()
-            return ()
-        big = max(blinds)
-        posts = []
-        in_blinds = order[: len(blinds)]
-        for seat in order:
-            why = self.owing.pop(seat, None)
-            if why in (None, "nothing") or seat in in_blinds:
-                continue
-            if why == "new" or entering.missed == "none":
-                posts.append(Post(seat, big))
-            elif entering.missed == "straddle":
-                posts.append(Post(seat, 2 * big))
-            else:
-                posts.append(Post(seat, big, sum(blinds) - big))
-        return tuple(posts)
-
-    def _note_missed(self, order: Sequence[int], button: int | None) -> None:
-        """Notes the seats sitting out that the blinds have passed."""
-        if button is None or len(order) < 2 or not self.rules.limit.blinds:
-            return
-        last = order[min(len(self.rules.limit.blinds), len(order)) - 1]
-        for seat in self.away:
-            between = self._clockwise([seat, last], button)
-            if between[0] == seat:
-                self.owing[seat] = "missed"
+            button = self._next_button(seats)
+        return self.coming.dealt_in(clockwise(seats, button), self.button), button
 
     # ---- a hand ----
 
@@ -217,19 +226,21 @@ class PotSession(Session):
         order, button = self._lay_out(log)
         fees = dues(self.rules.charge, len(order))
         kill = self._kill(order)
+        posts: tuple[Post, ...] = ()
+        if button is not None:
+            posts = self.coming.begin(order, self.button, away=self.away, new=self.newcomers)
         self._charge_newcomers(order, log)
         hand = Hand(
             seats=tuple(order),
             chips=tuple(self.chips(str(seat)) for seat in order),
             limit=self.rules.limit,
-            posts=self._posts(order),
+            posts=posts,
             kill=kill,
             kills=self.rules.kills,
             leg=self.next.leg,
             kept_legs=tuple(sorted(self.kept_legs.intersection(order))),
             dues=fees,
         )
-        self._note_missed(order, button)
         self.rounds += 1
         self.button = button
         self._began = hand

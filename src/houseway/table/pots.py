@@ -7,6 +7,8 @@ import msgspec
 from houseway.errors import TableError
 from houseway.round import Contest, Pot, PotFinished, layered
 
+BLINDS = "blinds"  # the part of a pot that goes to the greatest blind where there is no flop
+
 
 class PaidPot(msgspec.Struct, frozen=True):
     """A pot and its winners, by part."""
@@ -21,12 +23,20 @@ def pay(finished: PotFinished, chip: int) -> tuple[PaidPot, ...]:
     """Pays every pot to the best hands among the seats that can win it."""
     found = pots(finished)
     if not finished.contests:
-        winner = finished.live[0]
-        return tuple(
-            PaidPot(p.cents, p.eligible, {winner: p.cents}, (("", p.cents, {winner: p.cents}),))
-            for p in found
-        )
+        return tuple(_unshown(pot, finished) for pot in found)
     return tuple(_paid(pot, finished, chip) for pot in found)
+
+
+def _unshown(pot: Pot, finished: PotFinished) -> PaidPot:
+    """A pot of the last player in; the blinds in it may go to another."""
+    winner, other = finished.live[0], finished.blinds_to
+    if other is None or other == winner:
+        won = {winner: pot.cents}
+        return PaidPot(pot.cents, pot.eligible, won, (("", pot.cents, won),))
+    blinds = min(sum(finished.forced.values()), pot.cents)
+    rest = pot.cents - blinds
+    parts = (("", rest, {winner: rest}), (BLINDS, blinds, {other: blinds}))
+    return PaidPot(pot.cents, (*pot.eligible, other), {winner: rest, other: blinds}, parts)
 
 
 def pots(finished: PotFinished) -> list[Pot]:

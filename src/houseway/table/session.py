@@ -53,11 +53,15 @@ class Session(ABC):
         self.box = ShoeBox(rules.cards, seed, cut)
         self._seats = rules.seats
 
-    def sit(self, seat: int, name: str, cents: int) -> None:
+    def check_free(self, seat: int) -> None:
+        """Raises unless there is such a seat and nobody sits in it."""
         if not 1 <= seat <= self._seats:
             raise TableError(f"there is no seat {seat}; expected 1 to {self._seats}")
         if seat in self.seated:
             raise TableError(f"seat {seat} is taken by {self.seated[seat]}")
+
+    def sit(self, seat: int, name: str, cents: int) -> None:
+        self.check_free(seat)
         self.seated[seat] = name
         self._buy_in_or_leave(str(seat), cents)
 

@@ -1,11 +1,18 @@
 """The rules of a pot game in words: cards, streets and pots, general rules, irregularities."""
 
 from houseway.errors import listed
-from houseway.round.words import capital
-from houseway.sheet import General, general_rules
+from houseway.round.words import Said, capital
+from houseway.sheet import Absence, General, Patience, general_rules
 from houseway.table import PotGame
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import cited
+
+KINDS = {
+    "fixed": "fixed limits",
+    "no-limit": "no limit",
+    "pot-limit": "pot limit",
+    "spread": "spread limits",
+}
 
 
 def pot_sections(game: PotGame) -> tuple[Section, ...]:
@@ -30,8 +37,34 @@ def _table(game: PotGame) -> Section:
 
 
 def _choices(game: PotGame) -> Section:
-    chosen = paragraphs(game.sheet.source.file, game.family.in_words(game.sheet))
+    said = [*game.family.in_words(game.sheet)]
+    if (absence := game.sheet.absence) is not None:
+        said.append(Said(_absence(absence), absence.lines))
+    if (patience := game.sheet.patience) is not None:
+        said.append(Said(_patience(patience), patience.lines))
+    chosen = paragraphs(game.sheet.source.file, said)
     return Section(title="What this house chose", paragraphs=chosen)
+
+
+def _patience(patience: Patience) -> str:
+    kinds = listed(KINDS[kind] for kind in patience.kinds)
+    who = {
+        "anybody": "where the table has no clock, anybody may ask for it on a player facing a bet;"
+        " where it has one, that player may ask for more time.",
+        "player": "a player facing a bet may call time where the table has a clock.",
+    }[patience.by]
+    warned = f", with a warning {patience.warning} seconds before" if patience.warning else ""
+    return (
+        f"At {kinds}, {who} There are {patience.seconds} seconds then{warned}, and after them the"
+        " hand is dead."
+    )
+
+
+def _absence(absence: Absence) -> str:
+    return (
+        f"A player who sits out for {absence.minutes} minutes loses the seat. Who leaves and is"
+        f" back within {absence.returns} minutes brings at least the same chips."
+    )
 
 
 def _general(game: PotGame) -> Section:

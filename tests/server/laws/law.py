@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from houseway.errors import HousewayError
 from houseway.game import open_table
 from houseway.round import Bettor
+from houseway.table.coming_in import How
 from houseway.table.open import (
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
+    ChangedSeat,
+    ChoseEntry,
     Closed,
     JoinedBank,
     JoinedBet,
@@ -19,11 +23,13 @@ from houseway.table.open import (
     Replied,
     Sat,
     Setup,
+    Showed,
     SpotBet,
     StoodBehind,
     TimeCharged,
     TookBank,
     Volunteered,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -37,6 +43,7 @@ WORDS = (
     "", "fold", "call", "hit", "stand", "raise 1", "raise 99999999", "discard", "discard As As",
     "bet -5", "play 4", "double 0", "insurance 1e9", "??", "nonsense", "check " * 30,
 )  # fmt: skip
+HOWS = get_args(How)
 WAGERS = ("player", "base", "ante", "nothing", "blackjack-ante", "")
 
 
@@ -145,6 +152,11 @@ class Law:
             lambda: WentAway(account=self.somebody()),
             lambda: CameBack(account=self.somebody()),
             lambda: CameBack(account=self.somebody()),
+            lambda: ChoseEntry(account=self.somebody(), how=random.choice(HOWS)),
+            lambda: ChangedSeat(account=self.somebody(), seat=seat),
+            self.showing,
+            lambda: AskedForTime(account=self.somebody()),
+            Warned,
             TimeCharged,
             lambda: TookBank(seat=seat, cents=cents, partners=random.random() < 0.5),
             lambda: Volunteered(account=self.somebody(), cents=cents, partners=cents % 200 == 0),
@@ -159,6 +171,13 @@ class Law:
             lambda: WentOn(waits=random.random() < 0.5),
         )
         return random.choice(acts)()
+
+    def showing(self) -> Showed:
+        """Some of the cards one may show, or one that is nobody's."""
+        account = self.somebody()
+        cards = self.table.unshown(account) if account in self.table.people else ()
+        shown = self.random.sample(cards, self.random.randint(0, len(cards)))
+        return Showed(account=account, cards=tuple(shown) if shown else ("As",))
 
     def close(self) -> None:
         self.do(Closed(why="enough"))

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import HousewayError, TableError
 from houseway.game import open_table as opened
-from houseway.round import Noted, Settled
+from houseway.round import Settled, Shared
 from houseway.table.open import (
     BankedTable,
     Bet,
@@ -98,7 +98,7 @@ def test_what_partners_get_is_told() -> None:
         if won > 0:
             assert won == 3_000, "an even bet"
             told = "Shared with seat 2: seat 3 wins $20, seat 4 wins $10."
-            assert told in [str(event) for event in found.log.events if isinstance(event, Noted)]
+            assert told in [str(event) for event in found.log.events if isinstance(event, Shared)]
             return
     pytest.fail("a wager wins in twelve rounds")
 

@@ -5,7 +5,17 @@ import pytest
 from houseway.game import open_table
 from houseway.server.clock import FIRST_PAUSE, Clock
 from houseway.server.settings import TEMPOS
-from houseway.table.open import OpenTable, Sat, Setup, TookBank, Volunteered, WentAway, WentOn
+from houseway.table.open import (
+    AskedForTime,
+    OpenTable,
+    Sat,
+    Setup,
+    TookBank,
+    Volunteered,
+    Warned,
+    WentAway,
+    WentOn,
+)
 
 PAUSE = TEMPOS["normal"].pause
 
@@ -73,6 +83,16 @@ def test_a_pause_is_not_begun_again_by_what_happens_in_it(hand: Hand) -> None:
     assert rings_in(clock, table) == 0
 
 
+def test_everybody_is_told_what_is_left_of_a_pause(hand: Hand) -> None:
+    table, clock = table_of("Ann", "Ben"), Still()
+    settle(table)
+    assert clock.pause(table, watched=True) == PAUSE
+    hand.now += 2
+    assert clock.pause(table, watched=True) == rings_in(clock, table) == PAUSE - 2
+    table.apply(WentOn())
+    assert clock.pause(table, watched=True) is None
+
+
 def test_each_round_has_a_pause_of_its_own(hand: Hand) -> None:
     table, clock = table_of("Ann", "Ben"), Still()
     assert rings_in(clock, table) == FIRST_PAUSE
@@ -90,3 +110,25 @@ def test_a_pause_begins_once_a_round_can(hand: Hand) -> None:
     assert rings_in(clock, table) == PAUSE
     table.apply(WentAway(account="1"))
     assert rings_in(clock, table) is None
+
+
+def test_the_clock_on_a_player_warns_before_it_is_over(hand: Hand) -> None:
+    """One minute, and a warning at ten seconds: 002:4676-4679."""
+    setup = Setup(game="hustler/texas-holdem", limit="no-limit", blinds=(200, 400), seconds=0)
+    table, clock = open_table(setup, bytes(32)), Still()
+    for seat, name in enumerate(("Ann", "Ben", "Cat"), start=1):
+        table.apply(Sat(seat=seat, name=name, cents=20_000, guest=name))
+    table.apply(WentOn())
+    assert rings_in(clock, table) is None and clock.left(table) is None
+    (question,) = table.questions
+    hand.now += 300
+    other = next(account for account in table.people if account != question.account)
+    table.apply(AskedForTime(account=other))
+    clock.restart()
+    assert rings_in(clock, table) == 50 and not clock.warns(table)
+    hand.now += 50
+    assert clock.warns(table) and clock.left(table) == 10
+    table.apply(Warned())
+    assert not clock.warns(table) and rings_in(clock, table) == 10
+    hand.now += 10
+    assert clock.left(table) == 0 and rings_in(clock, table) == 0

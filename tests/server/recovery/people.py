@@ -11,11 +11,14 @@ from houseway.table.open import (
     Bet,
     Bought,
     CameBack,
+    ChangedSeat,
+    ChoseEntry,
     Closed,
     JoinedBet,
     Left,
     Replied,
     Sat,
+    Showed,
     SpotBet,
     StoodBehind,
     TimeCharged,
@@ -72,6 +75,9 @@ class People:
                 Bought(account=account, cents=cents),
                 Bought(account=account, cents=table.buy_in),
                 WentAway(account=account),
+                ChoseEntry(account=account, how=random.choice(("now", "big-blind", "passed"))),
+                ChangedSeat(account=account, seat=random.randint(1, places)),
+                self._showing(table),
                 CameBack(account=account),
                 CameBack(account=account),
                 random.choice((TimeCharged(), WentOn())),
@@ -81,6 +87,13 @@ class People:
                 Bet(account=account),
             )
         )
+
+    def _showing(self, table: AnyTable) -> Showed:
+        """All the cards somebody may show, or cards nobody has."""
+        for account in table.people:
+            if cards := table.unshown(account):
+                return Showed(account=account, cards=cards)
+        return Showed(account="7", cards=("As",))
 
     # ---- answers ----
 

@@ -30,7 +30,10 @@ PASSING = {"here", "left", "watching", "offer"}  # who is connected, the clock, 
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
 # since the store was written
-ADDED = {"holds", "road", "placed", "pace"}  # some families only told the wagers of a question
+ADDED = {  # some families only told the wagers of a question
+    "holds", "road", "placed", "pace",
+    "entry", "unshown", "kept_for", "moves_to", "may_ask_for_time",
+}  # fmt: skip
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",
     "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "Returned",

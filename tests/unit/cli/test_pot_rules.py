@@ -121,6 +121,15 @@ def test_a_reading_taken_otherwise_changes_the_sheet_and_is_marked(run: Run) -> 
     text = words(run("rules", HOLDEM, "--reading", "new-player=post").out)
     assert "Overridden here; the sheet takes free." in text
     assert "A new player posts the big blind or waits for it." in text
+    assert "let the blinds and the button pass, and posts nothing" in text  # 002:4565
+
+
+def test_what_is_owed_for_coming_and_going_is_told(run: Run) -> None:
+    """003:172-174, 003:204-207, 373-382."""
+    text = words(run("rules", "marina-club/texas-holdem").out)
+    assert "moves away from the big blind posts twice its size or waits as many hands" in text
+    assert "A player who sits out for 30 minutes loses the seat." in text
+    assert "back within 30 minutes brings at least the same chips" in text
 
 
 def test_every_option_of_a_long_schedule_is_there(run: Run) -> None:

@@ -31,12 +31,10 @@ def test_every_sheet_is_sound(run: Run, id: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("version = 1", "version = 0", "version: 0; expected 1 or more"),
+        ("version = 2", "version = 0", "version: 0; expected 1 or more"),
         ('ranking = "high"', 'ranking = "hihg"', "unknown ranking 'hihg'"),
         ('name  = "turn"', 'name  = "flop"', "there is no 'turn'"),
         ('document = "hustler/kill-pots"', 'document = "hustler/kills"', "hustler/kills"),
-        ("seats = [9]", "seats = []", "table.seats"),
-        ("seats = [9]", "seats = [1]", "table.seats"),
         ('forced   = "blinds"', 'forced   = "antes"', "forced"),
         ("board = 3", "boards = 3", "boards"),
         ('lines  = "4561-4593"', 'lines  = "9-1"', "entering.lines"),
@@ -53,6 +51,13 @@ def test_a_fault_in_a_sheet_is_named_with_its_path(
     ran = check_changed(run, tmp_path, text, "games", old, new)
     assert ran.code == 2 and fault in ran.out, ran.out
     assert "hustler/draft: " in ran.out
+
+
+@pytest.mark.parametrize("seats", ["[]", "[1]"])
+def test_a_table_has_two_seats_or_more(run: Run, tmp_path: Path, seats: str) -> None:
+    text = game_file("hustler/big-o").read_text(encoding="utf-8")
+    ran = check_changed(run, tmp_path, text, "games", "seats = [8]", f"seats = {seats}")
+    assert ran.code == 2 and "table.seats" in ran.out
 
 
 def test_a_fee_at_a_street_the_game_does_not_have_is_found(run: Run, tmp_path: Path) -> None:

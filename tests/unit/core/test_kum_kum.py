@@ -8,7 +8,7 @@ import pytest
 
 from houseway.errors import TableError
 from houseway.money import Ledger, split
-from houseway.round import Bettor
+from houseway.round import Bettor, Pooled, Shared
 from houseway.table import Bank
 from houseway.table.banked_session import share_entries
 from tests.unit.core.table import CHIPS, chips, opened, play, stack
@@ -98,6 +98,21 @@ def test_a_partner_who_also_bets_gets_both_results() -> None:
     change = chips(session, "1", "2", "3")
     assert change["2"] in (4000 - 800, -4000 + 800)
     assert sum(change.values()) == 0
+
+
+def test_a_replay_tells_who_put_up_the_bank_and_what_each_gets_back() -> None:
+    """Bank 100 of 50, 30 and 20 against a wager of 40: 12 and 8 from or to the partners."""
+    session = opened(CLASSIC)
+    session.take_bank(1, 5000, {"2": 3000, "3": 2000})
+    stack(session, ONE_SIDE_WINS)
+    log = session.rules.replay(play(session, {Bettor(4): {"base": 4000}}, ["stand"])).log
+    pooled, shared = (event for event in log.events if isinstance(event, Pooled | Shared))
+    assert str(pooled) == "Joining seat 1: seat 2 with $30, seat 3 with $20."
+    assert isinstance(shared, Shared)
+    assert shared.won in ({"2": 1200, "3": 800}, {"2": -1200, "3": -800})
+    assert shared.back == {"2": 3000 + shared.won["2"], "3": 2000 + shared.won["3"]}
+    verb = "wins" if shared.won["2"] > 0 else "loses"
+    assert str(shared) == f"Shared with seat 1: seat 2 {verb} $12, seat 3 {verb} $8."
 
 
 @pytest.mark.parametrize(

@@ -146,6 +146,20 @@ def test_a_spot_has_the_whole_pay_table_in_words() -> None:
     assert rows == (PayRow("Player wins with a three-card 8", "25 to 1"),)
 
 
+def test_the_lowest_hand_that_is_paid_stands_with_its_wager() -> None:
+    """Blind: even money for three of a kind and up (002:2969-2975). Play and Ante are paid for any
+    hand that is higher; a Panda 8 is a single hand."""
+    texas = spots(load("hustler/ultimate-texas-holdem").layout)
+    assert {name: part.least for name, part in texas.items()} == {
+        "ante": "",
+        "blind": "three of a kind",
+        "play": "",
+        "bonus": "full house",
+    }
+    assert spots(load("hustler/let-it-ride").layout)["bet-1"].least == "a pair of tens"
+    assert spots(load("hustler/ez-baccarat").layout)["panda-8"].least == ""
+
+
 @pytest.mark.parametrize("id", banked(side_bets=True))
 def test_every_row_of_every_pay_table_is_on_its_spot(id: str) -> None:
     game = load(id, BankedGame)

@@ -1,6 +1,6 @@
 """Money added during a round, up to the chips each player has."""
 
-from houseway.round import Bets, Bettor, Log, Raises
+from houseway.round import Answered, Bets, Bettor, Log, Raises
 
 SEAT, SPLIT, ANN = Bettor(1), Bettor(1, hand=2), Bettor(1, "Ann")
 
@@ -63,4 +63,19 @@ def test_what_is_added_is_told() -> None:
     assert list(map(str, log.events)) == [
         "Seat 1 puts $2.50 on base.",
         "Ann behind seat 1 puts $3 on base.",
+    ]
+
+
+def test_money_that_an_answer_has_named_is_told_once() -> None:
+    """Splitting for $10 puts $10 on the second hand; another $10, unasked, is news."""
+    log = Log()
+    made = Raises(Bets(seats=8, player_dealer=8, wagers={SEAT: {"base": 1000}}), log)
+    log.answered(Answered(SEAT, "split", phrase="split for $10"), 1000)
+    made.add(SPLIT, "base", 1000)
+    made.add(SPLIT, "base", 1000)
+    log.answered(Answered(ANN, "insurance 3", phrase="insure for $3"), 300)
+    made.add(SEAT, "insurance", 300)
+    assert [str(event) for event in log.events] == [
+        *("Seat 1 splits for $10.", "", "Seat 1, hand 2 puts $10 on base."),
+        *("Ann behind seat 1 insures for $3.", "Seat 1 puts $3 on insurance."),
     ]

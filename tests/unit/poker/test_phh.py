@@ -13,7 +13,7 @@ from houseway.errors import HousewayError, ScriptError
 from houseway.families.poker.phh import PHH, VARIANTS, code_of, written
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import POT_FAMILIES, PotGame, load
-from houseway.round import Asked, Hand, Killed, Limit, LimitKind, PhhHand, Post
+from houseway.round import Asked, Due, Hand, Killed, Limit, LimitKind, PhhHand, Post
 from houseway.table import PotRound
 from tests.catalogue import pot_games
 from tests.properties.pot_hands import answer
@@ -137,6 +137,14 @@ def test_a_kill_is_refused() -> None:
     sheet = sheet_of("hustler/texas-holdem")
     with pytest.raises(HousewayError, match="no words for a kill"):
         text_of(sheet, checked_down(sheet, kill=Killed(3, 800), kills=True))
+
+
+def test_the_dead_part_of_a_blind_is_an_ante() -> None:
+    """002:4553 with 002:12048-12049: a dollar of the small blind pays the fee, and is no bet."""
+    sheet = sheet_of("hustler/texas-holdem")
+    due = Due(at="deal", source="small-blind", to="collection", cents={4: 100})
+    lines = text_of(sheet, checked_down(sheet, dues=(due,))).splitlines()
+    assert "antes = [1, 0, 0, 0]" in lines and "blinds_or_straddles = [1, 4, 0, 0]" in lines
 
 
 def checked_down(sheet: PokerSheet, **more: object) -> PotRound:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -66,6 +67,14 @@ def test_blinds_follow_the_button() -> None:
         assert record.button == button
         assert table.put == {small: [("small blind", 200)], big: [("big blind", 400)]}
         assert record.hand.seats[0] == small and record.hand.seats[-1] == button
+
+
+def test_where_nobody_may_be_all_in_a_seat_short_of_the_big_blind_is_not_dealt_in() -> None:
+    """000:1365: there are no all-in bets, and a blind is one (000:1324-1326)."""
+    for readings, dealt in (({}, [1, 2, 3]), ({"all-in": "allowed"}, [1, 2, 3, 5])):
+        table = Table("lucky-lady/ez-money-holdem", (1, 2, 3), limit=None, readings=readings)
+        table.session.sit(5, "short", 200)
+        assert table.session.ready() == dealt
 
 
 def test_of_two_players_the_button_has_the_small_blind() -> None:
@@ -181,9 +190,9 @@ def test_who_sat_out_without_missing_a_blind_owes_nothing(id: str) -> None:
     assert table.put == {4: [("small blind", 200)], 5: [("big blind", 400)]}
 
 
-@pytest.mark.parametrize("id", [JIMS, MARINA])
-def test_a_newcomer_posts_the_big_blind_and_it_is_his_bet(id: str) -> None:
-    """001:128-130."""
+@pytest.mark.parametrize(("id", "live"), [(JIMS, 400), (MARINA, 800)])
+def test_a_newcomer_posts_and_it_is_his_bet(id: str, live: int) -> None:
+    """The big blind at Diamond Jim's, 001:128-130; a straddle at the Marina, 003:491-496."""
     table = Table(id, FIVE, button=5)
     table.hand()
     table.session.sit(6, "new", 20_000)
@@ -192,7 +201,7 @@ def test_a_newcomer_posts_the_big_blind_and_it_is_his_bet(id: str) -> None:
     assert table.put == {
         3: [("small blind", 200)],
         4: [("big blind", 400)],
-        6: [("live blind", 400)],
+        6: [("live blind", live)],
     }
 
 
@@ -247,6 +256,299 @@ def test_a_newcomer_does_not_come_in_on_the_button(id: str) -> None:
     record = table.hand()
     assert record.button == 4
     assert table.put[5] == [("small blind", 200)] and table.put[1] == [("big blind", 400)]
+
+
+# ---- what a player chooses who comes in ----
+
+
+def came_to(id: str, seat: int, how: str, **more: Any) -> Table:
+    """After a hand with the button at 1 somebody sits down and says how to come in."""
+    table = Table(id, FIVE, button=5, **more)
+    assert table.hand().button == 1
+    table.session.sit(seat, "new", 20_000)
+    table.session.coming.choose(seat, how)  # type: ignore[arg-type]
+    return table
+
+
+def dealt_until(table: Table, seat: int, most: int = 10) -> int:
+    """Hands are played until the seat is dealt in; how many it was not."""
+    for number in range(most):
+        if seat in table.hand().hand.seats:
+            return number
+    raise AssertionError(f"seat {seat} never plays")
+
+
+@pytest.mark.parametrize("id", [JIMS, MARINA, "lotus/texas-holdem"])
+def test_a_newcomer_may_wait_for_the_big_blind(id: str) -> None:
+    """001:128, 003:491-492: the blinds are at 2 and 3, and come to seat 6 after 4 and 5."""
+    table = came_to(id, 6, "big-blind")
+    assert dealt_until(table, 6) == 2
+    assert table.put == {5: [("small blind", 200)], 6: [("big blind", 400)]}
+    table.hand()
+    assert table.put == {6: [("small blind", 200)], 1: [("big blind", 400)]}
+
+
+def test_of_two_who_wait_for_the_big_blind_each_comes_in_on_his_own() -> None:
+    table = came_to(JIMS, 6, "big-blind")
+    table.session.sit(7, "new", 20_000)
+    table.session.coming.choose(7, "big-blind")
+    assert dealt_until(table, 6) == 2
+    assert 7 not in table.put and dealt_until(table, 7) == 0
+    assert table.put == {6: [("small blind", 200)], 7: [("big blind", 400)]}
+
+
+@pytest.mark.parametrize("reading", ["free", "post"])
+def test_a_newcomer_may_let_the_blinds_and_the_button_pass(reading: str) -> None:
+    """002:4561-4566: the button goes from 1 over 2 to 5 and past him; he comes in and posts
+    nothing."""
+    table = came_to(HUSTLER, 6, "passed", readings={"new-player": reading})
+    assert dealt_until(table, 6) == 4
+    assert table.session.button == 1
+    assert table.put == {2: [("small blind", 200)], 3: [("big blind", 400)]}
+
+
+@pytest.mark.parametrize("reading", ["free", "post"])
+def test_a_newcomer_who_sits_out_until_the_button_has_passed_has_missed_nothing(
+    reading: str,
+) -> None:
+    """002:4561-4566: letting blinds and button pass costs nothing."""
+    table = Table(HUSTLER, FIVE, button=5, readings={"new-player": reading})
+    table.hand()
+    table.session.sit(6, "new", 20_000)
+    table.session.sit_out(6)
+    for _ in range(5):
+        assert 6 not in table.hand().hand.seats
+    table.session.come_back(6)
+    record = table.hand()
+    assert record.button == 2 and 6 in record.hand.seats and 6 not in table.put
+
+
+@pytest.mark.parametrize("id", [JIMS, MARINA])
+def test_letting_the_button_pass_is_offered_only_where_it_is_printed(id: str) -> None:
+    with pytest.raises(TableError, match="now or big-blind"):
+        came_to(id, 6, "passed")
+
+
+@pytest.mark.parametrize("id", [HUSTLER, JIMS, MARINA])
+def test_who_missed_blinds_may_stay_and_wait_for_the_big_one(id: str) -> None:
+    """002:4577-4578, 001:133-134, 003:370."""
+    table = missed_by_four(id)
+    table.session.coming.choose(4, "big-blind")
+    assert dealt_until(table, 4) == 3
+    assert table.put == {3: [("small blind", 200)], 4: [("big blind", 400)]}
+
+
+def test_who_is_dealt_in_has_nothing_to_choose() -> None:
+    table = Table(HUSTLER, FIVE, button=5)
+    table.hand()
+    with pytest.raises(TableError, match="nothing to choose"):
+        table.session.coming.choose(4, "now")
+
+
+def test_missed_blinds_are_not_made_up_where_the_reading_says_so() -> None:
+    """Big O prints nothing about them: 002:16229-16519."""
+    table = Table("hustler/big-o", FIVE, button=5, readings={"missed-blinds": "none"})
+    table.hand()
+    table.session.sit_out(4)
+    table.hand()
+    table.session.come_back(4)
+    dealt_until(table, 4)
+    assert 4 not in table.put
+
+
+# ---- between the small blind and the button ----
+
+
+@pytest.mark.parametrize("id", [HUSTLER, JIMS])
+def test_of_three_a_newcomer_next_to_the_button_waits(id: str) -> None:
+    """002:4570-4571: two play on until the button has passed him."""
+    table = Table(id, (2, 6), button=6)
+    assert table.hand().button == 2
+    table.session.sit(4, "new", 20_000)
+    record = table.hand()
+    assert record.button == 6 and 4 in record.hand.seats
+    table = Table(id, (2, 6), button=2)
+    assert table.hand().button == 6
+    table.session.sit(4, "new", 20_000)
+    record = table.hand()
+    assert record.button == 2 and record.hand.seats == (6, 2)
+    assert 4 in table.hand().hand.seats
+
+
+def test_of_two_newcomers_next_to_the_button_neither_comes_in_on_the_small_blind() -> None:
+    """002:4570-4571."""
+    table = Table(HUSTLER, (1, 2, 5, 6), button=1)
+    assert table.hand().button == 2
+    for seat in (3, 4):
+        table.session.sit(seat, "new", 20_000)
+    table.session.away.add(5)
+    table.session.button = 1
+    record = table.hand()
+    assert record.button == 2 and record.hand.seats == (6, 1, 2)
+
+
+def test_where_he_may_come_in_there_a_newcomer_posts_the_small_blind_alone() -> None:
+    """The reading's other option; nothing is printed at Diamond Jim's."""
+    table = Table(JIMS, (2, 6), button=2, readings={"entry-at-button": "comes-in"})
+    assert table.hand().button == 6
+    table.session.sit(4, "new", 20_000)
+    record = table.hand()
+    assert record.button == 2 and record.hand.seats == (4, 6, 2)
+    assert table.put == {4: [("small blind", 200)], 6: [("big blind", 400)]}
+
+
+def test_two_players_who_both_would_wait_are_dealt_in() -> None:
+    """A hand needs two; they have the blinds."""
+    table = Table(JIMS, (1, 2), button=2)
+    assert table.hand().button == 1
+    table.session.leave("2")
+    table.session.sit(5, "new", 20_000)
+    table.session.coming.choose(5, "big-blind")
+    assert table.session.dealt_next() == 2
+    assert table.hand().hand.seats == (1, 5)
+
+
+# ---- the first round of a new game ----
+
+
+def opened_at_one(id: str, seats: tuple[int, ...], readings: dict[str, str]) -> Table:
+    """A new game whose first button, drawn for, is seat 1."""
+    for number in range(200):
+        table = Table(id, seats, seed=f"opening {number}", readings=readings)
+        if table.hand().button == 1:
+            return table
+    raise AssertionError("nobody draws the highest card in seat 1")
+
+
+@pytest.mark.parametrize(
+    ("id", "readings"), [(HUSTLER, {"new-player": "post"}), (MARINA, {"new-player": "straddle"})]
+)
+def test_in_the_first_round_a_newcomer_posts_only_where_a_blind_has_passed(
+    id: str, readings: dict[str, str]
+) -> None:
+    """002:4586-4588, 003:498-499: the blinds have been at 3 and 5."""
+    table = opened_at_one(id, (1, 3, 5, 7, 9), readings)
+    table.session.sit(8, "new", 20_000)
+    table.session.sit(4, "new", 20_000)
+    assert table.session.coming.owing == {8: "nothing", 4: "new"}
+    assert 8 in table.hand().hand.seats and 8 not in table.put
+    for _ in range(5):
+        table.hand()
+    table.session.sit(2, "new", 20_000)
+    table.session.leave("8")
+    table.session.sit(8, "late", 20_000)
+    assert table.session.coming.owing == {2: "new", 8: "new"}, "the blinds have gone round"
+
+
+# ---- changing seats ----
+
+
+def moved(id: str, seat: int, to: int, **more: Any) -> Table:
+    """After a hand with the button at 1 and the blinds at 2 and 3 a player changes seats."""
+    table = Table(id, FIVE, button=5, **more)
+    assert table.hand().button == 1
+    chips = table.session.chips(str(seat))
+    table.session.move(seat, to)
+    assert table.session.seated[to] == f"player {seat}" and seat not in table.session.seated
+    assert table.session.chips(str(to)) == chips and table.session.chips(str(seat)) == 0
+    table.check_ledger()
+    return table
+
+
+def test_who_moves_away_from_the_big_blind_kills_the_pot() -> None:
+    """003:373-377: seat 4 was to have it; at 8 it comes a hand later. Twice its size:
+    003:494-496, 501-503."""
+    table = moved(MARINA, 4, 8)
+    record = table.hand()
+    assert record.hand.seats == (3, 5, 8, 1, 2)
+    assert table.put[8] == [("live blind", 800)]
+    table.hand()
+    assert table.put[8] == [("big blind", 400)]
+
+
+def test_or_waits_as_many_hands_as_he_gained() -> None:
+    """003:374-377: the blind that came to seat 4 in one hand comes to seat 8 in two."""
+    table = moved(MARINA, 4, 8)
+    table.session.coming.choose(8, "hands")
+    assert dealt_until(table, 8) == 1
+    assert table.put == {5: [("small blind", 200)], 8: [("big blind", 400)]}
+    table = moved(MARINA, 4, 9)
+    table.session.move(5, 7)
+    table.session.coming.choose(9, "hands")
+    assert table.session.coming.hands[9] == 1, "the hands he gained by his own move"
+
+
+def test_who_moves_towards_the_big_blind_owes_nothing() -> None:
+    """003:373-377: seat 1 would have had it in three hands, seat 6 in two."""
+    table = moved(MARINA, 1, 6)
+    assert not table.session.coming.owing
+    assert 6 in table.hand().hand.seats and 6 not in table.put
+
+
+def test_who_has_just_paid_his_blinds_may_let_them_pass_in_the_new_seat() -> None:
+    """003:379-382: seat 2 had the small blind and moves to 7."""
+    table = moved(MARINA, 2, 7)
+    assert 7 in table.hand().hand.seats and 7 not in table.put
+    table = moved(MARINA, 2, 7)
+    table.session.coming.choose(7, "passed")
+    assert dealt_until(table, 7) == 3
+    assert table.session.button == 1 and 7 not in table.put
+
+
+def test_in_the_first_round_seats_are_changed_without_penalty_where_no_blind_has_passed() -> None:
+    """002:4588-4589."""
+    table = opened_at_one(HUSTLER, (1, 3, 5, 7, 9), {})
+    table.session.move(9, 8)
+    assert not table.session.coming.owing
+    table.session.move(7, 4)
+    assert table.session.coming.owing == {4: "missed"}
+
+
+@pytest.mark.parametrize(
+    ("id", "option", "owed"),
+    [
+        (HUSTLER, "missed", [("dead money", 200), ("live blind", 400)]),
+        (HUSTLER, "away", [("live blind", 800)]),
+        (HUSTLER, "new", None),
+        (JIMS, "away", [("live blind", 800)]),
+        (JIMS, "missed", [("dead money", 200), ("live blind", 400)]),
+        (JIMS, "new", [("live blind", 400)]),
+    ],
+)
+def test_what_a_change_of_seats_costs_is_a_reading_where_it_is_not_printed(
+    id: str, option: str, owed: list[tuple[str, int]] | None
+) -> None:
+    table = moved(id, 4, 8, readings={"seat-change": option})
+    assert 8 in table.hand().hand.seats
+    assert table.put.get(8) == owed
+
+
+def test_a_debt_moves_with_the_player() -> None:
+    """Who missed blinds owes them in the next seat too: 003:366-371."""
+    table = missed_by_four(MARINA)
+    table.session.move(4, 8)
+    assert table.session.coming.owing == {8: "missed"}
+
+
+def test_a_leg_goes_along_and_who_owes_a_kill_stays() -> None:
+    """002:1564-1566: the kill is posted first."""
+    table = Table(HUSTLER, FIVE, button=5, kills=True)
+    table.won_by(5)
+    table.session.move(5, 7)
+    assert table.session.next.leg == 7
+    with pytest.raises(TableError, match="kill"):
+        killed().session.move(1, 7)
+
+
+def test_a_seat_that_is_taken_is_not_to_be_had() -> None:
+    """003:156-157."""
+    table = Table(MARINA, FIVE, button=5)
+    for to in (3, 4, 12):
+        with pytest.raises(TableError, match="seat"):
+            table.session.move(4, to)
+    table.begin()
+    with pytest.raises(TableError, match="under way"):
+        table.session.move(4, 8)
 
 
 # ---- kills ----
@@ -458,7 +760,7 @@ def test_a_hand_with_fees_leaves_them_with_the_house() -> None:
     assert record.button == 1
     assert table.session.chips(COLLECTION) == 300
     table.check_ledger()
-    pot = 400 * 3 + 400 * 2
+    pot = 100 + 400 * 3 + 400 * 2  # seat 2 calls with three dollars: one of the small blind is dead
     assert sum(cents for pot in table.outcome.pots for cents in pot.won.values()) == pot - 300
 
 
@@ -574,6 +876,10 @@ def wander(table: Table, random: Random) -> None:
     try:
         if seat not in session.seated:
             session.sit(seat, "somebody", chips)
+        elif ways := session.coming.ways(seat) if random.random() < 0.4 else ():
+            session.coming.choose(seat, random.choice(ways))
+        elif random.random() < 0.2 and (free := {*range(1, 8)} - {*session.seated}):
+            session.move(seat, random.choice(sorted(free)))
         elif random.random() < 0.3:
             session.leave(str(seat))
         elif seat in session.away:
@@ -583,7 +889,7 @@ def wander(table: Table, random: Random) -> None:
         else:
             session.buy_in(str(seat), chips)
     except TableError as refused:
-        assert "kill" in str(refused)
+        assert "kill" in str(refused) or "buy chips" in str(refused)
     table.check_ledger()
 
 
@@ -606,7 +912,9 @@ def an_evenings_hand(table: Table, random: Random) -> int | None:
         seat = hand.seats[1 - place if two else place]
         chips = hand.chips[hand.seats.index(seat)]
         name = ("small blind", "big blind")[place]
-        assert (name, min(blind, chips)) in table.put[seat]
+        names = {name, "collection blind"} if place == 0 else {name}
+        posted = sum(cents for what, cents in table.put[seat] if what in names)
+        assert posted == min(blind, chips)
     table.check_ledger()
     return record.button
 

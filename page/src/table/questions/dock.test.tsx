@@ -7,7 +7,7 @@ import { emptyFelt } from "../../felt";
 import { choice, decisionAsked, tableState, wagersAsked, watching } from "../../fixtures/asked";
 import { choose } from "../../settings";
 import { Refused, socket } from "../../socket";
-import type { Hint } from "../../wire";
+import type { EntryOffer, Hint } from "../../wire";
 import { useBetting } from "../betting";
 import type { GivenHint } from "../side/hint";
 import type { Watching } from "../use-table";
@@ -388,6 +388,65 @@ it("says what a bank does, in place of the question where there is little room",
   expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
 });
 
+// ---- coming in, and cards shown afterwards ----
+
+const ENTRY: EntryOffer = {
+  ways: [
+    { how: "now", label: "Post $4 now", cents: 400 },
+    { how: "big-blind", label: "Wait for the big blind", cents: 0 },
+  ],
+  taken: "now",
+};
+const owing = { ...watching().yours!, entry: ENTRY };
+
+it("lets one who owes blinds say how to come in", async () => {
+  show({ yours: owing });
+  expect(texts("[data-testid=entry] button")).toEqual(["Post $4 now", "Wait for the big blind"]);
+  expect(by("enter-now").getAttribute("aria-pressed")).toBe("true");
+  await click("enter-big-blind");
+  expect(socket.send).toHaveBeenCalledWith({ do: "enter", table: "t1", how: "big-blind" });
+  show({ yours: owing, asked: decisionAsked() });
+  expect(by("entry")).toBeNull();
+});
+
+it("shows one card of the last hand, or all, if one likes", async () => {
+  const held = { ...watching().yours!, unshown: ["As", "Td"] };
+  show({ yours: held, over: true, playing: false });
+  await click("show-As");
+  expect(socket.send).toHaveBeenLastCalledWith({ do: "show", table: "t1", cards: ["As"] });
+  await click("show-all");
+  expect(socket.send).toHaveBeenLastCalledWith({ do: "show", table: "t1", cards: ["As", "Td"] });
+  show({ yours: held, over: false, playing: true });
+  expect(by("show-cards")).toBeNull();
+  show({ yours: { ...held, entry: ENTRY }, over: true, playing: false });
+  expect(by("show-cards")).toBeNull();
+});
+
+it("asks for the clock on somebody who thinks, or for more time for oneself", async () => {
+  const may = { ...watching().yours!, may_ask_for_time: true };
+  show({ yours: may, state: tableState({ phase: "playing" }) });
+  await click("ask-for-clock");
+  expect(socket.send).toHaveBeenLastCalledWith({ do: "time", table: "t1" });
+  show({ yours: may, asked: decisionAsked() });
+  await click("more-time");
+  expect(socket.send).toHaveBeenCalledTimes(2);
+  show({ asked: decisionAsked() });
+  expect(by("more-time")).toBeNull();
+});
+
+it("says how long one's seat is kept", () => {
+  const seats = tableState().seats.map((one) => ({ ...one, away: one.seat === 3 }));
+  const away = (seconds: number) => ({ ...watching().yours!, kept_for: seconds });
+  for (const [seconds, says] of [
+    [1_799, "29 minutes"],
+    [119, "a minute"],
+    [9, "less than a minute"],
+  ] as const) {
+    show({ state: tableState({ phase: "playing", seats }), yours: away(seconds) });
+    expect(root.textContent).toContain(`Your seat is kept for ${says}.`);
+  }
+});
+
 // ---- nothing asked ----
 
 it("says who is thinking", () => {
@@ -400,6 +459,19 @@ it("goes on to the next hand once the round is over", async () => {
   show({ state: tableState({ phase: "settled", asked: [] }), over: true });
   await click("next");
   expect(socket.send).toHaveBeenCalledWith({ do: "next", table: "t1" });
+});
+
+it("counts down to the next hand, with a line that runs out", () => {
+  vi.useFakeTimers();
+  const now = performance.now();
+  const next = { from: now - 1000, until: now + 3000 };
+  show({ state: tableState({ phase: "settled", asked: [] }), over: true, next });
+  expect(texts(".next-in")).toEqual(["Next hand in 3 s"]);
+  const line = () => root.querySelector<HTMLElement>(".clock-line.pause")!.style.transform;
+  expect(line()).toBe("scaleX(0.75)");
+  act(() => void vi.advanceTimersByTime(2000));
+  expect([texts(".next-in"), line()]).toEqual([["Next hand in 1 s"], "scaleX(0.25)"]);
+  vi.useRealTimers();
 });
 
 it("does not offer the next hand before the last card has turned", () => {

@@ -6,8 +6,10 @@ import { bettorKey } from "../../felt";
 import { Refused, socket } from "../../socket";
 import type { Bettor, Cents, Command, Question, TableState } from "../../wire";
 import type { Betting } from "../betting";
-import { ClockLine, useDeadline, useSecondsLeft } from "../clock";
+import { ClockLine, PauseLine, useDeadline, useSecondsLeft } from "../clock";
+import { Entry } from "../entry";
 import { Offer } from "../offer";
+import { ShowCards } from "../show-cards";
 import type { Watching } from "../use-table";
 import { Ask } from "./ask";
 import { BankForm } from "./bank";
@@ -37,14 +39,24 @@ export function Dock({ watching, betting, hint, onBuy, fault = "" }: DockProps) 
   return (
     <div class={asked ? `dock asks-${asked.kind}` : "dock"} data-testid="dock" ref={box}>
       <ClockLine left={left} seconds={state.seconds} />
+      {!asked && <PauseLine next={watching.next} />}
       {asked ? (
         <Asked {...{ question: asked, watching, betting, hint, state, left }} />
       ) : (
         <Meanwhile {...{ watching, state, betting, left, fault, onSkip: watching.skip, onBuy }} />
       )}
       {offer && <Offer key={offer.usual} table={state.id} offer={offer} />}
+      {!asked && <Besides watching={watching} state={state} />}
     </div>
   );
+}
+
+/** In a pot game: how one comes in, or else which cards of the last hand one shows. */
+function Besides({ watching, state }: { watching: Watching; state: TableState }) {
+  const { yours, over, playing } = watching;
+  if (yours?.entry) return <Entry table={state.id} entry={yours.entry} />;
+  const cards = over && !playing ? yours?.unshown : null;
+  return cards ? <ShowCards table={state.id} cards={cards} /> : null;
 }
 
 /** The offer waits while there is something to decide. */
@@ -115,6 +127,16 @@ function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
             onAnswer={(answer) => void send({ do: "answer", table, number, who, answer })}
           />
           <HintButton hint={hint} />
+          {watching.yours?.may_ask_for_time && (
+            <button
+              type="button"
+              class="pill"
+              data-testid="more-time"
+              onClick={() => void send({ do: "time", table })}
+            >
+              More time
+            </button>
+          )}
         </>
       )}
       {refused && (

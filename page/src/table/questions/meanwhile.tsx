@@ -8,7 +8,7 @@ import { Link } from "../../route";
 import { socket } from "../../socket";
 import type { Command, TableState } from "../../wire";
 import type { Betting } from "../betting";
-import { Seconds } from "../clock";
+import { NextIn, Seconds } from "../clock";
 import { bannerOf } from "../results";
 import type { Watching } from "../use-table";
 import { joined } from "../words";
@@ -49,7 +49,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
         ) : (
           <>
             {left !== null && !over && !playing && <Seconds left={left} />}{" "}
-            {underOf(watching, state, betting)}
+            <NextIn next={over ? watching.next : null} otherwise={underOf(watching, state, betting)} />
           </>
         )}
       </Head>
@@ -62,6 +62,16 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
             onClick={() => void send({ do: "back", table: state.id })}
           >
             <span class="answer-label">Come back</span>
+          </button>
+        )}
+        {yours?.may_ask_for_time && (
+          <button
+            type="button"
+            class="answer"
+            data-testid="ask-for-clock"
+            onClick={() => void send({ do: "time", table: state.id })}
+          >
+            <span class="answer-label">Ask for the clock</span>
           </button>
         )}
         {out && (
@@ -146,9 +156,17 @@ function titleOf(watching: Watching, state: TableState, betting: Betting | null)
 }
 
 function underOf({ over, playing, yours }: Watching, state: TableState, betting: Betting | null): string {
+  if (yours?.kept_for != null) return `Your seat is kept for ${minutesOf(yours.kept_for)}.`;
   if (playing && !over) return "";
   if (state.phase !== "wagers") return state.says;
   return yours?.seat && !betting ? "You play from the next hand." : "";
+}
+
+/** Seconds as somebody would say them: `12 minutes`, `less than a minute`. */
+function minutesOf(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return "less than a minute";
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 /** `Ann is thinking`, `Ann and Bob are thinking`. */

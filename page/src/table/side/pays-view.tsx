@@ -52,7 +52,7 @@ function PayTable({ spot }: { spot: SpotPart }) {
           </button>
         )}
       </h2>
-      <Rows rows={whole ? rows : firstRows(rows, FIRST)} />
+      <Rows rows={whole ? rows : firstRows(spot, FIRST)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The pay tables beside the felt.
 
 import type { Layout, PayRow, SpotPart } from "../../wire";
+import { capital } from "../words";
 
 /** Spots in the order of the felt. */
 export function paysOf(layout: Layout): SpotPart[] {
@@ -12,8 +13,11 @@ export function rowsOf({ rows }: SpotPart): PayRow[] {
   return rows.filter(({ odds }) => odds !== "lose");
 }
 
-/** The first rows that say what is paid. */
-export function firstRows(rows: PayRow[], count: number): PayRow[] {
+/** The first rows that say what is paid; a single one where all hands from some hand on are paid the same. */
+export function firstRows(spot: SpotPart, count: number): PayRow[] {
+  const { best, ways, least } = spot;
+  if (ways === 1 && least) return [{ says: `${capital(least)} or better`, odds: best }];
+  const rows = rowsOf(spot);
   const paid = rows.filter(({ odds }) => /\d/.test(odds));
   return (paid.length > 0 ? paid : rows).slice(0, count);
 }

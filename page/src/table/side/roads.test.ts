@@ -23,6 +23,7 @@ const LAYOUT: Layout = {
       pays: "",
       best: "",
       ways: 0,
+      least: "",
       shape: "area",
       tint: "",
       row: 1,

@@ -87,7 +87,7 @@ def assumes(game: SolvedGame) -> str:
 
 
 def takes_long(sheet: BlackjackSheet) -> bool:
-    """Always true: nearly every option of a reading has to be solved as a game of its own."""
+    """Always true: nearly every option of a sheet has to be solved as a game of its own."""
     return True
 
 

@@ -180,7 +180,8 @@ def surrender(felt: Felt, hand: BlackjackHand, bettor: Bettor) -> None:
         if not each or other.account == bettor.account:
             felt.surrendered.add(other)
             hand.bettors.remove(other)
-            felt.log.noted(f"{other.mention} surrenders half the wager.")
+            if other.account != bettor.account:  # who has not said so
+                felt.log.noted(f"{other.mention} surrenders half the wager.")
 
 
 def on_hand(bettor: Bettor, number: int) -> Bettor:

@@ -13,6 +13,7 @@ from houseway.families.poker.sheet import PokerSheet
 from houseway.families.poker.table import (
     blinds,
     buttoned,
+    least_chips,
     limit_kinds,
     recipients,
     reuses_discards,
@@ -31,6 +32,7 @@ FAMILIES = tuple(
         reuses_discards=reuses_discards,
         streets=streets,
         usual_table=usual_table,
+        least_chips=least_chips,
         kills=lambda sheet: sheet.kill is not None,
         limit_kinds=limit_kinds,
         blinds=blinds,

@@ -56,6 +56,7 @@ class Betting:
         "clockwise",
         "dead",
         "dropped",
+        "first_to_bet",
         "forced",
         "high",
         "last",
@@ -94,6 +95,7 @@ class Betting:
         self.turn: int | None = None
         self.open_to = False  # the player to act certainly has a choice
         self.last: int | None = None  # the killer, where the killer acts last
+        self.first_to_bet: int | None = None  # on this street, blinds and bring-ins aside
         self.last_to_bet: int | None = None
         self._clear((stakes.small,))
 
@@ -180,7 +182,7 @@ class Betting:
     def close(self, sizes: tuple[int, ...]) -> None:
         """Sweeps the bets into the pot; `sizes` are the bet sizes of the next street."""
         self.bets = [0] * len(self.stacks)
-        self.last_to_bet = self.last = None
+        self.first_to_bet = self.last_to_bet = self.last = None
         self._clear(sizes)
 
     def _next(self, start: int) -> int | None:
@@ -321,6 +323,8 @@ class Betting:
             self.level = max(cents, full)
             self.raises += 0 if first else 1
         self.high = cents
+        if self.first_to_bet is None:
+            self.first_to_bet = player
         self.last_to_bet = player
         self._done(player)
 

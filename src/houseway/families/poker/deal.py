@@ -40,7 +40,7 @@ class Deal:
         self.fees = Fees(hand, self.betting, self.blinds, log)
         self.number, self.street = 0, sheet.streets[0]  # the current street
         self.gathered = (0, 0, 0)  # money in, fees and players when the pots were last logged
-        self.shows_first = 0  # the place that shows first, where the last bet decides it
+        self.shows_first = 0  # the place that shows first, where the betting decides it
 
     def posted(self, place: int, what: str, given: int) -> None:
         """Logs a forced bet, unless the player had no chips for any of it."""
@@ -106,9 +106,10 @@ def blinds_of(sheet: PokerSheet, hand: Hand) -> list[tuple[int, int]]:
 
 
 def stakes_of(sheet: PokerSheet, hand: Hand) -> Stakes:
-    """The stakes of the hand; a kill doubles them."""
+    """The stakes of the hand; a kill may double them."""
     rules, limit = sheet.betting, hand.limit
-    times = 2 if hand.kill and limit.kind == "fixed" else 1
+    doubled = hand.kill and limit.kind == "fixed" and (sheet.kill is None or sheet.kill.doubles)
+    times = 2 if doubled else 1
     capped = limit.kind in rules.capped
     free = limit.kind == "no-limit"
     least, most = (rules.least_bet, rules.most_a_street) if free else (None, None)

@@ -14,6 +14,21 @@ class Fees:
         self.taken: list[Taken] = []
         self._owed: tuple[Due, int] | None = None  # unpaid parts of fees
 
+    def from_blind(self, place: int) -> int:
+        """The fee before the deal that comes out of the blind at a place."""
+        count = len(self._hand.seats)
+        return sum(
+            due.cents[count]
+            for due in self._hand.dues
+            if (due.at, due.when) == ("deal", "dealt") and self._blind_of(due) == place
+        )
+
+    def _blind_of(self, due: Due) -> int | None:
+        """The place of the blind a fee comes out of; none if it comes out of the pot."""
+        if due.source == "pot" or not self._blinds:
+            return None
+        return self._blinds[0 if due.source == "small-blind" else -1][0]
+
     def collect(self, at: str, when: str) -> None:
         """Takes the fees due at a point of the hand."""
         betting = self._betting
@@ -39,10 +54,8 @@ class Fees:
         if taken < fee:
             self._owed = (due, fee - taken)
         if taken:
-            seat = None
-            if due.source != "pot" and self._blinds:
-                place = self._blinds[0 if due.source == "small-blind" else -1][0]
-                seat = self._hand.seats[place]
+            place = self._blind_of(due)
+            seat = None if place is None else self._hand.seats[place]
             self.taken.append(Taken(due.to, taken, seat))
             source = "pot" if seat is None else due.source
             self._log.add(FeeTaken(due.to, taken, source))

@@ -135,7 +135,7 @@ VARIANTS: Mapping[str, Variant] = {
 }
 
 
-# ---- reading ----
+# ---- a record read ----
 
 
 class Recorded(msgspec.Struct, frozen=True, kw_only=True):
@@ -328,7 +328,7 @@ def written(
     if hand.kill is not None:
         raise HousewayError("PHH has no words for a kill")
     limit = hand.limit
-    antes, blinds = _forced(hand)
+    antes, blinds = _forced(hand, events)
     even = len(set(antes)) == 1
     keys: dict[str, object] = {"variant": code, "ante_trimming_status": even}
     keys["antes"] = [dollars(ante) for ante in antes]
@@ -357,7 +357,7 @@ def written(
     return "".join(f"{key} = {_toml(value)}\n" for key, value in keys.items())
 
 
-def _forced(hand: Hand) -> tuple[list[int], list[int]]:
+def _forced(hand: Hand, events: Sequence[Event]) -> tuple[list[int], list[int]]:
     """The antes, dead money included, and the blinds, live posts as negative ones."""
     limit, payers = hand.limit, _payers(hand.seats)
     antes = [limit.ante] * len(payers)
@@ -368,6 +368,11 @@ def _forced(hand: Hand) -> tuple[list[int], list[int]]:
         if post.live and blinds[place]:
             raise HousewayError(f"PHH has no words for two blinds of seat {post.seat}")
         blinds[place] -= post.live
+    for event in events:
+        if isinstance(event, ForcedBet) and event.what == "collection blind":
+            place = payers.index(event.who.seat)
+            antes[place] += event.cents
+            blinds[place] -= event.cents
     return antes, blinds
 
 

@@ -22,7 +22,11 @@ def post_blinds(deal: Deal) -> None:
     last = len(deal.hand.limit.blinds) - 1
     for number, (place, blind) in enumerate(deal.blinds):
         name = "big blind" if number == last else "small blind" if number == 0 else "blind"
-        deal.posted(place, name, deal.betting.blind(place, blind))
+        dead = 0
+        if deal.sheet.opening.collection_blind == "dead":
+            dead = min(deal.fees.from_blind(place), blind)
+            deal.posted(place, "collection blind", deal.betting.dead_money(place, dead))
+        deal.posted(place, name, deal.betting.blind(place, blind - dead))
 
 
 def post_to_come_in(deal: Deal) -> None:

@@ -69,7 +69,7 @@ def deal_street(deal: Deal) -> None:
 
 
 def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Question | T, Any, None]:
-    """A round of betting; the last player to bet, or else the first to act, shows first."""
+    """A round of betting; it decides who shows first, unless the button does."""
     betting = deal.betting
     if deal.number == 0:
         betting.sizes = sizes(deal)
@@ -83,10 +83,18 @@ def bet(deal: Deal, put: Callable[[Deal, int], T]) -> Generator[Question | T, An
             betting.open(first)
         opener = betting.turn
         yield from take_turns(deal, put)
-        shows = opener if betting.last_to_bet is None else betting.last_to_bet
+        shows = shows_first(deal, opener)
         if shows is not None:
             deal.shows_first = shows
     end_betting(deal)
+
+
+def shows_first(deal: Deal, opener: int | None) -> int | None:
+    """The place that shows first after a round of betting: of a bet, or else the first to act."""
+    rule, betting = deal.sheet.showdown.first, deal.betting
+    if rule == "first-to-act" or betting.last_to_bet is None:
+        return opener
+    return betting.first_to_bet if rule == "first-to-bet" else betting.last_to_bet
 
 
 def end_betting(deal: Deal) -> None:
@@ -111,6 +119,7 @@ def finish(deal: Deal) -> PotFinished:
     paid = dict(zip(seats, betting.paid, strict=True))
     hands = deal.cards.hands()
     contests = show_down(deal, hands, paid) if len(hands) > 1 else ()
+    no_flop = deal.number == 0 and not contests and rules.no_flop == "big-blind"
     return PotFinished(
         paid=paid,
         live=tuple(hands),
@@ -121,10 +130,18 @@ def finish(deal: Deal) -> PotFinished:
         odd_between=() if rules.between == "first-share" else odd_order(rules.between, hands),
         tied_as_one=odd_order("high-card", hands) if rules.same_tie == "high-card" else (),
         odd_to_one=rules.odd_chips == "one-player",
+        blinds_to=greatest_blind(deal) if no_flop else None,
         boards=tuple(deal.cards.boards),
         hands=hands,
         jokers_up=frozenset(deal.cards.jokers_up),
     )
+
+
+def greatest_blind(deal: Deal) -> int | None:
+    """The seat with the kill, or else with the big blind."""
+    if deal.hand.kill is not None:
+        return deal.hand.kill.seat
+    return deal.hand.seats[deal.blinds[-1][0]] if deal.blinds else None
 
 
 def show_down(
@@ -143,5 +160,5 @@ def show_down(
 def showing_order(deal: Deal, hands: Mapping[int, Cards]) -> list[int]:
     """The seats still in, starting with the one that shows first."""
     seats = deal.hand.seats
-    start = deal.shows_first if deal.sheet.showdown.first == "last-to-bet" else 0
+    start = 0 if deal.sheet.showdown.first == "left-of-button" else deal.shows_first
     return [seat for seat in seats[start:] + seats[:start] if seat in hands]

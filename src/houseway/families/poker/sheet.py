@@ -36,6 +36,8 @@ class Opening(Part, frozen=True, kw_only=True):
     heads_up: Literal["button-small", "button-big"] = (
         "button-small"  # which blind the button posts with two players
     )
+    # what a fee taken from a blind before the deal makes of its chips
+    collection_blind: Literal["live", "dead"] = "live"
     ace: Literal["high", "low"] = "high"  # for the card that brings it in
     suits: str = "cdhs"  # from the lowest, for equal cards; empty: the first to be dealt
     bring_in: Literal["amount", "small", "small-or-big"] = "amount"  # size of the bring-in
@@ -58,6 +60,7 @@ class BettingRules(Part, frozen=True, kw_only=True):
     pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
     least_bet: Dollars | None = None  # without a limit, where it is not the big blind
     all_in: bool = True  # whether a player may bet or call for less with all his chips
+    short_blinds: bool = True  # whether a player with less than the big blind is dealt in
     most_a_street: Dollars | None = None  # a player may bet on a street where there is no limit
     lines: str
 
@@ -77,11 +80,13 @@ class Share(Part, frozen=True, kw_only=True):
 class Showdown(Part, frozen=True, kw_only=True):
     """The order in which hands are shown, and where the odd chips of a split pot go."""
 
-    first: Literal["last-to-bet", "left-of-button"]  # who shows first
+    # who shows first; in the last round of betting, but for `left-of-button`
+    first: Literal["last-to-bet", "first-to-bet", "first-to-act", "left-of-button"]
     beaten: Literal["mucked", "shown"] = "mucked"  # whether losing hands are shown
     between: Literal["first-share", "left-of-button", "high-card"] = "first-share"  # of a split
     odd_chips: Literal["one-each", "one-player"] = "one-each"  # where several do not divide
     same_tie: Literal["by-share", "high-card"] = "by-share"  # where two tie for every share
+    no_flop: Literal["last-in", "big-blind"] = "last-in"  # who gets the blinds without a flop
     lines: str
 
 
@@ -93,13 +98,14 @@ class Threshold(Part, frozen=True, kw_only=True):
 
 
 class Kill(Part, frozen=True, kw_only=True):
-    """When a winner kills the next pot: he posts an extra blind, and the limits are doubled."""
+    """When a winner kills the next pot: he posts an extra blind, and the limits may double."""
 
     by: Literal["legs", "scoop"]  # two pots in a row, or a scoop of a split-pot game
     scooped: Literal["all", "both-halves"] = "all"  # whether a pot without a qualifying low counts
     always: bool = False  # always in force, not only at kill tables
     least: tuple[Threshold, ...] = ()  # the pot that must be scooped, by limit
     least_bets: int = 0  # or as a multiple of the upper limit
+    doubles: bool = True  # the limits of a killed pot
     acts: Literal["last", "in-turn"] = "in-turn"  # the killer, in the first round of betting
     lines: str
 

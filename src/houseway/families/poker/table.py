@@ -31,6 +31,11 @@ def buttoned(sheet: PokerSheet) -> bool:
     return blinds(sheet) or sheet.opening.button
 
 
+def least_chips(sheet: PokerSheet, limit: Limit) -> int:
+    """The cents a player needs to be dealt in: the big blind where nobody may be all in."""
+    return 1 if sheet.betting.short_blinds else max((1, *limit.blinds))
+
+
 def usual_table(sheet: PokerSheet) -> tuple[Limit, int]:
     """The table that opens unless another is asked for, and its buy-in in cents."""
     table = sheet.usual

@@ -7,6 +7,7 @@ from houseway.families.poker.sheet import BettingRules, Kill, Opening, PokerShee
 from houseway.hands.rankings import RANKINGS
 from houseway.money import cents, money
 from houseway.round.words import Said, capital
+from houseway.sheet import Entering
 
 KINDS = {
     "fixed": "fixed limits",
@@ -48,6 +49,12 @@ LEADS = {
     "best-board": "the player with the best cards face up",
     "worst-board": "the player with the worst cards face up",
 }
+SHOWS = {  # after `the showdown begins`
+    "last-to-bet": "with the last player to bet",
+    "first-to-bet": "with the player who made the first bet of the last betting round",
+    "first-to-act": "with the player who acted first in the last betting round",
+    "left-of-button": "at the left of the button",
+}
 ODD = {
     "left-of-button": "the first winner from the left of the button",
     "high-card": "the winner with the highest card, by suit where ranks are equal",
@@ -67,7 +74,7 @@ def in_words(sheet: PokerSheet) -> Iterator[Said]:
     if sheet.kill is not None:
         yield Said(_kill(sheet.kill), sheet.kill.lines)
     if sheet.entering is not None:
-        yield Said(_entering(sheet), sheet.entering.lines)
+        yield Said(_entering(sheet.entering), sheet.entering.lines)
 
 
 def _opening(opening: Opening) -> str:
@@ -76,6 +83,8 @@ def _opening(opening: Opening) -> str:
         if opening.heads_up == "button-big":
             two = "with two players the small blind is left of the button"
         first = f"Blinds are posted from the left of the button; {two}."
+        if opening.collection_blind == "dead":
+            first += " The part of a blind that pays a fee before the deal is dead."
     else:
         card = "lowest" if opening.forced == "low-card" else "highest"
         amount = {
@@ -100,6 +109,8 @@ def _betting(rules: BettingRules) -> str:
     words = [f"Played with {kinds}; {raises}. {reopens}"]
     if not rules.all_in:
         words.append("A player short of chips may not bet or call for less.")
+    if not rules.short_blinds:
+        words.append("A player with less than the big blind is not dealt in.")
     if rules.most_a_street is not None:
         most = money(cents(rules.most_a_street))
         words.append(f"At no limit a player may bet at most {most} on a street.")
@@ -141,9 +152,7 @@ def _share(sheet: PokerSheet, share: Share) -> str:
 
 
 def _showdown(sheet: PokerSheet) -> str:
-    first = "with the last player to bet"
-    if sheet.showdown.first != "last-to-bet":
-        first = "at the left of the button"
+    first = SHOWS[sheet.showdown.first]
     beaten = "everybody shows" if sheet.showdown.beaten == "shown" else "a beaten hand is not shown"
     words = [f"The showdown begins {first}; the cards speak, and {beaten}."]
     if len(sheet.shares) > 1:
@@ -153,6 +162,8 @@ def _showdown(sheet: PokerSheet) -> str:
             "high-card": "the part whose winner has the highest card",
         }[sheet.showdown.between]
         words.append(f"A chip that does not divide between the parts goes to {where}.")
+    if sheet.showdown.no_flop == "big-blind":
+        words.append("Without a flop the blinds go to the big blind or the killer.")
     return " ".join(words)
 
 
@@ -171,21 +182,47 @@ def _kill(kill: Kill) -> str:
         least = least or f"{kill.least_bets} times the higher limit"
         words = f"a player who scoops a pot of at least {least} kills the next"
     acts = ", and the killer acts last on the first street" if kill.acts == "last" else ""
-    return capital(f"{when}{words}: a blind of twice the lower limit, doubled limits{acts}.")
+    limits = "doubled limits" if kill.doubles else "the same limits"
+    return capital(f"{when}{words}: a blind of twice the lower limit, {limits}{acts}.")
 
 
-def _entering(sheet: PokerSheet) -> str:
-    assert sheet.entering is not None, "asked where blinds are printed"
-    new = {
-        "free": "A new player is dealt in at once.",
-        "post-or-wait": "A new player posts the big blind or waits for it.",
-    }[sheet.entering.new]
-    missed = {
-        "both": "A player who missed blinds posts both, the small one dead, or waits for the big.",
-        "straddle": "A player who missed blinds straddles for twice the big blind or waits for it.",
-        "none": "",
-    }[sheet.entering.missed]
-    return f"{new} {missed}".strip()
+NEW = {
+    "free": "A new player is dealt in at once",
+    "post-or-wait": "A new player posts the big blind or waits for it",
+    "straddle-or-wait": "A new player straddles for twice the big blind or waits for it",
+}
+MISSED = {
+    "both": "A player who missed blinds posts both, the small one dead, or waits for the big.",
+    "straddle": "A player who missed blinds straddles for twice the big blind or waits for it.",
+    "none": "A player who missed blinds posts nothing for them.",
+}
+AT_BUTTON = {
+    "waits": "Nobody comes in between the button and the big blind: the button passes first.",
+    "comes-in": "A player may come in on the small blind or the button too.",
+    "waits-of-four": "Where four or more would play, nobody comes in on the small blind or button.",
+}
+CHANGES = {
+    "new": "A player who changes seats comes in like a new one.",
+    "missed": "A player who changes seats owes the blinds as if they were missed.",
+    "away": (
+        "A player who moves away from the big blind posts twice its size or waits as many hands as "
+        "that gained; one who has just paid the blinds may let them pass in the new seat."
+    ),
+}
+
+
+def _entering(entering: Entering) -> str:
+    words = [f"{NEW[entering.new]}."]
+    if entering.passes:
+        words.append("One may also let the blinds and the button pass, and posts nothing then.")
+    if entering.first_round == "free":
+        words.append("Until the blinds have gone round once, seats they have not reached are free.")
+    words += [MISSED[entering.missed], AT_BUTTON[entering.at_button], CHANGES[entering.moved]]
+    if entering.again:
+        words.append(
+            f"Who leaves and is back within {entering.again} minutes has only changed seats."
+        )
+    return " ".join(words)
 
 
 def _cards(count: int) -> str:

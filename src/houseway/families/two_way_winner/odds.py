@@ -61,7 +61,7 @@ def solve(sheet: TwoWayWinnerSheet, decks: int) -> Solved:
 
 
 def takes_long(sheet: TwoWayWinnerSheet) -> bool:
-    """Always true: nearly every option of a reading has to be solved as a game of its own."""
+    """Always true: nearly every option of a sheet has to be solved as a game of its own."""
     return True
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from houseway.round import Bettor
+from houseway.table.coming_in import How
 from houseway.table.open.setup import Pace
 
 
@@ -53,6 +54,37 @@ class WentAway(Act, frozen=True, tag=True, kw_only=True):
 
 class CameBack(Act, frozen=True, tag=True, kw_only=True):
     account: str
+
+
+class ChoseEntry(Act, frozen=True, tag=True, kw_only=True):
+    """A seat that owes blinds says how it comes in: whether it posts, or what it waits for."""
+
+    account: str
+    how: How
+
+
+class ChangedSeat(Act, frozen=True, tag=True, kw_only=True):
+    """A player moves to another seat; if a hand is under way, when it is over."""
+
+    account: str
+    seat: int
+
+
+class Showed(Act, frozen=True, tag=True, kw_only=True):
+    """A player shows cards of the last hand to everybody, which nobody asked for."""
+
+    account: str
+    cards: tuple[str, ...]
+
+
+class AskedForTime(Act, frozen=True, tag=True, kw_only=True):
+    """Somebody asks for the clock on a player who takes long, or that player for more time."""
+
+    account: str
+
+
+class Warned(Act, frozen=True, tag=True, kw_only=True):
+    """The time of the player who is asked is nearly over."""
 
 
 class TookBank(Act, frozen=True, tag=True, kw_only=True):
@@ -140,6 +172,11 @@ AnyAct = (
     | Bought
     | WentAway
     | CameBack
+    | ChoseEntry
+    | ChangedSeat
+    | Showed
+    | AskedForTime
+    | Warned
     | TookBank
     | Volunteered
     | JoinedBank

@@ -1,8 +1,8 @@
 """Questions as a client gets them, with everything it needs to show and answer them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
-from houseway.money import DOLLAR
+from houseway.money import DOLLAR, money
 from houseway.round import (
     HOUSE_WAY,
     Amount,
@@ -12,6 +12,7 @@ from houseway.round import (
     Choice,
     Named,
     Names,
+    Post,
     Range,
     Some,
     Times,
@@ -20,6 +21,7 @@ from houseway.round import (
 from houseway.round.layout import pays
 from houseway.round.words import capital
 from houseway.sheet import BankedSheet, Wager
+from houseway.table.coming_in import How
 from houseway.table.open.presets import bank_presets, range_presets
 from houseway.table.open.shown import (
     AnyOption,
@@ -27,6 +29,8 @@ from houseway.table.open.shown import (
     CardsOption,
     ChoiceOption,
     DecisionAsked,
+    EntryOffer,
+    EntryWay,
     Offer,
     RangeOption,
     Role,
@@ -50,6 +54,26 @@ def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
         fee=fee,
         partners=partners,
         presets=bank_presets(least, most),
+        taken=taken,
+    )
+
+
+def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int) -> EntryOffer:
+    """The offer to come in; `post` is what it costs now, `hands` how many may be waited out."""
+    cents = 0 if post is None else post.live + post.dead
+    now = f"Post {money(cents)} now" if cents else "Play now"
+    if post is not None and post.dead:
+        now += f", {money(post.dead)} of it dead"
+    labels: Mapping[How, str] = {
+        "now": now,
+        "big-blind": "Wait for the big blind",
+        "passed": "Let blinds and button pass",
+        "hands": f"Wait {hands} hand{'s' * (hands != 1)}",
+    }
+    return EntryOffer(
+        ways=tuple(
+            EntryWay(how=how, label=labels[how], cents=cents * (how == "now")) for how in ways
+        ),
         taken=taken,
     )
 

@@ -1,12 +1,14 @@
 """An open table of a pot game, hand after hand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from houseway.cards import Card
 from houseway.errors import HousewayError, TableError
-from houseway.money import COLLECTION
-from houseway.round import Posted, Stack, written
+from houseway.money import COLLECTION, money
+from houseway.round import Dealt, Discarded, Event, Opened, Posted, Shown, Stack, written
 from houseway.table.collection import read_option
+from houseway.table.coming_in import MINUTE, Departed
 from houseway.table.drop import (
     check_limit_of,
     check_players,
@@ -16,14 +18,26 @@ from houseway.table.drop import (
 )
 from houseway.table.game import PotGame
 from houseway.table.limits import limit_words, read_limit
-from houseway.table.open.acts import CameBack, WentAway, WentOn
+from houseway.table.open.acts import (
+    AskedForTime,
+    CameBack,
+    ChangedSeat,
+    ChoseEntry,
+    Sat,
+    Showed,
+    Warned,
+    WentAway,
+    WentOn,
+)
+from houseway.table.open.asking import entry_offered
 from houseway.table.open.setup import Setup, places
-from houseway.table.open.shown import BuyIn, OnFelt, TermsShown, fees_shown
-from houseway.table.open.snapshot import Snapshot
+from houseway.table.open.shown import BuyIn, EntryOffer, OnFelt, TermsShown, fees_shown
+from houseway.table.open.snapshot import Snapshot, Unshown
 from houseway.table.open.table import OpenTable
 from houseway.table.pot import PotRound
 from houseway.table.pot_session import NEWCOMER_FEE, PotSession, PotTableRules
 from houseway.table.record import Line
+from houseway.table.stakes import MOST_CHIPS
 
 
 class PotTable(OpenTable):
@@ -37,6 +51,9 @@ class PotTable(OpenTable):
         super().__init__(setup, rules)
         self.game, self.rules = rules.game, rules
         self.session = PotSession(rules, seed)
+        self.away_since: dict[str, float] = {}  # by account, in seconds
+        self.timed = self.warned = -1  # numbers of the question with a clock, and of the warning
+        self.held: dict[str, Unshown] = {}  # by guest: cards of the last hand nobody else has seen
         limit = rules.limit
         usual, buy_in = rules.family.usual_table(rules.sheet)
         self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
@@ -53,8 +70,10 @@ class PotTable(OpenTable):
     @property
     def _next_in(self) -> int:
         """How many seats would be dealt in; bots without chips buy in as the hand opens."""
-        bots = sum(bool(who.bot) and not self.session.chips(a) for a, who in self.people.items())
-        return len(self.session.ready()) + bots
+        least = self.session.least_chips
+        chips = {a: self.session.chips(a) for a, who in self.people.items() if who.bot}
+        bots = sum(held < least for held in chips.values())
+        return self.session.dealt_next() + bots
 
     @property
     def wants(self) -> str:
@@ -80,15 +99,191 @@ class PotTable(OpenTable):
         if fees:
             self.lines.append(Line(time=fees))
 
+    # ---- coming, going and changing seats ----
+
+    def _sit(self, act: Sat) -> None:
+        gone, absence = self.session.coming.gone.get(act.guest), self.rules.sheet.absence
+        if gone is not None and absence is not None:
+            soon = self.now - gone.at <= absence.returns * MINUTE
+            if soon and act.cents < min(gone.chips, MOST_CHIPS):
+                raise TableError(
+                    f"you left with {money(gone.chips)} less than {absence.returns} minutes ago;"
+                    " come back with at least that"
+                )
+        super()._sit(act)
+        self.session.come_again(act.seat, act.guest, self.now)
+
+    def _cash_out(self, account: str, why: str) -> None:
+        guest, coming = self.people[account].guest, self.session.coming
+        owed, chips = coming.owing.get(int(account), ""), self.session.chips(account)
+        super()._cash_out(account, why)
+        self.away_since.pop(account, None)
+        if guest:
+            coming.remember(
+                guest,
+                Departed(seat=int(account), owed=owed, chips=chips, at=self.now),
+                self._remembers,
+            )
+
+    @property
+    def _remembers(self) -> int:
+        """For how many minutes it matters who has left."""
+        entering, absence = self.rules.sheet.entering, self.rules.sheet.absence
+        return max(entering.again if entering else 0, absence.returns if absence else 0)
+
     def _go_away(self, act: WentAway) -> None:
         self._check_here(act.account)
         self.session.sit_out(int(act.account))
         super()._go_away(act)
+        self.away_since[act.account] = self.now
+        if (absence := self.rules.sheet.absence) is not None:
+            self._mention(
+                f"The seat of {self.mentioned(act.account)} is kept for {absence.minutes} minutes."
+            )
 
     def _come_back(self, act: CameBack) -> None:
         self._check_here(act.account)
         self.session.come_back(int(act.account))
         super()._come_back(act)
+        self.away_since.pop(act.account, None)
+
+    def kept_for(self, account: str, now: float) -> float | None:
+        absence, since = self.rules.sheet.absence, self.away_since.get(account)
+        if absence is None or not since:  # stored when nobody said what time it was
+            return None
+        return max(since + absence.minutes * MINUTE - now, 0.0)
+
+    def _choose_entry(self, act: ChoseEntry) -> None:
+        self._check_here(act.account)
+        seat, coming = int(act.account), self.session.coming
+        coming.choose(seat, act.how)
+        says = {
+            "now": "comes in as soon as possible",
+            "big-blind": "waits for the big blind",
+            "passed": "lets the blinds and the button pass",
+            "hands": f"waits {coming.hands.get(seat, 0)} more",
+        }
+        self._mention(f"{self.mentioned(act.account)} {says[act.how]}.")
+
+    def entry(self, account: str) -> EntryOffer | None:
+        seat, coming = int(account), self.session.coming
+        ways = coming.ways(seat)
+        if len(ways) < 2 or account in self.away or account in self.leaving:
+            return None
+        taken = coming.chosen.get(seat, ways[0])
+        return entry_offered(ways, taken, coming.post(seat), coming.hands.get(seat, 0))
+
+    def _change_seat(self, act: ChangedSeat) -> None:
+        self._check_here(act.account)
+        self.session.check_free(act.seat)
+        if not self.under_way:
+            self._move(act.account, act.seat)
+            return
+        self.moving[act.account] = act.seat
+        self._mention(
+            f"{self.mentioned(act.account)} will change to seat {act.seat} after this hand."
+        )
+
+    def _buy_and_leave(self) -> None:
+        super()._buy_and_leave()
+        moving, self.moving = self.moving, {}
+        for account, seat in moving.items():
+            try:
+                self._move(account, seat)
+            except TableError as error:
+                self._mention(f"{self.mentioned(account)} keeps the old seat: {error}.")
+
+    def _move(self, account: str, seat: int) -> None:
+        """Seats somebody elsewhere; in the history that is a cash-out and a buy-in."""
+        chips, to = self.session.chips(account), str(seat)
+        self.session.move(int(account), seat)
+        name = self.mentioned(account)
+        self.people[to] = self.people.pop(account)
+        self.in_log.setdefault(to, self.people[to])
+        self.bought[to] = self.bought.pop(account)
+        if account in self.away:
+            self.away = self.away - {account} | {to}
+            self.away_since[to] = self.away_since.pop(account, 0.0)
+        self.lines += [Line(cash_out={account: chips}), Line(buy_in={to: chips})]
+        self._mention(f"{name} moves to seat {to}.")
+
+    # ---- time to act ----
+
+    @property
+    def seconds(self) -> int:
+        patience = self.rules.sheet.patience
+        asked_for = patience is not None and self.timed == self.number
+        if patience is None or not asked_for:
+            return super().seconds
+        return max(patience.seconds, super().seconds)
+
+    @property
+    def warning(self) -> int:
+        patience = self.rules.sheet.patience
+        due = self.timed == self.number != self.warned
+        return patience.warning if patience is not None and due else 0
+
+    def may_ask_for_time(self, account: str) -> bool:
+        return not self._no_time(account)
+
+    def _no_time(self, account: str) -> str:
+        """Why somebody may not ask for time now; empty if that is possible."""
+        patience, asked = self.rules.sheet.patience, [row.account for row in self.questions]
+        if patience is None or self.rules.limit.kind not in patience.kinds:
+            return "no clock is printed for this table"
+        if len(asked) != 1 or self.people[asked[0]].bot or not self.pending[0].sums["to call"]:
+            return "nobody is thinking about a bet"
+        if self.timed == self.number:
+            return "the clock is running already"
+        if account in asked:
+            return "" if self.setup.seconds else "the table has no clock"
+        if patience.by == "player" or self.setup.seconds:
+            return "only the player who is asked may call time"
+        return ""
+
+    def _ask_for_time(self, act: AskedForTime) -> None:
+        self._check_here(act.account)
+        if why := self._no_time(act.account):
+            raise TableError(why)
+        self.timed, (question,) = self.number, self.questions
+        asks, thinks = self.mentioned(act.account), self.mentioned(question.account)
+        says = f"asks for the clock: {thinks} has {self.seconds} seconds"
+        self._mention(f"{asks} {says if asks != thinks else 'asks for time'}.")
+
+    def _warn(self, act: Warned) -> None:
+        if not self.warning:
+            raise TableError("nobody's time is running out")
+        for question in self.questions:
+            self._mention(f"{self.mentioned(question.account)} has {self.warning} seconds left.")
+        self.warned = self.number
+
+    # ---- cards shown when the hand is over ----
+
+    def unshown(self, account: str) -> tuple[Card, ...]:
+        kept = self.held.get(self.people[account].guest)
+        return tuple(map(Card, kept.cards)) if kept is not None else ()
+
+    def _show_cards(self, act: Showed) -> None:
+        """Cards shown to one are shown to all, so everybody sees them."""
+        self._check_here(act.account)
+        cards = self.unshown(act.account)
+        if not act.cards or not {*act.cards} <= {*cards} or len({*act.cards}) < len(act.cards):
+            shown = " ".join(cards) or "none"
+            raise TableError(f"cards that you can show: {shown}")
+        guest = self.people[act.account].guest
+        seat = self.held[guest].seat
+        self.held[guest] = held(seat, [card for card in cards if card not in act.cards])
+        self.log.add(Shown(str(seat), tuple(map(Card, act.cards)), ()))
+
+    def _over(self) -> None:
+        guests = {guest: seat for seat, guest in self.dealt_to.items() if guest}
+        found = {guest: unshown(self.log.events, seat) for guest, seat in guests.items()}
+        self.held = {guest: held(guests[guest], cards) for guest, cards in found.items() if cards}
+        super()._over()
+
+    def _open_round(self) -> None:
+        self.held = {}
+        super()._open_round()
 
     # ---- a hand ----
 
@@ -153,25 +348,52 @@ class PotTable(OpenTable):
         )
 
     def _kept(self) -> dict[str, Any]:
-        session = self.session
+        session, coming = self.session, self.session.coming
         return {
             "button": session.button,
-            "owing": session.owing,
+            "owing": coming.owing,
+            "entries": coming.chosen,
+            "hands_waited": coming.hands,
+            "gone": coming.gone,
+            "order": coming.order,
+            "first_button": coming.first,
+            "away_since": self.away_since,
+            "held": self.held,
             "newcomers": sorted(session.newcomers),
             "kept_legs": sorted(session.kept_legs),
             "next": session.next,
         }
 
     def _restore_own(self, state: Snapshot) -> None:
-        session = self.session
+        session, coming = self.session, self.session.coming
         session.button, session.next = state.button, state.next
         session.away = {int(account) for account in state.away}
-        session.owing, session.newcomers = state.owing, set(state.newcomers)
+        session.newcomers = set(state.newcomers)
         session.kept_legs = set(state.kept_legs)
+        coming.owing, coming.chosen, coming.hands = state.owing, state.entries, state.hands_waited
+        coming.gone, coming.order, coming.first = state.gone, state.order, state.first_button
+        self.away_since, self.held = state.away_since, state.held
 
     def chips(self, account: str) -> int:
         stack = self.stacks.get(int(account))
         return self.session.chips(account) if stack is None else stack.chips
+
+
+def unshown(events: Iterable[Event], seat: int) -> tuple[Card, ...]:
+    """The cards a seat was dealt face down and still holds, which nobody else has seen."""
+    found: dict[Card, None] = {}
+    for event in events:
+        match event:
+            case Dealt(to=to, cards=cards, sees=sees) if to == str(seat) and sees is not None:
+                found.update(dict.fromkeys(cards))
+            case Discarded() | Opened() | Shown() if event.to == str(seat):
+                for card in event.cards:
+                    found.pop(card, None)
+    return tuple(found)
+
+
+def held(seat: int, cards: Iterable[Card]) -> Unshown:
+    return Unshown(seat=seat, cards=tuple(map(str.__str__, cards)))
 
 
 def open_pot(setup: Setup, game: PotGame, seed: bytes) -> PotTable:

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.round import Bettor, Committed, Event, Outcome, Part, Stack
+from houseway.table.coming_in import How
 from houseway.table.drop import AnyCharge
 from houseway.table.open.setup import Pace
 
@@ -115,6 +116,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[Bettor, ...]  # whom the table waits for
     left: float | None  # seconds they have left; None: no clock
     seconds: int | None  # for a decision; None: no clock
+    pause: float | None  # seconds until the next round begins by itself; None: none will
     pace: Pace
     terms: TermsShown
 
@@ -277,6 +279,21 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     taken: int = 0  # what one has said to put up
 
 
+class EntryWay(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to come into a game with blinds."""
+
+    how: How
+    label: str  # what its button says
+    cents: int = 0  # to be posted, with the dead part
+
+
+class EntryOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """How somebody who is new, has missed blinds or has changed seats may come in."""
+
+    ways: tuple[EntryWay, ...]
+    taken: How  # what is done if nothing is said, or what was said
+
+
 AnyQuestion: TypeAlias = BankAsked | WagersAsked | DecisionAsked
 
 
@@ -289,3 +306,8 @@ class Yours(msgspec.Struct, frozen=True, kw_only=True):
     result: int  # chips now less what was bought
     questions: tuple[AnyQuestion, ...]
     offer: Offer | None = None  # of the bank, where it may be one's own next
+    entry: EntryOffer | None = None  # where one owes blinds, and may choose
+    unshown: tuple[Card, ...] | None = None  # of the hand that is over, which one may show
+    kept_for: float | None = None  # seconds the seat is kept while one sits out
+    may_ask_for_time: bool | None = None  # the clock on another, or more time for oneself
+    moves_to: int | None = None  # the seat one changes to after this hand

@@ -3,6 +3,7 @@
 import msgspec
 
 from houseway.round import Next
+from houseway.table.coming_in import Departed, How
 from houseway.table.open.acts import Volunteered
 from houseway.table.open.setup import Pace
 from houseway.table.open.shown import Phase, RoadMark
@@ -22,6 +23,13 @@ class Box(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     number: int
     dealt: int | None = None
+
+
+class Unshown(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards of the last hand that only the player who held them has seen."""
+
+    seat: int
+    cards: tuple[str, ...]
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -51,3 +59,10 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     newcomers: list[int] = []
     kept_legs: list[int] = []
     next: Next = Next()
+    entries: dict[int, How] = {}  # what seats that owe blinds chose
+    hands_waited: dict[int, int] = {}  # still to be waited out after a change of seats
+    gone: dict[str, Departed] = {}
+    order: tuple[int, ...] = ()
+    first_button: int | None = None
+    away_since: dict[str, float] = {}
+    held: dict[str, Unshown] = {}  # by guest

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from houseway.cards import Card
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import Entry, Overdrawn, Posting, money
 from houseway.round import (
@@ -25,9 +26,12 @@ from houseway.table.game import Game
 from houseway.table.open.acts import (
     Act,
     AnyAct,
+    AskedForTime,
     Bet,
     Bought,
     CameBack,
+    ChangedSeat,
+    ChoseEntry,
     Closed,
     JoinedBank,
     JoinedBet,
@@ -36,10 +40,12 @@ from houseway.table.open.acts import (
     Removed,
     Replied,
     Sat,
+    Showed,
     StoodBehind,
     TimeCharged,
     TookBank,
     Volunteered,
+    Warned,
     WentAway,
     WentOn,
 )
@@ -47,6 +53,7 @@ from houseway.table.open.asking import decision_asked
 from houseway.table.open.setup import Setup
 from houseway.table.open.shown import (
     AnyQuestion,
+    EntryOffer,
     Offer,
     OnFelt,
     Phase,
@@ -88,7 +95,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 def called(people: Mapping[str, Occupant]) -> dict[str, str]:
     """Names by account; two people of one name are told apart by their seats."""
-    often = Counter(who.name for who in people.values())
+    apart = {(who.name, who.guest or account) for account, who in people.items()}
+    often = Counter(name for name, _ in apart)  # who changed seats is in two of them
     return {
         account: f"{who.name} (seat {account})"
         if often[who.name] > 1 and account.isdigit()
@@ -117,6 +125,7 @@ class OpenTable(ABC):
         self.away: set[str] = set()
         self.leaving: dict[str, str] = {}  # accounts that leave after the round, and why
         self.buying: dict[str, int] = {}  # chips bought in the middle of a round
+        self.moving: dict[str, int] = {}  # accounts that change seats after the hand
         self.bought: dict[str, int] = {}  # total bought since sitting down, by account
         self.phase: Phase = "waiting"
         self.number = 0  # of the latest question
@@ -130,6 +139,7 @@ class OpenTable(ABC):
         self.round: TableRound[Any, Any] | None = None
         self.outcome: RoundOutcome | None = None  # of the last round
         self.fault = ""  # why the last round was void
+        self.now = 0.0  # when the last act was carried out, as far as anybody has said
         self._asked = 0  # number of the open question within the round
         self._does: Mapping[type[Act], Callable[[Any], None]] = {
             Sat: self._sit,
@@ -139,6 +149,11 @@ class OpenTable(ABC):
             Bought: self._buy,
             WentAway: self._go_away,
             CameBack: self._come_back,
+            ChoseEntry: self._choose_entry,
+            ChangedSeat: self._change_seat,
+            Showed: self._show_cards,
+            AskedForTime: self._ask_for_time,
+            Warned: self._warn,
             TookBank: self._take_bank,
             Volunteered: self._volunteer,
             JoinedBank: self._join_bank,
@@ -157,10 +172,11 @@ class OpenTable(ABC):
 
     # ---- acts ----
 
-    def apply(self, act: AnyAct) -> None:
-        """Carries out an act and everything that follows from it."""
+    def apply(self, act: AnyAct, now: float | None = None) -> None:
+        """Carries out an act and everything that follows from it; `now` is in seconds."""
         if self.phase == "closed":
             raise TableError("the table is closed")
+        self.now = self.now if now is None else now
         try:
             self._does[type(act)](act)
         except WagerError as error:
@@ -235,6 +251,21 @@ class OpenTable(ABC):
     def _stand_behind(self, act: StoodBehind) -> None:
         raise TableError(f"backline betting is not permitted in {self.game.id}")
 
+    def _choose_entry(self, act: ChoseEntry) -> None:
+        raise TableError(f"nobody posts to come in at {self.game.id}")
+
+    def _change_seat(self, act: ChangedSeat) -> None:
+        raise TableError("leave this seat and sit down in another one")
+
+    def _show_cards(self, act: Showed) -> None:
+        raise TableError(f"all cards are shown in {self.game.id}")
+
+    def _ask_for_time(self, act: AskedForTime) -> None:
+        raise TableError(f"no clock is printed for {self.game.id}")
+
+    def _warn(self, act: Warned) -> None:
+        raise TableError("nobody's time is running out")
+
     def _charge_time(self) -> None:
         raise TableError(f"no fee for time is taken in {self.game.id}")
 
@@ -308,6 +339,7 @@ class OpenTable(ABC):
         del self.people[account]
         self.leaving.pop(account, None)
         self.buying.pop(account, None)
+        self.moving.pop(account, None)
         self.bought.pop(account, None)
         self.away.discard(account)
         if chips:
@@ -607,6 +639,32 @@ class OpenTable(ABC):
 
     def offer(self, account: str) -> Offer | None:
         """The bank as an account can ask for it; None where it cannot."""
+        return None
+
+    @property
+    def seconds(self) -> int:
+        """The time for an answer; 0: no clock."""
+        return self.setup.seconds
+
+    @property
+    def warning(self) -> int:
+        """Seconds before the end at which the player who is asked has yet to be warned; 0: none."""
+        return 0
+
+    def may_ask_for_time(self, account: str) -> bool:
+        """Whether the clock may be put on somebody now, or more time be asked for."""
+        return False
+
+    def entry(self, account: str) -> EntryOffer | None:
+        """How a seat that owes blinds may come in; None if there is nothing to choose."""
+        return None
+
+    def unshown(self, account: str) -> tuple[Card, ...]:
+        """Cards of the last hand that a player may still show to everybody."""
+        return ()
+
+    def kept_for(self, account: str, now: float) -> float | None:
+        """Seconds for which the house keeps the seat of who sits out; None: it sets no time."""
         return None
 
     def least_bank(self, account: str) -> int:

@@ -8,9 +8,14 @@ from houseway.table.open.table import OpenTable
 
 
 def table_state(
-    id: str, table: OpenTable, here: Iterable[str], left: float | None, terms: TermsShown
+    id: str,
+    table: OpenTable,
+    here: Iterable[str],
+    left: float | None,
+    terms: TermsShown,
+    pause: float | None = None,
 ) -> TableState:
-    """The state of a table. `here` are the accounts connected now; `left` is in seconds."""
+    """The state of a table. `here` are the accounts connected now; `left`, `pause` in seconds."""
     connected = set(here)
     sheet = table.game.sheet
     felt = table.felt()
@@ -52,13 +57,15 @@ def table_state(
         pot=felt.pot,
         asked=asked,
         left=left,
-        seconds=table.setup.seconds or None,
+        seconds=table.seconds or None,
+        pause=None if pause is None else round(pause, 2),
         pace=table.pace,
         terms=terms,
     )
 
 
-def yours(table: OpenTable, guest: str, *, host: bool) -> Yours:
+def yours(table: OpenTable, guest: str, *, host: bool, now: float = 0.0) -> Yours:
+    """What one person is sent; `now` is in seconds, as in the acts of the table."""
     account = table.account_of(guest) if guest else None
     if account is None:
         return Yours(seat=None, behind="", host=host, result=0, questions=())
@@ -70,4 +77,9 @@ def yours(table: OpenTable, guest: str, *, host: bool) -> Yours:
         result=table.session.chips(account) - table.bought.get(account, 0),
         questions=tuple(table.shown(row) for row in table.questions if row.account == account),
         offer=table.offer(account),
+        entry=table.entry(account),
+        unshown=table.unshown(account) or None,
+        kept_for=table.kept_for(account, now),
+        may_ask_for_time=table.may_ask_for_time(account) or None,
+        moves_to=table.moving.get(account),
     )

@@ -1,0 +1,230 @@
+"""Coming into a game with blinds: what a seat owes, and whether it pays or waits."""
+
+from collections.abc import Collection, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from houseway.errors import TableError, listed
+from houseway.round import Post
+from houseway.sheet import Entering
+
+How: TypeAlias = Literal["now", "big-blind", "passed", "hands"]
+MINUTE = 60
+
+
+class Departed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a player who left: the seat, what it owed, the chips, and when."""
+
+    seat: int
+    owed: str = ""
+    chips: int
+    at: float = 0.0
+
+
+def clockwise(seats: Collection[int], after: int) -> list[int]:
+    """The seats in clockwise order, starting to the left of `after`."""
+    return sorted(seats, key=lambda seat: (seat <= after, seat))
+
+
+class ComingIn:
+    """The seats that have to post or wait before they are dealt in, and what they chose.
+
+    A seat owes because it is `new` (or new and free: `nothing`), because it `missed` blinds, or
+    because it `moved` away from the big blind; one that moved just after its blinds has `paid`.
+    """
+
+    def __init__(self, entering: Entering | None, blinds: tuple[int, ...]) -> None:
+        self._rules, self._blinds = entering, blinds
+        self.owing: dict[int, str] = {}
+        self.chosen: dict[int, How] = {}
+        self.hands: dict[int, int] = {}  # still to be waited out by seats that moved
+        self.gone: dict[str, Departed] = {}  # by guest
+        self.order: tuple[int, ...] = ()  # of the last hand, from the left of the button
+        self.first: int | None = None  # the first button, until the blinds have gone round
+
+    # ---- coming, going and moving ----
+
+    def sit(self, seat: int) -> None:
+        """A new player sits down."""
+        if self._rules is not None:
+            free = self._rules.new == "free" or self._is_before_the_blinds(seat)
+            self.owing[seat] = "nothing" if free else "new"
+
+    def leave(self, seat: int) -> None:
+        for known in (self.owing, self.chosen, self.hands):
+            known.pop(seat, None)
+
+    def move(self, seat: int, to: int, others: Collection[int]) -> None:
+        """A player changes seats; `others` are the other seats that can be dealt in."""
+        owed, hands = self.owing.get(seat, ""), self.hands.get(seat, 0)
+        self.leave(seat)
+        self._moved(seat, to, owed, others, hands)
+
+    def remember(self, guest: str, gone: Departed, minutes: int) -> None:
+        """Remembers who left, for that number of minutes."""
+        recent = {who: g for who, g in self.gone.items() if gone.at - g.at <= minutes * MINUTE}
+        self.gone = {**recent, guest: gone} if minutes else {}
+
+    def come_again(self, guest: str, seat: int, others: Collection[int], now: float) -> None:
+        """A player who left sits down again; soon enough that is only a change of seats."""
+        gone, rules = self.gone.pop(guest, None), self._rules
+        if gone is None or rules is None or now - gone.at > rules.again * MINUTE:
+            return
+        self.leave(seat)
+        if gone.owed or seat != gone.seat:
+            self._moved(gone.seat, seat, gone.owed, others)
+
+    def _moved(
+        self, seat: int, to: int, owed: str, others: Collection[int], hands: int = 0
+    ) -> None:
+        rules = self._rules
+        if rules is None:
+            return
+        if owed in ("new", "nothing") or (not owed and rules.moved == "new"):
+            self.sit(to)
+        elif owed == "missed":
+            self.owing[to] = "missed"
+        elif not self._is_before_the_blinds(to):
+            if rules.moved == "missed":
+                self.owing[to] = "missed"
+                return
+            hands += max(self._until_big(to, others) - self._until_big(seat, others), 0)
+            if hands:
+                self.owing[to], self.hands[to] = "moved", hands
+            elif self.order and seat == self.order[0]:  # it has just paid the last of its blinds
+                self.owing[to] = "paid"
+
+    def _is_before_the_blinds(self, seat: int) -> bool:
+        """Whether no blind has passed a seat yet in the first round of the button."""
+        if self._rules is None or self._rules.first_round != "free" or self.first is None:
+            return False
+        return clockwise({seat, self.first}, self._big)[0] == seat
+
+    @property
+    def _big(self) -> int:
+        """The seat of the last big blind."""
+        return self.order[min(len(self._blinds), len(self.order)) - 1] if self.order else 0
+
+    def _until_big(self, seat: int, others: Collection[int]) -> int:
+        """How many hands are dealt before a seat has the big blind."""
+        return clockwise({*others, seat}, self._big).index(seat)
+
+    # ---- the choice ----
+
+    def ways(self, seat: int) -> tuple[How, ...]:
+        """The ways a seat may come in, the usual one first; none for a seat that owes nothing."""
+        owed, rules = self.owing.get(seat), self._rules
+        if owed is None or rules is None or not self._blinds:
+            return ()
+        passed: tuple[How, ...] = ("passed",) if rules.passes else ()
+        ways: dict[str, tuple[How, ...]] = {
+            "new": ("now", "big-blind", *passed),
+            "nothing": ("now", *passed),
+            "missed": ("now",) if rules.missed == "none" else ("now", "big-blind"),
+            "moved": ("now", "hands"),
+            "paid": ("now", "passed"),
+        }
+        return ways[owed]
+
+    def choose(self, seat: int, how: How) -> None:
+        ways = self.ways(seat)
+        if how not in ways:
+            expected = f"expected {listed(ways)}" if ways else "there is nothing to choose"
+            raise TableError(f"coming in {how!r}: {expected}")
+        self.chosen[seat] = how
+
+    def post(self, seat: int) -> Post | None:
+        """What a seat posts to be dealt in now."""
+        assert self._rules is not None, "it owes"
+        big, owed = max(self._blinds), self.owing.get(seat)
+        straddle = Post(seat, 2 * big)
+        if owed == "new":
+            return straddle if self._rules.new == "straddle-or-wait" else Post(seat, big)
+        if owed == "missed":
+            both = Post(seat, big, sum(self._blinds) - big)
+            return {"both": both, "straddle": straddle, "none": None}[self._rules.missed]
+        return straddle if owed == "moved" else None
+
+    # ---- a hand ----
+
+    def dealt_in(self, order: Sequence[int], last: int | None) -> list[int]:
+        """The seats of a hand among those that could be dealt in, the button last.
+
+        last: the button before. If too few would play, those who wait are dealt in after all.
+        """
+        rules, button = self._rules, order[-1]
+        if rules is None or not self._blinds:
+            return list(order)
+        freed = self._freed(last, button)
+        owes = {seat for seat in order if seat in self.owing}
+        waits = {
+            seat for seat in owes - freed if self.chosen.get(seat, "now") in ("passed", "hands")
+        }
+        for_big = {seat for seat in owes if self.chosen.get(seat) in ("big-blind", "hands")}
+        seats = [seat for seat in order if seat not in waits | for_big]
+        if rules.at_button == "waits-of-four" and len(order) > 3:
+            seats = [seat for seat in seats if seat not in owes or seat not in (order[0], button)]
+        while rules.at_button == "waits" and len(seats) > 2 and seats[0] in owes:
+            del seats[0]
+        place = len(self._blinds) - 1
+        for seat in (seat for seat in order if seat in for_big):
+            if sum(order.index(one) < order.index(seat) for one in seats) == place:
+                seats = [one for one in order if one in seats or one == seat]
+                break
+        short = [seat for seat in order if seat not in seats][: max(2 - len(seats), 0)]
+        return [seat for seat in order if seat in seats or seat in short]
+
+    def _freed(self, last: int | None, button: int) -> set[int]:
+        """Seats that let the blinds and the button pass, and owe nothing once they have."""
+        if last is None or self._rules is None:
+            return set()
+        between = [seat for seat in self.owing if clockwise({seat, button}, last)[0] == seat]
+        free = {"new", "nothing", "paid"} if self._rules.passes else {"paid"}
+        return {seat for seat in between if seat not in (last, button) and self.owing[seat] in free}
+
+    def begin(
+        self, order: Sequence[int], last: int | None, *, away: Collection[int], new: Collection[int]
+    ) -> tuple[Post, ...]:
+        """Takes note of a hand that is dealt; returns what the seats coming in post."""
+        rules, button = self._rules, order[-1]
+        if rules is None or not self._blinds:
+            self.owing.clear()
+            return ()
+        for seat in self._freed(last, button):
+            self.owing[seat] = "nothing"
+            self.chosen.pop(seat, None)
+        posts = [self.post(seat) for seat in order[len(self._blinds) :] if seat in self.owing]
+        for seat in order:
+            self.leave(seat)
+        for seat in list(self.hands):
+            self.hands[seat] -= 1
+            if not self.hands[seat]:
+                self.leave(seat)
+                self.owing[seat] = "nothing"
+        self._follow_blinds(order, first=last is None)
+        self._note_missed(button, away, new)
+        return tuple(post for post in posts if post is not None)
+
+    def _follow_blinds(self, order: Sequence[int], *, first: bool) -> None:
+        """Keeps where the blinds are, and whether they have gone round since the first hand."""
+        before, self.order = self._big, tuple(order)
+        if first:
+            self.first = order[-1]
+        elif self.first is not None and clockwise({self.first, self._big}, before)[0] == self.first:
+            self.first = None
+
+    def _note_missed(self, button: int, away: Collection[int], new: Collection[int]) -> None:
+        """Notes who is away, or has left, while the blinds pass; who is new may let them pass."""
+        assert self._rules is not None, "there are blinds"
+        for seat in {*away} - {*self.order}:
+            lets_pass = self._rules.passes and seat in new
+            if self._blinds_pass(seat, button) and not lets_pass:
+                self.leave(seat)
+                self.owing[seat] = "missed"
+        for guest, gone in self.gone.items():
+            if gone.owed in ("", "moved", "paid") and self._blinds_pass(gone.seat, button):
+                self.gone[guest] = msgspec.structs.replace(gone, owed="missed")
+
+    def _blinds_pass(self, seat: int, button: int) -> bool:
+        return clockwise([seat, self._big], button)[0] == seat
