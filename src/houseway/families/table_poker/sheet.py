@@ -97,7 +97,7 @@ class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
 
     @property
     def in_play(self) -> tuple[Wager, ...]:
-        """Without a wager that no street makes, where a reading takes it and another for one."""
+        """Without a wager made during the round that no street makes."""
         made = {street.wager for street in self.streets}
         return tuple(wager for wager in self.wagers if not wager.during or wager.name in made)
 
