@@ -142,7 +142,7 @@ MEANINGS: Mapping[str, str] = {
     "Wager.name": "The name scripts and commands use.",
     "Wager.title": "The name on the felt.",
     "Wager.equals": "Wagers that must be bet as well, all of them and in the same amount.",
-    "Wager.alone_behind": "Whether a bettor behind a seat may make it without the wagers it needs.",
+    "Wager.alone_behind": "Whether a bettor behind a seat may make it without the wagers it needs; somebody else there must have one of them.",
     "Wager.backline": "Whether people behind a seat may make it, where the game allows backline.",
     "Wager.pays": "Pay rows in order of priority; the first row that holds counts. May be left to "
     "a reading or to `tables`.",

@@ -23,8 +23,9 @@ WITH_SHEET = [
 WITHOUT_ODDS = {
     *("settlement", "banking", "table", "schedules", "readings", "steps", "summary", "decks"),
     *("behind", "jackpots", "lines", "title", "says"),
-    *("start", "asks", "by", "bank_dealt", "piles", "burn", "board_dealt"),  # of the deal
+    *("start", "asks", "shows", "by", "bank_dealt", "piles", "burn", "board_dealt"),  # of the deal
     *("needs", "limit", "not_above", "backline", "alone_behind"),  # of a wager
+    *("joins", "most_at", "offered_at", "offered_to"),
 }
 
 

@@ -22,8 +22,15 @@ from houseway.families.table_poker.holdem.advice import advise
 from houseway.families.table_poker.holdem.chart_rows import notation
 from houseway.families.table_poker.holdem.simulate import simulate
 from houseway.families.table_poker.holdem.solve import solve
-from houseway.families.table_poker.holdem.terms import flops, hole_cards, starting_hands, terms
+from houseway.families.table_poker.holdem.terms import (
+    all_ranks,
+    flops,
+    hole_cards,
+    starting_hands,
+    terms,
+)
 from houseway.families.table_poker.holdem.values import DEALS, answers_for, least_holes
+from houseway.families.table_poker.made import hand_rank
 from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
 from houseway.odds import Solved, WagerOdds
@@ -43,6 +50,7 @@ VARIANTS = (
     ("hustler/ultimate-texas-holdem", ()),
     ("lucky-lady/ultimate-texas-holdem", (("unqualified-play", "paid"),)),
     ("diamond-jims/ultimate-texas-holdem", (("hole-cards", "both"),)),
+    (PUBLIC, (("hole-cards", "at-least-one"),)),
 )
 
 
@@ -133,10 +141,29 @@ def test_the_chart_costs_less_than_a_thousandth_of_the_ante() -> None:
 # ---- brute force ----
 
 
+@pytest.mark.parametrize(
+    ("id", "readings"), [VARIANTS[0], *VARIANTS[3:]], ids=lambda value: str(value)[:40]
+)
+def test_hands_are_as_strong_as_their_best_five(
+    id: str, readings: tuple[tuple[str, str], ...]
+) -> None:
+    """The board alone plays only where no card of the hand must."""
+    from houseway.families.table_poker.holdem import kernel_spot
+
+    sheet = sheet_of(id, readings)
+    own = terms(sheet).own
+    royal = parse_cards("2s 3d"), parse_cards("Ah Kh Qh Jh Th")
+    for hand, board in (royal, *naive.deals("best five", 5, 1_000)):
+        cards = [card_number(card) for card in (*hand, *board)]
+        found = kernel_spot.strength_of(cards[0], cards[1], np.array(cards[2:]), own)
+        ranks = all_ranks()
+        assert ranks[int(found) - 1].strength == hand_rank(sheet, hand, board).strength
+
+
 @pytest.mark.parametrize(("id", "readings"), VARIANTS, ids=lambda value: str(value)[:40])
 def test_river_advice_is_the_definition(id: str, readings: tuple[tuple[str, str], ...]) -> None:
     sheet = sheet_of(id, readings)
-    count = 2 if sheet.from_hand else 8
+    count = 2 if sheet.from_hand or sheet.least_from_hand else 8
     for hand, board in naive.deals(f"river {id}", 5, count):
         found = advise(sheet, solved(), {"hand": hand, "board": board}).worth
         for answer in ("play", "fold"):

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb, prod, sqrt
 from random import Random
 from typing import NamedTuple
@@ -413,16 +413,17 @@ def settled(
 
 def used(sheet: TablePokerSheet, hand: Hand, board: Hand) -> Hand:
     """The cards that play; some documents want a fixed number of the player's own among them."""
-    if not (sheet.from_hand and hand):
+    least = sheet.from_hand or sheet.least_from_hand
+    if not (least and hand):
         size = RANKINGS[sheet.ranking].cards
         ways = combinations((*hand, *board), size)
         return max(ways, key=lambda cards: ranks(sheet.ranking)(cards).strength)
-    more = RANKINGS[sheet.ranking].cards - sheet.from_hand
+    most = sheet.from_hand or len(hand)
     return max(
         (
             (*mine, *shared)
-            for mine in combinations(hand, sheet.from_hand)
-            for shared in combinations(board, more)
+            for mine in chain(*(combinations(hand, size) for size in range(least, most + 1)))
+            for shared in combinations(board, RANKINGS[sheet.ranking].cards - len(mine))
         ),
         key=lambda cards: ranks(sheet.ranking)(cards).strength,
     )

@@ -96,8 +96,8 @@ def play_round(session: BankedSession, choose: Random, log: Log) -> BankedRecord
     ]
     choose.shuffle(bettors)
     wagers = {bettor: stakes(session, bettor, choose) for bettor in bettors}
-    if not any(wagers.values()):
-        return None
+    if not any(wagers[Bettor(seat)] for seat in seats):
+        return None  # a bet behind a seat may need somebody's hand there
     session.bet(wagers)
     round = session.begin(log)
     while not round.playing.over:

@@ -10,7 +10,7 @@ from houseway.errors import ScriptError
 from houseway.game import kind_of, settle
 
 FOLDER = Path(__file__).parent
-EXPECT = {"paid", "hands", "order", "uncovered", "chips", "collection", "says", "error"}
+EXPECT = {"paid", "hands", "order", "uncovered", "chips", "collection", "says", "untold", "error"}
 POT_EXPECT = {"chips", "pots", "collection", "next", "says", "error"}
 
 
@@ -79,6 +79,8 @@ def check_told(expect: dict[str, Any], got: dict[str, Any]) -> None:
     told = iter(got["events"])
     for words in expect.get("says", []):
         assert any(words in event for event in told), f"{words!r} is not told, or not in this place"
+    for words in expect.get("untold", []):
+        assert not any(words in event for event in got["events"]), f"{words!r} is told"
 
 
 def check_pot(expect: dict[str, Any], got: dict[str, Any]) -> None:

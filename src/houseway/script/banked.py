@@ -32,6 +32,7 @@ from houseway.table import (
     BankedRound,
     Honoured,
     check_elsewhere,
+    check_hands,
     check_spots,
     check_wagers,
     collect,
@@ -173,6 +174,7 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
         raise ScriptError("seats", "nobody has bet")
     at_place("seats", check_spots, game.sheet, wagers)
     at_place("backline", check_elsewhere, game.sheet, wagers, seated)
+    at_place("backline", check_hands, game.sheet, wagers)
     least = limits.least if limits else 0
     bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
     return bets, answers

@@ -155,7 +155,9 @@ class Wager(Part, frozen=True, kw_only=True):
     equals: tuple[str, ...] = ()  # all of these must be bet too, in the same amount
     limit: Limits | None = None  # its own limit, where one is printed
     joins: Literal["limits", "maximum"] | None = None  # what of the table's limit holds beside it
+    most_at: Limits | None = None  # the table minimums at which its maximum holds, if not at all
     offered_at: Limits | None = None  # the table minimums at which it is offered, if not at all
+    offered_to: Limits | None = None  # likewise the table maximums
     not_above: tuple[str, ...] = ()  # may not exceed these
     not_above_takes: Literal["largest", "sum", "first"] = "largest"  # the one of them that counts
     not_with: tuple[str, ...] = ()  # none of these may be bet too

@@ -61,6 +61,11 @@ class BankedSheet(Rules, frozen=True, kw_only=True):
         """The most wagers a seat has room for; 0 if no number is printed."""
         return 0
 
+    @property
+    def in_play(self) -> tuple[Wager, ...]:
+        """The wagers somebody can make."""
+        return self.wagers
+
     def say(self, words: str) -> str:
         """A fact in the words of the house."""
         return words

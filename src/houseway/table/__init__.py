@@ -60,6 +60,7 @@ from houseway.table.stakes import (
 )
 from houseway.table.wagers import (
     check_elsewhere,
+    check_hands,
     check_spots,
     check_wagers,
     is_free,
@@ -114,6 +115,7 @@ __all__ = [
     "by_players",
     "charges",
     "check_elsewhere",
+    "check_hands",
     "check_limit",
     "check_limit_of",
     "check_limits",

@@ -28,7 +28,13 @@ from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken
 from houseway.table.record import Bank, BankedRecord, Header, header
 from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
-from houseway.table.wagers import check_elsewhere, check_spots, check_wagers, is_free
+from houseway.table.wagers import (
+    check_elsewhere,
+    check_spots,
+    check_wagers,
+    is_free,
+    without_a_hand,
+)
 
 Pools: TypeAlias = Mapping[str, Mapping[str, int]]  # by who holds the chips: cents by account
 
@@ -309,6 +315,21 @@ class BankedSession(Session):
                     f"but has {money(self.chips(account))}"
                 )
 
+    def _return_without_a_hand(self, log: Log) -> None:
+        """Returns bets behind a position where, now that all have bet, nobody has a hand."""
+        for bettor, name in list(without_a_hand(self.rules.sheet, self._on_the_felt())):
+            bet = self.placed.pop(bettor.account)
+            kept = {who: dict(stakes) for who, stakes in bet.wagers.items()}
+            stake = kept[bettor].pop(name)
+            title = self.rules.sheet.wager(name).title
+            log.noted(
+                f"{bettor.mention} gets {money(stake)} back ({title}): nobody has a hand there."
+            )
+            self.bet(kept)
+
+    def _on_the_felt(self) -> dict[Bettor, Mapping[str, int]]:
+        return {bettor: w for bet in self.placed.values() for bettor, w in bet.wagers.items()}
+
     # ---- a round ----
 
     def begin(self, log: Log) -> BankedRound:
@@ -316,10 +337,10 @@ class BankedSession(Session):
         self._check_between_rounds()
         if self.bank is None:
             raise TableError("there is no player-dealer yet")
+        self._return_without_a_hand(log)
         if not self.placed:
             raise TableError("nobody has bet")
-        wagers = {bettor: w for bet in self.placed.values() for bettor, w in bet.wagers.items()}
-        bets = self._bets(wagers)
+        bets = self._bets(self._on_the_felt())
         payer = jackpot_payer(self.rules.sheet.banking, self.bank)
         collected = collect(self.rules.charge, bets, payer)
         bets = msgspec.structs.replace(bets, purse=self._purses(collected))

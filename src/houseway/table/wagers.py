@@ -20,24 +20,35 @@ def limit_in_force(wager: Wager, table_limits: Limits | None) -> Limits | None:
 
     Where both hold, the higher minimum and the lower maximum count, or only the lower maximum.
     """
-    own = wager.limit
+    own = own_limit(wager, table_limits)
     if own is None or table_limits is None or wager.joins is None:
         return own or table_limits
     least, most = _joined(own, table_limits, wager.joins == "limits")
     return Limits.between(least, most if most is None else max(least, most))
 
 
+def own_limit(wager: Wager, table_limits: Limits | None) -> Limits | None:
+    """The limit printed for the wager itself; its maximum may hold at some tables only."""
+    own, at = wager.limit, wager.most_at
+    if own is None or at is None or table_limits is None or not at.fault(table_limits.least):
+        return own
+    return Limits.between(own.least, None)
+
+
 def is_offered(wager: Wager, table_limits: Limits | None) -> bool:
     """Whether a table with these limits has the wager at all."""
     if table_limits is None:
         return True
-    at, own = wager.offered_at, wager.limit
-    if at is not None and at.fault(table_limits.least):
+    least, most = wager.offered_at, wager.offered_to
+    if least is not None and least.fault(table_limits.least):
         return False
+    if most is not None and (table_limits.most is None or most.fault(table_limits.most)):
+        return False
+    own = own_limit(wager, table_limits)
     if own is None or wager.joins is None:
         return True
-    least, most = _joined(own, table_limits, wager.joins == "limits")
-    return most is None or least <= most
+    lowest, highest = _joined(own, table_limits, wager.joins == "limits")
+    return highest is None or lowest <= highest
 
 
 def _joined(own: Limits, table: Limits, both: bool) -> tuple[int, int | None]:
@@ -170,6 +181,33 @@ AWAY: Mapping[str, Callable[[int, int, bool, bool], str]] = {
 }
 
 
+def check_hands(sheet: BankedSheet, placed: Mapping[Bettor, Mapping[str, int]]) -> None:
+    """Raises on a bet behind a position that needs somebody's hand there, where there is none."""
+    for bettor, name in without_a_hand(sheet, placed):
+        raise WagerError(str(bettor), name, "nobody has a hand there")
+
+
+def without_a_hand(
+    sheet: BankedSheet, placed: Mapping[Bettor, Mapping[str, int]]
+) -> Iterator[tuple[Bettor, str]]:
+    """Yields bets behind a position that live on a hand of others there, where nobody has one."""
+    for bettor, stakes in placed.items():
+        others = [
+            row for who, row in placed.items() if who.seated == bettor.seated and who != bettor
+        ]
+        for wager in map(sheet.wager, stakes):
+            if alone_behind(wager, bettor, stakes) and not any(
+                row.get(name) for row in others for name in wager.needs
+            ):
+                yield bettor, wager.name
+
+
+def alone_behind(wager: Wager, bettor: Bettor, stakes: Mapping[str, int]) -> bool:
+    """Whether a bettor behind a position makes a wager without those it needs."""
+    own = any(stakes.get(name) for name in wager.needs)
+    return wager.alone_behind and bool(bettor.name) and bool(wager.needs) and not own
+
+
 def _first_wager(sheet: BankedSheet) -> str:
     return next(wager.name for wager in sheet.wagers if wager.base)
 
@@ -212,7 +250,7 @@ def _backline_permitted(placed: PlacedWager) -> Iterator[str]:
 
 def _placed_with_one_it_needs(placed: PlacedWager) -> Iterator[str]:
     needs = placed.wager.needs
-    alone = placed.behind and placed.wager.alone_behind
+    alone = placed.behind and alone_behind(placed.wager, placed.bettor, placed.stakes)
     if needs and not alone and not any(placed.stakes.get(name) for name in needs):
         yield f"needs a bet on {placed.titled(needs)} as well"
 

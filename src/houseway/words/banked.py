@@ -111,7 +111,7 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
 
 def _wagers(game: BankedGame) -> Iterator[Paragraph]:
     """Each wager with its conditions, then its pay tables, or its only pay rows."""
-    for wager in game.sheet.wagers:
+    for wager in game.sheet.in_play:
         conditions = "".join(f"; {words}" for words in _conditions(game.sheet, wager))
         yield _cited(game.sheet, f"{wager.title} [{wager.name}]{conditions}", wager.lines)
         for name, rows in wager.tables.items():
@@ -139,12 +139,15 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if wager.equals:
         yield f"equal to {both(titles.get(name, name) for name in wager.equals)}"
     if wager.needs:
-        yield f"needs {listed(titles.get(name, name) for name in wager.needs)}"
+        needed = [titles.get(name, name) for name in wager.needs]
+        yield f"needs {both(needed) if _go_together(sheet, wager.needs) else listed(needed)}"
     if wager.limit is not None:
         within = {None: "", "limits": ", within the table limits", "maximum": TO_THE_MAXIMUM}
-        yield limit_words(wager.limit) + within[wager.joins]
-    if (at := wager.offered_at) is not None:
-        yield f"only at tables with a minimum of {limit_words(at)}"
+        at = wager.most_at
+        where = f" at tables with a minimum of {limit_words(at)}" if at is not None else ""
+        yield limit_words(wager.limit) + where + within[wager.joins]
+    if tables := list(_tables(wager)):
+        yield f"only at tables with {both(tables)}"
     if wager.fund:
         yield "collected into the jackpot fund and paid from it, as far as it reaches"
     if wager.not_above:
@@ -155,7 +158,22 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if sheet.banking.backline and not wager.backline:
         yield "not from the backline"
     elif wager.alone_behind:
-        yield "from the backline also without it"
+        yield "from the backline also without it, where somebody has a hand"
+
+
+def _go_together(sheet: BankedSheet, names: Sequence[str]) -> bool:
+    """Whether these wagers are only ever made in equal amounts, so that one means all."""
+    return all(
+        name in sheet.titles and {*names} <= {name, *sheet.wager(name).equals} for name in names
+    )
+
+
+def _tables(wager: Wager) -> Iterator[str]:
+    """The tables at which a wager is offered, where not at all."""
+    if wager.offered_at is not None:
+        yield f"a minimum of {limit_words(wager.offered_at)}"
+    if wager.offered_to is not None:
+        yield f"a maximum of {limit_words(wager.offered_to)}"
 
 
 def _bases(titles: Sequence[str], wager: Wager) -> str:
@@ -175,8 +193,8 @@ def _settlement(game: BankedGame) -> Iterator[Paragraph]:
     sheet, rules = game.sheet, game.sheet.settlement
 
     def titles(names: Iterable[str]) -> str:
-        known = sheet.titles
-        return both(known.get(name, name) for name in names)
+        known = {wager.name: wager.title for wager in sheet.in_play}
+        return both(known[name] for name in names if name in known)
 
     yield _cited(sheet, f"Starts {_course(rules)}.", rules.lines)
     if (covered := rules.when_covered) is not None:

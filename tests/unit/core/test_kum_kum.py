@@ -139,6 +139,18 @@ def test_where_no_partners_are_printed_one_seat_holds_the_bank() -> None:
         opened("hustler/ez-baccarat").take_bank(1, 5000, {"2": 100})
 
 
+@pytest.mark.parametrize("id", ["hustler/three-card-poker", "hustler/let-it-ride"])
+@pytest.mark.parametrize(("option", "most"), [("table", 4), ("three", 3), ("one", 1)])
+def test_several_hold_the_bank_as_the_reading_allows(id: str, option: str, most: int) -> None:
+    """Their glossaries speak of the player or players in the position (002:3453, 3806)."""
+    session = opened(id, readings={"bank-partners": option})
+    if most < 4:
+        with pytest.raises(TableError, match=f"the document allows {most}"):
+            session.take_bank(1, 5000, {str(seat): 100 for seat in range(2, most + 2)})
+    session.take_bank(1, 5000, {str(seat): 100 for seat in range(2, most + 1)})
+    assert session.bank is not None and len(session.bank.held) == most
+
+
 # ---- a shared wager ----
 
 

@@ -7,6 +7,7 @@ import pytest
 from houseway.errors import HousewayError, TableError, WagerError
 from houseway.money import CAGE
 from houseway.round import Bettor, Log
+from houseway.round.log import Noted
 from houseway.table import BankedSession
 from tests.unit.core.table import CHIPS, chips, opened, play, stack
 
@@ -216,6 +217,44 @@ def test_a_shoe_too_small_for_the_table_is_refused_before_it_is_dealt() -> None:
         session.begin(Log())
     assert session.rounds == 0
     assert session.leave("1") == CHIPS, "a refused round leaves nobody locked in"
+
+
+# ---- table poker: bets behind a seat without a hand ----
+
+
+def test_a_bonus_behind_a_seat_without_a_hand_goes_back_when_all_have_bet() -> None:
+    """The seat may bet after Ann, so her bets lie there until the deal."""
+    session, log = opened("lotus/ultimate-texas-holdem"), Log()
+    session.stand_behind("Ann", 4000)
+    session.take_bank(1, 50_000)
+    session.bet({Bettor(3, "Ann"): {"trips": 2000, "bad-beat-bonus": 500}})
+    session.bet({Bettor(2): {"ante": 1000, "blind": 1000}})
+    round = session.begin(log)
+    assert dict(round.bets.wagers) == {Bettor(2): {"ante": 1000, "blind": 1000}}
+    notes = [event.says for event in log.events if isinstance(event, Noted)]
+    assert sum("nobody has a hand there" in note for note in notes) == 2
+
+
+def test_a_bonus_behind_a_seat_that_bets_later_stays() -> None:
+    session = opened("lotus/ultimate-texas-holdem")
+    session.stand_behind("Ann", 4000)
+    session.take_bank(1, 50_000)
+    session.bet({Bettor(2, "Ann"): {"trips": 1000}, Bettor(3, "Ann"): {"trips": 2000}})
+    session.bet({Bettor(2): {"ante": 1000, "blind": 1000}})
+    round = session.begin(Log())
+    assert round.bets.of(Bettor(2, "Ann")) == {"trips": 1000}
+    assert not round.bets.of(Bettor(3, "Ann"))
+    assert round.bets.purse["Ann"] == 3000
+
+
+def test_no_cards_are_dealt_where_only_bets_without_a_hand_were_made() -> None:
+    session = opened("lotus/ultimate-texas-holdem")
+    session.stand_behind("Ann", 4000)
+    session.take_bank(1, 50_000)
+    session.bet({Bettor(2, "Ann"): {"trips": 1000}})
+    with pytest.raises(TableError, match="nobody has bet"):
+        session.begin(Log())
+    assert session.rounds == 0 and session.chips("Ann") == 4000
 
 
 # ---- casino war: chips for the second wager ----

@@ -79,7 +79,7 @@ def test_the_limits_of_a_table_decide_the_chart_of_la_blackjack() -> None:
 
 
 def test_limits_hold_others_that_allow_nothing_beyond_them() -> None:
-    assert Limits("2-10").holds(Limits("2-10")) and Limits("10+").holds(Limits("25-100"))
-    assert not Limits("2-10").holds(Limits("1-10"))
-    assert not Limits("2-10").holds(Limits("5-25"))
-    assert not Limits("2-10").holds(Limits("5+"))
+    assert Limits("2-10").covers(Limits("2-10")) and Limits("10+").covers(Limits("25-100"))
+    assert not Limits("2-10").covers(Limits("1-10"))
+    assert not Limits("2-10").covers(Limits("5-25"))
+    assert not Limits("2-10").covers(Limits("5+"))

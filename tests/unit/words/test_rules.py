@@ -160,7 +160,7 @@ def pay_rows(game: Game, wager: Wager) -> list[Paragraph]:
 @pytest.mark.parametrize("id", banked(side_bets=True))
 def test_every_pay_table_is_there_row_by_row(id: str) -> None:
     game = load(id, BankedGame)
-    for wager in game.sheet.wagers:
+    for wager in game.sheet.in_play:
         below = pay_rows(game, wager)
         tables = list(wager.tables.values()) or [wager.pays] * bool(wager.pays)
         assert [row.text for row in below if row.text] == [
@@ -215,6 +215,33 @@ def test_the_wagers_of_ez_baccarat() -> None:
     title = told(game)["Wagers"].paragraphs[-2]
     assert title.text == "Dragon 7 Bonus Bet [dragon-7]; needs Player line or Banker line"
     assert title.cites == "002:6263-6265, 002:6378-6399"
+
+
+def wagers_of(id: str, readings: dict[str, str] | None = None) -> dict[str, str]:
+    """The line of each wager, by its name."""
+    paragraphs = told(load(id, BankedGame, readings=readings))["Wagers"].paragraphs
+    return {row.text.split("[")[1].split("]")[0]: row.text for row in paragraphs if "[" in row.text}
+
+
+def test_wagers_of_the_same_amount_are_needed_together() -> None:
+    """A bonus needs Ante and Blind, which every player bets in equal amounts (004:3624-3625)."""
+    assert "needs Ante and Blind" in wagers_of("lotus/ultimate-texas-holdem")["trips"]
+    assert " or " in wagers_of(EZ)["dragon-7"], "either of two that do not go together"
+
+
+def test_a_wager_that_is_another_one_is_not_on_the_felt() -> None:
+    """If the ante is the opening bet, nobody can make an opening bet besides."""
+    id = "diamond-jims/caribbean-stud"
+    assert [*wagers_of(id)] == ["ante", "bet"]
+    order = told(load(id))["Settlement"].paragraphs
+    assert not any("Opening bet" in row.text for row in order)
+    assert [*wagers_of(id, {"opening-bet": "two-stakes"})] == ["ante", "opening-bet", "bet"]
+
+
+def test_where_a_bonus_is_offered_is_said_of_minimum_and_maximum() -> None:
+    said = wagers_of("hustler/easy-poker-bonus", {"limit": "cap-only-at-10-100"})
+    assert "up to $50 at tables with a minimum of $10 and up" in said["easy-poker-bonus"]
+    assert "a minimum of up to $10 and a maximum of up to $100" in said["easy-poker-bonus"]
 
 
 @pytest.mark.parametrize(

@@ -28,5 +28,5 @@ def parts(sheet: TablePokerSheet) -> Iterator[AnyFeltPart]:
     )
     if deal.board:
         yield BoardPart(to="board", title="Board", cards=deal.board)
-    yield from circles(sheet.wagers)
+    yield from circles(sheet.in_play)
     yield OwnPart(groups=(Group("down", deal.hand),))

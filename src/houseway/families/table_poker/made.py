@@ -37,22 +37,30 @@ def made(held: Rank) -> Made:
 
 
 def hand_rank(sheet: TablePokerSheet, hand: Sequence[Card], board: Sequence[Card] = ()) -> Rank:
-    """The best hand of hand and board, using exactly as many own cards as the sheet asks for."""
+    """The best hand of hand and board, using as many own cards as the sheet asks for."""
     ranking = RANKINGS[sheet.ranking]
-    if not (sheet.from_hand and hand):
+    if not (must_play(sheet) and hand):
         return rank((*hand, *board), ranking)
     return max(
         rank((*own, *shared), ranking)
-        for own in combinations(hand, sheet.from_hand)
-        for shared in combinations(board, ranking.cards - sheet.from_hand)
+        for size in must_play(sheet)
+        for own in combinations(hand, size)
+        for shared in combinations(board, ranking.cards - size)
     )
+
+
+def must_play(sheet: TablePokerSheet) -> tuple[int, ...]:
+    """How many own cards may play; empty if any number."""
+    if sheet.from_hand:
+        return (sheet.from_hand,)
+    return tuple(range(sheet.least_from_hand, sheet.deal.hand + 1)) if sheet.least_from_hand else ()
 
 
 def holds(sheet: TablePokerSheet, decision: AnyDecision) -> str:
     """What the hand of a decision comes to with the board in sight: `pair of nines`."""
     hand, board = decision.seen["hand"], decision.seen.get("board", ())
     ranking = RANKINGS[sheet.ranking]
-    if sheet.from_hand and len(board) >= ranking.cards - sheet.from_hand:
+    if (sizes := must_play(sheet)) and len(board) >= ranking.cards - max(sizes):
         return in_short(hand_rank(sheet, hand, board), ranking)
     return so_far((*hand, *board), ranking)
 

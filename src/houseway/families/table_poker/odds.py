@@ -171,8 +171,8 @@ ODDS = FamilyOdds(
     ),
     ways=("best", "chart"),
     irrelevant=(
-        *("deal.by", "deal.start", "deal.asks", "deal.board_dealt", "deal.bank_dealt"),
-        *("deal.piles", "deal.burn", "behind", "jackpots"),
+        *("deal.by", "deal.start", "deal.asks", "deal.shows", "deal.board_dealt"),
+        *("deal.bank_dealt", "deal.piles", "deal.burn", "behind", "jackpots"),
     ),
     takes_long=takes_long,
     forfeited=forfeited,

@@ -42,8 +42,7 @@ Counted = tuple[int, Path, StreetSpot]  # how often, how answered, what came of 
 
 def bases(sheet: TablePokerSheet) -> tuple[Wager, ...]:
     """The game wagers; those placed before the deal are one ante each."""
-    made = {street.wager for street in sheet.streets}
-    return tuple(w for w in sheet.wagers if w.base and (not w.during or w.name in made))
+    return tuple(wager for wager in sheet.in_play if wager.base)
 
 
 def paths(sheet: TablePokerSheet) -> tuple[Path, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from houseway.cards import Card, Cup, Shoe
+from houseway.families.table_poker.facts import FACTS
 from houseway.families.table_poker.made import StreetSpot, hand_rank, least, made
 from houseway.families.table_poker.sheet import TablePokerSheet, TableStreet
 from houseway.hands.rank import Rank, rank
@@ -24,6 +25,7 @@ from houseway.round import (
     Round,
     Times,
     ask,
+    decided,
 )
 
 Hand = tuple[Card, ...]
@@ -133,7 +135,7 @@ def play(
         log.opened("board", board[opened:])
 
     # 3. The player-dealer's hand is opened, then the players'; a folded hand stays face down in the
-    #    rack unless a bonus on it survives the fold.
+    #    rack unless a bonus on it is not lost by the fold.
     finished = TablePokerFinished(
         sheet=sheet,
         hands=hands,
@@ -146,10 +148,29 @@ def play(
     if bank and (bank_rank := finished.bank_ranked()):
         short = "" if qualifies(sheet, bank_rank) else ", which does not qualify"
         log.opened("bank", bank, f"{bank_rank.words}{short}")
-    for position in positions:
-        if any(deciding.shows(bettor) for bettor in bets.behind(position)):
+    for position in in_turn_to_show(sheet, bets, positions):
+        if any(is_shown(finished, bets, bettor) for bettor in bets.behind(position)):
             log.opened(position.position, hands[position], finished.ranked(position).words)
     return finished
+
+
+def in_turn_to_show(sheet: TablePokerSheet, bets: Bets, asked: list[Bettor]) -> list[Bettor]:
+    """The positions as their hands are opened: as they were asked, unless the sheet says where."""
+    if sheet.deal.shows == "house-dealer-right":
+        return bets.positions(1)[::-1]
+    return bets.positions(seat_named(bets, sheet.deal.shows)) if sheet.deal.shows else asked
+
+
+def is_shown(finished: TablePokerFinished, bets: Bets, bettor: Bettor) -> bool:
+    """Whether a hand is opened: it is in the game, or a bonus on it is not lost by the fold."""
+    if bettor not in finished.folded:
+        return True
+    rows = [
+        decided(wager, FACTS, finished.judged(bettor, wager.name))
+        for wager in map(finished.sheet.wager, bets.of(bettor))
+        if not wager.base
+    ]
+    return any(row is None or row.on != "folded" for row in rows)
 
 
 def seat_named(bets: Bets, name: str) -> int:
@@ -282,12 +303,6 @@ class Deciding:
             },
             wagers={choice.value: street.wager for choice in legal if isinstance(choice, Times)},
         )
-
-    def shows(self, bettor: Bettor) -> bool:
-        """Whether a hand is shown: it is in the game, or a bonus on it survives the fold."""
-        placed = [self._sheet.wager(name) for name in self._bets.of(bettor)]
-        bonus = any(not wager.base and wager.pays[0].on != "folded" for wager in placed)
-        return bonus or bettor not in self.folded
 
     def placed(self, bettor: Bettor) -> dict[str, int]:
         """The wagers on the felt now, without those pulled back."""

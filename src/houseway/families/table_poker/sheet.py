@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from houseway.sheet import BankedSheet, Part
+from houseway.sheet import BankedSheet, Part, Wager
 
 
 class TableDealing(Part, frozen=True, kw_only=True):
@@ -15,6 +15,8 @@ class TableDealing(Part, frozen=True, kw_only=True):
     by: Literal["stacks", "one-at-a-time"]
     start: Literal["left-of-player-dealer", "house-dealer-left"]
     asks: Literal["", "left-of-player-dealer", "house-dealer-left"] = ""  # where, if elsewhere
+    shows: Literal["", "left-of-player-dealer", "house-dealer-right"] = ""
+    # where players' hands start to be opened, if elsewhere; from the right it goes the other way
     bank_dealt: Literal["in-turn", "last"] = "in-turn"  # when the player-dealer gets its cards
     piles: int = 0  # hands dealt whatever the number of players; the unused ones are discarded
     board_dealt: Literal["first", "last"] = "last"
@@ -79,6 +81,7 @@ class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
     deal: TableDealing
     ranking: str  # how the hands compare
     from_hand: int = 0  # cards of the hand that must play; 0: any five of hand and board
+    least_from_hand: int = 0  # how many of them must play at least, if more than that may
     against: Literal["bank", "board"] = "bank"  # the hand that must be beaten
     qualifier: Qualifier | None = None
     streets: tuple[TableStreet, ...]
@@ -91,6 +94,12 @@ class TablePokerSheet(BankedSheet, frozen=True, kw_only=True):
         if self.against == "bank":
             return words
         return words.replace("the player-dealer's", "the board's own")
+
+    @property
+    def in_play(self) -> tuple[Wager, ...]:
+        """Without a wager made during the round that no street makes."""
+        made = {street.wager for street in self.streets}
+        return tuple(wager for wager in self.wagers if not wager.during or wager.name in made)
 
     @property
     def most_raised(self) -> int:

@@ -8,9 +8,18 @@ from houseway.families.table_poker.made import least
 from houseway.families.table_poker.sheet import Jackpot, TablePokerSheet, TableStreet
 from houseway.round.words import Said, capital, number
 
+SHOWS = {
+    "left-of-player-dealer": "clockwise from the player-dealer's left",
+    "house-dealer-right": "from the house dealer's right round to the left",
+}
+
 
 def in_words(sheet: TablePokerSheet) -> Iterator[Said]:
     yield Said(dealing(sheet), sheet.deal.lines)
+    if sheet.deal.shows:
+        yield Said(
+            f"Players' hands are opened one by one, {SHOWS[sheet.deal.shows]}.", sheet.deal.lines
+        )
     if sheet.against == "board":
         yield Said("The hand must beat the board's own five cards.", sheet.deal.lines)
     if sheet.qualifier:

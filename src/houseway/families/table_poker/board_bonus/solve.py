@@ -21,6 +21,7 @@ ALONE = Path()
 def solve(sheet: TablePokerSheet) -> Solved:
     """Counts all boards by suit class, with all pairs of cards each leaves."""
     assert (sheet.deal.hand, sheet.deal.board) == (2, 5) and sheet.from_hand in (0, 2), "hold'em"
+    assert not sheet.least_from_hand, "both cards or any"
     return Solved(
         wagers=odds(sheet, counted(strengths(5, sheet.ranking), count(sheet)), {}),
         assumes="nobody decides anything",

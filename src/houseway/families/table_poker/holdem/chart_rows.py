@@ -163,11 +163,11 @@ def rules_on_river(
     sheet: TablePokerSheet, found: HoldemTerms, lines: Iterable[ChartRow]
 ) -> Iterator[Rule]:
     street = sheet.streets[2]
-    stands = 1 if found.both else len(STANDS)
+    stands = 1 if found.own else len(STANDS)
     for line in lines:
         board, stand = divmod(line.kind, stands)
         answer = found.paths[found.streets[2] + line.column].answers[-1]
-        if found.both:
+        if found.own:
             least, having = example(line.level), BOARDS[board]
             says = hand_words(BOARDS[board], least)
         else:

@@ -44,9 +44,9 @@ Work = namedtuple("Work", "holes beside cuts counts marks raw met worth")
 # What the sheet says, in numbers. starts: least strength of each class. kind: class by strength.
 # qualified: first class that qualifies. gains[path, class, case]: see `cases`. streets: first path
 # of each street and the end; where nothing is opened before the river its paths are the flop's.
-# both: whether both cards of a hand must play. bonuses[played or folded, class, bank class,
+# own: how many cards of a hand must play at least. bonuses[played or folded, class, bank class,
 # compared + 1]: gains of bonuses that a fold loses, empty where none is placed. folds: by path.
-Rules = namedtuple("Rules", "starts kind qualified gains streets both bonuses folds")
+Rules = namedtuple("Rules", "starts kind qualified gains streets own bonuses folds")
 
 # kind, turn: class of each flop, and the renaming of suits that gives the one standing for it.
 # holes[turn, hole]: the hole after a renaming. back[turn, hole]: the hole before it.
@@ -74,8 +74,8 @@ def new_work(classes, paths):
 
 @njit(cache=True)
 def triples(board):
-    """The summed words of every three cards of a board: keys, then bits."""
-    words = np.empty((2, 10), dtype=np.uint64)
+    """The summed words of every three cards of a board, then of every four: keys, then bits."""
+    words = np.empty((2, 15), dtype=np.uint64)
     found = 0
     for i in range(2, 5):
         for j in range(1, i):
@@ -84,23 +84,37 @@ def triples(board):
                 words[0, found] = COUNTERS + FIVE_KEY[a] + FIVE_KEY[b] + FIVE_KEY[c]
                 words[1, found] = BIT[a] | BIT[b] | BIT[c]
                 found += 1
+    for left_out in range(5):
+        words[0, found], words[1, found] = COUNTERS, uint64(0)
+        for i in range(5):
+            if i != left_out:
+                words[0, found] += FIVE_KEY[board[i]]
+                words[1, found] |= BIT[board[i]]
+        found += 1
     return words
 
 
 @njit(cache=True)
-def with_both(a, b, words):
-    """The best hand of two cards and three of the board."""
+def with_own(a, b, words, own):
+    """The best hand of two cards and three of the board; if one will do, also of it and four."""
     key, bits = FIVE_KEY[a] + FIVE_KEY[b], BIT[a] | BIT[b]
     best = uint16(0)
     for i in range(10):
-        total = words[0, i] + key
-        if total & FLUSH:
-            found = flush_strength(total, words[1, i] | bits)
-        else:
-            low = uint32(total)
-            found = FIVE_UNSUITED[low + FIVE_OFFSETS[low >> uint32(ROW_BITS)]]
-        best = max(best, found)
+        best = max(best, strength_of_five(words[0, i] + key, words[1, i] | bits))
+    if own == 1:
+        for i in range(10, 15):
+            best = max(best, strength_of_five(words[0, i] + FIVE_KEY[a], words[1, i] | BIT[a]))
+            best = max(best, strength_of_five(words[0, i] + FIVE_KEY[b], words[1, i] | BIT[b]))
     return best
+
+
+@njit(cache=True)
+def strength_of_five(total, bits):
+    """The strength of five cards from their summed words."""
+    if total & FLUSH:
+        return flush_strength(total, bits)
+    low = uint32(total)
+    return FIVE_UNSUITED[low + FIVE_OFFSETS[low >> uint32(ROW_BITS)]]
 
 
 @njit(cache=True)
@@ -115,7 +129,7 @@ def board_words(board):
 
 
 @njit(cache=True)
-def rank_rest(board, both, work):
+def rank_rest(board, own, work):
     """Ranks every hole beside the board, and marks which strengths there are."""
     raw, counts, marks = work.raw, work.counts, work.marks
     key, bits, taken = board_words(board)
@@ -129,8 +143,8 @@ def rank_rest(board, both, work):
         for b in range(a):
             if taken >> uint64(b) & uint64(1):
                 continue
-            if both:
-                strength = with_both(a, b, words)
+            if own:
+                strength = with_own(a, b, words, own)
             else:
                 strength = strength_of_sum(key_a + KEY[b], bits_a | BIT[b])
             raw[0, found] = place + b
@@ -204,7 +218,7 @@ def sweep(starts, work):
 
 @njit(cache=True)
 def study(board, rules, work):
-    rank_rest(board, rules.both, work)
+    rank_rest(board, rules.own, work)
     sort_holes(work)
     sweep(rules.starts, work)
 
@@ -466,7 +480,7 @@ def count_boards(boards, weights, rules, flops, first_answers, answers, counts, 
     first_answers[hole]: path before the flop, or -1. answers[flop class, hole]: four bits each for
     the chart's check and the flop's bets, so the sum over ten flops says how often each is taken.
     counts[path, class, bank class, compared + 1]. cells[board with a pair or better,
-    stand, outs, river path]: as the chart comes to them; where both cards must play, by strengths
+    stand, outs, river path]: as the chart comes to them; where own cards must play, by strengths
     above instead of outs.
     """
     classes = rules.starts.size
@@ -509,7 +523,7 @@ def count_boards(boards, weights, rules, flops, first_answers, answers, counts, 
                 if CATEGORIES[strength] != CATEGORIES[shared]:
                     stand = BETTER
                 place = outs[i]
-                if rules.both:
+                if rules.own:
                     stand, place = 0, STRENGTHS - 1 - strength
                 for path in range(river, end):
                     cells[paired, stand, place, path - river] += worth[path, i] * charted * weight

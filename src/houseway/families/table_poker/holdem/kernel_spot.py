@@ -15,17 +15,17 @@ from houseway.families.table_poker.holdem.kernel import (
     cases,
     flop_number,
     triples,
-    with_both,
+    with_own,
 )
 from houseway.hands.kernel import BIT, CATEGORIES, KEY, five, strength_of_sum
 from houseway.odds.kernel import draw, seed_stream
 
 
 @njit(cache=True)
-def strength_of(a, b, board, both):
+def strength_of(a, b, board, least):
     """The strength of a hand on a full board."""
-    if both:
-        return with_both(a, b, triples(board))
+    if least:
+        return with_own(a, b, triples(board), least)
     key, bits, _ = board_words(board)
     return strength_of_sum(key + KEY[a] + KEY[b], bits | BIT[a] | BIT[b])
 
@@ -39,7 +39,7 @@ def meet(a, b, board, rules):
     key, bits, taken = board_words(board)
     taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)
     words = triples(board)
-    own = strength_of(a, b, board, rules.both)
+    own = strength_of(a, b, board, rules.own)
     least = rules.starts[rules.qualified]
     lower, upto, short = 0, 0, 0
     played, folded = 0, 0
@@ -50,8 +50,8 @@ def meet(a, b, board, rules):
         for d in range(c):
             if taken >> uint64(d) & uint64(1):
                 continue
-            if rules.both:
-                bank = with_both(c, d, words)
+            if rules.own:
+                bank = with_own(c, d, words, rules.own)
             else:
                 bank = strength_of_sum(key_c + KEY[d], bits_c | BIT[d])
             lower += int(bank < own)
@@ -125,7 +125,7 @@ def river_path(a, b, board, rules):
     The weakest bank cards come first, since their losses soon favour the bet.
     """
     first = rules.streets[2]
-    if rules.both or rules.bonuses.size or rules.streets[3] - first != 2:
+    if rules.own or rules.bonuses.size or rules.streets[3] - first != 2:
         return best_on_river(meet(a, b, board, rules), rules)[0]
     key, bits, taken = board_words(board)
     taken |= uint64(1) << uint64(a) | uint64(1) << uint64(b)
@@ -172,15 +172,15 @@ def outs(a, b, board):
 
 
 @njit(cache=True)
-def river_cell(a, b, board, both):
+def river_cell(a, b, board, least):
     """The river cell: whether the board has a pair or better, the hand's stand to it, its outs.
 
-    Where both cards must play: strengths above the hand instead of stand and outs.
+    Where own cards must play: strengths above the hand instead of stand and outs.
     """
-    own = strength_of(a, b, board, both)
+    own = strength_of(a, b, board, least)
     shared = five(board[0], board[1], board[2], board[3], board[4])
     paired = int(CATEGORIES[shared] != HIGH_CARD)
-    if both:
+    if least:
         return paired, 0, STRENGTHS - 1 - int(own)
     stand = BOARD if own == shared else KICKER
     if CATEGORIES[own] != CATEGORIES[shared]:
@@ -215,7 +215,7 @@ def answer(a, b, board, rules, flops, first_answers, answers, river):
         return rules.streets[1] + int(bet) - 1
     if not river.size:
         return river_path(a, b, board, rules)
-    return river[river_cell(a, b, board, rules.both)]
+    return river[river_cell(a, b, board, rules.own)]
 
 
 @njit(cache=True, nogil=True)
@@ -227,8 +227,8 @@ def simulate(deck, rounds, seed, stream, rules, flops, first_answers, answers, r
     for _ in range(rounds):
         board = draw_board(deck, state)
         a, b, c, d = int(deck[0]), int(deck[1]), int(deck[7]), int(deck[8])
-        own = strength_of(a, b, board, rules.both)
-        bank = strength_of(c, d, board, rules.both)
+        own = strength_of(a, b, board, rules.own)
+        bank = strength_of(c, d, board, rules.own)
         compared = 1 + int(own > bank) - int(own < bank)
         path = answer(a, b, board, rules, flops, first_answers, answers, river)
         counts[path, rules.kind[own], rules.kind[bank], compared] += 1

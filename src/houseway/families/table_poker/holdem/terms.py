@@ -46,7 +46,7 @@ class HoldemTerms(msgspec.Struct, frozen=True):
     streets: tuple[int, ...]  # where each street's paths begin, and where the last ends
     scale: int  # gains are in parts of a unit
     gains: Integers  # path × class × case of the kernel
-    both: bool  # both cards of a hand must play
+    own: int  # how many cards of a hand must play at least
     bonuses: (
         Integers  # gains of bonuses a fold loses: played or folded × class × bank class × compared
     )
@@ -78,8 +78,8 @@ def terms(sheet: TablePokerSheet, placed: Units = NOTHING) -> HoldemTerms:
     )
     gains = np.array([[[int(g * scale) for g in kind] for kind in way] for way in exact])
     bonuses = (extra * scale).astype(np.int64)
-    both = sheet.from_hand == 2
-    return HoldemTerms(kinds, ways, tuple(streets), scale, gains.astype(np.int64), both, bonuses)
+    own = sheet.from_hand or sheet.least_from_hand
+    return HoldemTerms(kinds, ways, tuple(streets), scale, gains.astype(np.int64), own, bonuses)
 
 
 def bonus_gains(
@@ -108,8 +108,9 @@ def check(sheet: TablePokerSheet) -> None:
         "deal: expected hands of two and a board of five": (
             (deal.hand, deal.bank, deal.board, deal.shown) == (2, 2, 5, "none")
         ),
-        "ranking: expected five of seven by `high`, any or both of the hand's": (
-            (sheet.ranking, sheet.against) == ("high", "bank") and sheet.from_hand in (0, 2)
+        "ranking: expected five of seven by `high`, any, one or both of the hand's": (
+            (sheet.ranking, sheet.against) == ("high", "bank")
+            and (sheet.from_hand, sheet.least_from_hand) in ((0, 0), (2, 0), (0, 1))
         ),
         "streets: expected three, of one wager, that open 0, 3 and 2 or no cards": (
             tuple(street.opens for street in streets) in OPENED
@@ -217,7 +218,7 @@ def rules(found: HoldemTerms) -> Any:
         found.qualified,
         found.gains.astype(np.int32),
         np.array(found.streets, dtype=np.int64),
-        found.both,
+        found.own,
         found.bonuses,
         np.array([path.folded for path in found.paths]),
     )

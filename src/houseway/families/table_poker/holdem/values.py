@@ -150,7 +150,7 @@ def count(
 def river_cells(found: HoldemTerms) -> tuple[int, int, int, int]:
     """The shape of the river's cells: board, stand, place (outs, or strengths above), path."""
     paths = found.streets[3] - found.streets[2]
-    return (2, 1, STRENGTHS, paths) if found.both else (2, len(STANDS), MOST_OUTS + 1, paths)
+    return (2, 1, STRENGTHS, paths) if found.own else (2, len(STANDS), MOST_OUTS + 1, paths)
 
 
 def flop_sums(values: Values, live: NDArray[np.bool_]) -> tuple[Integers, NDArray[np.int16]]:
@@ -213,7 +213,7 @@ def _key(found: HoldemTerms) -> str:
     """The cache key, of the terms and this code, so that a changed solver ignores old answers."""
     digest = hashlib.sha256(found.gains.tobytes())
     digest.update(found.bonuses.tobytes())
-    digest.update(repr((found.kinds, found.streets, found.both)).encode())
+    digest.update(repr((found.kinds, found.streets, found.own)).encode())
     package = files("houseway.families.table_poker.holdem")
     for name in ("kernel.py", "terms.py", "values.py"):
         digest.update((package / name).read_bytes())
