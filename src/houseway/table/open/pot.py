@@ -105,10 +105,6 @@ class PotTable(OpenTable):
         super()._add_chips(account, cents)
         self._count_purchase(account, cents)
 
-    def _cash_out(self, account: str, why: str) -> None:
-        super()._cash_out(account, why)
-        self.shorts.pop(account, None)
-
     def check_printed(self) -> None:
         check_size(self.game.sheet, self.rules.limit)
         if self.rules.charge is not None:
@@ -168,6 +164,7 @@ class PotTable(OpenTable):
         guest, coming = self.people[account].guest, self.session.coming
         owed, chips = coming.owing.get(int(account), ""), self.session.chips(account)
         super()._cash_out(account, why)
+        self.shorts.pop(account, None)
         self.away_since.pop(account, None)
         if guest:
             coming.remember(
