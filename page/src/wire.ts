@@ -441,6 +441,10 @@ export interface WagersAsked {
   last: Record<string, number>;
   /** seats a backline bettor may stand behind */
   behind: number[];
+  /** seats that somebody in a seat may bet on besides the own one */
+  elsewhere: number[];
+  /** they are circles of empty seats, for all wagers that the own seat has */
+  free: boolean;
   /** the most that can be put into the bank instead; 0: not offered */
   join: number;
   /** a wager may be opened to others */
@@ -1407,6 +1411,10 @@ export interface RankRow {
 export interface BuyIn {
   least: number;
   usual: number;
+  /** in front of a player who has just bought, where one is printed */
+  most: number | null;
+  /** what is printed on buying in */
+  says: string;
 }
 
 /** A way to come into a game with blinds. */

@@ -6,6 +6,7 @@ import { Refused, socket } from "../socket";
 import type { BetSpot, Cents, TableState, WagerSpot } from "../wire";
 import { useDeadline } from "./clock";
 import {
+  atSeat,
   type Board,
   canBet,
   cleared,
@@ -119,7 +120,7 @@ export function useBetting(watching: Watched): Betting | null {
   useJustBefore(watching.state, open, betNow);
   if (!board) return null;
 
-  const { chips, first } = chipsFor(wagersOf(board.question), board.question.chips);
+  const { chips, first } = chipsFor(wagersOf(board), board.question.chips);
   const chip = chips.includes(chosen) ? chosen : first;
   return {
     ...shownOf(board),
@@ -129,7 +130,8 @@ export function useBetting(watching: Watched): Betting | null {
     busy,
     fault,
     choose: setChosen,
-    stand: (where) => change((now) => ({ ...now, ...where })),
+    stand: ({ seat, ...rest }) =>
+      change((now) => ({ ...(seat === undefined ? now : atSeat(now, seat)), ...rest })),
     put: (name, spot, other = chip) => change((now) => withChipPut(now, name, other, spot)),
     take: (name, spot) => change((now) => withChipTaken(now, name, chip, spot)),
     set: (name, cents) => change((now) => withAmount(now, name, cents)),
@@ -150,7 +152,7 @@ function shownOf(board: Board) {
     placed: board.slips,
     spots: board.slips.length,
     spot: board.spot,
-    wagers: wagersOf(board.question),
+    wagers: wagersOf(board),
     total: totalOn(board),
     left: board.question.chips - totalOn(board),
     over: excessOf(board)?.says ?? "",

@@ -19,7 +19,7 @@ interface BuyInProps {
 
 export function BuyIn({ title, word, least, terms, onBuy, onClose }: BuyInProps) {
   const usual = Math.max(least, terms.buy_in.usual);
-  const most = usual * 10;
+  const most = terms.buy_in.most ?? usual * 10;
   const [chips, setChips] = useState(usual);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,10 @@ export function BuyIn({ title, word, least, terms, onBuy, onClose }: BuyInProps)
     { label: "Least", cents: least },
     { label: "Usual", cents: usual },
     { label: "Double", cents: usual * 2 },
-  ].filter((one, place, all) => all.findIndex((other) => other.cents === one.cents) === place);
+  ].filter(
+    (one, place, all) =>
+      one.cents <= most && all.findIndex((other) => other.cents === one.cents) === place,
+  );
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -56,6 +59,7 @@ export function BuyIn({ title, word, least, terms, onBuy, onClose }: BuyInProps)
           onChange={setChips}
           presets={presets}
         />
+        {terms.buy_in.says && <p data-testid="buy-in-says">{terms.buy_in.says}</p>}
         {fault && (
           <p class="fault" role="alert">
             {fault}

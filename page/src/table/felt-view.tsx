@@ -13,6 +13,7 @@ import { type Box, placed } from "./box";
 import { Dice, seatOfDice } from "./chips";
 import { FeltName, type GameName } from "./felt-name";
 import { FreeSeat, OwnView } from "./own-view";
+import { withCircles } from "./people";
 import type { Person } from "./plate";
 import { PrintedLine } from "./printed-line";
 import { type Company, partOf, promisedCards, type Size } from "./room";
@@ -72,7 +73,7 @@ export function FeltView(props: FeltProps) {
 function OnTheFelt(props: FeltProps & { size: Size }) {
   const { layout, felt, people, own, shape, over, betting = null, size } = props;
   const isAtBank = ({ seat }: Person) => seat === felt.bank?.seat && partOf(layout, "bank") !== undefined;
-  const all = useMemo(() => clockwiseFrom(people, own), [people, own]);
+  const all = useMemo(() => clockwiseFrom(withCircles(people, felt), own), [people, felt, own]);
   // where there is room, whoever banks keeps a place among the others, so that nobody moves when the bank does
   const others = shape === "wide" ? all : all.filter((person) => !isAtBank(person));
   const large = useSettings().cards === "large";

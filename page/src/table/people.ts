@@ -1,5 +1,6 @@
 // Who sits at a table, as the felt shows them.
 
+import { accountOf, PLAYER_DEALER } from "../bettor";
 import type { Felt } from "../felt";
 import type { TableState } from "../wire";
 import type { Person } from "./plate";
@@ -7,7 +8,7 @@ import type { Person } from "./plate";
 /** While beats are played, chips are `counted` from the events played so far. */
 export function peopleOf(state: TableState | null, counted: Felt | null): Person[] {
   if (!state) return [];
-  const waited = new Set(state.asked.filter((who) => !who.name).map((who) => who.seat));
+  const waited = new Set(state.asked.filter((who) => who.name !== PLAYER_DEALER).map(accountOf));
   return state.seats.map(({ seat, name, chips, bot, away, here, leaving }) => ({
     seat,
     name,
@@ -16,7 +17,31 @@ export function peopleOf(state: TableState | null, counted: Felt | null): Person
     away,
     here,
     leaving,
-    asked: waited.has(seat),
-    left: waited.has(seat) ? state.left : null,
+    asked: waited.has(`${seat}`),
+    left: waited.has(`${seat}`) ? state.left : null,
   }));
 }
+
+/** With the circles of empty seats that somebody bets on from another: a hand is played there too. */
+export function withCircles(people: Person[], felt: Felt): Person[] {
+  const taken = new Set(people.map(({ seat }) => seat));
+  const bets = new Map(felt.bets.map(({ who }) => [who.seat, who.name] as const).toReversed());
+  const circles = [...bets].filter(([seat]) => !taken.has(seat));
+  const named = (account: string) => people.find(({ seat }) => `${seat}` === account)?.name ?? account;
+  const shown = circles.map(([seat, account]) => ({
+    ...NOBODY,
+    seat,
+    name: `${named(account)}, seat ${seat}`,
+  }));
+  return shown.length ? [...people, ...shown].toSorted((one, other) => one.seat - other.seat) : people;
+}
+
+const NOBODY: Omit<Person, "seat" | "name"> = {
+  chips: null,
+  bot: "",
+  away: false,
+  here: true,
+  leaving: false,
+  asked: false,
+  left: null,
+};

@@ -62,6 +62,11 @@ export interface Named {
   name: string;
 }
 
+/** Somebody who bets away from the own seat goes by its number. */
+function isSeat(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
 /** `Cleo`, `Cleo, hand 2`, `Ann behind Cleo`, `the player-dealer`; `you` where `people` say so. */
 export function bettorWords(who: Bettor, people: readonly Named[]): string {
   if (who.name === PLAYER_DEALER) return "the player-dealer";
@@ -69,7 +74,11 @@ export function bettorWords(who: Bettor, people: readonly Named[]): string {
   const spot = who.spot > 1 ? `, spot ${who.spot}` : "";
   const sits = people.find(({ seat }) => seat === who.seat)?.name ?? `seat ${who.seat}`;
   const where = `${sits}${hand}${spot}`;
-  return who.name ? `${who.name} behind ${where}` : where;
+  if (!who.name) return where;
+  const bets =
+    people.find(({ seat }) => `${seat}` === who.name)?.name ??
+    (isSeat(who.name) ? `seat ${who.name}` : who.name);
+  return `${bets} behind ${where}`;
 }
 
 /** `blackjack-ante` → `Blackjack ante`: wagers go by their names where no title is known. */

@@ -57,7 +57,7 @@ def replay(
     if not looks_like_history(path):
         if any(option is not None for option in (round, seat, phh)):
             raise HousewayError(f"{file}: not a history; --round, --seat and --phh need one")
-        settle(file, as_json)
+        settle(file, as_json=as_json)
         return
     history = read_history(path)
     replayed = [_replayed(history, record) for record in _chosen(history.rounds, round)]

@@ -1,6 +1,6 @@
 """The person at the terminal: what is shown, what is asked, and how answers are read."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from houseway.cards import show
 from houseway.cli.progress import progress_shown
 from houseway.cli.show import print_table
 from houseway.cli.terminal import QUIT, Left, Terminal
-from houseway.cli.typed import read_amount, read_choice, read_move, read_wagers
+from houseway.cli.typed import read_amount, read_choice, read_move, read_spots
 from houseway.errors import HousewayError, WagerError, listed
 from houseway.game import KINDS
 from houseway.money import COLLECTION, JACKPOT, POT, money, signed
@@ -38,7 +38,7 @@ from houseway.table.open import (
     TookBank,
 )
 from houseway.table.open.table import Question
-from houseway.words import capital, percent
+from houseway.words import both, capital, percent
 
 T = TypeVar("T", bound=OpenTable)
 
@@ -106,7 +106,8 @@ class Person(Generic[T]):
 
     def buy_again(self) -> int:
         """Asks how many chips to buy when too few are left for a round; 0 leaves the table."""
-        chips, usual, least = self._chips(), self._table.buy_in, self._table.least_stack
+        chips, least = self._chips(), self._table.least_stack
+        usual, account = self._table.usual_again(chips), str(self.seat)
         self.tell(f"You have {money(chips)} left; a seat needs {money(least)} to play here.")
         while True:
             text = self.terminal.question(f"Buy in again? Enter for {money(usual)}, or leave: ")
@@ -116,6 +117,7 @@ class Person(Generic[T]):
                 amount = read_amount(text) if text else usual
                 if chips + amount < least:
                     raise HousewayError(f"expected at least {money(least - chips)}")
+                self._table.check_purchase(account, amount)
                 return amount
             except HousewayError as error:
                 self.tell(capital(str(error)))
@@ -191,10 +193,22 @@ class BankedPerson(Person[BankedTable]):
         if question.kind == "bank":
             return TookBank(seat=self.seat, cents=self._bank())
         if question.kind == "wagers":
-            stakes = dict(self._bet())
-            spots = (SpotBet(seat=self.seat, wagers=stakes),) if stakes else ()
+            placed = self._bet(self._elsewhere())
+            spots = tuple(
+                SpotBet(seat=seat, wagers=dict(placed[seat])) for seat in placed if placed[seat]
+            )
             return Bet(account=question.account, spots=spots)
         return super().act(question)
+
+    def _example(self) -> str:
+        """A wager as it is typed."""
+        first = self._table.terms.game_wagers[0]
+        return f"{first.name} {self._table.terms.bounds(first)[0] // 100 or 1}"
+
+    def _elsewhere(self) -> tuple[int, ...]:
+        """Seats that may be bet on besides the own one."""
+        bank = self._table.session.bank
+        return self._table.elsewhere(str(self.seat), bank.seat) if bank else ()
 
     def _bank(self) -> int:
         terms, chips = self._table.terms, self._chips()
@@ -212,7 +226,8 @@ class BankedPerson(Person[BankedTable]):
             except HousewayError as error:
                 self.tell(capital(str(error)))
 
-    def _bet(self) -> Mapping[str, int]:
+    def _bet(self, elsewhere: Sequence[int]) -> Mapping[int, Mapping[str, int]]:
+        """The wagers typed, by seat; `elsewhere` are the seats to bet on besides the own one."""
         terms, last = self._table.terms, self._table.last.get(str(self.seat), {})
         repeated = ", ".join(f"{terms.sheet.wager(n).title} {money(c)}" for n, c in last.items())
         repeat = f", Enter for {repeated}" if last else ""
@@ -222,14 +237,17 @@ class BankedPerson(Person[BankedTable]):
                 return {}
             try:
                 if not text and not last:
-                    first = terms.game_wagers[0]
-                    example = f"{first.name} {terms.bounds(first)[0] // 100 or 1}"
                     raise HousewayError(
-                        f"you have no wagers to repeat yet; type something like {example!r}"
+                        f"you have no wagers to repeat yet; type something like {self._example()!r}"
                     )
-                stakes = read_wagers(text, terms) if text else last
-                terms.check(self.seat, stakes, self._chips())
-                return stakes
+                spots = read_spots(text, self.seat, terms) if text else {self.seat: last}
+                left = self._chips()
+                for seat, stakes in spots.items():
+                    if seat not in (self.seat, *elsewhere):
+                        raise HousewayError(f"you may not bet at seat {seat} now")
+                    terms.check(seat, stakes, left, sits=self.seat)
+                    left -= terms.cost(stakes)
+                return spots
             except WagerError as error:
                 self.tell(f"{terms.sheet.wager(error.wager).title}: {error.message}")
             except HousewayError as error:
@@ -248,6 +266,9 @@ class BankedPerson(Person[BankedTable]):
         """Prints why other answers are not offered, then the wagers of the table."""
         for word, why in (decision.why_not if decision else {}).items():
             self.tell(f"No {word}: {why}.")
+        if decision is None and (seats := self._elsewhere()):
+            example = f"after your own wagers type: at {seats[0]} {self._example()}"
+            self.tell(f"You may also bet at seats {both(map(str, seats))}; {example}.")
         terms = self._table.terms
         edges = {odds.name: odds.expectation for odds in self._coach().solved.wagers}
 

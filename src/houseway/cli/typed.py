@@ -43,6 +43,23 @@ def read_wagers(text: str, terms: Terms) -> dict[str, int]:
     return stakes
 
 
+_AT = re.compile(r"\bat (?:seat )?(\d{1,3})\b")
+
+
+def read_spots(text: str, own: int, terms: Terms) -> dict[int, dict[str, int]]:
+    """Wagers by seat: `base 10 at 5 base 20` is 10 at the own seat and 20 at seat 5."""
+    first, *others = _AT.split(text.lower())
+    parts = [(own, first), *zip(map(int, others[::2]), others[1::2], strict=True)]
+    spots: dict[int, dict[str, int]] = {}
+    for seat, words in parts:
+        if not words.strip(" ,") and others:
+            continue
+        if seat in spots:
+            raise HousewayError(f"seat {seat} is named twice")
+        spots[seat] = read_wagers(words.strip(" ,"), terms)
+    return spots
+
+
 def _find_wager(text: str, terms: Terms) -> str:
     """A wager by its name or a unique beginning of it."""
     names = [wager.name for wager in (*terms.game_wagers, *terms.joined, *terms.bonuses)]

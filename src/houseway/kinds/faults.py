@@ -51,12 +51,14 @@ def schedules_of(
                 rows[at] = changed(row, changes.pop(row.lines), f"{document}, {row.lines}")
         if rows:
             found[document] = tuple(rows)
-    if changes:
+    if changes and any(found):  # a draft of a sheet is in no document of the house
         raise SheetError([f"{id}: house_fees: no table in lines {', '.join(changes)}"])
     return found
 
 
-def changed(schedule: S, changes: Mapping[str, Any], where: str) -> S:
+def changed(
+    schedule: BankedSchedule | PotSchedule, changes: Mapping[str, Any], where: str
+) -> BankedSchedule | PotSchedule:
     """A fee table with some keys replaced; `options` by number, or all of them as a list."""
     raw = {**plain(schedule), **changes}
     if isinstance(by_number := raw["options"], dict):

@@ -80,7 +80,7 @@ class Limits:
         """The allowed stake closest to one that was asked for."""
         return max(self.least, stake if self.most is None else min(stake, self.most))
 
-    def holds(self, other: "Limits") -> bool:
+    def covers(self, other: "Limits") -> bool:
         """Whether every stake that the other limits allow is within these."""
         if self.most is None:
             return self.least <= other.least

@@ -21,6 +21,7 @@ def mention(account: int | str, name: str = "") -> str:
 class Bettor(msgspec.Struct, frozen=True, order=True):
     """A bettor on a seat's hand; `name` is that of a backline bettor, `hand` counts from 1.
 
+    The name of somebody who bets away from the own seat is the number of that seat.
     If all wagers of a seat are on one hand, `spot` tells them apart.
     """
 
@@ -35,6 +36,16 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
         return self.name or str(self.seat)
 
     @property
+    def from_a_seat(self) -> bool:
+        """Whether the bettor sits elsewhere at the table."""
+        return self.name.isdigit()
+
+    @property
+    def place(self) -> int:
+        """The seat the bettor looks from: the own one, or that of the hand."""
+        return int(self.name) if self.from_a_seat else self.seat
+
+    @property
     def position(self) -> str:
         """The hand on the felt this bettor plays, as a script names a recipient."""
         return str(self.seat) if self.hand == 1 else f"{self.seat}/{self.hand}"
@@ -45,7 +56,8 @@ class Bettor(msgspec.Struct, frozen=True, order=True):
         return Bettor(self.seat, "", self.hand)
 
     def __str__(self) -> str:
-        return self._behind(f"seat {self.seat}", self.name)
+        own = f"seat {self.name}" if self.from_a_seat else self.name
+        return self._behind(f"seat {self.seat}", own)
 
     @property
     def mention(self) -> str:
@@ -111,6 +123,10 @@ class Bets(msgspec.Struct, frozen=True, kw_only=True):
     def behind(self, position: Bettor) -> list[Bettor]:
         """The bettors on a position: the seated one first, then the backline by name."""
         return sorted(bettor for bettor in self.wagers if bettor.seated == position)
+
+    def lookers(self, position: Bettor) -> frozenset[int]:
+        """The seats that may look at a hand: that of the first bettor on it, who plays it."""
+        return frozenset({bettor.place for bettor in self.behind(position)[:1]})
 
     @property
     def left_of_the_bank(self) -> int:

@@ -451,7 +451,7 @@ class Asked(OfBettor, frozen=True, tag=True):
 
     def seen_by(self, seat: int | None) -> "Asked":
         """The question hidden from others: its words and answers can give the seat's cards away."""
-        return self if seat == self.who.seat else Asked(self.who, "a decision", ())
+        return self if seat == self.who.place else Asked(self.who, "a decision", ())
 
 
 class Answered(OfBettor, frozen=True, tag=True):
@@ -467,7 +467,7 @@ class Answered(OfBettor, frozen=True, tag=True):
 
     def seen_by(self, seat: int | None) -> "Answered":
         """The answer without its cards, which are discarded or set face down."""
-        if seat == self.who.seat:
+        if seat == self.who.place:
             return self
         phrase = _CARDS.sub(_counted, self._words)
         return replace(self, choice=without_cards(self.choice), phrase=phrase)

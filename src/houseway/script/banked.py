@@ -16,6 +16,7 @@ from houseway.script.script import (
     ScriptPart,
     ScriptTable,
     answer_all,
+    answerer,
     at_place,
     check_seat,
     decode_script,
@@ -30,10 +31,12 @@ from houseway.table import (
     BankedOutcome,
     BankedRound,
     Honoured,
+    check_elsewhere,
     check_spots,
     check_wagers,
     collect,
     find_option,
+    is_free,
     reason,
     wager_faults,
 )
@@ -52,8 +55,11 @@ class ScriptSeat(ScriptPart, frozen=True, kw_only=True):
 
 
 class ScriptBackline(ScriptSeat, frozen=True, kw_only=True):
+    """A bet behind a seat, or on a free circle, by somebody standing or by a player in a seat."""
+
     behind: int
-    name: str
+    name: str = ""
+    seat: int | None = None  # of a player who bets away from it
 
 
 class BankedScript(Script, frozen=True, kw_only=True):
@@ -147,23 +153,26 @@ def _bets(script: BankedScript, game: BankedGame) -> tuple[Bets, Answers]:
     limits = script.limits
     bank = script.player_dealer
     check_seat("player_dealer.seat", bank.seat, places)
+    seated = {seat_number(key) for key in script.seats}
     wagers: dict[Bettor, dict[str, int]] = {}
     answers: Answers = {"player-dealer": queued("player_dealer.actions", bank.actions)}
     for path, seat, name, row in _rows(script):
         check_seat(path, seat, places)
         if seat == bank.seat:
             raise ScriptError(path, f"seat {seat} is the player-dealer's; nobody bets there")
-        account = name or str(seat)
+        account = answerer(Bettor(seat, name))
         if account in answers:
             raise ScriptError(path, f"{account!r} is already at the table")
         answers[account] = queued(f"{path}.actions", row.actions)
         spots = _stakes(Bettor(seat, name), row, game.family.one_hand, f"{path}.wagers")
         for bettor, stakes in spots.items():
-            at_place(f"{path}.wagers", check_wagers, game.sheet, bettor, stakes, limits)
+            at, free = f"{path}.wagers", is_free(game.sheet, bettor)
+            at_place(at, check_wagers, game.sheet, bettor, stakes, limits, free=free)
             wagers[bettor] = stakes
     if not wagers:
         raise ScriptError("seats", "nobody has bet")
     at_place("seats", check_spots, game.sheet, wagers)
+    at_place("backline", check_elsewhere, game.sheet, wagers, seated)
     least = limits.least if limits else 0
     bets = Bets(seats=places, player_dealer=bank.seat, wagers=wagers, least=max(least, 1))
     return bets, answers
@@ -187,9 +196,21 @@ def _rows(script: BankedScript) -> Iterator[tuple[str, int, str, ScriptSeat]]:
     for key, row in script.seats.items():
         yield f"seats.{key}", seat_number(key), "", row
     for i, backline in enumerate(script.backline):
-        if not is_name(backline.name):
-            raise ScriptError(f"backline[{i}].name", f"{backline.name!r} is not a name")
-        yield f"backline[{i}]", backline.behind, backline.name, backline
+        yield f"backline[{i}]", backline.behind, _backline_name(script, backline, i), backline
+
+
+def _backline_name(script: BankedScript, row: ScriptBackline, number: int) -> str:
+    """The name of somebody standing, or the seat of a player who bets away from it."""
+    at = f"backline[{number}]"
+    if row.seat is None:
+        if not is_name(row.name):
+            raise ScriptError(f"{at}.name", f"{row.name!r} is not a name")
+        return row.name
+    if row.name or row.chips is not None:
+        raise ScriptError(at, f"name and chips of seat {row.seat} are in seats.{row.seat}")
+    if str(row.seat) not in script.seats or row.seat == row.behind:
+        raise ScriptError(f"{at}.seat", f"seat {row.seat} bets at its own place, or not at all")
+    return str(row.seat)
 
 
 def _limits(table: ScriptTable) -> Limits | None:

@@ -25,6 +25,7 @@ from houseway.table import (
     PotOutcome,
     PotRound,
     check_limit_of,
+    check_size,
     dues,
     find_pot_option,
     limit_faults,
@@ -104,6 +105,10 @@ def settle_pot(script: PotScript, game: PotGame) -> "SettledPot":
 
 def _broken(script: PotScript, game: PotGame, limit: Limit) -> Iterator[Break]:
     """The printed limits that the script's table does not keep."""
+    try:
+        check_size(game.sheet, limit)
+    except TableError as error:
+        yield Break("limit", str(error))
     charge = _charge(script, game)
     if charge is not None:
         try:
@@ -120,6 +125,8 @@ def _hand(script: PotScript, game: PotGame) -> tuple[Hand, Answers]:
     seats = sorted(numbered(script.seats, most))
     if len(seats) < 2:
         raise ScriptError("seats", "expected two players or more")
+    if (dealt := game.sheet.table.dealt) is not None and len(seats) > dealt:
+        raise ScriptError("seats", f"{len(seats)} players; at most {dealt} are dealt in")
     order = _order(script, game, seats, most)
     if script.variant:
         raise ScriptError("variant", f"{game.id} has no variants")

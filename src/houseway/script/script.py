@@ -27,6 +27,7 @@ from houseway.errors import (
     WagerError,
 )
 from houseway.money import Limits
+from houseway.round import Bettor
 from houseway.table import TableRound
 
 
@@ -138,7 +139,7 @@ def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> Non
     while not round.playing.over:
         decision = round.playing.pending[0]
         seat = decision.who.seat
-        place, given = answers[decision.who.account]
+        place, given = answers[answerer(decision.who)]
         if decision.volunteer and not (given and decision.accepts(given[0][1])):
             round.answer(decision.who, decision.default.value, by_default=True)
             continue
@@ -161,6 +162,11 @@ def answer_all(round: TableRound[Any, Any], answers: Answers, shoe: Shoe) -> Non
             )
     if isinstance(shoe, DealtShoe):
         shoe.check_all_dealt()
+
+
+def answerer(who: Bettor) -> str:
+    """Whose list of answers a question is for: the account's, or that of a bet elsewhere."""
+    return str(Bettor(who.seat, who.name)) if who.from_a_seat else who.account
 
 
 def queued(place: str, actions: Sequence[str]) -> Queue:

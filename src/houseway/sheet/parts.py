@@ -33,6 +33,7 @@ class Seats(Part, frozen=True, kw_only=True):
     """The allowed numbers of seats, including the player-dealer's if there is one."""
 
     seats: tuple[int, ...]
+    dealt: int | None = None  # the most dealt in at once, where more may sit
     lines: str
 
 
@@ -42,6 +43,8 @@ class Banking(Part, frozen=True, kw_only=True):
     rotation: str  # a policy of table/position.py
     backline: bool
     backline_most: int = 0  # how many may bet behind one position; 0 if no number is printed
+    hands: int = 0  # how many hands may be played at one seat; 0 if no number is printed
+    elsewhere: Literal["none", "next", "free", "any"] = "none"
     partners: int = 1  # how many may hold the bank together
     after_bet: bool = False  # only for players who bet in the round before; at first for everybody
     kum_kum: bool = False  # players may share one wager, paid and collected as one
@@ -93,6 +96,34 @@ class Patience(Part, frozen=True, kw_only=True):
     by: Literal["anybody", "player"]  # who may ask: also for another's hand, or for one's own only
     seconds: int  # from when it is asked for
     warning: int = 0  # seconds before the end at which the player is warned
+    lines: str
+
+
+class Size(Part, frozen=True, kw_only=True):
+    """A size of game that a document prints: its limit, and the blinds and ante that go with it."""
+
+    limit: str  # in short, as in a fee option: `3-6`
+    blinds: str = ""  # `1/3`
+    ante: str = ""
+
+
+class Sizes(Part, frozen=True, kw_only=True):
+    """The only sizes a game is played at."""
+
+    rows: tuple[Size, ...]
+    lines: str
+
+
+class BuyIns(Part, frozen=True, kw_only=True):
+    """What a player buys in for, in dollars. Without an amount a full buy-in is the table's own."""
+
+    times: int = 0  # a full buy-in, in least bets
+    least: float = 0  # a full buy-in
+    most: float = 0  # that a player may have after buying; 0 if none is printed
+    exact: bool = False  # a full buy-in is also the most
+    by_option: bool = False  # the least and the most are those of the fee option in force
+    again_at: float = 0  # the most chips with which a player may buy again; 0 if none is printed
+    short: Literal["any", "one", "one-each"] = "any"  # smaller ones: one, or after each full one
     lines: str
 
 

@@ -59,7 +59,7 @@ def decided(readings: Iterable[Reading], limits: Limits | None) -> dict[str, str
     found: dict[str, str] = {}
     for reading in readings:
         for text, option in reading.limits.items():
-            if limits is not None and Limits(text).holds(limits):
+            if limits is not None and Limits(text).covers(limits):
                 found.setdefault(reading.name, option)
     return found
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from houseway.money import FREE, Fee, Limits
-from houseway.sheet.parts import Part, Source
+from houseway.sheet.parts import Part, Source, Step
 
 
 class FeeOption(Part, frozen=True, kw_only=True):
@@ -95,3 +95,4 @@ class CollectionDocument(Part, frozen=True, kw_only=True):
     schedules: tuple[BankedSchedule, ...] = ()
     pots: tuple[PotSchedule, ...] = ()
     absent: tuple[Absent, ...] = ()  # what it prints besides
+    told: tuple[Step, ...] = ()  # what it says of all its fees

@@ -6,6 +6,7 @@ from houseway.cards import Deck
 from houseway.sheet.parts import (
     Absence,
     Banking,
+    BuyIns,
     Decks,
     Entering,
     General,
@@ -14,6 +15,7 @@ from houseway.sheet.parts import (
     Patience,
     Seats,
     Settlement,
+    Sizes,
     Source,
     Step,
     Wager,
@@ -78,6 +80,8 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     entering: Entering | None = None  # None if there are no blinds
     absence: Absence | None = None  # None if no times are printed
     patience: Patience | None = None  # None if no time to act is printed
+    sizes: Sizes | None = None  # None if the house may choose
+    buy_ins: BuyIns | None = None  # None if nothing is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
 

@@ -35,6 +35,7 @@ from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken
 from houseway.table.pot import PotOutcome, PotRound, pot_name
 from houseway.table.pot_session import PotSession, PotTableRules
 from houseway.table.pots import PaidPot
+from houseway.table.printed import check_size
 from houseway.table.record import (
     Bank,
     BankedRecord,
@@ -57,7 +58,13 @@ from houseway.table.stakes import (
     check_limits,
     limit_faults,
 )
-from houseway.table.wagers import check_spots, check_wagers, wager_faults
+from houseway.table.wagers import (
+    check_elsewhere,
+    check_spots,
+    check_wagers,
+    is_free,
+    wager_faults,
+)
 
 __all__ = [
     "COVERS",
@@ -106,10 +113,12 @@ __all__ = [
     "award_entries",
     "by_players",
     "charges",
+    "check_elsewhere",
     "check_limit",
     "check_limit_of",
     "check_limits",
     "check_players",
+    "check_size",
     "check_spots",
     "check_wagers",
     "collect",
@@ -120,6 +129,7 @@ __all__ = [
     "half_hour",
     "is_fee",
     "is_for",
+    "is_free",
     "limit_faults",
     "offers",
     "pot_charges",

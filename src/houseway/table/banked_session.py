@@ -28,7 +28,7 @@ from houseway.table.position import ROTATIONS, Position, Rotation, offers, taken
 from houseway.table.record import Bank, BankedRecord, Header, header
 from houseway.table.round import Replayed
 from houseway.table.session import Session, TableRules
-from houseway.table.wagers import check_spots, check_wagers
+from houseway.table.wagers import check_elsewhere, check_spots, check_wagers, is_free
 
 Pools: TypeAlias = Mapping[str, Mapping[str, int]]  # by who holds the chips: cents by account
 
@@ -230,7 +230,14 @@ class BankedSession(Session):
         check_spots(self.rules.sheet, [*standing, *placed])
         for bettor, stakes in placed.items():
             self._check_bettor(bettor)
-            check_wagers(self.rules.sheet, bettor, stakes, self.rules.table_limits)
+            check_wagers(
+                self.rules.sheet,
+                bettor,
+                stakes,
+                self.rules.table_limits,
+                free=is_free(self.rules.sheet, bettor),
+            )
+        check_elsewhere(self.rules.sheet, [*standing, *placed], self.seated)
         fees = collect(self.rules.charge, self._bets(placed)).players
         own = {
             account: PlacedWagers(
@@ -257,9 +264,9 @@ class BankedSession(Session):
         assert self.bank is not None, "asked once a bank is taken"
         if bettor.seat == self.bank.seat:
             raise TableError(f"seat {bettor.seat} is the player-dealer's; nobody can bet there")
-        if bettor.seat not in self.seated:
-            raise TableError(f"nobody sits in seat {bettor.seat}")
-        if bettor.name and bettor.name not in self.standing:
+        if not 1 <= bettor.seat <= self.rules.seats or bettor.place not in self.seated:
+            raise TableError(f"nobody sits in seat {bettor.place}")
+        if bettor.name and not bettor.from_a_seat and bettor.name not in self.standing:
             raise TableError(f"{bettor.name} has not bought in")
 
     def _pool(

@@ -60,7 +60,11 @@ class PotTableRules(TableRules[PotRecord], frozen=True, kw_only=True):
         )
 
     def plays_with(self, players: int) -> bool:
-        return self.charge is None or is_for(self.charge.option, players)
+        return self.charge is None or is_for(self.charge.option, self.dealt_of(players))
+
+    def dealt_of(self, players: int) -> int:
+        """How many of the players who are ready are dealt in."""
+        return min(players, self.sheet.table.dealt or players)
 
     def replay(
         self, record: PotRecord, shoe: Shoe | None = None
@@ -216,7 +220,15 @@ class PotSession(Session):
             button = self._draw(playing, log)
         else:
             button = self._next_button(seats)
-        return self.coming.dealt_in(clockwise(seats, button), self.button), button
+        order = self.coming.dealt_in(clockwise(seats, button), self.button)
+        return self._dealt(order, log), button
+
+    def _dealt(self, order: list[int], log: Log) -> list[int]:
+        """Without those left of the big blind, where more are ready than may be dealt in."""
+        first, many = len(self.rules.limit.blinds), self.rules.dealt_of(len(order))
+        for seat in order[first : first + len(order) - many]:
+            log.noted(f"{mention(seat)} sits this hand out: at most {many} are dealt in.")
+        return order[:first] + order[first + len(order) - many :]
 
     # ---- a hand ----
 

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 from houseway.errors import TableError, UnknownName, listed
 from houseway.money import cents, money
 from houseway.round import Limit
-from houseway.sheet import PotOption
+from houseway.sheet import PotOption, PotSheet, Size
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HOUSE_SETS = re.compile(r"(\d+)\.\.(\d+)-(\d+)\.\.(\d+)")  # the range of each of two bounds
@@ -71,7 +71,7 @@ def forms(rows: Iterable[Charge], document: str = "") -> list[str]:
     return found
 
 
-def is_printed_for(option: PotOption, limit: Limit) -> bool:
+def is_printed_for(option: PotOption | Size, limit: Limit) -> bool:
     """Whether an option is for a table of this size: its bets, its blinds and its ante, if any."""
     if option.blinds and _amounts(option.blinds) != limit.blinds:
         return False
@@ -89,6 +89,14 @@ def is_printed_for(option: PotOption, limit: Limit) -> bool:
     return all(low <= bet <= high for low, bet, high in zip(least, bets, most, strict=True))
 
 
+def check_size(sheet: PotSheet, limit: Limit) -> None:
+    """Raises on a table of a size that is not among those the document prints, if it prints all."""
+    if sheet.sizes is None or any(is_printed_for(row, limit) for row in sheet.sizes.rows):
+        return
+    printed = listed(map(printed_size, sheet.sizes.rows))
+    raise TableError(f"{size_words(limit)}: the document prints {printed}")
+
+
 def _bounds(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The lowest and the highest game: of `3-6`, `2..30-4..60` or `2-4 to 50-100`."""
     amounts = _amounts(text)
@@ -101,7 +109,7 @@ def _amounts(text: str) -> tuple[int, ...]:
     return tuple(cents(found) for found in NUMBER.findall(text))
 
 
-def printed_size(option: PotOption) -> str:
+def printed_size(option: PotOption | Size) -> str:
     """`$6-$12, blinds $2 and $6`."""
     words = printed_limit(option.limit)
     if option.blinds:

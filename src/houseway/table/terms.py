@@ -10,7 +10,7 @@ from houseway.money import DOLLAR, NO_MINIMUM, Limits, money
 from houseway.round import Bets, Bettor
 from houseway.sheet import BankedSheet, Wager
 from houseway.table.collection import BankedCharge, collect, table_limits
-from houseway.table.wagers import check_wagers, is_offered, limit_in_force
+from houseway.table.wagers import check_wagers, is_free, is_offered, limit_in_force
 
 USUAL_WAGER = 500  # cents, where neither the table nor the wager has a minimum
 USUAL_BUY_IN = 100_000
@@ -161,9 +161,15 @@ class Terms:
     def _cheapest(self) -> list[int]:
         return [self.cost(self.together(w, self.bounds(w)[0])) for w in self.game_wagers]
 
-    def check(self, seat: int, stakes: Mapping[str, int], chips: int) -> None:
-        """Raises, with a message of one line, on a bet the table would refuse."""
-        check_wagers(self.sheet, Bettor(seat), stakes, self.limits)
+    def check(
+        self, seat: int, stakes: Mapping[str, int], chips: int, *, sits: int | None = None
+    ) -> None:
+        """Raises, with a message of one line, on a bet the table would refuse.
+
+        `sits`: the seat of somebody who bets away from it.
+        """
+        who = Bettor(seat, "" if sits in (None, seat) else str(sits))
+        check_wagers(self.sheet, who, stakes, self.limits, free=is_free(self.sheet, who))
         if (needed := self.cost(stakes)) > chips:
             fee = f", {money(self.fee(stakes))} of it collection" if self.fee(stakes) else ""
             raise TableError(f"that takes {money(needed)}{fee}; there are {money(chips)} in chips")

@@ -1,7 +1,7 @@
 """Which wagers may be placed: names, limits, what a bonus needs, backline betting."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, TypeVar, cast
 
@@ -62,22 +62,35 @@ MOST_BESIDE: Mapping[str, Callable[[list[Any]], Any]] = {
 
 
 def check_wagers(
-    sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
+    sheet: BankedSheet,
+    bettor: Bettor,
+    stakes: Mapping[str, int],
+    limits: Limits | None,
+    *,
+    free: bool = False,
 ) -> None:
-    """Raises on the first wager that may not be placed; no chips have moved by then."""
-    for fault in wager_faults(sheet, bettor, stakes, limits):
+    """Raises on the first wager that may not be placed; no chips have moved by then.
+
+    `free`: a player in a seat bets on the circle of an empty one, as on the own.
+    """
+    for fault in wager_faults(sheet, bettor, stakes, limits, free=free):
         raise fault
 
 
 def wager_faults(
-    sheet: BankedSheet, bettor: Bettor, stakes: Mapping[str, int], limits: Limits | None
+    sheet: BankedSheet,
+    bettor: Bettor,
+    stakes: Mapping[str, int],
+    limits: Limits | None,
+    *,
+    free: bool = False,
 ) -> Iterator[WagerError]:
     """What is wrong with the wagers of a bettor, in the order they were placed."""
     placeable = [wager.name for wager in sheet.wagers if not wager.during]
     for name, stake in stakes.items():
         if name not in placeable:
             raise UnknownName("wager", name, placeable, where=str(bettor))
-        placed = PlacedWager(sheet, bettor, sheet.wager(name), stake, stakes, limits)
+        placed = PlacedWager(sheet, bettor, sheet.wager(name), stake, stakes, limits, free)
         for rule in RULES:
             for fault in rule(placed):
                 yield WagerError(str(bettor), name, fault)
@@ -92,10 +105,69 @@ def check_spots(sheet: BankedSheet, bettors: Iterable[Bettor]) -> None:
         if sheet.spots and number > sheet.spots:
             fault = f"{number} wagers at one seat; it has {sheet.spots} spots"
             raise WagerError(f"seat {seat}", _first_wager(sheet), fault)
+    hands = Counter(position.seat for position in {bettor.seated for bettor in placed})
+    for seat, number in hands.items():
+        if sheet.banking.hands and number > sheet.banking.hands:
+            fault = f"{number} hands at one seat; there may be {sheet.banking.hands}"
+            raise WagerError(f"seat {seat}", _first_wager(sheet), fault)
     for position, number in behind.items():
         if most and number > most:
             fault = f"{number} bets behind one position; there may be {most}"
             raise WagerError(str(position), _first_wager(sheet), fault)
+
+
+def check_elsewhere(
+    sheet: BankedSheet, bettors: Collection[Bettor], seated: Collection[int]
+) -> None:
+    """Raises on a bet away from the own seat where the document does not allow it.
+
+    `seated` are the seats that are taken; the circles of all others are free.
+    """
+    away = [bettor for bettor in bettors if bettor.from_a_seat]
+    circles = Counter((bettor.place, bettor.seat) for bettor in away)
+    for bettor in away:
+        own, seat = bettor.place, bettor.seat
+        others = any(other.seat == seat and other.account != bettor.account for other in bettors)
+        free = seat not in seated and not others
+        second = sum(place == own for place, _ in circles) > 1
+        if fault := AWAY[sheet.banking.elsewhere](own, seat, free, second):
+            raise WagerError(str(bettor), _first_wager(sheet), fault)
+
+
+def may_bet_elsewhere(
+    sheet: BankedSheet, bettor: Bettor, placed: Iterable[Bettor], seated: Collection[int]
+) -> bool:
+    """Whether a player in a seat may bet at another one, beside the bets that others placed."""
+    others = [other for other in placed if other.account != bettor.account]
+    try:
+        check_elsewhere(sheet, [*others, bettor], seated)
+    except WagerError:
+        return False
+    return bettor.seat not in seated or sheet.banking.backline
+
+
+def is_free(sheet: BankedSheet, bettor: Bettor) -> bool:
+    """Whether a player in a seat bets on a free circle as on the own, and not behind a position."""
+    return bettor.from_a_seat and sheet.banking.elsewhere in ("next", "free")
+
+
+def _on_a_free_circle(own: int, seat: int, free: bool, second: bool) -> str:
+    return "" if free else "only the free circles of empty seats may be bet on besides one's own"
+
+
+def _on_the_next_circle(own: int, seat: int, free: bool, second: bool) -> str:
+    if second or abs(own - seat) != 1:
+        return "a player may bet at two places that are next to each other, and at no more"
+    return _on_a_free_circle(own, seat, free, second)
+
+
+ONLY_THERE = "a player in a seat may bet only there"
+AWAY: Mapping[str, Callable[[int, int, bool, bool], str]] = {
+    "none": lambda own, seat, free, second: ONLY_THERE,
+    "next": _on_the_next_circle,
+    "free": _on_a_free_circle,
+    "any": lambda own, seat, free, second: "",
+}
 
 
 def _first_wager(sheet: BankedSheet) -> str:
@@ -114,6 +186,12 @@ class PlacedWager(msgspec.Struct, frozen=True):
     stake: int
     stakes: Mapping[str, int]  # all wagers of the bettor, this one included
     table_limits: Limits | None
+    free: bool  # on the circle of an empty seat, as on the own
+
+    @property
+    def behind(self) -> bool:
+        """Whether it is a backline bet."""
+        return bool(self.bettor.name) and not self.free
 
     def titled(self, names: Iterable[str]) -> str:
         called = Names(wagers=self.sheet.titles)
@@ -126,14 +204,15 @@ def _needs_an_amount(placed: PlacedWager) -> Iterator[str]:
 
 
 def _backline_permitted(placed: PlacedWager) -> Iterator[str]:
-    behind = bool(placed.bettor.name)
-    if behind and not (placed.sheet.banking.backline and placed.wager.backline):
+    if placed.bettor.from_a_seat and placed.sheet.banking.elsewhere == "none":
+        yield ONLY_THERE
+    if placed.behind and not (placed.sheet.banking.backline and placed.wager.backline):
         yield "backline betting is not permitted on this wager"
 
 
 def _placed_with_one_it_needs(placed: PlacedWager) -> Iterator[str]:
     needs = placed.wager.needs
-    alone = bool(placed.bettor.name) and placed.wager.alone_behind
+    alone = placed.behind and placed.wager.alone_behind
     if needs and not alone and not any(placed.stakes.get(name) for name in needs):
         yield f"needs a bet on {placed.titled(needs)} as well"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.errors import listed
 from houseway.money import LOSE
-from houseway.round.words import both, capital
+from houseway.round.words import both, capital, number
 from houseway.sheet import (
     BankedSheet,
     Course,
@@ -61,12 +61,20 @@ def _other_game(game: BankedGame) -> Iterator[Paragraph]:
     titles = {row.id: row.title for row in catalogue()}
     first, *others = laid_on(game.id)
     text = (
-        "The bet is laid on another game."
+        "The bet is added to another game."
         f" What follows is {titles[first]}, {first}, with the bet on it."
     )
     if others:
-        text += f" It may also be laid on {both(titles[id] for id in others)}."
+        text += f" It may also be added to {both(titles[id] for id in others)}."
     yield _cited(game.sheet, text, game.sheet.source.lines)
+
+
+ELSEWHERE = {
+    "none": "",
+    "next": ". A player may also bet at the empty seat next to his own",
+    "free": ". A player may also bet on the circles of empty seats",
+    "any": ". A player in a seat may also bet on free circles and behind other seats",
+}
 
 
 def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
@@ -77,6 +85,9 @@ def _table(sheet: BankedSheet) -> Iterator[Paragraph]:
     behind = "is permitted" if banking.backline else "is not permitted"
     if banking.backline_most:
         behind += f", up to {banking.backline_most} bets behind each position"
+    if banking.hands:
+        behind += f". {capital(number(banking.hands))} hand{'s' * (banking.hands > 1)} at each seat"
+    behind += ELSEWHERE[banking.elsewhere]
     partners = (
         f" Up to {banking.partners} may hold the bank together." if banking.partners > 1 else ""
     )

@@ -25,7 +25,7 @@ FEES = {
     "player": "player, per wager",
     "player_dealer": "player-dealer, per hand",
     "jackpot": "jackpot",
-    "promotional_chip": "promotional chip",
+    "promotional_chip": "promotional chip (told only: none is bet here)",
 }
 
 Row: TypeAlias = tuple[str, ...]

@@ -1,9 +1,12 @@
 """The rules of a pot game in words: cards, streets and pots, general rules, irregularities."""
 
+from collections.abc import Iterator
+
 from houseway.errors import listed
-from houseway.round.words import Said, capital
-from houseway.sheet import Absence, General, Patience, general_rules
+from houseway.round.words import Said, capital, number
+from houseway.sheet import Absence, BuyIns, General, Patience, general_rules
 from houseway.table import PotGame
+from houseway.table.printed import in_dollars, printed_size
 from houseway.words.section import Paragraph, Section, paragraphs
 from houseway.words.words import cited
 
@@ -29,11 +32,35 @@ def _table(game: PotGame) -> Section:
     if sheet.deck.jokers:
         deck += ", including the joker"
     seats = listed(map(str, sheet.table.seats))
-    parts = (
+    dealt = f"; at most {sheet.table.dealt} are dealt in" if sheet.table.dealt else ""
+    parts: tuple[Paragraph, ...] = (
         Paragraph(text=f"{deck}.", cites=cited(file, sheet.decks.lines)),
-        Paragraph(text=f"{seats} seats.", cites=cited(file, sheet.table.lines)),
+        Paragraph(text=f"{seats} seats{dealt}.", cites=cited(file, sheet.table.lines)),
     )
-    return Section(title="Cards and table", paragraphs=parts)
+    if sheet.sizes is not None:
+        only = f"Played only at {'; '.join(map(printed_size, sheet.sizes.rows))}."
+        parts += (Paragraph(text=only, cites=cited(file, sheet.sizes.lines)),)
+    bought = paragraphs(file, _buy_ins(sheet.buy_ins) if sheet.buy_ins else ())
+    return Section(title="Cards and table", paragraphs=parts + bought)
+
+
+def _buy_ins(rules: BuyIns) -> Iterator[Said]:
+    """What a player buys in for, and when again."""
+    if rules.by_option:
+        yield Said(
+            "The least and the most a player buys in for come with the fee option.", rules.lines
+        )
+    elif rules.times:
+        most = "exactly" if rules.exact else "at least"
+        yield Said(f"A buy-in is {most} {number(rules.times)} times the least bet.", rules.lines)
+    elif rules.least:
+        yield Said(f"The buy-in is {in_dollars(f'{rules.least:g}')}.", rules.lines)
+    if rules.again_at:
+        again, most = (in_dollars(f"{amount:g}") for amount in (rules.again_at, rules.most))
+        yield Said(f"Players with {again} or less may buy again, up to {most} in all.", rules.lines)
+    if rules.short != "any":
+        every = "every full buy-in" if rules.short == "one-each" else "the first buy-in"
+        yield Said(f"One smaller buy is allowed after {every}.", rules.lines)
 
 
 def _choices(game: PotGame) -> Section:

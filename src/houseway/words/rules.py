@@ -41,9 +41,10 @@ def schedule_sections(id: str) -> tuple[Section, ...]:
         Section(title=both(schedule.games), paragraphs=fees(found.source.file, schedule))
         for schedule in schedules
     )
+    told = (_steps("For all of them", found.source.file, found.told),) if found.told else ()
     missing = tuple(absent(found.source.file, row) for row in found.absent)
     section = Section(title="Printed for games that are not here", paragraphs=missing)
-    return (*tables, section) if missing else tuple(tables)
+    return (*told, *tables, section) if missing else (*told, *tables)
 
 
 def _steps(title: str, file: str, steps: Iterable[Step]) -> Section:

@@ -102,7 +102,7 @@ class Game:
             person.look(self.table)
             if name != "Cy":
                 seat = PEOPLE.index(name) + 1
-                person.do("sit", table=self.table, seat=seat, chips=100_000)
+                person.do("sit", table=self.table, seat=seat, chips=20_000)
 
     def seen(self) -> list[Json]:
         found = [person.look(self.table) for person in self.people.values()]

@@ -59,7 +59,14 @@ class Law:
         self.tried = 0
         for seat in range(1, random.choice((0, 2, 3, 4)) + 1):
             name = PEOPLE[seat - 1]
-            self.do(Sat(seat=seat, name=name, cents=400_000, guest=f"guest {name}"))
+            self.do(
+                Sat(
+                    seat=seat,
+                    name=name,
+                    cents=min(400_000, self.table.most_buy_in),
+                    guest=f"guest {name}",
+                )
+            )
 
     # ---- acts ----
 
@@ -143,9 +150,18 @@ class Law:
         who = Bettor(seat, random.choice(("", "player-dealer", *PEOPLE)), random.randint(0, 3))
         acts = (
             lambda: Sat(seat=seat, name=name, cents=cents, guest=f"guest {name}"),
-            lambda: Sat(seat=seat, name=name, cents=400_000, guest=f"guest {name}"),
-            lambda: Sat(seat=seat, name="Ada", cents=100_000, bot="random"),
-            lambda: StoodBehind(name=name, cents=400_000, guest=f"guest {name}"),
+            lambda: Sat(
+                seat=seat,
+                name=name,
+                cents=min(400_000, self.table.most_buy_in),
+                guest=f"guest {name}",
+            ),
+            lambda: Sat(
+                seat=seat, name="Ada", cents=min(100_000, self.table.most_buy_in), bot="random"
+            ),
+            lambda: StoodBehind(
+                name=name, cents=min(400_000, self.table.most_buy_in), guest=f"guest {name}"
+            ),
             lambda: StoodBehind(name=random.choice(NAMES), cents=cents, guest="guest x"),
             lambda: Left(account=self.somebody()),
             lambda: Bought(account=self.somebody(), cents=cents),

@@ -35,7 +35,9 @@ def table_of(game: str) -> OpenTable:
     table = open_table(Setup(game=game, pace="relaxed", seconds=0), bytes(32))
     for seat in range(1, 6):
         who = {"guest": PEOPLE[seat]} if seat in PEOPLE else {"bot": "any"}
-        table.apply(Sat(seat=seat, name=f"In seat {seat}", cents=CHIPS, **who))
+        table.apply(
+            Sat(seat=seat, name=f"In seat {seat}", cents=min(CHIPS, table.most_buy_in), **who)
+        )
     return table
 
 

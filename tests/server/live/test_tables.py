@@ -39,7 +39,9 @@ async def opened(hall: Hall, host: Visitor, setup: Setup = WAR) -> LiveTable:
 
 async def seated(live: LiveTable, visitor: Visitor, seat: int) -> None:
     await visitor.do(do="watch", table=live.id, key=live.key)
-    done = await visitor.do(do="sit", table=live.id, seat=seat, chips=CHIPS)
+    done = await visitor.do(
+        do="sit", table=live.id, seat=seat, chips=min(CHIPS, live.table.most_buy_in)
+    )
     assert done["is"] == "done", done
 
 

@@ -29,9 +29,11 @@ WORDS = {
 PASSING = {"here", "left", "watching", "offer"}  # who is connected, the clock, the bank on offer
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
+HOUSE_WAY = "house-way"  # some hands could not be played so
 # since the store was written
-ADDED = {  # some families only told the wagers of a question
-    "holds", "road", "placed", "pace",
+ADDED = {
+    "holds", "road", "placed", "pace",  # some families only told the wagers of a question
+    "elsewhere", "free", "not_above_takes", "not_with",
     "entry", "unshown", "kept_for", "moves_to", "may_ask_for_time",
 }  # fmt: skip
 ADDED_EVENTS = {
@@ -41,7 +43,7 @@ ADDED_EVENTS = {
 ADDED_FIELDS = {
     "NewRound": ("chips",),
     "Put": ("bet",),
-    "Answered": ("cents", "bet", "phrase", "verb"),
+    "Answered": ("cents", "bet", "phrase", "verb", "house_way"),
     "Banked": ("owes", "told"),
     "Won": ("cards",),
 }
@@ -76,9 +78,18 @@ def as_once(events: list[Json]) -> list[Json]:
 
 
 def plain(options: list[Json]) -> list[Json]:
-    """Options without what they cost and what for, which later versions added."""
+    """Options without what they cost and what for, and without the house way: all of it is new."""
     added = {"cents", "wager"}
-    return [{k: v for k, v in option.items() if k not in added} for option in options]
+    return [
+        {k: v for k, v in option.items() if k not in added}
+        for option in options
+        if option["word"] != HOUSE_WAY
+    ]
+
+
+def own_answers(legal: list[str]) -> list[str]:
+    """Legal answers without the house way."""
+    return [word for word in legal if word != HOUSE_WAY]
 
 
 def unseen(questions: list[Json]) -> list[Json]:
@@ -89,7 +100,7 @@ def unseen(questions: list[Json]) -> list[Json]:
     ]
 
 
-AS_ONCE = {"events": as_once, "options": plain, "questions": unseen}
+AS_ONCE = {"events": as_once, "options": plain, "questions": unseen, "legal": own_answers}
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:

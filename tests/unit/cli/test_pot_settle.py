@@ -91,9 +91,12 @@ def test_json_has_the_promised_keys(run: Run) -> None:
 
 
 def test_the_pot_the_chips_and_the_collection(run: Run) -> None:
-    """Fees are in the chips, and told apart: of the blind of seat 1, and of the pot."""
+    """Fees are in the chips, and told apart: of the blind of seat 1, and of the pot.
+
+    A dollar of that blind is dead: 2 x 36 + 1 - 3.
+    """
     shown = settled(run, LIMIT)
-    assert shown["pots"] == [{"amount": 69.0, "eligible": [1, 2], "won": {"1": 69.0}}]
+    assert shown["pots"] == [{"amount": 70.0, "eligible": [1, 2], "won": {"1": 70.0}}]
     assert shown["chips"] == {"1": 33.0, "2": -36.0, "3": 0.0, "4": 0.0}
     assert shown["collection"]["total"] == 3.0
     assert {key: fee for key, fee in shown["collection"].items() if key.isdigit()} == {"1": 1.0}

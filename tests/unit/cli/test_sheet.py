@@ -35,7 +35,7 @@ def test_all_packaged_sheets_are_checked(run: Run) -> None:
 def test_a_sound_sheet_and_document(run: Run) -> None:
     ran = run("sheet", "check", ID, "hustler/collection-california")
     assert ran.code == 0
-    assert "1 sheet with 8 readings" in ran.out and "1 other document" in ran.out
+    assert "1 sheet with 10 readings" in ran.out and "1 other document" in ran.out
 
 
 @pytest.mark.parametrize(

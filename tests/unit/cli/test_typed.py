@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cli.typed import read_amount, read_choice, read_wagers
+from houseway.cli.typed import read_amount, read_choice, read_spots, read_wagers
 from houseway.errors import HousewayError
 from houseway.game import BankedGame, load
 from houseway.table.terms import Terms
@@ -109,3 +109,13 @@ def test_moves_may_be_begun() -> None:
         *("hit", "stand", "double", "split", "surrender", "split")
     ]
     assert read_choice("s", openings) == "s", "stand, split or surrender"
+
+
+def test_wagers_at_several_seats_are_read() -> None:
+    terms = Terms(PAN.sheet)
+    own, other = {"base": 1000}, {"base": 2000, "bonus": 500}
+    assert read_spots("10", 3, terms) == {3: own}
+    assert read_spots("10 at 5 base 20 bonus 5", 3, terms) == {3: own, 5: other}
+    assert read_spots("at seat 5: base 20, bonus 5", 3, terms) == {5: other}
+    with pytest.raises(HousewayError, match="named twice"):
+        read_spots("10 at 5 20 at 5 10", 3, terms)

@@ -11,6 +11,7 @@ from houseway.table.open import Setup
 
 CASH_IN = "lotus/cash-in-baccarat"
 HOLDEM = "hustler/texas-holdem"
+EZ = "lucky-lady/ez-money-holdem"
 
 
 @pytest.mark.parametrize(
@@ -58,6 +59,19 @@ def test_a_range_is_one_table_with_the_widest_limits() -> None:
             {"game": "hustler/ultimate-texas-holdem", "rotation": "two-hands"},
             "rotation two-hands: the document prints two-hands-or-broken",
         ),
+        (  # 000:1372-1396
+            {"game": EZ, "limit": "5-10"},
+            r"fixed limit \$5-\$10, .*: the document prints \$3-\$6, blinds \$1 and \$3 or \$4-\$8",
+        ),
+        ({"game": EZ, "blinds": (200, 300)}, "the document prints"),
+        (  # 000:90
+            {
+                "game": "lucky-lady/omaha-hi-lo-8",
+                "limit": "5-10",
+                "readings": {"table-limits": "listed"},
+            },
+            "the document prints",
+        ),
     ],
 )
 def test_a_new_table_is_as_the_documents_print_it(asked: dict[str, Any], says: str) -> None:
@@ -71,6 +85,9 @@ def test_a_new_table_is_as_the_documents_print_it(asked: dict[str, Any], says: s
         {"game": CASH_IN, "schedule": "1", "limits": "25-1000"},
         {"game": CASH_IN, "limits": "1-5000"},  # without a schedule the house sets them
         {"game": HOLDEM, "schedule": "1", "limit": "3-6"},
+        {"game": EZ, "limit": "4-8"},
+        {"game": EZ, "limit": "5-10", "readings": {"table-limits": "any"}},
+        {"game": "lucky-lady/omaha-hi-lo-8", "limit": "5-10"},
         {"game": "hustler/ultimate-texas-holdem", "rotation": "every-hand-or-broken"},
         {"game": "hustler/texas-stud", "schedule": "hustler/collection-poker/antes:2"},
     ],

@@ -74,7 +74,12 @@ def sit_down(
     interrupts: Interrupts | None = None,
     **wishes: Any,
 ) -> PotEvening:
-    """Prompts are said too, marked by `?`; the seed is fixed unless another is asked for."""
+    """Prompts are said too, marked by `?`; the seed is fixed unless another is asked for.
+
+    With a buy-in of its own, no limit hold'em is played by the reading that allows any.
+    """
+    if game == NO_LIMIT and "buy_in" in wishes:
+        wishes.setdefault("readings", {"buy-in": "fee-option"})
     lines: list[str] = [] if said is None else said
 
     def told(prompt: str) -> str:

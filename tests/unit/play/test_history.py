@@ -53,7 +53,7 @@ def test_what_is_written_verifies_and_replays_equal(cli: Run, tmp_path: Path, ga
 
 def test_replay_tells_what_the_person_saw(tmp_path: Path) -> None:
     file = tmp_path / "h.jsonl"
-    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="stand")
+    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", stand="stand")
     evening = sit_down(ask, "hustler/super-pan-9", hands=4, history=file)
     for played in replayed(read_history(file)):
         for event in view(played.log.events, 1):

@@ -93,13 +93,17 @@ NINE = "diamond-jims/super-pan-9"
 
 
 def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
-    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="s")
+    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", stand="s")
     evening = sit_down(ask, NINE, hands=6)
-    assert "hit_or_stand" in ask.asked
+    assert "stand" in ask.asked
     assert "» Guest stands." in evening.said
     words = Typing("", "base 10", "x", "hint", "st", "quit")
     evening = sit_down(words, NINE)
-    told = [line for line in evening.said if "is not allowed here; expected hit or stand" in line]
+    told = [
+        line
+        for line in evening.said
+        if "is not allowed here; expected hit, stand or house-way" in line
+    ]
     assert len(told) == 1
     assert any(
         re.fullmatch(r"Worth of each answer: .*hit \(−\$\d.*", line) for line in evening.said
@@ -107,14 +111,14 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
 
 
 def test_the_person_decides_as_player_dealer_too() -> None:
-    ask = ByPrompt(Take_the_bank="all", Your_wagers="none", hit_or_stand="h")
+    ask = ByPrompt(Take_the_bank="all", Your_wagers="none", stand="h")
     evening = sit_down(ask, NINE, hands=40)
     assert "» The player-dealer (Guest) hits." in evening.said
 
 
 def test_only_what_the_seat_may_see_is_shown() -> None:
     """Before the hands are opened, others' cards are face down; their questions are not shown."""
-    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", hit_or_stand="stand")
+    ask = ByPrompt(Take_the_bank="", Your_wagers="base 10", stand="stand")
     evening = sit_down(ask, NINE, hands=10)
     dealt = [line for line in evening.said if " gets " in line]
     own = [line for line in dealt if line.startswith("» Guest ")]
@@ -176,7 +180,7 @@ def test_leaving_in_the_middle_of_a_round_finishes_it_by_default(
 
 def test_the_game_is_broken_when_nobody_takes_the_position() -> None:
     """Two seats: the bot may hold it twice, then somebody else must."""
-    ask = ByPrompt(Take_the_bank="", Your_wagers="base 5", hit_or_stand="h")
+    ask = ByPrompt(Take_the_bank="", Your_wagers="base 5", stand="h")
     evening = sit_down(ask, NINE, seats=2, hands=9)
     assert evening.night.table.phase == "closed" and evening.night.table.session.rounds == 2
     (line,) = [line for line in evening.said if "the game is broken" in line]

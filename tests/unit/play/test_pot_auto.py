@@ -105,7 +105,9 @@ def test_a_history_does_not_change_the_night(tmp_path: Path) -> None:
 
 
 def test_bots_that_are_broke_buy_in_again() -> None:
-    night = auto("diamond-jims/no-limit-holdem", hands=80, buy_in=1_000, bots="random")
+    night = auto(
+        "diamond-jims/texas-holdem", hands=80, limit="no-limit", buy_in=1_000, bots="random"
+    )
     assert night.buy_ins > 0 and night.buy_ins % 1_000 == 0
     assert conserved(night.report())
 

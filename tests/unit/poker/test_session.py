@@ -933,3 +933,12 @@ def test_who_opens_and_is_not_called_wins_a_pot_with_nothing_in_it() -> None:
     told = list(map(str, table.log.events))
     assert told[-1] == f"Seat {opener.seat} wins the pot, which is empty: everybody else folded."
     assert not any(table.outcome.changes.values())
+
+
+def test_with_nine_at_the_table_the_seat_left_of_the_big_blind_sits_out() -> None:
+    """002:7278-7280: button 1, blinds 2 and 3, so seat 4; next hand button 2, so seat 5."""
+    table = Table("hustler/double-board-omaha", tuple(range(1, 10)), limit=LIMIT, button=9)
+    assert table.hand().hand.seats == (2, 3, 5, 6, 7, 8, 9, 1)
+    assert table.hand().hand.seats == (3, 4, 6, 7, 8, 9, 1, 2)
+    table = Table("hustler/double-board-omaha", tuple(range(1, 9)), limit=LIMIT, button=8)
+    assert len(table.hand().hand.seats) == 8

@@ -18,4 +18,4 @@ def test_a_side_bet_names_the_game_it_is_shown_with() -> None:
     assert ", hustler/21st-century-blackjack," in told.paragraphs[0].text
     alone = load("hustler/21st-century-blackjack", side_bets=("hustler/perfect-pairs",))
     told = next(row for row in sections(alone) if row.title == "Cards, table and bank")
-    assert "laid on" not in told.paragraphs[0].text
+    assert "added to" not in told.paragraphs[0].text

@@ -109,6 +109,8 @@ def test_telling_rules_needs_no_numbers_package_and_no_terminal() -> None:
 
 # ---- citations ----
 
+OURS = "So that the cards last"  # what no document prints
+
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_citation_names_file_and_lines(id: str) -> None:
@@ -128,7 +130,7 @@ def test_what_is_read_from_the_document_is_cited(id: str) -> None:
     for title, section in told(game).items():
         rows = section.paragraphs
         if title in whole:
-            assert all(row.cites for row in rows)
+            assert all(row.cites for row in rows if not row.text.startswith(OURS))
         elif title in ("Wagers", READINGS):
             assert all(row.cites for row in rows if not row.depth)
         elif title == "Collection":
@@ -271,7 +273,7 @@ def test_a_row_tells_which_pair_is_paid() -> None:
 def test_blackjack_says_which_cards_of_a_shoe_are_kept_back(id: str, kept_from: str) -> None:
     """No document prints it; the engine refuses these moves (`the shoe is nearly empty`)."""
     rows = [row.text for row in told(load(id))["What this house chose"].paragraphs]
-    (said,) = [text for text in rows if text.startswith("So that the cards last")]
+    (said,) = [text for text in rows if text.startswith(OURS)]
     assert "unless 5 for every hand and 16 more are left" in said
     assert said.endswith(kept_from)
 

@@ -5,8 +5,10 @@ import { money } from "../../money";
 import type { Cents, TableState, WagersAsked } from "../../wire";
 import type { Betting } from "../betting";
 import { JoinForm, LetIn } from "./bank";
+import { isStanding } from "./board";
 import { Digit } from "./digit";
 import { joinables } from "./join";
+import { totalOf } from "./slip";
 import { Tray } from "./tray";
 import { WagerField } from "./wager-field";
 
@@ -59,8 +61,8 @@ export function BetDock({ betting, state, onJoin }: BetDockProps) {
 }
 
 /** There is more to choose than amounts: whose hand, partners, or a bank to join. */
-export function hasExtras({ join, shared, behind, sharing }: WagersAsked): boolean {
-  return join > 0 || shared.length > 0 || behind.length > 0 || sharing;
+export function hasExtras({ join, shared, behind, elsewhere, sharing }: WagersAsked): boolean {
+  return join > 0 || shared.length > 0 || behind.length + elsewhere.length > 0 || sharing;
 }
 
 function BetAnswers({ betting }: { betting: Betting }) {
@@ -109,21 +111,30 @@ function BetAnswers({ betting }: { betting: Betting }) {
   );
 }
 
-/** Whose hand is bet on, for somebody who stands behind. */
+/** Whose hand is bet on: by somebody who stands behind, or besides the own one. */
 function Behind({ betting, state }: { betting: Betting; state: TableState }) {
-  const { behind } = betting.board.question;
-  if (behind.length === 0) return null;
+  const { question, seat: chosen, aside } = betting.board;
+  const { behind, elsewhere, who } = question;
+  if (behind.length + elsewhere.length === 0) return null;
   const named = (seat: number) => state.seats.find((one) => one.seat === seat)?.name ?? `seat ${seat}`;
+  const standing = isStanding(question);
+  const total = (seat: number) =>
+    (seat === chosen ? betting.placed : (aside[seat] ?? [])).reduce((sum, slip) => sum + totalOf(slip), 0);
+  const words = (seat: number) => {
+    const where = seat === who.seat ? "my seat" : named(seat);
+    return !standing && total(seat) > 0 ? `${where}, ${money(total(seat))}` : where;
+  };
   return (
     <label class="bet-behind">
-      Behind{" "}
+      {standing ? "Behind" : "Bet at"}{" "}
       <select
+        data-testid="bet-at"
         value={betting.board.seat}
         onChange={(event) => betting.stand({ seat: Number(event.currentTarget.value) })}
       >
-        {behind.map((seat) => (
+        {(standing ? behind : [who.seat, ...elsewhere]).map((seat) => (
           <option key={seat} value={seat}>
-            {named(seat)}
+            {words(seat)}
           </option>
         ))}
       </select>

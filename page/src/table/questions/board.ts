@@ -1,5 +1,6 @@
 // What lies on the spots while bets are placed, as data.
 
+import { accountOf } from "../../bettor";
 import type { Felt } from "../../felt";
 import type { BetSpot, Cents, WagerSpot, WagersAsked } from "../../wire";
 import {
@@ -26,8 +27,10 @@ export interface Board {
   slips: Slip[];
   /** Where the next chip goes, from 0. */
   spot: number;
-  /** The seat that is bet on: one's own, or the one stood behind. */
+  /** The seat that is bet on: one's own, a free one, or the one stood behind. */
   seat: number;
+  /** What lies at other seats, where one may bet at several. */
+  aside: Readonly<Record<number, Slip[]>>;
   /** Others may join the wager. */
   shared: boolean;
   /** The wager touched last, and what there is to say about it. */
@@ -36,18 +39,30 @@ export interface Board {
   sent: boolean;
 }
 
+/** Nobody's own seat is bet on: somebody stands behind the seats. */
+export function isStanding({ behind }: WagersAsked): boolean {
+  return behind.length > 0;
+}
+
 /** Wagers that can be bet: not all of them from behind a seat. */
-export function wagersOf({ wagers, behind }: WagersAsked): WagerSpot[] {
-  return behind.length > 0 ? wagers.filter((wager) => wager.behind) : wagers;
+export function wagersOf({ question, seat }: Pick<Board, "question" | "seat">): WagerSpot[] {
+  const { wagers, free } = question;
+  const own = !isStanding(question) && (free || seat === question.who.seat);
+  return own ? wagers : wagers.filter((wager) => wager.behind);
+}
+
+function emptySlips({ spots }: WagersAsked): Slip[] {
+  return Array.from({ length: spots }, () => ({}));
 }
 
 export function emptyBoard(question: WagersAsked, round: number): Board {
   return {
     question,
     round,
-    slips: Array.from({ length: question.spots }, () => ({})),
+    slips: emptySlips(question),
     spot: 0,
     seat: question.behind[0] ?? question.who.seat,
+    aside: {},
     shared: false,
     touched: "",
     says: "",
@@ -55,15 +70,23 @@ export function emptyBoard(question: WagersAsked, round: number): Board {
   };
 }
 
+/** The slips of every seat that is bet on. */
+function everywhere(board: Board): Record<number, Slip[]> {
+  return { ...board.aside, [board.seat]: board.slips };
+}
+
+/** What lies there, at all seats together. */
 export function totalOn(board: Board): Cents {
-  return board.slips.reduce((sum, slip) => sum + totalOf(slip), 0);
+  const slips = Object.values(everywhere(board)).flat();
+  return slips.reduce((sum, slip) => sum + totalOf(slip), 0);
 }
 
 /** Something lies there, none of it is too little or too much, and there are chips for it. */
 export function isLegal(board: Board): boolean {
   const total = totalOn(board);
-  const wagers = wagersOf(board.question);
-  const wrong = board.slips.some((slip) => wagers.some((wager) => fault(wager, slip)));
+  const { wagers } = board.question;
+  const slips = Object.values(everywhere(board)).flat();
+  const wrong = slips.some((slip) => wagers.some((wager) => fault(wager, slip)));
   return total > 0 && total <= board.question.chips && !wrong;
 }
 
@@ -83,9 +106,11 @@ export function excessOf(board: Board): Excess | null {
   );
   const isTouched = ({ name, spot }: { name: string; spot: number }) =>
     name === board.touched && spot === board.spot;
+  const [first] = laid;
+  if (!first) return { spot: 0, wagers: [], says: onlyLeft(board.question.chips) };
   const touched = laid.find((one) => isTouched(one) && one.cents > over);
-  const { name, spot } = touched ?? laid.reduce((most, one) => (one.cents > most.cents ? one : most));
-  const wagers = movedWith(name, wagersOf(board.question));
+  const { name, spot } = touched ?? laid.reduce((most, one) => (one.cents > most.cents ? one : most), first);
+  const wagers = movedWith(name, wagersOf(board));
   const there = wagers.reduce((sum, one) => sum + (board.slips[spot]?.[one] ?? 0), 0);
   return { spot, wagers, says: onlyLeft(there - over) };
 }
@@ -100,26 +125,28 @@ export function wrongOn(board: Board, name: string, spot = board.spot): string {
 }
 
 export function spotsOf(board: Board): BetSpot[] {
-  return board.slips
-    .map((slip, place) => ({ seat: board.seat, spot: place + 1, wagers: placedOf(slip) }))
-    .filter((spot) => totalOf(spot.wagers) > 0);
+  return Object.entries(everywhere(board)).flatMap(([seat, slips]) =>
+    slips
+      .map((slip, place) => ({ seat: Number(seat), spot: place + 1, wagers: placedOf(slip) }))
+      .filter((spot) => totalOf(spot.wagers) > 0),
+  );
 }
 
 /** What was bet last time, as far as it can be bet again; empty where there are no chips for it. */
-export function lastSlip({ question }: Board): Slip {
-  const slip = again(question.last, wagersOf(question));
-  return totalOf(slip) <= question.chips ? slip : {};
+export function lastSlip(board: Board): Slip {
+  const slip = again(board.question.last, wagersOf(board));
+  return totalOf(slip) <= board.question.chips ? slip : {};
 }
 
 /** Only one wager may be opened to others. */
 export function isAlone(board: Board): boolean {
-  return board.slips.flatMap((slip) => Object.values(placedOf(slip))).length === 1;
+  return spotsOf(board).flatMap(({ wagers }) => Object.values(wagers)).length === 1;
 }
 
 /** What was sent lies there until the felt has it, or another round begins. */
 export function stillLies(board: Board, felt: Felt): boolean {
-  const { seat, name } = board.question.who;
-  const shown = felt.bets.some(({ who }) => who.seat === seat && who.name === name);
+  const account = accountOf(board.question.who);
+  const shown = felt.bets.some(({ who }) => accountOf(who) === account);
   return board.sent && board.round === felt.round && !shown;
 }
 
@@ -132,33 +159,35 @@ function withSlip(board: Board, spot: number, slip: Slip, touched: string, says 
 }
 
 function named(board: Board, name: string): WagerSpot | undefined {
-  return wagersOf(board.question).find((wager) => wager.name === name);
+  return wagersOf(board).find((wager) => wager.name === name);
 }
 
 export function withChipPut(board: Board, name: string, chip: Cents, spot = board.spot): Board {
   const wager = named(board, name);
   if (!wager) return board;
   const left = board.question.chips - totalOn(board);
-  const { slip, says } = withChip(board.slips[spot] ?? {}, wager, chip, wagersOf(board.question), left);
+  const { slip, says } = withChip(board.slips[spot] ?? {}, wager, chip, wagersOf(board), left);
   return withSlip(board, spot, slip, name, says);
 }
 
 export function withChipTaken(board: Board, name: string, chip: Cents, spot = board.spot): Board {
   const wager = named(board, name);
   if (!wager) return board;
-  return withSlip(
-    board,
-    spot,
-    withoutChip(board.slips[spot] ?? {}, wager, chip, wagersOf(board.question)),
-    name,
-  );
+  return withSlip(board, spot, withoutChip(board.slips[spot] ?? {}, wager, chip, wagersOf(board)), name);
 }
 
 /** An amount typed, right or wrong. */
 export function withAmount(board: Board, name: string, cents: Cents): Board {
-  const slip = bet(board.slips[board.spot] ?? {}, name, cents, wagersOf(board.question));
+  const slip = bet(board.slips[board.spot] ?? {}, name, cents, wagersOf(board));
   const next = withSlip(board, board.spot, slip, name);
   return { ...next, says: wrongOn(next, name) };
+}
+
+/** Another seat is bet on: what lies at one's own stays there, and who stands behind moves along. */
+export function atSeat(board: Board, seat: number): Board {
+  if (seat === board.seat || isStanding(board.question)) return { ...board, seat };
+  const { [seat]: slips = emptySlips(board.question), ...others } = everywhere(board);
+  return { ...board, seat, slips, aside: others, spot: 0, touched: "", says: "" };
 }
 
 export function repeated(board: Board): Board {
@@ -173,13 +202,13 @@ export function cleared(board: Board): Board {
 
 export function canBet(board: Board, name: string, spot = board.spot): boolean {
   const wager = named(board, name);
-  return wager !== undefined && !missing(wager, board.slips[spot] ?? {}, wagersOf(board.question));
+  return wager !== undefined && !missing(wager, board.slips[spot] ?? {}, wagersOf(board));
 }
 
 /** Why a wager cannot be bet yet, or what may be bet on it. */
 export function reasonFor(board: Board, name: string, spot = board.spot): string {
   const wager = named(board, name);
   const slip = board.slips[spot] ?? {};
-  const wagers = wagersOf(board.question);
+  const wagers = wagersOf(board);
   return wager ? missing(wager, slip, wagers) || limits(wager, slip, wagers) : "";
 }

@@ -46,6 +46,14 @@ async function type(testid: string, text: string) {
   });
 }
 
+async function pick(testid: string, value: string) {
+  const list = by<HTMLSelectElement>(testid);
+  await act(async () => {
+    list.value = value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
 async function key(name: string) {
   const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
   await act(async () => void document.body.dispatchEvent(event));
@@ -146,6 +154,22 @@ it("bets behind a seat, and only what may be bet there", async () => {
   await type("wager-left", "10");
   await click("bet");
   const spots = [{ seat: 5, spot: 1, wagers: { left: 1000 } }];
+  expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ spots }));
+});
+
+it("bets at the own seat and on the circle of an empty one", async () => {
+  show({ asked: wagersAsked({ elsewhere: [5], free: true }) });
+  await type("wager-left", "10");
+  await pick("bet-at", "5");
+  expect(by<HTMLInputElement>("wager-left").value).toBe("");
+  await type("wager-left", "20");
+  await pick("bet-at", "3");
+  expect(by<HTMLInputElement>("wager-left").value).toBe("10");
+  await click("bet");
+  const spots = [
+    { seat: 3, spot: 1, wagers: { left: 1000 } },
+    { seat: 5, spot: 1, wagers: { left: 2000 } },
+  ];
   expect(socket.send).toHaveBeenCalledWith(expect.objectContaining({ spots }));
 });
 

@@ -51,7 +51,7 @@ def _house_way(house_way: HouseWay, option: str) -> str:
     hits = f"hit {house_way.hit} or less and stand on {house_way.hit + 1} or more"
     if option == "none":
         return f"The house way is to {hits}, which is how every Player hand is played."
-    return f"Whoever has the choice may ask the house dealer to play the house way: {hits}."
+    return f"A player who has the choice may ask the house dealer to play the house way: {hits}."
 
 
 def _on_five(sheet: BaccaratSheet, second: str) -> str:

@@ -62,10 +62,10 @@ def play(sheet: NineSheet, bets: Bets, shoe: Shoe, cup: Cup, log: Log) -> Round[
         if (yield from choose(sheet, bets, decider, hands[position], bank)) is Draw.HIT:
             drawing.append(position)
             if sheet.draw == "in-turn":
-                hands[position] += hit(position, shoe, log)
+                hands[position] += hit(position, bets, shoe, log)
     if sheet.draw == "after-all":
         for position in drawing:
-            hands[position] += hit(position, shoe, log)
+            hands[position] += hit(position, bets, shoe, log)
 
     # 4. The player-dealer's hand is opened and plays last.
     open_hand("bank", bank, log)
@@ -107,16 +107,16 @@ def deal(
             for position in hands:
                 if position.seat == seat:
                     card = shoe.card(position.position)
-                    hands[position] += log.dealt(position.position, (card,), frozenset({seat}))
+                    hands[position] += log.dealt(position.position, (card,), bets.lookers(position))
             if seat == bets.player_dealer:
                 shown = sheet.bank_shown == "last" and number == sheet.cards
                 bank += log.dealt("bank", (shoe.card("bank"),), None if shown else frozenset())
     return hands, bank
 
 
-def hit(position: Bettor, shoe: Shoe, log: Log) -> Hand:
+def hit(position: Bettor, bets: Bets, shoe: Shoe, log: Log) -> Hand:
     card = shoe.card(position.position)
-    return log.dealt(position.position, (card,), frozenset({position.seat}))
+    return log.dealt(position.position, (card,), bets.lookers(position))
 
 
 def shown(sheet: NineSheet, bank: Hand) -> int | None:

@@ -170,11 +170,11 @@ def deal(
     counts = {to: sheet.deal.bank if to == "bank" else sheet.deal.hand for to, _ in order}
     rounds = max(counts.values()) if sheet.deal.by == "one-at-a-time" else 1
     for number in range(rounds):
-        for to, seat in order:
+        for to, sees in order:
             count = counts[to] if rounds == 1 else int(number < counts[to])
             cards = tuple(shoe.card(to) for _ in range(count))
             if cards:
-                held[to] += log.dealt(to, cards, frozenset() if to == "bank" else frozenset({seat}))
+                held[to] += log.dealt(to, cards, sees)
         shoe.burn(max(sheet.deal.piles - len(order), 0))
     if sheet.deal.board_dealt == "last":
         board = deal_board(sheet, shoe, log)
@@ -182,14 +182,14 @@ def deal(
     return hands, held["bank"], board
 
 
-def recipients_in_order(bets: Bets, start: int) -> Iterator[tuple[str, int]]:
-    """Yields the recipients of cards clockwise, the player-dealer in its turn."""
+def recipients_in_order(bets: Bets, start: int) -> Iterator[tuple[str, frozenset[int]]]:
+    """Recipients of cards clockwise, the player-dealer in its turn, and the seats that look."""
     for seat in bets.clockwise(start):
         for position in bets.positions(seat):
             if position.seat == seat:
-                yield position.position, seat
+                yield position.position, bets.lookers(position)
         if seat == bets.player_dealer:
-            yield "bank", seat
+            yield "bank", frozenset()
 
 
 def deal_board(sheet: TablePokerSheet, shoe: Shoe, log: Log) -> Hand:
@@ -219,15 +219,15 @@ class Deciding:
     def ask(self, street: TableStreet, position: Bettor, seen: Mapping[str, Hand]) -> Round[None]:
         """Asks the seat first, then those behind it, who decide for themselves or follow it."""
         led: Choice | Times | None = None
-        for bettor in self._bets.behind(position):
+        for number, bettor in enumerate(self._bets.behind(position)):
             if not self.is_asked(street, bettor):
                 continue
             legal = self.legal(street, bettor, seen)
-            if bettor.name and self._sheet.behind == "seat" and led in legal:
+            if number and self._sheet.behind == "seat" and led in legal:
                 answer = led
             else:
                 answer = yield from ask(self.decision(street, bettor, legal, seen))
-            if not bettor.name:
+            if number == 0:
                 led = answer
             self.take(street, bettor, answer)
 
@@ -254,7 +254,7 @@ class Deciding:
             title = self._sheet.wager(street.wager).title
             self._log.noted(
                 f"{bettor.mention} has no chips left for {title}: {stay.value}.",
-                frozenset({bettor.seat}),
+                frozenset({bettor.place}),
             )
         only = len(street.sizes) == 1 and street.larger is None
         return (*(Times(street.word, n, only=only) for n in able), stay)

@@ -47,6 +47,7 @@ from houseway.table.record import Line
 from houseway.table.session import table_size
 from houseway.table.stakes import MOST_CHIPS
 from houseway.table.terms import Terms
+from houseway.table.wagers import may_bet_elsewhere
 
 PROP = "prop"  # the bot that banks for a living, with a bankroll instead of a buy-in
 
@@ -336,12 +337,10 @@ class BankedTable(OpenTable):
         self._deal_if_all_bet()
 
     def _placed(self, act: Bet) -> dict[Bettor, Mapping[str, int]]:
-        """Wagers by bettor: at the account's own seat, or behind other seats."""
-        name = "" if act.account.isdigit() else act.account
+        """Wagers by bettor: at the account's own seat, on free circles, or behind other seats."""
         placed: dict[Bettor, Mapping[str, int]] = {}
         for spot in act.spots:
-            if not name and str(spot.seat) != act.account:
-                raise TableError(f"seat {act.account} cannot bet at seat {spot.seat}")
+            name = "" if act.account == str(spot.seat) else act.account
             one_hand = self.game.family.one_hand
             bettor = (
                 Bettor(spot.seat, name, 1, spot.spot)
@@ -475,9 +474,23 @@ class BankedTable(OpenTable):
             wagers=wager_spots(self.terms),
             last=dict(self.last.get(question.account, {})),
             behind=tuple(s for s in sorted(self.session.seated) if s != banker) if behind else (),
+            elsewhere=() if behind else self.elsewhere(question.account, banker),
+            free=not behind and sheet.banking.elsewhere in ("next", "free"),
             join=chips if self.open_shares and not behind else 0,
             sharing=sheet.banking.kum_kum,
             shared=tuple(self.shared_wagers(question.account)),
+        )
+
+    def elsewhere(self, account: str, banker: int) -> tuple[int, ...]:
+        """The seats besides the own one that somebody in a seat may bet on."""
+        seated, sheet = self.session.seated, self.game.sheet
+        others = (Bettor(seat, account) for seat in range(1, self.rules.seats + 1))
+        standing = [bettor for bet in self.session.placed.values() for bettor in bet.wagers]
+        return tuple(
+            bettor.seat
+            for bettor in others
+            if bettor.seat not in (banker, bettor.place)
+            and may_bet_elsewhere(sheet, bettor, standing, seated)
         )
 
     def felt(self) -> OnFelt:

@@ -30,12 +30,14 @@ from houseway.table.open.acts import (
     WentOn,
 )
 from houseway.table.open.asking import entry_offered
+from houseway.table.open.buying import printed_purchases
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import BuyIn, EntryOffer, OnFelt, TermsShown, fees_shown
-from houseway.table.open.snapshot import Snapshot, Unshown
+from houseway.table.open.snapshot import Occupant, Snapshot, Unshown
 from houseway.table.open.table import OpenTable
 from houseway.table.pot import PotRound
 from houseway.table.pot_session import NEWCOMER_FEE, PotSession, PotTableRules
+from houseway.table.printed import check_size
 from houseway.table.record import Line
 from houseway.table.stakes import MOST_CHIPS
 
@@ -54,12 +56,61 @@ class PotTable(OpenTable):
         self.away_since: dict[str, float] = {}  # by account, in seconds
         self.timed = self.warned = -1  # numbers of the question with a clock, and of the warning
         self.held: dict[str, Unshown] = {}  # by guest: cards of the last hand nobody else has seen
-        limit = rules.limit
+        self._set_buy_ins()
+
+    def _set_buy_ins(self) -> None:
+        """The least, the usual and the most that is bought here, as printed or else as is usual."""
+        rules, limit = self.rules, self.rules.limit
         usual, buy_in = rules.family.usual_table(rules.sheet)
-        self.least_buy_in = max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
-        self.buy_in = self._chosen_buy_in(buy_in * limit.small // usual.small)
+        self.least_buy_in = self.least_stack
+        self.shorts: dict[str, int] = {}  # smaller purchases left, by account
+        own = self.setup.buy_in or max(buy_in * limit.small // usual.small, self.least_stack)
+        self.purchases = printed_purchases(rules.sheet.buy_ins, limit, rules.charge, own)
+        if self.purchases is not None:
+            self.least_buy_in = max(self.least_stack, self.purchases.least)
+            self.most_buy_in = self.purchases.most or MOST_CHIPS
+        self.buy_in = self._chosen_buy_in(own)
+
+    @property
+    def least_stack(self) -> int:
+        limit = self.rules.limit
+        return max(*limit.blinds, limit.bring_in, limit.small, 1) + limit.ante
+
+    # ---- buying ----
+
+    def _arrived(self, account: str, occupant: Occupant, cents: int) -> None:
+        super()._arrived(account, occupant, cents)
+        self._count_purchase(account, cents)
+
+    def _count_purchase(self, account: str, cents: int) -> None:
+        if self.purchases is not None:
+            self.shorts[account] = self.purchases.left(cents, self.shorts.get(account))
+
+    def check_purchase(self, account: str, cents: int) -> None:
+        super().check_purchase(account, cents)
+        if self.purchases is not None:
+            chips = self.chips(account) + self.buying.get(account, 0)
+            self.purchases.check(cents, chips, self.shorts.get(account))
+
+    def usual_again(self, chips: int) -> int:
+        return min(self.buy_in, self.most_buy_in - chips)
+
+    def _add_chips(self, account: str, cents: int) -> None:
+        self.buying.pop(account, None)
+        try:
+            self.check_purchase(account, cents)
+        except TableError as error:  # asked for during a hand that was won since
+            self._mention(f"{self.mentioned(account)} does not buy {money(cents)}: {error}.")
+            return
+        super()._add_chips(account, cents)
+        self._count_purchase(account, cents)
+
+    def _cash_out(self, account: str, why: str) -> None:
+        super()._cash_out(account, why)
+        self.shorts.pop(account, None)
 
     def check_printed(self) -> None:
+        check_size(self.game.sheet, self.rules.limit)
         if self.rules.charge is not None:
             check_limit_of(self.rules.charge, self.game.schedules, self.rules.limit)
 
@@ -80,7 +131,7 @@ class PotTable(OpenTable):
         if self._next_in < 2:
             return super().wants
         try:
-            check_players(self.rules.charge, self._next_in, "ready")
+            check_players(self.rules.charge, self.rules.dealt_of(self._next_in), "ready")
         except TableError as error:
             return f"Collection {error}."
         return ""
@@ -342,7 +393,12 @@ class PotTable(OpenTable):
             readings=dict(self.setup.readings),
             pay_tables={},
             side_bets=(),
-            buy_in=BuyIn(least=self.least_buy_in, usual=self.buy_in),
+            buy_in=BuyIn(
+                least=self.least_buy_in,
+                usual=self.buy_in,
+                most=self.purchases.most if self.purchases is not None else None,
+                says=self.purchases.says if self.purchases is not None else "",
+            ),
             backline=False,
             titles={},
         )
@@ -362,6 +418,7 @@ class PotTable(OpenTable):
             "newcomers": sorted(session.newcomers),
             "kept_legs": sorted(session.kept_legs),
             "next": session.next,
+            "shorts": self.shorts,
         }
 
     def _restore_own(self, state: Snapshot) -> None:
@@ -373,6 +430,7 @@ class PotTable(OpenTable):
         coming.owing, coming.chosen, coming.hands = state.owing, state.entries, state.hands_waited
         coming.gone, coming.order, coming.first = state.gone, state.order, state.first_button
         self.away_since, self.held = state.away_since, state.held
+        self.shorts = dict(state.shorts)
 
     def chips(self, account: str) -> int:
         stack = self.stacks.get(int(account))

@@ -73,6 +73,8 @@ class Backline(msgspec.Struct, frozen=True, kw_only=True):
 class BuyIn(msgspec.Struct, frozen=True, kw_only=True):
     least: int
     usual: int
+    most: int | None = None  # in front of a player who has just bought, where one is printed
+    says: str = ""  # what is printed on buying in
 
 
 def fees_shown(charge: AnyCharge | None) -> str:
@@ -250,6 +252,8 @@ class WagersAsked(QuestionAsked, frozen=True, kw_only=True, tag="wagers"):
     wagers: tuple[WagerSpot, ...]
     last: dict[str, int]  # what was bet last time
     behind: tuple[int, ...]  # seats a backline bettor may stand behind
+    elsewhere: tuple[int, ...]  # seats that somebody in a seat may bet on besides the own one
+    free: bool  # they are circles of empty seats, for all wagers that the own seat has
     join: int  # the most that can be put into the bank instead; 0: not offered
     sharing: bool  # a wager may be opened to others
     shared: tuple[SharedWager, ...]  # wagers that can be joined instead

@@ -67,3 +67,4 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     first_button: int | None = None
     away_since: dict[str, float] = {}
     held: dict[str, Unshown] = {}  # by guest
+    shorts: dict[str, int] = {}

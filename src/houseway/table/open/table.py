@@ -116,6 +116,7 @@ class OpenTable(ABC):
     rules: TableRules[Any]
     buy_in: int  # usual
     least_buy_in: int
+    most_buy_in: int = MOST_CHIPS
 
     def __init__(self, setup: Setup, rules: TableRules[Any]) -> None:
         self.setup = setup
@@ -294,8 +295,8 @@ class OpenTable(ABC):
         self.lines.append(Line(buy_in={account: cents}))
 
     def _check_chips(self, cents: int) -> None:
-        if not self.least_buy_in <= cents <= MOST_CHIPS:
-            least, most = money(self.least_buy_in), money(MOST_CHIPS)
+        if not self.least_buy_in <= cents <= self.most_buy_in:
+            least, most = money(self.least_buy_in), money(self.most_buy_in)
             raise TableError(f"a buy-in of {money(cents)}: expected {least} to {most}")
 
     def _mention(self, says: str) -> None:
@@ -308,7 +309,7 @@ class OpenTable(ABC):
         if (chosen := self.setup.buy_in) is not None:
             self._check_chips(chosen)
             return chosen
-        return min(max(usual, self.least_buy_in), MOST_CHIPS)
+        return min(max(usual, self.least_buy_in), self.most_buy_in)
 
     def _leave(self, act: Left) -> None:
         self._check_here(act.account)
@@ -350,12 +351,20 @@ class OpenTable(ABC):
 
     def _buy(self, act: Bought) -> None:
         self._check_here(act.account)
-        if not 0 < act.cents <= MOST_CHIPS:
-            raise TableError(f"{money(act.cents)}: expected up to {money(MOST_CHIPS)}")
+        self.check_purchase(act.account, act.cents)
         if self.under_way:
             self.buying[act.account] = self.buying.get(act.account, 0) + act.cents
             return
         self._add_chips(act.account, act.cents)
+
+    def check_purchase(self, account: str, cents: int) -> None:
+        """Raises on chips that somebody at the table may not buy."""
+        if not 0 < cents <= MOST_CHIPS:
+            raise TableError(f"{money(cents)}: expected up to {money(MOST_CHIPS)}")
+
+    def usual_again(self, chips: int) -> int:
+        """What somebody with these chips usually buys."""
+        return self.buy_in
 
     def _add_chips(self, account: str, cents: int) -> None:
         self.session.buy_in(account, cents)
@@ -412,7 +421,7 @@ class OpenTable(ABC):
 
     def _bought_by(self, bot: str, chips: int) -> int:
         """What a bot with these chips buys before a round."""
-        return self.buy_in if chips < self.least_buy_in else 0
+        return self.usual_again(chips) if chips < self.least_stack else 0
 
     @property
     def questions(self) -> list[Question]:
