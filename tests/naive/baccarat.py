@@ -193,6 +193,8 @@ FACTS: dict[str, Callable[[Seen], bool]] = {
     "player-wins-1-0": lambda seen: (seen.deal.player, seen.deal.banker) == (1, 0),
     "player-wins-with-a-natural": lambda seen: seen.winner == "player" and seen.player_natural,
     "banker-wins-with-a-natural": lambda seen: seen.winner == "banker" and seen.banker_natural,
+    "player-natural-not-tied": lambda seen: seen.player_natural and seen.margin != 0,
+    "banker-natural-not-tied": lambda seen: seen.banker_natural and seen.margin != 0,
     "naturals-tie": lambda seen: seen.player_natural and seen.banker_natural and seen.margin == 0,
     "two-card-7-against-two-card-6": lambda seen: totals(6, 7)(seen) and cards_in_all(seen) == 4,
     "7-against-6": totals(6, 7),

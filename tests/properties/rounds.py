@@ -17,6 +17,7 @@ from houseway.game import BankedGame, assemble, laid_on
 from houseway.round import Bets, Bettor, Decision, Event, Log, Range, written
 from houseway.sheet import Wager, game_file, lay, read_toml
 from houseway.table import BankedCharge, BankedRound, charges, collect
+from houseway.table.wagers import most_beside
 from tests.catalogue import banked, side_bets_of
 from tests.properties.partners import open_to, with_partners
 
@@ -187,6 +188,9 @@ def wagers_of(draw: st.DrawFn, game: BankedGame, bettor: Bettor) -> dict[str, in
     names = with_partners(sheet, bettor, chosen) or with_partners(sheet, bettor, allowed[:1])
     placed: dict[str, int] = {}
     for wager in sorted(map(sheet.wager, names), key=lambda w: not w.base):
+        beside = map(sheet.wager, placed)
+        if any(w.name in wager.not_with or wager.name in w.not_with for w in beside):
+            continue
         partner = next((name for name in wager.equals if name in placed), None)
         stake = placed[partner] if partner else draw(stakes(wager, placed))
         if stake:
@@ -206,7 +210,7 @@ def stakes(draw: st.DrawFn, wager: Wager, placed: dict[str, int]) -> int:
         stake = max(stake, wager.limit.least, 1)
         stake = stake if wager.limit.most is None else min(stake, wager.limit.most)
     if wager.not_above:
-        most = max(placed.get(name, 0) for name in wager.not_above)
+        most = most_beside(wager, placed)
         least = wager.limit.least if wager.limit else 1
         stake = min(stake, most) if most >= least else 0
     return stake

@@ -39,8 +39,7 @@ export function BuyIn({ title, word, least, terms, onBuy, onClose }: BuyInProps)
     { label: "Usual", cents: usual },
     { label: "Double", cents: usual * 2 },
   ].filter(
-    (one, place, all) =>
-      one.cents <= most && all.findIndex((other) => other.cents === one.cents) === place,
+    (one, place, all) => one.cents <= most && all.findIndex((other) => other.cents === one.cents) === place,
   );
   return (
     <Dialog title={title} onClose={onClose}>

@@ -26,7 +26,7 @@ WORDS = {
     "title", "titles", "limits", "fees", "house", "parts", "presets",
     "label", "felt",
 }  # fmt: skip
-PASSING = {"here", "left", "watching", "offer"}  # who is connected, the clock, the bank on offer
+PASSING = {"here", "left", "pause", "watching", "offer"}  # who is here, clocks, the bank
 MARKS = {"by_default"}  # answers given for somebody who is leaving were marked as time-outs once
 REPLAYED = 2  # newest rounds of a table
 HOUSE_WAY = "house-way"  # some hands could not be played so
@@ -38,13 +38,14 @@ ADDED = {
 }  # fmt: skip
 ADDED_EVENTS = {
     "BankTaken", "Counted", "Covered", "DealerButton", "Discarded", "FeeTaken", "Gathered",
-    "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "Returned",
+    "HandSplit", "Mixed", "Moved", "Mucked", "Outcome", "Pooled", "Returned", "Shared",
 }  # fmt: skip
 ADDED_FIELDS = {
     "NewRound": ("chips",),
     "Put": ("bet",),
     "Answered": ("cents", "bet", "phrase", "verb", "house_way"),
     "Banked": ("owes", "told"),
+    "Added": ("told",),
     "Won": ("cards",),
 }
 
@@ -100,7 +101,7 @@ def unseen(questions: list[Json]) -> list[Json]:
     ]
 
 
-AS_ONCE = {"events": as_once, "options": plain, "questions": unseen, "legal": own_answers}
+AS_ONCE: Mapping[str, Callable[[Any], list[Any]]] = {"events": as_once, "options": plain, "questions": unseen, "legal": own_answers}
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:

@@ -156,6 +156,27 @@ def test_who_leaves_a_game_without_a_button_owes_nothing() -> None:
 # ---- changing seats ----
 
 
+def test_who_moves_away_from_the_big_blind_posts_or_waits_a_hand() -> None:
+    """003:373-377: past the next player, so the blind comes one hand later."""
+    table = table_of()
+    for seat in (1, 3, 5, 7):
+        table.apply(Sat(seat=seat, name=f"P{seat}", cents=CHIPS, guest=f"P{seat}"))
+    for _ in range(6):
+        hand(table)
+    seat = table.session.coming.order[2]  # to have the big blind next
+    table.apply(ChangedSeat(account=str(seat), seat={1: 4, 3: 6, 5: 8, 7: 2}[seat]))
+    to = str(yours(table, f"P{seat}", host=False).seat)
+    owed = table.entry(to)
+    assert owed is not None
+    assert [way.label for way in owed.ways] == ["Post $8 now", "Wait 1 hand"]
+    table.apply(ChoseEntry(account=to, how="hands"))
+    assert said(table)[-1] == f"P{seat} waits for 1 hand."
+    hand(table)
+    assert not put(table, int(to))
+    hand(table)
+    assert put(table, int(to)) == [("big blind", 400)]
+
+
 def test_a_change_of_seats_takes_everything_along() -> None:
     table = table_of("Ann", "Ben", "Cat")
     hand(table)
@@ -436,6 +457,24 @@ def test_at_a_table_with_a_clock_the_player_asks_for_more_time_once() -> None:
     table.apply(AskedForTime(account=asked))
     assert table.seconds == 60 and said(table)[-1].endswith("asks for time.")
     assert not table.may_ask_for_time(asked)
+
+
+def test_who_chooses_a_discard_faces_no_bet() -> None:
+    """A third card is thrown away before the flop: 002:1235-1240."""
+    table, _, _ = thinking("hustler/pineapple")
+    asked = set()
+    while table.questions:
+        question = table.questions[0]
+        assert question.decision is not None
+        asked.add(question.decision.words[0].split()[0])
+        bets = "fold" in question.decision.words
+        may = [account for account in table.people if table.may_ask_for_time(account)]
+        assert bets or not may
+        words = ("check", "call")
+        stays = next((word for word in words if question.decision.accepts(word)), None)
+        answer = stays or str(question.decision.default.value)
+        table.apply(Replied(who=question.who, answer=answer))
+    assert "discard" in asked
 
 
 @pytest.mark.parametrize(("reading", "seconds"), [("minute", 60), ("half-minute", 30)])

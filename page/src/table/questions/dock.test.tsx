@@ -436,13 +436,16 @@ it("lets one who owes blinds say how to come in", async () => {
 it("shows one card of the last hand, or all, if one likes", async () => {
   const held = { ...watching().yours!, unshown: ["As", "Td"] };
   show({ yours: held, over: true, playing: false });
+  expect(by("show-As")).toBeNull();
+  await click("show-cards");
   await click("show-As");
   expect(socket.send).toHaveBeenLastCalledWith({ do: "show", table: "t1", cards: ["As"] });
+  await click("show-cards");
   await click("show-all");
   expect(socket.send).toHaveBeenLastCalledWith({ do: "show", table: "t1", cards: ["As", "Td"] });
   show({ yours: held, over: false, playing: true });
   expect(by("show-cards")).toBeNull();
-  show({ yours: { ...held, entry: ENTRY }, over: true, playing: false });
+  show({ over: true, playing: false });
   expect(by("show-cards")).toBeNull();
 });
 

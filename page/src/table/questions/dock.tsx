@@ -9,7 +9,6 @@ import type { Betting } from "../betting";
 import { ClockLine, PauseLine, useDeadline, useSecondsLeft } from "../clock";
 import { Entry } from "../entry";
 import { Offer } from "../offer";
-import { ShowCards } from "../show-cards";
 import type { Watching } from "../use-table";
 import { Ask } from "./ask";
 import { BankForm } from "./bank";
@@ -46,17 +45,9 @@ export function Dock({ watching, betting, hint, onBuy, fault = "" }: DockProps) 
         <Meanwhile {...{ watching, state, betting, left, fault, onSkip: watching.skip, onBuy }} />
       )}
       {offer && <Offer key={offer.usual} table={state.id} offer={offer} />}
-      {!asked && <Besides watching={watching} state={state} />}
+      {!asked && yours?.entry && <Entry table={state.id} entry={yours.entry} />}
     </div>
   );
-}
-
-/** In a pot game: how one comes in, or else which cards of the last hand one shows. */
-function Besides({ watching, state }: { watching: Watching; state: TableState }) {
-  const { yours, over, playing } = watching;
-  if (yours?.entry) return <Entry table={state.id} entry={yours.entry} />;
-  const cards = over && !playing ? yours?.unshown : null;
-  return cards ? <ShowCards table={state.id} cards={cards} /> : null;
 }
 
 /** The offer waits while there is something to decide. */

@@ -6,10 +6,11 @@ import { money } from "../../money";
 import { pagePath } from "../../replay/source";
 import { Link } from "../../route";
 import { socket } from "../../socket";
-import type { Command, TableState } from "../../wire";
+import type { Card, Command, TableState } from "../../wire";
 import type { Betting } from "../betting";
 import { NextIn, Seconds } from "../clock";
 import { bannerOf } from "../results";
+import { ShowCards } from "../show-cards";
 import type { Watching } from "../use-table";
 import { joined } from "../words";
 import { Head } from "./ask";
@@ -26,6 +27,7 @@ interface MeanwhileProps {
 
 export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy }: MeanwhileProps) {
   const [refused, setRefused] = useState("");
+  const [showing, setShowing] = useState(0); // the round of which one shows cards
   const { yours, felt, over, playing } = watching;
   const send = (command: Command) =>
     socket.send(command).then(
@@ -38,6 +40,11 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
   const word = mayGoOn ? GOES[state.phase] : undefined;
   const out = own !== null && !playing && isBroke(state, own);
   const away = isAway(watching, state);
+  const unshown = over && !playing ? yours?.unshown : null;
+  const show = (cards: Card[]) => {
+    setShowing(0);
+    void send({ do: "show", table: state.id, cards });
+  };
   const folded = own !== null && felt.folded.includes(own) && !over;
   return (
     <div class="meanwhile-box">
@@ -54,6 +61,17 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
         )}
       </Head>
       <div class="answers">
+        {unshown && showing !== felt.round && (
+          <button
+            type="button"
+            class="answer"
+            data-testid="show-cards"
+            onClick={() => setShowing(felt.round)}
+          >
+            <span class="answer-label">Show cards</span>
+          </button>
+        )}
+        {unshown && showing === felt.round && <ShowCards cards={unshown} onShow={show} />}
         {away && (
           <button
             type="button"

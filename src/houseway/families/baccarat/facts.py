@@ -39,6 +39,10 @@ def tie(hand: BaccaratHands) -> bool:
     return margin(hand) == 0
 
 
+def no_tie(hands: BaccaratHands) -> bool:
+    return not tie(hands)
+
+
 def player_natural(hand: BaccaratHands) -> bool:
     return natural(hand.player)
 
@@ -166,6 +170,12 @@ FACTS: Mapping[str, Fact] = {
     ),
     "banker-wins-with-a-natural": Fact(
         "Banker wins with a natural", all_of(banker_natural, banker_wins)
+    ),
+    "player-natural-not-tied": Fact(
+        "Player has a natural, and the hands do not tie", all_of(player_natural, no_tie)
+    ),
+    "banker-natural-not-tied": Fact(
+        "Banker has a natural, and the hands do not tie", all_of(banker_natural, no_tie)
     ),
     "naturals-tie": Fact("naturals tie", all_of(player_natural, banker_natural, tie)),
     **{f"player-wins-by-{n}": Fact(f"Player wins by {n}", margin_is(n)) for n in range(4, 10)},

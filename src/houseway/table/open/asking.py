@@ -58,6 +58,10 @@ def bank_offered(chips: int, fee: int, partners: int, taken: int = 0) -> Offer:
     )
 
 
+def hands_counted(hands: int) -> str:
+    return f"{hands} hand{'s' * (hands != 1)}"
+
+
 def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int) -> EntryOffer:
     """The offer to come in; `post` is what it costs now, `hands` how many may be waited out."""
     cents = 0 if post is None else post.live + post.dead
@@ -68,7 +72,7 @@ def entry_offered(ways: Sequence[How], taken: How, post: Post | None, hands: int
         "now": now,
         "big-blind": "Wait for the big blind",
         "passed": "Let blinds and button pass",
-        "hands": f"Wait {hands} hand{'s' * (hands != 1)}",
+        "hands": f"Wait {hands_counted(hands)}",
     }
     return EntryOffer(
         ways=tuple(

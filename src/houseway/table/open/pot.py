@@ -29,7 +29,7 @@ from houseway.table.open.acts import (
     WentAway,
     WentOn,
 )
-from houseway.table.open.asking import entry_offered
+from houseway.table.open.asking import entry_offered, hands_counted
 from houseway.table.open.buying import printed_purchases
 from houseway.table.open.setup import Setup, places
 from houseway.table.open.shown import BuyIn, EntryOffer, OnFelt, TermsShown, fees_shown
@@ -105,10 +105,6 @@ class PotTable(OpenTable):
         super()._add_chips(account, cents)
         self._count_purchase(account, cents)
 
-    def _cash_out(self, account: str, why: str) -> None:
-        super()._cash_out(account, why)
-        self.shorts.pop(account, None)
-
     def check_printed(self) -> None:
         check_size(self.game.sheet, self.rules.limit)
         if self.rules.charge is not None:
@@ -168,6 +164,7 @@ class PotTable(OpenTable):
         guest, coming = self.people[account].guest, self.session.coming
         owed, chips = coming.owing.get(int(account), ""), self.session.chips(account)
         super()._cash_out(account, why)
+        self.shorts.pop(account, None)
         self.away_since.pop(account, None)
         if guest:
             coming.remember(
@@ -212,7 +209,7 @@ class PotTable(OpenTable):
             "now": "comes in as soon as possible",
             "big-blind": "waits for the big blind",
             "passed": "lets the blinds and the button pass",
-            "hands": f"waits {coming.hands.get(seat, 0)} more",
+            "hands": f"waits for {hands_counted(coming.hands.get(seat, 0))}",
         }
         self._mention(f"{self.mentioned(act.account)} {says[act.how]}.")
 
@@ -282,7 +279,7 @@ class PotTable(OpenTable):
         patience, asked = self.rules.sheet.patience, [row.account for row in self.questions]
         if patience is None or self.rules.limit.kind not in patience.kinds:
             return "no clock is printed for this table"
-        if len(asked) != 1 or self.people[asked[0]].bot or not self.pending[0].sums["to call"]:
+        if len(asked) != 1 or self.people[asked[0]].bot or not self.pending[0].sums.get("to call"):
             return "nobody is thinking about a bet"
         if self.timed == self.number:
             return "the clock is running already"
