@@ -122,8 +122,8 @@ MEANINGS: Mapping[str, str] = {
     "PotSheet.absence": "How long a seat is kept, and a leaver remembered.",
     "PotSheet.entering": "How new players, and players who missed their blinds, come in.",
     "Rules.readings": "What the document leaves open.",
-    "Rules.house_fees": "Never written in a sheet: what its readings change in the fee tables of the "
-    "house's documents, by the `lines` of a table. `options` is a list, or some rows by number.",
+    "Rules.house_fees": "Never written in a sheet: what its readings change in its own fee tables and "
+    "those of the house's documents, by the `lines` of a table. `options` is a list, or some rows by number.",
     "Source.file": "Number of the text file the lines are counted in.",
     "Decks.least": "Fewest decks the document allows.",
     "Decks.usual": "The number used unless somebody asks for another.",

@@ -136,7 +136,7 @@ class BankedKind(Kind[BankedGame, BankedFamily[Any], BankedScript, BankedTableRu
             ),
             rotation=sheet.banking.rotation,
             schedules=tuple(
-                schedule_choice(charge, option_words(charge.option))
+                schedule_choice(charge, option_words(charge.schedule, charge.option))
                 for charge in charges(game.schedules)
             ),
             readings=reading_choices(game),

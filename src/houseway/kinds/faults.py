@@ -38,14 +38,15 @@ def schedules_of(
 ) -> dict[str, tuple[BankedSchedule | PotSchedule, ...]]:
     """Fee schedules by document: the game's own first, then those of the house's documents.
 
-    A table of the house is as the game's readings take it.
+    Each is as the game's readings take it.
     """
-    found: dict[str, tuple[BankedSchedule | PotSchedule, ...]] = {}
-    if sheet.schedules:
-        found[""] = sheet.schedules
-    changes = dict(sheet.house_fees)
+    printed: dict[str, tuple[BankedSchedule | PotSchedule, ...]] = {"": sheet.schedules}
     for document, collection in collection_documents(id.partition("/")[0]).items():
-        rows = [schedule for schedule in listed(collection) if id in schedule.games]
+        printed[document] = tuple(row for row in listed(collection) if id in row.games)
+    changes = dict(sheet.house_fees)
+    found: dict[str, tuple[BankedSchedule | PotSchedule, ...]] = {}
+    for document, schedules in printed.items():
+        rows = list(schedules)
         for at, row in enumerate(rows):
             if row.lines in changes:
                 rows[at] = changed(row, changes.pop(row.lines), f"{document}, {row.lines}")

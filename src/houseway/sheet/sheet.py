@@ -38,7 +38,7 @@ class Rules(Part, frozen=True, kw_only=True):
     table: Seats
     general: tuple[General, ...] = ()  # rules of the house for many games
     readings: tuple[Reading, ...] = ()
-    # what readings change in the fee tables of the house's documents, by the lines of a table
+    # what readings change in the fee tables, own or of the house's documents, by a table's lines
     house_fees: dict[str, dict[str, Any]] = {}
 
 

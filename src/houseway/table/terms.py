@@ -71,6 +71,18 @@ class Terms:
         self.joined = having("joined")
         self.bonuses = tuple(filter(here, having("bonus")))
 
+    def check_some_bet(self) -> None:
+        """Raises on limits under which no game wager can be placed with those it needs."""
+        lacking: list[Wager] = []
+        for line in self.game_wagers:
+            placed = (line, *map(self.sheet.wager, partners(line)))
+            absent = [wager for wager in placed if not is_offered(wager, self.limits)]
+            if not absent:
+                return
+            lacking += absent
+        limits = self.limits.words if self.limits else ""
+        raise TableError(f"limits {limits}: no bets, as {lacking[0].title} is not offered there")
+
     def limit(self, wager: Wager) -> Limits | None:
         """The limit in force for a wager at this table."""
         return limit_in_force(wager, self.limits)

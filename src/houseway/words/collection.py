@@ -80,7 +80,8 @@ def absent(file: str, row: Absent) -> Paragraph:
 
 def _basis(schedule: BankedSchedule) -> str:
     charged = f"players pay for {both(schedule.charged)}" if schedule.charged else ""
-    charged += ", on the sum of a player's bets" * (schedule.per == "player")
+    if schedule.per == "player":
+        charged = f"a player pays once, by the sum of all bets on {both(schedule.charged)}"
     action = f"total table action is {both(schedule.action)}" if schedule.action else ""
     return f": {'; '.join(part for part in (charged, action) if part) or 'flat fees'}"
 
@@ -94,7 +95,8 @@ def _banked_table(schedule: BankedSchedule) -> tuple[Row, tuple[Row, ...]]:
             (str(row.option), row.limit.text, *(_fee(row, name) for name in used), _alone(row))
             for row in options
         )
-    return ("option", "table limit", *(FEES[name] for name in used)), tuple(
+    heads = FEES if schedule.per == "wager" else FEES | {"player": "player, per hand"}
+    return ("option", "table limit", *(heads[name] for name in used)), tuple(
         (
             str(row.option),
             f"{row.limit.words} {_alone(row)}".rstrip(),
@@ -200,11 +202,12 @@ def point_words(point: Point) -> str:
 # ---- an option on one line ----
 
 
-def option_words(option: FeeOption) -> str:
+def option_words(schedule: BankedSchedule, option: FeeOption) -> str:
     """`$5 – $100; collection: player-dealer $2 a hand, player $1 a wager`."""
+    charged = "wager" if schedule.per == "wager" else "hand"
     fees = {
         "player-dealer {} a hand": option.player_dealer,
-        "player {} a wager": option.player,
+        f"player {{}} a {charged}": option.player,
         "jackpot {} a hand": option.jackpot,
     }
     shown = [words.format(_by_money(fee)) for words, fee in fees.items() if not fee.free]

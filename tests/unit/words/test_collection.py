@@ -29,8 +29,8 @@ def pot_option(id: str, document: str, option: int) -> str:
 
 def banked_option(id: str, option: int) -> str:
     game: BankedGame = load(id, BankedGame)
-    rows = [row for schedule in game.schedules[""] for row in schedule.options]
-    return option_words(next(row for row in rows if row.option == option))
+    rows = [(schedule, row) for schedule in game.schedules[""] for row in schedule.options]
+    return option_words(*next(found for found in rows if found[1].option == option))
 
 
 def test_an_option_of_a_pot_game() -> None:
@@ -48,6 +48,9 @@ def test_an_option_of_a_banked_game() -> None:
     """002:6424-6440; by the money bet, 000:1839-1858."""
     assert banked_option("hustler/ez-baccarat", 3) == (
         "$50 – $300; collection: player-dealer $3 a hand, player $2 a wager"
+    )
+    assert banked_option("diamond-jims/ultimate-texas-holdem", 2) == (  # 001:3414-3415
+        "$5 – $50; collection: player-dealer $2 a hand, player $1 a hand"
     )
     assert banked_option("lucky-lady/ultimate-texas-holdem", 1) == (
         "$5 – $100; collection: player-dealer $1 (from $55: $2) a hand"

@@ -80,6 +80,7 @@ class BankedTable(OpenTable):
             check_rotation(rules.rotation, rules.sheet.banking.rotation)
         if rules.charge is not None and rules.limits is not None:
             check_limits_of(rules.charge, rules.limits)
+        self.terms.check_some_bet()
 
     def _cash_out(self, account: str, why: str) -> None:
         super()._cash_out(account, why)
