@@ -101,7 +101,12 @@ def unseen(questions: list[Json]) -> list[Json]:
     ]
 
 
-AS_ONCE: Mapping[str, Callable[[Any], list[Any]]] = {"events": as_once, "options": plain, "questions": unseen, "legal": own_answers}
+AS_ONCE: Mapping[str, Callable[[Any], list[Any]]] = {
+    "events": as_once,
+    "options": plain,
+    "questions": unseen,
+    "legal": own_answers,
+}
 
 
 def get(room: Cardroom, path: str, token: str) -> httpx.Response:
