@@ -43,7 +43,7 @@ def keep(id: str, commit: str) -> Path:
     house, _, game = id.partition("/")
     file = HOUSES / house / "former" / game / f"{sheet['version']}-{rules_digest(sheet)}.json"
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(sheet, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    file.write_text(json.dumps(sheet, ensure_ascii=False) + "\n", encoding="utf-8")
     return file
 
 

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from houseway.cards import Card, DeckShoe, SeededCup
 from houseway.history.audit import Auditor
 from houseway.history.chain import History
@@ -62,7 +64,7 @@ class BankedAuditor(Auditor):
         for account, left in record.purse.items():
             if self._ledger.balance(account) - self._at_stake(record)[account] != left:
                 yield f"{account} does not have the chips the record says"
-        if record.pool not in (None, self._ledger.balance(JACKPOT)):
+        if record.pool not in (UNSET, self._ledger.balance(JACKPOT)):
             yield "the fund does not hold what the record says"
         outcome = self._rules.replay(record).outcome
         shared = share_entries(outcome.changes, record.bank, record.shares)

@@ -36,7 +36,7 @@ class Broadcast:
         """Sends the state and the events since the last message; `whole`: all of the round.
 
         here: accounts connected now; left: seconds to answer, if there is a clock; pause: seconds
-        until the next round begins by itself.
+        until the next round begins on its own.
         """
         state = encode(table_state(self._id, table, here, left, self._terms, pause))
         names = table.names

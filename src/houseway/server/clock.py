@@ -77,7 +77,7 @@ class Clock:
         return left - table.warning if left is not None and left > table.warning else left
 
     def pause(self, table: OpenTable, *, watched: bool) -> float | None:
-        """Seconds until a round begins by itself; None where none will.
+        """Seconds until a round begins on its own; None where none will.
 
         The pause begins once, when a round is due.
         """

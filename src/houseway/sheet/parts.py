@@ -104,7 +104,7 @@ class Size(Part, frozen=True, kw_only=True):
 
     limit: str  # in short, as in a fee option: `3-6`
     blinds: str = ""  # `1/3`
-    ante: str = ""
+    ante: str = ""  # `0.50`
 
 
 class Sizes(Part, frozen=True, kw_only=True):

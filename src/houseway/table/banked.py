@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import UnsetType
+
 from houseway.cards import Cup, Shoe
 from houseway.money import Entry, money
 from houseway.round import (
@@ -59,13 +61,13 @@ class BankedRound(TableRound[Finished, BankedOutcome]):
         *,
         bank: int,
         collected: Collected = NOTHING,
-        pool: int | None = None,
+        pool: int | UnsetType | None = None,
         shoe: Shoe,
         cup: Cup,
         log: Log,
     ) -> None:
         self.bets, self.bank, self.collected = bets, bank, collected
-        self._pool = None if pool is None else pool + collected.jackpot
+        self._pool = pool + collected.jackpot if isinstance(pool, int) else None
         self._family, self._sheet = family, sheet
         told = not any(isinstance(event, BankTaken) for event in log.events)
         log.later(lambda: (Banked(bets.player_dealer, bank, most_owed(sheet, bets), told),))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from houseway.cards import Card, DeckShoe, NoDice, StackedCup
 from houseway.errors import TableError
@@ -132,7 +133,7 @@ class DealtRound(msgspec.Struct, frozen=True, kw_only=True):
     offset: int
     bets: Bets
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
-    pool: int | None  # cents of the fund, where wagers are paid from it
+    pool: int | UnsetType  # cents of the fund, where wagers are paid from it
 
 
 class BankedSession(Session):
@@ -357,7 +358,7 @@ class BankedSession(Session):
             offset=self.box.shoe.dealt,
             bets=bets,
             shares={a: dict(bet.pool) for a, bet in self.placed.items() if len(bet.pool) > 1},
-            pool=self.chips(JACKPOT) if any(w.fund for w in self.rules.sheet.wagers) else None,
+            pool=self.chips(JACKPOT) if any(w.fund for w in self.rules.sheet.wagers) else UNSET,
         )
         self.placed = {}
         tell_pools(together(self.bank, self._dealt.shares), log)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from houseway.cards import Card
@@ -94,7 +95,7 @@ class BankedRecord(Record, frozen=True, kw_only=True):
     shares: dict[str, dict[str, int]]  # kum-kum wagers by account
     purse: dict[str, int]
     least: int = 1  # the smallest wager of the table
-    pool: int | None = None  # cents of the fund before the round, where wagers are paid from it
+    pool: int | UnsetType = UNSET  # cents of the fund before the round, where it pays wagers
     cards: tuple[Card, ...]  # dealt and burned, in order
     dice: tuple[int, ...]
     answers: tuple[Answer, ...]

@@ -149,7 +149,7 @@ def _conditions(sheet: BankedSheet, wager: Wager) -> Iterator[str]:
     if tables := list(_tables(wager)):
         yield f"only at tables with {both(tables)}"
     if wager.fund:
-        yield "collected into the jackpot fund and paid from it, as far as it reaches"
+        yield "collected into the jackpot fund and paid from it until it runs out"
     if wager.not_above:
         bases = [titles.get(name, name) for name in wager.not_above]
         yield f"no larger than {_bases(bases, wager)}"

@@ -222,9 +222,9 @@ def acts(database: Path, table: str) -> list[Json]:
 
 
 def differences(one: Any, other: Any, at: str = "") -> list[str]:
-    """Where two messages differ."""
+    """Where two messages differ, but for the seconds to the next round, which run on."""
     if isinstance(one, dict) and isinstance(other, dict):
-        names = sorted(one.keys() | other.keys())
+        names = sorted((one.keys() | other.keys()) - {"pause"})
         return [row for k in names for row in differences(one.get(k), other.get(k), f"{at}.{k}")]
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         pairs = enumerate(zip(one, other, strict=True))

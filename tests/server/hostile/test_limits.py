@@ -204,7 +204,7 @@ def test_a_guest_who_falls_too_far_behind_is_told_so_once_it_reads_again(limited
         table = room.table(host.token, POT, bots=["tight"] * 9)["id"]
         slow.line.send(json.dumps({"do": "watch", "table": table}))
         host.look(table)
-        host.do("sit", table=table, seat=1, chips=100_000)
+        host.do("sit", table=table, seat=1, chips=20_000)
         for _ in range(1500):  # everybody who watches is told that a seat is empty: 10 MB
             host.do("unwatch", table=table)
             host.do("watch", table=table)

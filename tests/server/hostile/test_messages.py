@@ -137,7 +137,7 @@ def test_honest_people_play_on_at_a_table_where_somebody_sends_garbage(patient: 
         bots = ["house-way", "random"]
         table = patient.table(host.token, bots=bots, pace="instant")["id"]
         host.look(table)
-        host.do("sit", table=table, seat=1, chips=100_000)
+        host.do("sit", table=table, seat=1, chips=20_000)
         reader = Reader(host, table)
         reader.start()
         hostile.look(table)

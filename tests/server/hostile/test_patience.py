@@ -41,7 +41,7 @@ def played(hasty: Cardroom) -> str:
         table: str = hasty.table(ann.token, POT)["id"]
         for seat, person in enumerate((ann, bob), start=1):
             person.look(table)
-            person.do("sit", table=table, seat=seat, chips=100_000)
+            person.do("sit", table=table, seat=seat, chips=20_000)
         ann.do("next", table=table)
         play(table, [ann, bob], 1)
     return table

@@ -64,7 +64,7 @@ def played(patient: Cardroom) -> dict[str, str]:
             table = patient.table(ann.token, game)["id"]
             for seat, person in enumerate((ann, bob), start=1):
                 person.look(table)
-                person.do("sit", table=table, seat=seat, chips=100_000)
+                person.do("sit", table=table, seat=seat, chips=20_000)
             play(table, [ann, bob], 2)
             found[game] = table
     return found

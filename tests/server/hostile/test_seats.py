@@ -38,8 +38,8 @@ class Table:
         self.id: str = room.table(self.host.token, game)["id"]
         for person in self.people:
             person.look(self.id)
-        self.ann.do("sit", table=self.id, seat=1, chips=100_000)
-        self.bob.do("sit", table=self.id, seat=2, chips=100_000)
+        self.ann.do("sit", table=self.id, seat=1, chips=20_000)
+        self.bob.do("sit", table=self.id, seat=2, chips=20_000)
 
     def seen(self) -> list[Json]:
         found = [person.look(self.id) for person in self.people]
@@ -166,21 +166,21 @@ def test_of_two_equal_answers_at_once_one_is_done_and_one_is_stale(table: Table)
 
 def test_a_taken_seat_cannot_be_taken(table: Table) -> None:
     before = table.seen()
-    refused(table.cy.say("sit", table=table.id, seat=1, chips=100_000), stale=True)
+    refused(table.cy.say("sit", table=table.id, seat=1, chips=20_000), stale=True)
     assert differences(before, table.seen()) == []
 
 
 @pytest.mark.parametrize("seat", [0, 99, 100])
 def test_a_seat_that_is_not_there_cannot_be_taken(table: Table, seat: int) -> None:
-    refused(table.cy.say("sit", table=table.id, seat=seat, chips=100_000), stale=False)
+    refused(table.cy.say("sit", table=table.id, seat=seat, chips=20_000), stale=False)
 
 
 def test_a_guest_has_one_seat_at_a_table_in_however_many_windows(table: Table) -> None:
-    refused(table.ann.say("sit", table=table.id, seat=4, chips=100_000), stale=False)
+    refused(table.ann.say("sit", table=table.id, seat=4, chips=20_000), stale=False)
     with Person(table.ann.room, table.ann.token) as window:
         window.look(table.id)
-        refused(window.say("sit", table=table.id, seat=4, chips=100_000), stale=False)
-        refused(window.say("stand-behind", table=table.id, chips=100_000), stale=False)
+        refused(window.say("sit", table=table.id, seat=4, chips=20_000), stale=False)
+        refused(window.say("stand-behind", table=table.id, chips=20_000), stale=False)
 
 
 @pytest.mark.parametrize("do", ["leave", "away", "back", "next"])
@@ -220,7 +220,7 @@ def test_only_the_host_removes_hires_sets_the_pace_and_closes(
 def test_a_removed_person_has_no_seat_and_may_take_another(table: Table) -> None:
     table.host.do("remove", table=table.id, seat=2)
     refused(table.bob.say("leave", table=table.id), stale=False)
-    table.bob.do("sit", table=table.id, seat=3, chips=100_000)
+    table.bob.do("sit", table=table.id, seat=3, chips=20_000)
 
 
 def test_the_host_folds_nobodys_hand(table: Table, database: Path) -> None:
@@ -283,7 +283,7 @@ def test_a_name_behind_the_seats_is_never_taken_for_an_account_of_the_house(
         table = patient.table(host.token, "hustler/ez-baccarat")["id"]
         for seat, person in enumerate((host, bo), start=1):
             person.look(table)
-            person.do("sit", table=table, seat=seat, chips=100_000)
+            person.do("sit", table=table, seat=seat, chips=20_000)
         odd.look(table)
         if odd.say("stand-behind", table=table, chips=50_000)["is"] == "refused":
             return
@@ -388,7 +388,7 @@ def test_a_new_name_keeps_the_guest_and_the_seat(patient: Cardroom) -> None:
     with patient.person("Ann") as ann:
         table = patient.table(ann.token)["id"]
         ann.look(table)
-        ann.do("sit", table=table, seat=1, chips=100_000)
+        ann.do("sit", table=table, seat=1, chips=20_000)
         answer = patient.ask("POST", "/api/guests", ann.token, json={"name": "Anna"})
         assert answer.json()["id"] == ann.id
         with Person(patient, answer.json()["token"]) as renamed:

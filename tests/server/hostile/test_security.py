@@ -139,7 +139,7 @@ class Private:
         self.id, self.key = str(row["id"]), str(row["key"])
         for seat, person in enumerate((self.host, self.ann), start=1):
             person.look(self.id, self.key)
-            person.do("sit", table=self.id, seat=seat, chips=100_000)
+            person.do("sit", table=self.id, seat=seat, chips=20_000)
         play(self.id, [self.host, self.ann], 1)
 
     def status(self, part: str, who: Person | None, key: str | None = None) -> int:
@@ -199,7 +199,7 @@ def test_a_private_table_is_there_for_host_seat_and_link(private: Private, part:
 def test_a_private_table_cannot_be_watched_without_the_key(private: Private, key: str) -> None:
     reply = private.cy.say("watch", table=private.id, key=key)
     assert reply["is"] == "refused"
-    for do, more in (("sit", {"seat": 3, "chips": 100_000}), ("next", {}), ("close", {})):
+    for do, more in (("sit", {"seat": 3, "chips": 20_000}), ("next", {}), ("close", {})):
         assert private.cy.say(do, table=private.id, **more)["is"] == "refused"
     assert not any(m["is"] in ("table", "news") for m in private.cy.heard)
 

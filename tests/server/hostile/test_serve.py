@@ -192,7 +192,7 @@ def test_a_database_in_memory_is_a_cardroom_too_or_is_refused(serve: Opener) -> 
     with room.person("Ann") as ann:
         table = room.table(ann.token)["id"]
         ann.look(table)
-        ann.do("sit", table=table, seat=1, chips=100_000)
+        ann.do("sit", table=table, seat=1, chips=20_000)
 
 
 def test_a_second_server_on_the_same_file_is_told(serve: Opener, tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ def test_it_ends_in_time_with_its_workers_and_opens_again_with_all_its_tables(
         for table in tables:
             for seat, person in enumerate((ann, bob), start=1):
                 person.look(table)
-                person.do("sit", table=table, seat=seat, chips=100_000)
+                person.do("sit", table=table, seat=seat, chips=20_000)
             ann.do("next", table=table)
         before = {table: ann.look(table) for table in tables}
         room.ask("GET", "/api/games/hustler/ez-baccarat/odds")  # a worker is busy

@@ -79,7 +79,8 @@ def test_a_wager_that_may_be_settled_first_is_counted_before_all_others() -> Non
 def test_only_the_net_result_counts_where_winnings_may_pay() -> None:
     """100: 30 at 8 to 1 may be paid 240 before, so nothing is left to pay; to collect, 70 are."""
     sheet = sheet_of(KNOWN)
-    net = replace(sheet, settlement=replace(sheet.settlement, cover="net"))
+    by_seat = replace(sheet.settlement, cover="net", passes="seat-by-seat")
+    net = replace(sheet, settlement=by_seat)
     wagers = {Bettor(1): {"player": 30}, Bettor(2): {"player": 80}}
     assert covered(net, 100, wagers)[2, "player"] == 70
     wagers = {Bettor(1): {"tie": 30}, Bettor(2): {"player": 60}}

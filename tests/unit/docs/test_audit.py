@@ -1,5 +1,6 @@
 """The files of `docs/audit` are in order, and what they say of readings and lines is so."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from houseway.game import catalogue
 from houseway.sheet import game_file, read_toml, whole
 
 BY_ID = {row.id: row for row in catalogue()}
+NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 HAVE_SHEETS = ("playable", "side-bet")
 
 
@@ -41,7 +43,7 @@ def test_every_rule_has_its_lines_a_status_and_its_reading(id: str) -> None:
             assert span[1] <= span[2], rule
             assert within(span, DOCUMENTS), rule
         if rule.status == "reading" and readings:
-            assert readings & set(rule.remark.replace(",", " ").replace(";", " ").split()), rule
+            assert readings & set(NAME.findall(rule.remark)), rule
         if rule.status == "missing":
             assert rule.remark, rule
 

@@ -111,7 +111,7 @@ def test_decisions_take_a_first_letter_and_refuse_other_words() -> None:
 
 
 def test_the_person_decides_as_player_dealer_too() -> None:
-    ask = ByPrompt(Take_the_bank="all", Your_wagers="none", stand="h")
+    ask = ByPrompt(Take_the_bank="all", Your_wagers="base 10", stand="h")
     evening = sit_down(ask, NINE, hands=40)
     assert "» The player-dealer (Guest) hits." in evening.said
 

@@ -355,8 +355,15 @@ def test_every_option_of_every_schedule_has_its_row(id: str) -> None:
 def test_a_fee_document_has_a_section_for_each_schedule(id: str) -> None:
     document = collection_documents(id.partition("/")[0])[id]
     found = document_sections(id)
-    assert len(found) == len(document.schedules) + len(document.pots)
-    for section in found:
+    others = {
+        "For all of them": document.told,
+        "Printed for games that are not here": document.absent,
+    }
+    for title, rows in others.items():
+        assert (title in [section.title for section in found]) is bool(rows)
+    fees = [section for section in found if section.title not in others]
+    assert len(fees) == len(document.schedules) + len(document.pots)
+    for section in fees:
         head, table = section.paragraphs
         assert "/" in section.title, "named by the games it is for"
         assert PLACES.fullmatch(head.cites) and table.rows

@@ -58,7 +58,7 @@ class BettingRules(Part, frozen=True, kw_only=True):
     heads_up_from: Literal["at-once", "start-of-round"] = "at-once"  # from when two are alone
     capped: tuple[LimitKind, ...] = ("fixed", "spread")  # structures the cap applies to
     # what part of a raise opens the betting again; half of one only where sizes are fixed
-    reopens: Literal["full", "half", "any"]
+    reopens: Literal["full", "half", "any"]  # which all-in lets those who have acted raise again
     least_raise: Literal["last-raise", "least-bet"] = "last-raise"  # without fixed sizes
     pot: Literal["after-call", "before-call"] = "after-call"  # the pot of a pot-limit raise
     least_bet: Dollars | None = None  # without a limit, where it is not the big blind
