@@ -40,6 +40,7 @@ from houseway.sheet import (
     Patience,
     PayRow,
     Point,
+    PotFees,
     PotOption,
     PotSchedule,
     PotSheet,
@@ -87,6 +88,7 @@ PARTS: Mapping[str, Struct] = {  # heading → schema, in the order of a sheet
     "Irregularity": Irregularity,
     "Pot schedule": PotSchedule,
     "Point": Point,
+    "Pot fees": PotFees,
     "Time fee": TimeFee,
     "Pot option": PotOption,
     "Reading": Reading,
@@ -186,8 +188,18 @@ MEANINGS: Mapping[str, str] = {
     "Irregularity.says": "What the floor does about it.",
     "Point.when": "Once its cards are out, once its betting is over, or in a hand that ends "
     "before it.",
-    "Point.source": "Where the fee comes from: the pot, or a blind in it.",
+    "Point.past": "Whether it is not taken in a hand that does not get past the street: `fees.past`.",
+    "Point.source": "Where the fee comes from: the pot, the antes in it, or a blind in it.",
+    "Point.from_antes": "Whether it is taken from the sum of the antes: `fees.short_antes`.",
     "Point.to": "Whether the fee goes to the house or to the jackpot.",
+    "PotSheet.fees": "How the points of its fee tables are read, own or of the house's documents.",
+    "PotFees.counts": "For a fee after the deal by the number of players: those dealt in, or those "
+    "still in the hand.",
+    "PotFees.past": "A hand gets past a street when its cards are dealt, or when its betting is over.",
+    "PotFees.short_antes": "Where the antes are less than the fee taken from them: the rest is taken "
+    "from later bets, or not at all.",
+    "PotFees.whole_of": "What must reach the amount for a whole fee: all that was bet, or the pot "
+    "less the fees taken.",
     "PotOption.option": "The number players and scripts use.",
     "PotOption.limit": "The limit as printed, in short: `3-6`, `no limit`. It is not enforced.",
     "PotOption.blinds": "Printed with the option; shown, not enforced.",

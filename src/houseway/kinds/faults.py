@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from houseway.errors import SheetError, unknown
 from houseway.sheet import (
     BankedSchedule,
@@ -50,11 +52,19 @@ def schedules_of(
         for at, row in enumerate(rows):
             if row.lines in changes:
                 rows[at] = changed(row, changes.pop(row.lines), f"{document}, {row.lines}")
+        if isinstance(sheet, PotSheet):
+            rows = [as_taken(row, sheet) for row in rows]
         if rows:
             found[document] = tuple(rows)
     if changes and any(found):  # a draft of a sheet is in no document of the house
         raise SheetError([f"{id}: house_fees: no table in lines {', '.join(changes)}"])
     return found
+
+
+def as_taken(schedule: BankedSchedule | PotSchedule, sheet: PotSheet) -> PotSchedule:
+    """A fee table of a pot game with its points as the game takes them."""
+    assert isinstance(schedule, PotSchedule)
+    return replace(schedule, taken=tuple(map(sheet.fees.reads, schedule.taken)))
 
 
 def changed(

@@ -96,12 +96,13 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
 
     at: str  # `deal`, or a street
     when: Literal["dealt", "bet", "not-reached"] = "dealt"
-    source: Literal["pot", "small-blind", "big-blind"] = "pot"
+    source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
     to: str  # the account it goes to
     cents: Mapping[int, int]  # by the number of players
     counts: Literal["dealt-in", "active"] = "dealt-in"
     part: int = 0  # what is taken at first
     whole_at: int = 0  # the pot at which the rest is taken
+    whole_of: Literal["bets", "pot"] = "bets"  # whether fees taken before count towards it
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from houseway.money import FREE, Fee, Limits
 from houseway.sheet.parts import Part, Source, Step
 
@@ -36,10 +38,34 @@ class Point(Part, frozen=True, kw_only=True):
 
     at: str  # `deal`: before the cards; else a street of the game
     when: Literal["dealt", "bet", "not-reached"] = "dealt"  # its cards are out; its betting is over
-    source: Literal["pot", "small-blind", "big-blind"] = "pot"
+    past: bool = False  # not taken if the action does not get past the street
+    source: Literal["pot", "antes", "small-blind", "big-blind"] = "pot"
+    from_antes: bool = False  # taken from the sum of the antes
     to: Literal["collection", "jackpot"] = "collection"
     counts: Literal["dealt-in", "active"] = "dealt-in"  # the players that are counted
     whole_at: str = ""  # dollars in the pot from which the whole fee is taken; a part below
+    whole_of: Literal["bets", "pot"] = "bets"  # whether fees taken before count towards them
+
+
+class PotFees(Part, frozen=True, kw_only=True):
+    """How the points of a pot game's schedules are read, its own and those of the house."""
+
+    counts: Literal["dealt-in", "active"] = "dealt-in"  # for fees by players after the deal
+    past: Literal["dealt", "betting-over"] = "dealt"  # when the action is past a street
+    short_antes: Literal["rest-later", "antes-only"] = "rest-later"  # antes below their fee
+    whole_of: Literal["bets", "pot"] = "bets"  # what counts towards the pot of a whole fee
+
+    def reads(self, point: Point) -> Point:
+        """A point of a schedule as these rules take it."""
+        after = point.at != "deal" and point.to == "collection"
+        only_antes = point.from_antes and self.short_antes == "antes-only"
+        return replace(
+            point,
+            when="bet" if point.past and self.past == "betting-over" else point.when,
+            source="antes" if only_antes else point.source,
+            counts=self.counts if after else point.counts,
+            whole_of=self.whole_of,
+        )
 
 
 class TimeFee(Part, frozen=True, kw_only=True):

@@ -21,7 +21,7 @@ from houseway.sheet.parts import (
     Wager,
 )
 from houseway.sheet.reading import Reading
-from houseway.sheet.schedule import BankedSchedule, PotSchedule
+from houseway.sheet.schedule import BankedSchedule, PotFees, PotSchedule
 
 
 class Rules(Part, frozen=True, kw_only=True):
@@ -89,6 +89,7 @@ class PotSheet(Rules, frozen=True, kw_only=True):
     buy_ins: BuyIns | None = None  # None if nothing is printed
     irregularities: tuple[Irregularity, ...] = ()  # what is done when something goes wrong
     schedules: tuple[PotSchedule, ...] = ()  # the document's own fee table
+    fees: PotFees = PotFees()
 
 
 class GeneralRules(Part, frozen=True, kw_only=True):

@@ -94,6 +94,7 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
             counts=point.counts,
             part=by_players(option.part, dealt_in) if point.whole_at else 0,
             whole_at=cents(point.whole_at) if point.whole_at else 0,
+            whole_of=point.whole_of,
         )
         for point, fee in zip(charge.schedule.taken, option.fees, strict=False)
     )

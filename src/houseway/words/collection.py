@@ -195,7 +195,10 @@ def point_words(point: Point) -> str:
     if point.to == "jackpot":
         words += ", for the jackpot"
     if point.whole_at:
-        words += f", in full from a pot of {in_dollars(point.whole_at)}"
+        fees = ", fees not counted" * (point.whole_of == "pot")
+        words += f", in full from a pot of {in_dollars(point.whole_at)}{fees}"
+    if point.counts == "active":
+        words += ", by players still in"
     return words
 
 

@@ -24,7 +24,7 @@ HUGE = 10**12
         (STUD, {"bring_in": 0}, "bring-in $0: expected at most $4"),
         (STUD, {"bring_in": 401}, "bring-in $4.01: expected at most $4"),
         (STUD, {"bring_in": HUGE}, "bring-in"),
-        (OMAHA, {"ante": -1_000_000, "limit": "no-limit"}, "ante −$10,000"),
+        (OMAHA, {"ante": -1_000_000, "limit": "pot-limit"}, "ante −$10,000"),
         (HOLDEM, {"blinds": (-200, 400)}, "blinds -2: expected"),
         (HOLDEM, {"blinds": (400, 200)}, "blinds 4,2: the larger blind comes last"),
         (HOLDEM, {"blinds": (200, HUGE)}, "blinds"),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from houseway.game import BankedGame, load
 from houseway.history.chain import read_history
 from houseway.round import view
 from tests.catalogue import banked, is_slow_to_solve
@@ -111,7 +112,8 @@ def test_verify_says_what_it_compares_in_format_1(cli: Run, history: Path) -> No
     lines[0] = lines[0].replace('"format":2', '"format":1')
     history.write_text("".join(lines))
     ran = cli("verify", str(history))
-    assert "the one played by, version 1 (files of format 1" in ran.out
+    version = load("hustler/super-pan-9", BankedGame).sheet.version
+    assert f"the one played by, version {version} (files of format 1" in ran.out
     assert "digest of the rules alone" in ran.out and "chain is broken" in ran.out
 
 

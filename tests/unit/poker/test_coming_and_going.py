@@ -461,7 +461,7 @@ def test_at_a_table_with_a_clock_the_player_asks_for_more_time_once() -> None:
 
 def test_who_chooses_a_discard_faces_no_bet() -> None:
     """A third card is thrown away before the flop: 002:1235-1240."""
-    table, _, _ = thinking("hustler/pineapple")
+    table, _, _ = thinking("hustler/pineapple", readings={"forms": "all"})
     asked = set()
     while table.questions:
         question = table.questions[0]

@@ -25,7 +25,7 @@ class Fees:
 
     def _blind_of(self, due: Due) -> int | None:
         """The place of the blind a fee comes out of; none if it comes out of the pot."""
-        if due.source == "pot" or not self._blinds:
+        if due.source in ("pot", "antes") or not self._blinds:
             return None
         return self._blinds[0 if due.source == "small-blind" else -1][0]
 
@@ -36,14 +36,26 @@ class Fees:
             if due.at == at and due.when == when:
                 dealt_in = due.counts == "dealt-in"
                 fee = due.cents[len(self._hand.seats) if dealt_in else betting.players]
-                if betting.bet_in < due.whole_at:
+                if due.source == "antes":
+                    fee = min(fee, self._antes)
+                if self._lying(due) < due.whole_at:
                     self._owed = (due, fee - min(due.part, fee))
                     fee = min(due.part, fee)
                 self.drop(due, fee)
 
+    @property
+    def _antes(self) -> int:
+        """The sum of the antes, all in or not."""
+        return sum([min(self._hand.limit.ante, chips) for chips in self._hand.chips])
+
+    def _lying(self, due: Due) -> int:
+        """What counts towards the pot from which a whole fee is taken."""
+        betting = self._betting
+        return betting.bet_in - (betting.dropped if due.whole_of == "pot" else 0)
+
     def collect_rest(self) -> None:
         """Takes the unpaid rest of a fee, once the pot is large enough."""
-        if self._owed and self._betting.bet_in >= self._owed[0].whole_at:
+        if self._owed and self._lying(self._owed[0]) >= self._owed[0].whole_at:
             due, rest = self._owed
             self._owed = None
             self.drop(due, rest)
