@@ -82,7 +82,7 @@ COMMANDS = st.one_of(
     command("remove", seat=SEATS),
     command("hire", seat=SEATS, kind=KINDS),
     command("pace", pace=st.just("relaxed")),
-    command("enter", how=st.sampled_from(["now", "big-blind", "passed", "x"])),
+    command("enter", how=st.sampled_from(["now", "big-blind", "passed"])),
     command("move", seat=SEATS),
     command("show", cards=st.sampled_from([[], ["As"], ["x"]])),
     command("time"),
