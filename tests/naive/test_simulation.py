@@ -20,7 +20,7 @@ from houseway.families.table_poker.sheet import TablePokerSheet
 from houseway.game import BankedGame, load
 from houseway.odds import Sampled, Solved, WagerOdds
 from houseway.players.player import best_legal
-from houseway.round import Claim, Decision
+from houseway.round import HOUSE_WAY, Claim, Decision
 from houseway.round import Simulation as Asked
 from tests.catalogue import banked, is_slow_to_solve
 from tests.naive import known
@@ -63,7 +63,7 @@ class Best:
             return "hit" if self._dice.random() < spot.mixture else "stand"
         if spot.best == "no-insurance" and "insurance" in asked.openings:
             return "insurance"
-        if len(spot.worth) == len(asked.words):
+        if len(spot.worth) == len(set(asked.words) - {HOUSE_WAY}):
             return spot.best
         assert asked.why_not, "nobody here is short of chips; a split hand may be allowed less"
         return best_legal(spot, asked)

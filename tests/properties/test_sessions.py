@@ -20,6 +20,7 @@ from houseway.table import (
     BankedTableRules,
     charges,
 )
+from houseway.table.wagers import limit_in_force
 from tests.properties import examples
 from tests.properties.partners import open_to, partners, with_partners
 from tests.properties.rounds import PLAYABLE, any_answer
@@ -65,7 +66,8 @@ def stakes(session: BankedSession, bettor: Bettor, choose: Random) -> dict[str, 
     on no game wager bets on a bonus."""
     sheet, limits = session.rules.sheet, session.rules.table_limits
     least = max(limits.least if limits else 500, 1)
-    amounts = {w.name: max(w.limit.least, 1) if w.limit else least for w in sheet.wagers}
+    held_to = {w.name: limit_in_force(w, limits) for w in sheet.wagers}
+    amounts = {name: max(held.least, 1) if held else least for name, held in held_to.items()}
     allowed = open_to(sheet, bettor)
     line = choose.choice([w for w in allowed if w.base] or allowed)
     placed = {name: amounts[name] for name in with_partners(sheet, bettor, [line])}

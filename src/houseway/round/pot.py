@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from houseway.cards import Card
 from houseway.hands.rank import Rank
@@ -102,7 +103,7 @@ class Due(msgspec.Struct, frozen=True, kw_only=True):
     counts: Literal["dealt-in", "active"] = "dealt-in"
     part: int = 0  # what is taken at first
     whole_at: int = 0  # the pot at which the rest is taken
-    whole_of: Literal["bets", "pot"] = "bets"  # whether fees taken before count towards it
+    whole_of: Literal["pot"] | UnsetType = UNSET  # of the pot: fees taken before do not count
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 import msgspec
+from msgspec import UNSET
 
 from houseway.errors import TableError, few
 from houseway.money import Fee, cents
@@ -94,7 +95,7 @@ def dues(charge: PotCharge | None, dealt_in: int) -> tuple[Due, ...]:
             counts=point.counts,
             part=by_players(option.part, dealt_in) if point.whole_at else 0,
             whole_at=cents(point.whole_at) if point.whole_at else 0,
-            whole_of=point.whole_of,
+            whole_of="pot" if point.whole_of == "pot" else UNSET,
         )
         for point, fee in zip(charge.schedule.taken, option.fees, strict=False)
     )

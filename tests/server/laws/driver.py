@@ -86,7 +86,8 @@ def step(table: OpenTable, random: Random) -> Any:
 
 
 def seated(table: OpenTable, people: int, cents: int) -> list[Any]:
-    """So many people in the first seats."""
+    """So many people in the first seats, with these chips or as many as may be bought."""
+    cents = min(cents, table.most_buy_in)
     acts = [
         Sat(seat=seat, name=f"Guest {'abcdefghij'[seat]}", cents=cents, guest=f"guest{seat}")
         for seat in range(1, people + 1)

@@ -71,8 +71,8 @@ def test_it_sees_that_one_gets_the_questions_of_another(
 ) -> None:
     plain = view_module.yours
 
-    def everybodys(table: Any, guest: str, *, host: bool) -> Any:
-        own = plain(table, guest, host=host)
+    def everybodys(table: Any, guest: str, *, host: bool, now: float) -> Any:
+        own = plain(table, guest, host=host, now=now)
         if own.seat is None:
             return own
         rows = tuple(table.shown(row) for row in table.questions)
