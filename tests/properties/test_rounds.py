@@ -274,11 +274,18 @@ def test_settlement_follows_the_order_of_the_sheet(id: str, data: st.DataObject)
     assert button.seat == first_seat(setup, course.start, dealt)
     assert button.direction == course.direction
     seats = way_round(setup.bets.seats, button.seat, course.direction)
+    # what is settled during the play cannot wait for a card that is turned after it
+    if rules.at_once_start == "left-of-player-dealer" and rules.start.startswith("hole-card"):
+        left = setup.bets.player_dealer % setup.bets.seats + 1
+        at_once = way_round(setup.bets.seats, left, "clockwise")
+    else:
+        at_once = seats
 
     def place(claim: Claim) -> tuple[Any, ...]:
         who = claim.bettor
         turn = time_round(setup, outcome, who, claim.wager)
-        seat = (seats.index(who.seat), who.hand, who.name, who.spot)
+        way = at_once if turn < 0 else seats
+        seat = (way.index(who.seat), who.hand, who.name, who.spot)
         rank = printed_order(setup, outcome, who).index(claim.wager)
         match rules.passes:
             case "wager-by-wager":

@@ -63,7 +63,7 @@ def test_a_table_has_two_seats_or_more(run: Run, tmp_path: Path, seats: str) -> 
 def test_a_fee_at_a_street_the_game_does_not_have_is_found(run: Run, tmp_path: Path) -> None:
     """A game's own table of fees names streets of the game."""
     text = game_file("hustler/double-board-omaha").read_text(encoding="utf-8")
-    ran = check_changed(run, tmp_path, text, "games", '{ at = "turn" }', '{ at = "fourth" }')
+    ran = check_changed(run, tmp_path, text, "games", 'at = "turn"', 'at = "fourth"')
     assert ran.code == 2 and "unknown street 'fourth'" in ran.out
 
 

@@ -41,7 +41,7 @@ def test_a_sound_sheet_and_document(run: Run) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("version = 1", "version = 0", "version: 0; expected 1 or more"),
+        ("version = 2", "version = 0", "version: 0; expected 1 or more"),
         ('lines = "6233-6268"', 'lines = "6233 to 6268"', "steps[0].lines: 'to'"),
         ('lines = "6233-6268"', 'lines = ""', "steps[0].lines: empty"),
         ('lines = "6233-6268"', 'lines = "6268-6233"', "6268-6233 runs backwards"),
@@ -68,7 +68,7 @@ def test_a_fault_is_found_and_named(
 
 
 def test_faults_are_gathered_one_per_line(run: Run, tmp_path: Path) -> None:
-    ran = check_changed(run, tmp_path, "version = 1", 'version = 0\nburn_cards = "x"')
+    ran = check_changed(run, tmp_path, "version = 2", 'version = 0\nburn_cards = "x"')
     *faults, _ = ran.out.splitlines()
     assert len(faults) == 2
     assert all(line.split(":")[0].endswith("/draft") for line in faults)
