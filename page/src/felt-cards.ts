@@ -1,6 +1,6 @@
 // Cards on the felt as events move them: dealt, turned up, thrown away, laid apart.
 
-import type { Felt, Hand } from "./felt";
+import type { Compared, Felt, Hand } from "./felt";
 import { HIDDEN, turned, without } from "./table/cards";
 import type { Card } from "./wire";
 
@@ -22,8 +22,25 @@ export function dealt(felt: Felt, to: string, cards: Card[], down: boolean): Fel
   });
 }
 
+/** Cards for the board, or for a seat that has as many as anybody: not in place of those just thrown away. */
+export function isNewStreet(felt: Felt, to: string): boolean {
+  if (!felt.hands[to] || !SEATED.test(to)) return true;
+  const live = Object.keys(felt.hands).filter(
+    (hand) => SEATED.test(hand) && !felt.folded.includes(seatOf(hand)),
+  );
+  return live.every((hand) => felt.hands[hand]!.cards.length <= felt.hands[to]!.cards.length);
+}
+
+const SEATED = /^\d/;
+
 /** Cards turned up take the place of hidden ones; all of a hand at once come in the order told. */
 export function opened(felt: Felt, to: string, cards: Card[], says: string): Felt {
+  const rows = rowsSet(felt, to);
+  if (rows.length > 0) {
+    const left = [...cards];
+    const set = rows.map((row) => left.splice(0, handAt(felt, row).cards.length));
+    return handSet(felt, to, set, []);
+  }
   const held = handAt(felt, to);
   const told = says || held.says;
   if (cards.length < held.cards.length) {
@@ -31,6 +48,30 @@ export function opened(felt: Felt, to: string, cards: Card[], says: string): Fel
     return withHand(felt, to, { cards: turned(held.cards, cards), says: told, down });
   }
   return withHand(felt, to, { cards, says: told, down: [] });
+}
+
+/** A hand set into rows: its cards lie at `3/1`, `3/2` from now on. */
+export function handSet(
+  felt: Felt,
+  to: string,
+  rows: readonly Card[][],
+  says: readonly string[],
+  results: readonly Compared[] = [],
+): Felt {
+  const bare = withHand(felt, to, { cards: [], says: "", down: [] });
+  return rows.reduce((now, cards, row) => {
+    const result = results[row];
+    const hand = { cards, says: says[row] ?? "", down: [], ...(result && { result }) };
+    return withHand(now, `${to}/${row + 1}`, hand);
+  }, bare);
+}
+
+/** The rows a hand has been set into, where nothing else is held of it. */
+function rowsSet(felt: Felt, to: string): string[] {
+  if (handAt(felt, to).cards.length > 0) return [];
+  return Object.keys(felt.hands).filter(
+    (row) => row.startsWith(`${to}/`) && felt.hands[row]!.cards.length > 0,
+  );
 }
 
 export function moved(felt: Felt, from: string, cards: Card[], into: string): Felt {

@@ -302,6 +302,32 @@ it("keeps the word of an answer for the plate", () => {
   expect(after(says(seat(4), "raise 8", 800, 800)).badges[bettorKey(seat(4))]).toBe("raise");
 });
 
+describe("what a street's answers leave on the plates", () => {
+  const gathered: Bare<TableEvent> = { type: "Gathered", pots: [{ cents: 1_200, eligible: [1, 2] }] };
+  const folds = [says(seat(3), "fold"), { type: "Mucked", to: "3", beaten: false } as Bare<TableEvent>];
+  const before = [down("1", "??"), down("2", "??"), down("3", "??")];
+  const words = (...events: Bare<TableEvent>[]) => Object.values(after(...before, ...events).badges);
+
+  it("is gone once the bets are gathered, but for those who have folded", () => {
+    const street = [says(seat(1), "bet 4", 400, 400), ...folds, says(seat(2), "call", 400, 400)];
+    expect(words(...street)).toEqual(["bet", "fold", "call"]);
+    expect(words(...street, gathered)).toEqual(["fold"]);
+  });
+
+  it("is gone with the next cards where nobody has bet", () => {
+    const checked = [gathered, says(seat(1), "check"), says(seat(2), "check")];
+    expect(words(...checked)).toEqual(["check", "check"]);
+    expect(words(...checked, dealt("board", "Ac"))).toEqual([]);
+    expect(words(...checked, dealt("1", "Ac"), dealt("2", "7d"))).toEqual([]);
+  });
+
+  it("stays while cards come in the place of those thrown away", () => {
+    const thrown: Bare<TableEvent> = { type: "Discarded", to: "2", cards: ["??"] };
+    const draws = [gathered, says(seat(1), "pat"), says(seat(2), "draw 1"), thrown, down("2", "??")];
+    expect(words(...draws)).toEqual(["pat", "draw"]);
+  });
+});
+
 it("keeps dice, the action button, who is asked and what was answered", () => {
   const asked: Bare<TableEvent> = { type: "Asked", who: seat(4), question: "hit?", legal: ["hit", "stand"] };
   const felt = after(banked, { type: "Rolled", dice: [6, 4, 4] }, asked);

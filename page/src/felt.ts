@@ -2,7 +2,18 @@
 // It knows no family of games: a new one needs nothing here unless it has a new kind of event.
 
 import { bettorKey } from "./bettor";
-import { dealt, handAt, moved, opened, seatOf, split, thrown, withHand } from "./felt-cards";
+import {
+  dealt,
+  handAt,
+  handSet,
+  isNewStreet,
+  moved,
+  opened,
+  seatOf,
+  split,
+  thrown,
+  withHand,
+} from "./felt-cards";
 import { chipsAfter } from "./felt-chips";
 import { covered, less, placed, posted, put, settled, sharedOut, won } from "./felt-money";
 import type { Bettor, Card, Cents, Pot, TableEvent } from "./wire";
@@ -18,7 +29,11 @@ export interface Hand {
   says: string;
   /** Those of the cards that were dealt face down and not turned up since. */
   down: Card[];
+  /** Of a row that is set: how it came out against the same one of the bank. */
+  result?: Compared;
 }
+
+export type Compared = Extract<TableEvent, { type: "HandSet" }>["results"][number];
 
 export interface Bet {
   who: Bettor;
@@ -77,7 +92,7 @@ export interface Felt {
   action: { seat: number; direction: string; why: string } | null;
   /** By `bettorKey`: what was last answered. */
   answers: Record<string, string>;
-  /** By `bettorKey`: the same without money and cards, as a plate says it. */
+  /** By `bettorKey`: the same without money and cards, as a plate says it; in pot games until the street ends. */
   badges: Record<string, string>;
   /** Of hands everybody bets on. */
   outcome: Result | null;
@@ -150,13 +165,13 @@ function laid(felt: Felt, event: TableEvent): Felt {
     case "Returned":
       return put(felt, event.who.seat, -event.cents, (felt.street[event.who.seat] ?? 0) - event.cents);
     case "Gathered":
-      return { ...felt, pots: event.pots, dead: 0, street: {} };
+      return { ...felt, pots: event.pots, dead: 0, street: {}, badges: ofFolded(felt) };
     case "FeeTaken":
       return felt.pots.length
         ? { ...felt, pots: less(felt.pots, event.cents) }
         : { ...felt, dead: felt.dead - event.cents };
     case "Dealt":
-      return dealt(felt, event.to, event.cards, event.down);
+      return dealt(streetBegun(felt, event.to), event.to, event.cards, event.down);
     case "Opened":
       return opened(felt, event.to, event.cards, event.says);
     case "Shown":
@@ -167,6 +182,8 @@ function laid(felt: Felt, event: TableEvent): Felt {
       return thrown(felt, event.to, event.cards);
     case "HandSplit":
       return split(felt, event.to, event.into);
+    case "HandSet":
+      return handSet(felt, event.to, event.rows, event.says, event.results);
     case "Moved":
       return moved(felt, event.to, event.cards, event.into);
     case "Counted":
@@ -196,6 +213,18 @@ function laid(felt: Felt, event: TableEvent): Felt {
 
 export function foldAll(events: readonly TableEvent[], felt: Felt = emptyFelt()): Felt {
   return events.reduce(fold, felt);
+}
+
+/** Pot games: a street that everybody checked is over once the next one's cards come. */
+function streetBegun(felt: Felt, to: string): Felt {
+  const isOver = felt.pots.length > 0 && isNewStreet(felt, to);
+  return isOver ? { ...felt, badges: ofFolded(felt) } : felt;
+}
+
+/** Who has folded stays so; what others did is over with the street. */
+function ofFolded({ badges, folded }: Felt): Record<string, string> {
+  const keys = new Set(folded.map((seat) => bettorKey({ seat, name: "", hand: 1, spot: 1 })));
+  return Object.fromEntries(Object.entries(badges).filter(([key]) => keys.has(key)));
 }
 
 type AnsweredEvent = Extract<TableEvent, { type: "Answered" }>;

@@ -13,6 +13,8 @@ export interface OddsWager {
   pay_table: string | null;
   includes: string[];
   ev: number;
+  /** What `ev` is counted in; empty: in units of the wager. */
+  gain_in?: string;
   p_win: number;
   p_push: number;
   p_lose: number;

@@ -16,7 +16,11 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Choice name="speed" label="Speed of play" values={SPEEDS} words={PACES} now={now} />
         <Switch name="sound" label="Sound" now={now} />
         <Volume now={now} />
-        <Switch name="confirm" label="Ask before all in, and before leaving a hand" now={now} />
+        <Switch
+          name="confirm"
+          label="Ask before all in, before a needless fold, and before leaving a hand"
+          now={now}
+        />
       </div>
     </Dialog>
   );

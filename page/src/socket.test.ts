@@ -178,10 +178,10 @@ it("tells what an answer would come to", async () => {
   const { room, socket } = watching();
   await room.let_in();
   const who = { seat: 1, name: "", hand: 1, spot: 1 };
-  const asked = socket.try({ do: "try", table: "t1", number: 4, who, answer: "set 2c 2d / Ah Kh" });
+  const asked = socket.try({ do: "try", table: "t1", number: 4, who, answer: "set 2c 2d | Ah Kh" });
   await settled();
   const id = room.heard.at(-1)!.id!;
-  room.say({ is: "tried", id, table: "t1", number: 4, says: [["pair of twos"]], foul: "" });
+  room.say({ is: "tried", id, table: "t1", number: 4, says: [["pair of twos"]], foul: "", loses: "" });
   await expect(asked).resolves.toMatchObject({ says: [["pair of twos"]], foul: "" });
 });
 

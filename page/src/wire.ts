@@ -2,7 +2,7 @@
 // Written by `python -m docs.wire` from the server's own types: change those instead.
 // Money is in whole cents, except in the text of an answer (`raise 12.50`), as in a script.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type Cents = number;
 /** `As`, the joker `XX`, a face-down card `??`; a domino `6-6`, a mah-jong tile `5` or `W`. */
@@ -10,7 +10,7 @@ export type Card = string;
 
 export type Message = Welcome | TableMessage | News | Done | Refused | HintMessage | Pong | Tried | Gone;
 
-export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
+export type TableEvent = NewRound | Committed | Revealed | Banked | BankTaken | Placed | Covered | Added | Pooled | Shared | DealerButton | ForcedBet | Returned | Gathered | FeeTaken | Won | Burned | Dealt | Mucked | Discarded | HandSplit | HandSet | Moved | Mixed | Counted | Outcome | Opened | Shown | Rolled | Asked | Answered | Noted | Button | Settled | Posted;
 
 export type Part = string | WhoPart | CardsPart | MoneyPart;
 
@@ -91,6 +91,8 @@ export interface Tried {
   says: Part[][];
   /** why it is not legal */
   foul: string;
+  /** why it is legal, but loses the hand */
+  loses: string;
 }
 
 /** The table is closed, or can no longer be seen. */
@@ -149,7 +151,7 @@ export interface Placed extends ToldEvent {
   cents: number;
 }
 
-/** Wagers the bank may not cover in full, told before the deal. */
+/** Wagers the bank may not cover in full, shown before the deal. */
 export interface Covered extends ToldEvent {
   type: "Covered";
   bets: CoveredBet[];
@@ -165,7 +167,7 @@ export interface Added extends ToldEvent {
   told: boolean;
 }
 
-/** Several put their chips together behind the bank or the wagers of one of them (kum-kum). */
+/** Several players pool chips behind the bank or the wagers of one of them (kum-kum). */
 export interface Pooled extends ToldEvent {
   type: "Pooled";
   /** who holds them */
@@ -176,7 +178,7 @@ export interface Pooled extends ToldEvent {
   told: boolean;
 }
 
-/** What was put together comes back, with what each partner has won or lost. */
+/** A pool is paid back, with what each partner has won or lost. */
 export interface Shared extends ToldEvent {
   type: "Shared";
   /** who held it */
@@ -274,6 +276,17 @@ export interface HandSplit extends ToldEvent {
   into: string;
 }
 
+/** A hand set into rows: its cards lie at `3/1`, `3/2` from now on. */
+export interface HandSet extends ToldEvent {
+  type: "HandSet";
+  to: string;
+  rows: Card[][];
+  /** what each comes to */
+  says: string[];
+  /** of each, once it is compared */
+  results: ("copy" | "foul" | "loses" | "loses copy" | "wins" | "wins copy")[];
+}
+
 /** Cards of a hand that go to another one, before those already there. */
 export interface Moved extends ToldEvent {
   type: "Moved";
@@ -324,7 +337,7 @@ export interface Shown extends ToldEvent {
   says: string;
 }
 
-/** The dice in the cup after the player-dealer shook it. */
+/** The dice in the cup after the player-dealer shook it, or its only die. */
 export interface Rolled extends ToldEvent {
   type: "Rolled";
   dice: number[];
@@ -443,8 +456,8 @@ export interface WagersAsked {
   behind: number[];
   /** seats that somebody in a seat may bet on besides the own one */
   elsewhere: number[];
-  /** they are circles of empty seats, for all wagers that the own seat has */
-  free: boolean;
+  /** of them, the circles of empty seats, for all wagers of the own seat */
+  free: number[];
   /** the most that can be put into the bank instead; 0: not offered */
   join: number;
   /** a wager may be opened to others */
@@ -529,7 +542,7 @@ export interface CardsOption {
   most: number;
 }
 
-/** Cards or tiles set into hands: answered `set 2c 2d / Ah Kh Qh Jh 9h`, row by row. */
+/** Cards or tiles set into hands: answered `set 2c 2d | Ah Kh Qh Jh 9h`, row by row. */
 export interface SetOption {
   kind: "set";
   /** of an answer in a script */
@@ -577,7 +590,7 @@ export interface SpotPart {
   /** bet in the course of the round */
   during: boolean;
   /** its whole pay table */
-  rows: PayRow[];
+  rows: PrintedRow[];
 }
 
 /** Betting spots on a curve. */
@@ -594,6 +607,8 @@ export interface HandsPart {
   /** the most of each */
   cards: number;
   tints: ("" | "banker" | "player" | "tie")[];
+  /** what each is set into: `Low`, `High` */
+  rows: string[];
 }
 
 export interface BoardPart {
@@ -972,6 +987,7 @@ export interface TableRow {
   game: string;
   title: string;
   house: string;
+  house_name: string;
   pot_game: boolean;
   private: boolean;
   /** of the link that invites; empty if the guest is not the host or needs none */
@@ -1168,15 +1184,17 @@ export interface SharedWager {
   most: number;
 }
 
-/** One of the hands that cards are set into. */
+/** One of the hands to be set. */
 export interface SetRow {
+  /** `low` */
   name: string;
+  /** as it is called at the table: `two-card hand` */
   title: string;
   cards: number;
 }
 
 /** A row of a pay table: `Straight flush`, `40 to 1`. */
-export interface PayRow {
+export interface PrintedRow {
   says: string;
   odds: string;
 }
@@ -1259,6 +1277,8 @@ export interface Proof {
   offset: number;
   dealt: Card[];
   dice: number[];
+  /** of a die */
+  sides: number;
   round: number;
 }
 

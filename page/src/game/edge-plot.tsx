@@ -4,7 +4,7 @@ import type { OddsWager } from "../reports";
 import { ofHundred } from "./words";
 
 export function EdgePlot({ wagers }: { wagers: OddsWager[] }) {
-  const sorted = [...wagers].sort((a, b) => b.ev - a.ev);
+  const sorted = wagers.filter((wager) => !wager.gain_in).sort((a, b) => b.ev - a.ev);
   const widest = Math.max(...sorted.map((wager) => Math.abs(wager.ev)), 1e-9);
   return (
     <figure class="edge-plot">

@@ -68,7 +68,11 @@ function WagerRows({ wager }: { wager: OddsWager }) {
           )}
         </th>
         <td class="roomy">{pays(wager)}</td>
-        <td class={`number ${wager.ev > 0 ? "good" : ""}`}>{edge(wager.ev)}</td>
+        <td class={`number ${wager.ev > 0 ? "good" : ""}`}>
+          {wager.gain_in
+            ? `$${wager.ev.toFixed(4)} ${wager.gain_in.replace("dollars ", "")}`
+            : edge(wager.ev)}
+        </td>
         <td class="number">{percent(wager.p_win)}</td>
         <td class="number roomy">{wager.variance.toFixed(3)}</td>
         <td class="roomy">

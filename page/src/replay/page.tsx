@@ -91,7 +91,7 @@ function Shown({ replay, felt, ended, shape }: ShownProps) {
   return (
     <FeltView
       layout={layout}
-      name={{ title: table.title, house: table.house }}
+      name={{ title: table.title, house: table.house_name }}
       felt={felt}
       people={people}
       seats={places}

@@ -1,4 +1,4 @@
-// Letters have the sizes of the scale, and no others.
+// Letters have the sizes of the scale, and no others; no other page styles what is on the table.
 
 import { expect, it } from "vitest";
 
@@ -32,4 +32,26 @@ it.each(Object.entries(SHEETS))("%s has no typed size of letters", (_, css) => {
 it("looks at the felt and at the replay", () => {
   const sized = Object.keys(SHEETS).filter((file) => sizesIn(SHEETS[file]!).length > 0);
   expect(sized).toEqual(expect.arrayContaining(["../table/felt.css", "../replay/replay.css"]));
+});
+
+const OTHERS = import.meta.glob<string>("../{lobby,game,host,verify}/*.css", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** Classes that are styled wherever they stand: `.row` of `.row, .list .item {`. */
+function aloneIn(css: string): string[] {
+  const rules = [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{/g)];
+  return rules.flatMap(([, selectors]) =>
+    selectors!.split(",").flatMap((one) => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? []),
+  );
+}
+
+it.each(Object.entries(OTHERS))("%s, which stays loaded, styles nothing on the table", (_, css) => {
+  const table = Object.entries(SHEETS).filter(([file]) => file.startsWith("../table/"));
+  const used = new Set(
+    table.flatMap(([, sheet]) => [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!)),
+  );
+  expect(aloneIn(css).filter((name) => used.has(name))).toEqual([]);
 });

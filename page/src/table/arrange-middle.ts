@@ -1,9 +1,11 @@
 // The middle of a felt: bands for the bank, the hands, the boards, the spots and one's own place.
 
+import type { BankPart, HandsPart } from "../wire";
 import { ownBand } from "./arrange-own";
 import { type Band, type Box, centred, fanWidth, type Span } from "./box";
 import type { Measures, Range } from "./measures";
-import { partOf, type Room, type Size } from "./room";
+import { boardCount, partOf, type Room, type Size } from "./room";
+import type { Shape } from "./shape";
 
 export type BandName =
   | "seats"
@@ -22,7 +24,7 @@ export type Spans = Partial<Record<BandName, Span>>;
 
 /** Of a card's width that is seen: in one board, and where two lie beside each other. */
 const APART = 1.07;
-const SIDE_BY_SIDE = 0.62;
+const SIDE_BY_SIDE = 0.56;
 const CIRCLES_IN_ROW = 5;
 
 /** From the top down; one's own place may be wider than the rest. */
@@ -31,7 +33,7 @@ export function middleBands(room: Room, width: number, ownWidth: number): Band<B
   const bank = partOf(layout, "bank");
   const pot = partOf(layout, "pot");
   const bands: [BandName, Range | null][] = [
-    ["bank", bank ? bankBand(measures, bank.cards) : null],
+    ["bank", bank ? bankBand(measures, bank) : null],
     ["print", isPrinted(room) ? measures.print : null],
     ["hands", handsBand(room, width)],
     ["name", room.named ? measures.name : null],
@@ -46,15 +48,17 @@ export function middleBands(room: Room, width: number, ownWidth: number): Band<B
   return bands.flatMap(([name, range]) => (range ? [{ name, ...range }] : []));
 }
 
-export function bankBand({ bank, plate, cover, badge }: Measures, cards: number): Range {
+export function bankBand({ bank, plate, cover, badge }: Measures, { cards }: BankPart): Range {
   const plates = plate.height + cover + badge;
   if (cards === 0) return { least: plates, wish: plates };
   return { least: Math.max(bank.least, plates), wish: Math.max(bank.wish, plates) };
 }
 
-/** Beside the name the banner has no more than this. */
-function potsBand({ measures: { pots, banner }, named }: Room): Range {
-  return named ? { least: pots.least, wish: Math.max(pots.wish, banner.wish) } : pots;
+/** Beside the name the banner has no more than this, nor over two boards, which both are told. */
+function potsBand(room: Room): Range {
+  const { pots, banner } = room.measures;
+  const several = room.shape !== "sideways" && boardCount(room.layout) > 1;
+  return room.named || several ? { least: pots.least, wish: Math.max(pots.wish, banner.wish) } : pots;
 }
 
 /** Text or dice between the bank and the players. */
@@ -62,13 +66,41 @@ export function isPrinted({ layout }: Room): boolean {
   return Boolean(partOf(layout, "arc")?.line || partOf(layout, "dice"));
 }
 
-function handsBand({ layout, measures }: Room, width: number): Range | null {
+function handsBand(room: Room, width: number): Range | null {
+  const { layout, measures } = room;
   const part = partOf(layout, "hands");
-  if (!part) return null;
-  const { hands, title } = measures;
-  const most = (width / part.hands.length - 16) / fanWidth(part.cards, 1, 0.6);
+  if (!part || !room.hands) return null;
+  const { hands, gap } = measures;
+  const { beside, around } = sharedHands(room, part);
+  const lines = part.hands.length / beside;
+  const across = part.rows.length > 0 ? room.size.width - 2 * measures.pad : width;
+  const most = (across / beside - 16) / fanWidth(part.cards, 1, 0.6);
   const wish = Math.max(hands.least, Math.min(hands.wish, most));
-  return { least: hands.least + title, wish: wish + title };
+  const height = (card: number) => lines * (card + around + gap) - gap;
+  return { least: height(hands.least), wish: height(wish) };
+}
+
+/** Whether everybody bets on hands that are set into rows: those are as wide as the felt. */
+export function isSharedSet({ layout }: Room): boolean {
+  return Boolean(partOf(layout, "hands")?.rows.length);
+}
+
+/** How many of the hands everybody bets on lie beside each other, and the height of the words of each: upright a hand
+ *  that is set has a line for itself. */
+export function sharedHands({ measures, shape }: Room, part: HandsPart): { beside: number; around: number } {
+  const { title, row } = measures;
+  if (part.rows.length === 0) return { beside: part.hands.length, around: title };
+  return { beside: shape === "upright" ? 1 : part.hands.length, around: row.title + row.says };
+}
+
+/** Of a card. */
+export function sharedHeight(room: Room, { height }: Size): number {
+  const part = partOf(room.layout, "hands");
+  if (!part) return 0;
+  const { beside, around } = sharedHands(room, part);
+  const lines = part.hands.length / beside;
+  const { gap } = room.measures;
+  return (height + gap) / lines - gap - around;
 }
 
 export function spotsBand({ layout, measures, shape }: Room): Range | null {
@@ -120,42 +152,76 @@ interface Boards {
   beside: number;
   rows: number;
   share: number;
+  /** Of one of several: over its cards, on wide screens on their left where they stay large enough. */
+  name: Size;
 }
 
-function boardsOf({ layout, shape }: Room): Boards | null {
+const ASIDE: Size = { width: 66, height: 0 };
+const OVER: Record<Shape, Size> = {
+  wide: { width: 0, height: 17 },
+  upright: { width: 0, height: 16 },
+  sideways: { width: 0, height: 15 },
+};
+const NO_NAME: Size = { width: 0, height: 0 };
+/** Of two boards side by side. */
+const BETWEEN_BOARDS = 20;
+/** Of what cards of several boards wish for over the least. */
+const OF_SEVERAL = 0.3;
+
+function boardsOf({ layout, shape, measures }: Room, width: number): Boards | null {
   const boards = layout.parts.filter((part) => part.kind === "board");
   if (boards.length === 0) return null;
   const count = boards.length;
   const beside = shape === "sideways" ? count : 1;
   const share = beside > 1 ? SIDE_BY_SIDE : APART;
-  return { count, cards: boards[0]!.cards, beside, rows: count / beside, share };
+  const all = { count, cards: boards[0]!.cards, beside, rows: count / beside, share };
+  if (count < 2) return { ...all, name: NO_NAME };
+  const aside = shape === "wide" && mostHeight({ ...all, name: ASIDE }, width) >= measures.board.least;
+  return { ...all, name: aside ? ASIDE : OVER[shape] };
 }
 
 function boardsBand(room: Room, width: number): Range | null {
-  const boards = boardsOf(room);
+  const boards = boardsOf(room, width);
   if (!boards) return null;
   const { board, gap } = room.measures;
-  const wish = Math.max(board.least, Math.min(board.wish, mostHeight(boards, width)));
-  const between = (boards.rows - 1) * gap;
-  return { least: board.least * boards.rows + between, wish: wish * boards.rows + between };
+  const { rows, name } = boards;
+  const fitting = Math.max(board.least, Math.min(board.wish, mostHeight(boards, width)));
+  const wish = rows > 1 ? board.least + (fitting - board.least) * OF_SEVERAL : fitting;
+  const beside = (rows - 1) * gap + rows * name.height;
+  return { least: board.least * rows + beside, wish: wish * rows + beside };
 }
 
-function mostHeight({ beside, cards, share }: Boards, width: number): number {
-  return width / beside / fanWidth(cards, 1, share);
+/** Of a card. */
+function mostHeight({ beside, cards, share, name }: Boards, width: number): number {
+  const free = width - (beside - 1) * BETWEEN_BOARDS - name.width;
+  return free / beside / fanWidth(cards, 1, share);
 }
 
-/** Each no larger than its cards. */
-export function boardPlaces(room: Room, box: Box | null): Box[] {
-  const boards = boardsOf(room);
-  if (!boards || !box) return [];
-  const { count, cards, beside, rows, share } = boards;
+export interface BoardPlaces {
+  /** Each no larger than its cards. */
+  boards: Box[];
+  /** As many, where there are several. */
+  names: Box[];
+}
+
+export function boardPlaces(room: Room, box: Box | null): BoardPlaces {
+  const all = box && boardsOf(room, box.width);
+  if (!all) return { boards: [], names: [] };
+  const { count, cards, beside, rows, share, name } = all;
   const { gap } = room.measures;
   const line = (box.height - (rows - 1) * gap) / rows;
-  const height = Math.min(line, mostHeight(boards, box.width));
-  return Array.from({ length: count }, (_, place) => {
-    const width = box.width / beside;
-    const x = box.x + (place % beside) * width;
-    const y = box.y + Math.floor(place / beside) * (line + gap);
-    return centred({ x, y, width, height: line }, fanWidth(cards, height, share), height);
+  const height = Math.min(line - name.height, mostHeight(all, box.width));
+  const width = (box.width - (beside - 1) * BETWEEN_BOARDS) / beside;
+  const boards = Array.from({ length: count }, (_, place) => {
+    const x = box.x + (place % beside) * (width + BETWEEN_BOARDS);
+    const y = box.y + Math.floor(place / beside) * (line + gap) + name.height;
+    const fan = fanWidth(cards, height, share);
+    const board = centred({ x, y, width, height: line - name.height }, fan, height);
+    return { ...board, x: Math.max(board.x, x + name.width) };
   });
+  return { boards, names: count > 1 ? boards.map((board) => nameOf(board, name)) : [] };
+}
+
+function nameOf(board: Box, { width, height }: Size): Box {
+  return width > 0 ? { ...board, x: board.x - width, width } : { ...board, y: board.y - height, height };
 }

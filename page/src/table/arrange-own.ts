@@ -8,6 +8,8 @@ export interface OwnPlaces {
   cards: Box;
   /** Of a card. */
   height: number;
+  /** Of each row that is set, where they are framed. */
+  rows?: Box[];
   plate: Box;
   /** What one holds, in words. */
   says: Box;

@@ -13,6 +13,8 @@ const LINE = 28;
 /** Of a pill with a name and what was said or won. */
 const PILL = 116;
 
+const DECK = 53; // with a joker
+
 /** Cards that somebody has laid down, as a rule: more of them lie closer. */
 const MELDED = 5;
 
@@ -35,6 +37,7 @@ export function arrangeRows(whole: Room): Places {
     bank: null,
     hands: null,
     boards: [],
+    boardNames: [],
     pots: partOf(layout, "pot") ? pots : null,
     print: null,
     name: null,
@@ -53,8 +56,9 @@ export function arrangeRows(whole: Room): Places {
 }
 
 /** Upright a row for each; sideways they stand beside each other, plate over cards. */
-function rowsOf({ layout, shape, measures, cards: dealt, size }: Room, live: number) {
-  const cards = partOf(layout, "meld-row") ? Math.min(dealt, MELDED) : dealt;
+function rowsOf(room: Room, live: number) {
+  const { shape, measures, size } = room;
+  const cards = cardsToCome(room, live);
   if (shape === "upright") {
     const least = measures.seat.least + 2;
     return { columns: 1, least: live * least, wish: live * (72 + 20) };
@@ -66,6 +70,12 @@ function rowsOf({ layout, shape, measures, cards: dealt, size }: Room, live: num
   const lines = Math.ceil(live / columns);
   const row = measures.seat.least + measures.plate.height + 4;
   return { columns, least: lines * row, wish: lines * (row + 20) };
+}
+
+/** As many as the game deals, and a deck has for everybody who is in. */
+function cardsToCome({ layout, company, cards }: Room, live: number): number {
+  if (partOf(layout, "meld-row")) return Math.min(cards, MELDED);
+  return Math.max(company.cards, Math.min(cards, Math.floor(DECK / (live + 1))));
 }
 
 function seatsIn(room: Room, box: Box, columns: number): SeatPlaces[] {

@@ -1,13 +1,15 @@
 // Places of the others, clockwise from one's own: up the left side, along the top, down the right side.
 
-import type { Spans } from "./arrange-middle";
+import { isSharedSet, type Spans } from "./arrange-middle";
 import { type Box, cardWidth, centred, fanWidth, type Span } from "./box";
-import { partOf, type Room, type Size } from "./room";
+import { boardCount, partOf, type Room, type Size } from "./room";
 
 export interface SeatPlaces {
   plate: Box;
   cards: Box;
   bet: Box;
+  /** What the hand comes to; the place of the bet where there is none of its own. */
+  says?: Box;
   /** Of a card. */
   height: number;
   /** What was said or won is written on the plate. */
@@ -45,9 +47,14 @@ function cardsSeen({ cards, open }: Room, card: number): number {
   return cards === 0 ? 0 : card * (open ? 1 : 1 - TUCKED);
 }
 
-function betHeight({ bets, measures }: Room): number {
-  return bets ? measures.bet.height : 0;
+/** Two lines on an upright phone, where nothing else is free for what two boards come to. */
+function betHeight({ bets, measures, shape, layout }: Room): number {
+  if (!bets) return 0;
+  const lines = shape === "upright" && boardCount(layout) > 1 ? LINES_UPRIGHT : 0;
+  return Math.max(measures.bet.height, lines);
 }
+
+const LINES_UPRIGHT = 29;
 
 // ---- around ----
 
@@ -74,6 +81,7 @@ interface Lane {
 type Middle = { x: number; width: number };
 
 interface Between {
+  /** With their names. */
   boards: Box[];
   /** What the columns stand under, if anything is as wide as the felt. */
   from: Box | null;
@@ -113,11 +121,11 @@ export function sideSeats(
 /** Where bets of the sides lie beside the boards; null where there is no room or no pot. */
 function laneOf({ layout, measures }: Room, middle: Middle, boards: Box[]): Lane | null {
   const [first] = boards;
-  const last = boards.at(-1);
-  if (!first || !last || !partOf(layout, "pot")) return null;
-  const width = first.x - middle.x - measures.gap;
+  if (!first || !partOf(layout, "pot")) return null;
+  const left = Math.min(...boards.map((board) => board.x));
+  const width = left - middle.x - measures.gap;
   if (width < measures.bet.width * 0.85) return null;
-  return { width, top: first.y, bottom: last.y + last.height };
+  return { width, top: first.y, bottom: Math.max(...boards.map((board) => board.y + board.height)) };
 }
 
 /** Columns are as high as the felt, or as the pots between them. */
@@ -127,7 +135,8 @@ function columnSpan(room: Room, spans: Spans, from: Box | null): Span {
   if (standApart(room) && spans.pots) return spans.pots;
   const edge = measures.pad + bend;
   const y = from ? from.y + from.height + measures.gap : edge;
-  const end = layout.arrangement === "layout" && spans.spots ? spans.spots.y : size.height - edge;
+  const under = isSharedSet(room) ? spans.hands : spans.spots;
+  const end = layout.arrangement === "layout" && under ? under.y : size.height - edge;
   return { y, height: end - y };
 }
 
@@ -143,9 +152,16 @@ function slots({ y, height }: Span, count: number): Span[] {
   }));
 }
 
+/** As wide as the least cards need; open hands beside the pots, where there is room, as those one wishes for. */
 export function columnWidth(room: Room): number {
-  return Math.max(room.measures.plate.width, fanOf(room, room.measures.seat.least));
+  const { plate, seat } = room.measures;
+  const least = Math.max(plate.width, fanOf(room, seat.least));
+  if (!standApart(room)) return least;
+  return Math.max(least, Math.min(fanOf(room, seat.wish) + 4, room.size.width * OPEN_COLUMN));
 }
+
+/** Of the felt's width. */
+const OPEN_COLUMN = 0.27;
 
 /** All cards of a seat, so that half of each is seen; hands lie a little apart. */
 function fanOf({ cards, company, open }: Room, height: number): number {
@@ -155,7 +171,7 @@ function fanOf({ cards, company, open }: Room, height: number): number {
 }
 
 /** In widths of a card. */
-const BETWEEN_HANDS = 0.2;
+const BETWEEN_HANDS = 0.3;
 
 // ---- a grid over the middle, on upright phones ----
 
@@ -228,7 +244,8 @@ function seatIn(room: Room, box: Box, side: SeatPlaces["side"], lane: Lane | nul
   const size = { width: Math.min(plate.width, box.width - 4), height: Math.min(plate.height, spare) };
   const seat = room.open ? openSeat(room, box, y, card, size) : closedSeat(room, box, y, card, size);
   const bet = (lane && inLane(room, seat.plate, side, lane)) ?? seat.bet;
-  return { ...seat, bet, height: card, compact: room.compact, side };
+  const says = wordsIn(room, box, seat.bet);
+  return { ...seat, bet, says, height: card, compact: room.compact, side };
 }
 
 type Laid = Pick<SeatPlaces, "plate" | "cards" | "bet">;
@@ -242,6 +259,16 @@ function inLane({ measures }: Room, plate: Box, side: SeatPlaces["side"], lane: 
   if (y < lane.top || y + bet.height > lane.bottom) return null;
   return { x, y, width, height: bet.height };
 }
+
+/** Where a bet would lie, and as far as nothing else does: never between the seat and the boards. */
+function wordsIn({ measures }: Room, box: Box, bet: Box): Box {
+  if (bet.height === 0) return bet;
+  const height = Math.min(LINES * measures.bet.height, box.y + box.height - bet.y);
+  return { ...box, y: bet.y, height: Math.max(bet.height, height) };
+}
+
+/** What a hand comes to may have as many. */
+const LINES = 2;
 
 function betUnder(room: Room, box: Box, y: number): Box {
   const height = betHeight(room);

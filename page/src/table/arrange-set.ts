@@ -1,4 +1,4 @@
-// Others in rows, one board to set in the middle, and what is told of it beside or under it.
+// Others in rows, one board of three rows to set in the middle, and what is told of it beside or under it.
 
 import type { Places } from "./arrange";
 import { bankBand, bankCards, isPrinted, spotsBand } from "./arrange-middle";
@@ -7,14 +7,13 @@ import type { SeatPlaces } from "./arrange-seats";
 import { type Band, type Box, centred, leastHeight, type Span, stacked } from "./box";
 import type { Range } from "./measures";
 import { partOf, type Room, type Size } from "./room";
-import { SAYS, type SetPart, setCard, setHeight, setPartOf, setWidth } from "./set/sizes";
+import { ownCard, ownSize, SAYS, type SetPart, seatCard, seatSize, setPartOf } from "./set/sizes";
 
 type SetBand = "bank" | "seats" | "print" | "track" | "spots" | "board" | "points" | "plate";
 type Spans = Partial<Record<SetBand, Span>>;
 
 /** A card of the others while it is face down may be smaller than one that is read. */
 const CLOSED = 36;
-const SMALL_TILE = 29;
 
 /** The width of the plate and the banner beside a board that leaves room for points. */
 const WORDS = 166;
@@ -43,10 +42,10 @@ function wide(room: Room, part: SetPart): Places {
   const { gap } = room.measures;
   const band: Box = { ...inner, ...spans.board! };
   const points = partOf(room.layout, "points");
-  const most = setCard(part, { width: inner.width / 2, height: band.height }, true);
+  const most = ownCard(part, { width: inner.width / 2, height: band.height }, "wide");
   const height = points ? Math.min(most, room.measures.board.least) : most;
-  const names = part.kind === "three" ? SAYS.width : 0;
-  const middle = centred(band, setWidth(part, height, true) + names, setHeight(part, height));
+  const size = ownSize(part, height, "wide");
+  const middle = centred(band, size.width + SAYS.width, size.height);
   const aside = inner.x + inner.width - WORDS - 2 * gap - middle.width;
   const board = points ? { ...middle, x: Math.max(middle.x, aside) } : middle;
   const right = board.x + board.width + 2 * gap;
@@ -86,7 +85,7 @@ function upright(room: Room, part: SetPart): Places {
 function sideways(room: Room, part: SetPart): Places {
   const inner = innerOf(room);
   const { measures } = room;
-  const cards = Math.ceil(setWidth(part, measures.own.least, true)) + 1;
+  const cards = Math.ceil(ownSize(part, measures.own.least, "sideways").width) + 1;
   const least = Math.max(cards, 2 * measures.plate.width); // the plate and the banner have to fit too
   const right: Box = { ...inner, x: inner.x + inner.width - least, width: least };
   const left: Box = { ...inner, width: inner.width - least - 3 * measures.gap };
@@ -140,12 +139,12 @@ function spansOf({ measures }: Room, box: Box, bandsWith: (card: number) => Band
 
 function bankOf({ layout, measures }: Room): Range | null {
   const bank = partOf(layout, "bank");
-  return bank ? bankBand(measures, bank.cards) : null;
+  return bank ? bankBand(measures, bank) : null;
 }
 
 function boardBand({ measures, shape }: Room, part: SetPart): Range {
   const least = shape === "wide" ? measures.board.least : measures.own.least;
-  return { least: setHeight(part, least), wish: setHeight(part, measures.own.wish) };
+  return { least: ownSize(part, least, shape).height, wish: ownSize(part, measures.own.wish, shape).height };
 }
 
 function pointsBand({ layout, company, shape }: Room): Range | null {
@@ -157,14 +156,9 @@ function pointsBand({ layout, company, shape }: Room): Range | null {
 
 // ---- the others ----
 
-/** Backs of tiles say nothing: sideways, where they would need three lines, they are small. */
-function leastOther({ measures, shape }: Room, part: SetPart): number {
-  return part.kind === "tile" && shape === "sideways" ? SMALL_TILE : measures.seat.least;
-}
-
 function linesOf(room: Room, part: SetPart, width: number): { columns: number; lines: number } {
   const all = room.company.folded.length;
-  const board = setWidth(part, leastOther(room, part), false) + 4;
+  const board = seatSize(part, room.measures.seat.least).width + 4;
   const most = Math.max(1, Math.floor(width / Math.max(room.measures.plate.width * 0.8, board)));
   const lines = Math.ceil(all / most);
   return { columns: Math.ceil(all / Math.max(1, lines)), lines };
@@ -183,7 +177,7 @@ function othersBand(room: Room, part: SetPart, width: number, least: number): Ra
   const { lines } = linesOf(room, part, width);
   if (lines === 0) return null;
   const { gap, seat } = room.measures;
-  const height = (card: number) => lines * (overSet(room) + setHeight(part, card) + gap) - gap;
+  const height = (card: number) => lines * (overSet(room) + seatSize(part, card).height + gap) - gap;
   return { least: height(least), wish: height(Math.max(least, seat.least)) };
 }
 
@@ -201,7 +195,7 @@ function othersIn(room: Room, part: SetPart, box: Box): SeatPlaces[] {
       plate: { x: x + (cell.width - width) / 2, y, width, height: plateHeight(room) },
       cards,
       bet: { ...cards, height: 0 }, // written on the plate
-      height: setCard(part, cards, false),
+      height: seatCard(part, cards),
       compact: room.shape !== "wide",
       side: "top",
     };
@@ -235,6 +229,7 @@ function places(room: Room, part: SetPart, spans: Spans, laid: Laid): Places {
     bank,
     hands: null,
     boards: [],
+    boardNames: [],
     pots: null,
     print: at(spans.print, laid.beside ?? inner),
     name: null,
@@ -258,7 +253,7 @@ function ownOf({ measures, shape }: Room, part: SetPart, board: Box, words: Box)
   const under: Box = { ...words, y: at.y + plate.height + badge };
   return {
     cards: board,
-    height: setCard(part, board, true),
+    height: ownCard(part, board, shape),
     plate: at,
     says: { ...under, height: 0 },
     bet: { ...under, height: 0 },

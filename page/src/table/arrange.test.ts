@@ -1,7 +1,7 @@
 // Two laws of the felt that geometry decides: nothing lies on anything else, and cards are large enough.
 
 import { describe, expect, it } from "vitest";
-import type { FeltPart, Layout } from "../wire";
+import type { FeltPart, HandsPart, Layout } from "../wire";
 import { arrange, type Places } from "./arrange";
 import { clockwise } from "./arrange-seats";
 import { type Box, cardWidth } from "./box";
@@ -55,7 +55,7 @@ const felt = (
 
 const circles = [spot("first", "circle"), spot("second", "circle"), spot("third", "circle")];
 const bonuses = [spot("fourth", "diamond"), spot("fifth", "diamond")];
-const hands: FeltPart = {
+const hands: HandsPart = {
   kind: "hands",
   hands: [
     { to: "player", title: "Player" },
@@ -63,6 +63,7 @@ const hands: FeltPart = {
   ],
   cards: 3,
   tints: ["player", "banker"],
+  rows: [],
 };
 const areas = [1, 1, 1, 1, 1, 2, 2].map((row, place) => spot(`area ${place}`, "area", row));
 
@@ -82,6 +83,11 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
     layout: felt("oval", "rows", pot, own([2, "down"], [4, "up"], [1, "down"])),
     most: 7,
     cards: 7,
+  },
+  "the first of eight cards": {
+    layout: felt("oval", "rows", pot, own([3, "down"], [4, "up"], [1, "down"])),
+    most: 7,
+    cards: 4,
   },
   "a bank, a board and circles": {
     layout: felt("oval", null, bank(2), board(5), ...circles, ...bonuses, own([2, "down"])),
@@ -124,6 +130,11 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
     cards: 4,
   },
   "a printed layout": { layout: felt("layout", null, bank(0), hands, ...areas), most: 8, cards: 0 },
+  "two hands that are set": {
+    layout: felt("layout", null, bank(0), { ...hands, cards: 7, rows: ["Low", "High"] }, ...areas.slice(3)),
+    most: 4,
+    cards: 0,
+  },
   "draws and a pot": {
     layout: felt("oval", "rows", track, pot, own([5, "down"])),
     most: 5,
@@ -139,6 +150,17 @@ const FELTS: Record<string, { layout: Layout; most: number; cards: number }> = {
 /** Boards to set, with the opponents there are at most. */
 const SETS: Record<string, { layout: Layout; most: number }> = {
   "two hands against the bank's seven": { layout: felt("oval", "set", bank(7), three(2, 5)), most: 5 },
+  "two hands with dice and circles": {
+    layout: felt(
+      "set",
+      null,
+      { ...bank(7), hands: ["bank", "bank/1", "bank/2"].map((to) => ({ to, title: to })) } as FeltPart,
+      ...circles,
+      three(2, 5),
+      { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 },
+    ),
+    most: 5,
+  },
   "tiles and dice": {
     layout: felt(
       "oval",
@@ -221,21 +243,25 @@ function boxesOf(places: Places): Named[] {
     if (box && box.width > 0 && box.height > 0)
       found.push({ name, ...box, ...(seat === undefined ? {} : { seat }) });
   };
-  add("bank", bankBetween(places));
+  if (places.bankUnder && places.bank) addUnder(places, places.bank, add);
+  else add("bank", bankBetween(places));
   add("hands", places.hands);
   places.boards.forEach((box, place) => {
     add(`board ${place}`, box);
+  });
+  places.boardNames.forEach((box, place) => {
+    add(`name of board ${place}`, box);
   });
   add("banner or pots", potsOrBanner(places));
   add("name", places.name);
   if (places.rack) add("shoe", places.shoe);
   add("rack", places.rack);
-  add("print", places.print);
+  if (!(places.bankUnder && places.print && overlap(places.print, places.banner))) add("print", places.print);
   add("track", places.track);
   add("points", places.points);
   add("melds", places.melds ?? null);
   add("spots", places.spots);
-  add("own cards", places.own.cards);
+  for (const [row, box] of (places.own.rows ?? [places.own.cards]).entries()) add(`own cards ${row}`, box);
   add("own plate", places.own.plate);
   add("own words", places.own.says);
   add("own bet", places.own.bet);
@@ -245,6 +271,14 @@ function boxesOf(places: Places): Named[] {
     add(`bet of ${place}`, seat.bet, place);
   });
   return found;
+}
+
+/** The bank's plate, and under it the cards. */
+function addUnder({ bankCards, print }: Places, bank: Box, add: (name: string, box: Box) => void): void {
+  const head = bank.height - bankCards.height;
+  const plate = print && print.y === bank.y ? print.x - bank.x - 4 : bank.width;
+  add("bank's plate", { ...bank, width: plate, height: head / 2 });
+  add("bank's cards", { ...bank, y: bank.y + head / 2, height: bank.height - head / 2 });
 }
 
 /** The bank stands in the middle of its place. */
@@ -303,8 +337,7 @@ describe("cards", () => {
     const { heights, seats } = places;
     if (layout.parts.some((part) => part.kind === "board"))
       expect(heights.board).toBeGreaterThanOrEqual(board);
-    if (layout.parts.some((part) => part.kind === "hands"))
-      expect(heights.hands).toBeGreaterThanOrEqual(board);
+    if (places.hands) expect(heights.hands).toBeGreaterThanOrEqual(board);
     if (layout.parts.some((part) => part.kind === "own")) {
       expect(places.own.height).toBeGreaterThanOrEqual(mine);
       for (const seat of seats) expect(seat.height).toBeGreaterThanOrEqual(48);
@@ -333,12 +366,14 @@ describe("boards to set", () => {
     expect(outside(boxesOf(places), felt).join(", ")).toBe("");
   });
 
-  it.each(sets)("have cards that can be read: $name", ({ places, shape, layout }) => {
-    const small = shape === "sideways" && layout.parts.some((part) => part.kind === "tile");
+  it.each(sets)("have cards that can be read: $name", ({ places, shape }) => {
     expect(places.own.height).toBeGreaterThanOrEqual(shape === "wide" ? 84 : 62);
-    for (const seat of places.seats) expect(seat.height).toBeGreaterThan(small ? 28.9 : 47.9);
+    for (const seat of places.seats) if (seat.height > CLOSED) expect(seat.height).toBeGreaterThan(47.9);
   });
 });
+
+/** Where the others' cards have no room to be read they lie face down, or not at all. */
+const CLOSED = 36;
 
 describe("large cards", () => {
   const windows = ["1280×800", "390×844", "844×390"];
@@ -354,6 +389,15 @@ describe("large cards", () => {
     const own = (large: boolean) => arrange(layout, felt, shape, { ...company(2, 2), large }).own.height;
     expect(own(true)).toBeGreaterThan(own(false) * 1.1);
   });
+});
+
+it("keeps no place for hands everybody bets on before they are dealt, where a high dock leaves none", () => {
+  const { layout } = FELTS["two hands that are set"]!;
+  const { shape, felt } = WINDOWS["390×844 with a high dock"]!;
+  const hands = (shared: number) => arrange(layout, felt, shape, { ...company(4, 0), shared }).hands;
+  expect(hands(0)).toBeNull();
+  expect(hands(7)).not.toBeNull();
+  expect(arrange(layout, WINDOWS["390×844"]!.felt, shape, company(4, 0)).hands).not.toBeNull();
 });
 
 it("keeps no place for cards to come where a small phone has none: everybody is seen before the deal", () => {
@@ -380,6 +424,31 @@ describe("the name of the game", () => {
     const { layout, most, cards } = FELTS["two boards"]!;
     const { shape, felt } = WINDOWS["844×390"]!;
     expect(arrange(layout, felt, shape, company(most, cards)).name).toBeNull();
+  });
+});
+
+it("lays open cards of others as large as the room beside the pots allows", () => {
+  for (const window of ["1280×800", "1440×900"]) {
+    const { shape, felt } = WINDOWS[window]!;
+    const { seats } = arrange(FELTS["open hands"]!.layout, felt, shape, company(3, 7));
+    for (const seat of seats) expect(seat.height).toBeGreaterThanOrEqual(64);
+  }
+});
+
+describe("two boards", () => {
+  it.each(Object.entries(WINDOWS))("are named, and lie apart: %s", (_, { shape, felt }) => {
+    const { layout } = FELTS["two boards"]!;
+    const { boards, boardNames } = arrange(layout, felt, shape, company(3, 4));
+    const [one, two] = boards as [Box, Box];
+    expect(boardNames.length).toBe(2);
+    const apart = Math.max(two.x - one.x - one.width, two.y - one.y - one.height);
+    expect(Math.round(apart)).toBeGreaterThanOrEqual(shape === "wide" ? 10 : 19);
+  });
+
+  it("leave room for a banner that tells both", () => {
+    const { shape, felt } = WINDOWS["1280×800"]!;
+    const { banner } = arrange(FELTS["two boards"]!.layout, felt, shape, company(3, 4));
+    expect(banner.height).toBeGreaterThanOrEqual(60);
   });
 });
 
@@ -445,6 +514,19 @@ describe("the bank", () => {
     expect((width - 4 - cardWidth(height)) / 5).toBeGreaterThan(cardWidth(height) * 0.5);
     expect(overlapping(boxesOf(places))).toEqual([]);
     expect(outside(boxesOf(places), felt)).toEqual([]);
+  });
+});
+
+describe("a seat's split hands", () => {
+  it.each(["1280×800", "844×390"])("have room for half of each of seven cards at %s", (window) => {
+    const { layout } = FELTS["spots on an arc"]!;
+    const { shape, felt } = WINDOWS[window]!;
+    const split: Company = { folded: Array(5).fill(false), cards: 7, hands: 2, bank: 3, own: [2] };
+    for (const { cards, height } of arrange(layout, felt, shape, split).seats) {
+      const halves = 1 + 3 + (1 + 4); // the last card of each hand is seen whole
+      const apart = 6 + 4; // between the hands, and around them
+      expect(cards.width - apart).toBeGreaterThanOrEqual((halves * cardWidth(height)) / 2);
+    }
   });
 });
 

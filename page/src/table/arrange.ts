@@ -2,13 +2,16 @@
 // The middle is a stack of bands; the seats stand around it, over it, or as rows.
 
 import type { Layout } from "../wire";
+import { arrangeFrames } from "./arrange-frames";
 import {
   type BandName,
   bankCards,
   boardPlaces,
+  isSharedSet,
   leastBank,
   middleBands,
   type Spans,
+  sharedHeight,
   wholeBank,
 } from "./arrange-middle";
 import { type OwnPlaces, ownPlaces } from "./arrange-own";
@@ -26,14 +29,18 @@ import { arrangeSet } from "./arrange-set";
 import type { Band, Box } from "./box";
 import { fitting } from "./fitting";
 import { type Company, partOf, type Room, roomOf, type Size } from "./room";
-import { setPartOf } from "./set/sizes";
+import { isFramed, setPartOf } from "./set/sizes";
 import type { Shape } from "./shape";
 
 export interface Places {
   bank: Box | null;
+  /** The bank's cards lie under its plate, not beside it. */
+  bankUnder?: boolean;
   /** Hands everybody bets on. */
   hands: Box | null;
   boards: Box[];
+  /** Of each of several boards. */
+  boardNames: Box[];
   pots: Box | null;
   print: Box | null;
   /** The name of the game, where it does not have the banner's place. */
@@ -60,7 +67,8 @@ export interface Places {
 export function arrange(layout: Layout, size: Size, shape: Shape, company: Company): Places {
   const room = roomOf(layout, size, shape, company);
   const arrangement = (shape === "wide" ? null : layout.upright) ?? layout.arrangement;
-  if (setPartOf(layout.parts)) return arrangeSet(room); // cards that are set lie in a board at every size
+  const set = setPartOf(layout.parts);
+  if (set) return isFramed(set) ? arrangeFrames(room, set) : arrangeSet(room); // a board at every size
   if (arrangement === "rows") return arrangeRows(room);
   return shape === "upright" ? arrangeUpright(room) : arrangeAround(room);
 }
@@ -89,7 +97,10 @@ function arrangeAround(whole: Room): Places {
   const places = middlePlaces(room, spans, middle, own);
   const over = bankOver(room, spans, middle);
   const bank = over && { bank: over, bankCards: bankCards(room, over) };
-  const seats = sideSeats(room, spans, middle, top, { boards: places.boards, from: over });
+  const seats = sideSeats(room, spans, middle, top, {
+    boards: [...places.boards, ...places.boardNames],
+    from: over,
+  });
   return { ...places, ...bank, ...besideBank(room, spans, middle), seats };
 }
 
@@ -163,31 +174,41 @@ function nameUnder({ measures }: Room, pots: Box | null): Box | null {
   return { ...pots, y: pots.y + pots.height - name.wish, height: name.wish };
 }
 
+/** Where nothing is left over the cards: on the right of one's own plate, which stands in the middle. */
+function besidePlate({ measures: { gap, radius } }: Room, { x, width }: Across, plate: Box): Box {
+  const left = plate.x + plate.width + 2 * gap;
+  return { ...plate, x: left, width: Math.max(0, x + width - radius * 0.5 - left) };
+}
+
 function middlePlaces(room: Room, spans: Spans, middle: Across, own: Across): Omit<Places, "seats"> {
   const { measures, size } = room;
   const box = (name: BandName): Box | null => (spans[name] ? { ...middle, ...spans[name] } : null);
-  const boards = boardPlaces(room, box("boards"));
+  const { boards, names: boardNames } = boardPlaces(room, box("boards"));
   const bank = box("bank");
-  const hands = box("hands");
+  const isSet = isSharedSet(room);
+  const across: Across = { x: measures.pad, width: size.width - 2 * measures.pad };
+  const hands = spans.hands ? { ...(isSet ? across : middle), ...spans.hands } : null;
   const nowhere: Box = { x: size.width / 2, y: size.height / 2, width: 0, height: 0 };
+  const mine = ownPlaces(room, { ...own, ...spans.own! });
   return {
     bank,
     hands,
     boards,
+    boardNames,
     pots: box("pots"),
     print: box("print"),
     name: box("name") ?? nameUnder(room, box("pots")),
     track: box("track"),
     points: null,
     melds: spans.melds ? { ...own, ...spans.melds } : null,
-    banner: box("banner") ?? box("pots") ?? nowhere,
+    banner: box("banner") ?? box("pots") ?? (isSet ? besidePlate(room, across, mine.plate) : nowhere),
     spots: spans.spots ? { ...spotsAcross(room, middle), ...spans.spots } : null,
-    own: ownPlaces(room, { ...own, ...spans.own! }),
+    own: mine,
     shoe: { x: size.width - measures.pad - 60, y: measures.pad, width: 60, height: 40 },
     rack: null,
     bankCards: bank ? bankCards(room, bank) : { width: 0, height: 0 },
     heights: {
-      hands: hands ? hands.height - measures.title : 0,
+      hands: hands ? sharedHeight(room, hands) : 0,
       board: boards[0]?.height ?? 0,
     },
   };

@@ -9,6 +9,7 @@ import { type Person, Plate } from "./plate";
 import type { Size } from "./room";
 import { wordsOf } from "./seat-block";
 import { seatWords } from "./seat-words";
+import { RowsOfHand } from "./set/named-row";
 
 interface BankProps {
   part: BankPart;
@@ -20,29 +21,50 @@ interface BankProps {
   box: Box;
   /** Room for all cards, as high as one. */
   cards: Size;
+  /** The cards lie under the plate. */
+  under?: boolean | undefined;
 }
 
-export function BankView({ part, felt, person, own, over, box, cards }: BankProps) {
+export function BankView(props: BankProps) {
+  const { part, felt, own, box, cards, under = false } = props;
   const hands = part.hands.map(({ to }) => to).filter((to) => felt.hands[to]?.cards.length);
-  const shown = wordsOf(felt, hands);
-  const mine = person !== undefined && person.seat === own;
+  const words = hands.some(isRow) ? "" : wordsOf(felt, hands) || coverWords(felt, own, part);
+  const lies = <BankHands part={part} felt={felt} cards={cards} />;
+  const cover = <p class="bank-cover">{words}</p>;
+  if (under) {
+    return (
+      <div class="bank-place under" style={placed(box)} data-bank>
+        <BankPlate {...props} />
+        {lies}
+        {cover}
+      </div>
+    );
+  }
   return (
     <div class={part.cards ? "bank-place" : "bank-place bare"} style={placed(box)} data-bank>
-      <BankHands part={part} felt={felt} cards={cards} />
+      {lies}
       <div class="bank-side">
-        {person && !mine && (
-          <div
-            role="group"
-            data-testid={`seat-${person.seat}`}
-            data-name={person.name}
-            aria-label={seatWords(person, felt)}
-          >
-            <Plate person={person} felt={felt} own={false} over={over} says={over ? "" : bankWords(felt)} />
-          </div>
-        )}
-        {mine && <p class="bank-mine">You are the bank · {money(felt.bank?.cents ?? 0)}</p>}
-        <p class="bank-cover">{shown || coverWords(felt, own, part)}</p>
+        <BankPlate {...props} />
+        {cover}
       </div>
+    </div>
+  );
+}
+
+function BankPlate({ felt, person, own, over }: BankProps) {
+  if (person === undefined) return null;
+  if (person.seat === own) {
+    return <p class="bank-mine">You are the bank · {money(felt.bank?.cents ?? 0)}</p>;
+  }
+  return (
+    <div
+      role="group"
+      class="bank-plate"
+      data-testid={`seat-${person.seat}`}
+      data-name={person.name}
+      aria-label={seatWords(person, felt)}
+    >
+      <Plate person={person} felt={felt} own={false} over={over} says={over ? "" : bankWords(felt)} />
     </div>
   );
 }
@@ -51,6 +73,10 @@ function BankHands({ part, felt, cards }: Pick<BankProps, "part" | "felt" | "car
   if (part.cards === 0) return null;
   const dealt = part.hands.filter((hand) => felt.hands[hand.to]?.cards.length);
   const shown = dealt.length > 0 ? dealt : part.hands.slice(0, 1);
+  if (shown.some(({ to }) => isRow(to))) {
+    return <RowsOfHand rows={shown} felt={felt} cards={cards} />;
+  }
+  const all = shown.reduce((sum, { to }) => sum + (felt.hands[to]?.cards.length || 1), 0);
   return (
     <div class="bank-hands">
       {shown.map(({ to, title }) => (
@@ -60,7 +86,7 @@ function BankHands({ part, felt, cards }: Pick<BankProps, "part" | "felt" | "car
           felt={felt}
           label={title}
           height={cards.height}
-          width={cards.width / shown.length - 4}
+          width={(cards.width * (felt.hands[to]?.cards.length || 1)) / all - 4}
           slots={part.cards > 3 ? 0 : part.cards}
           share={1.05}
           says
@@ -68,6 +94,11 @@ function BankHands({ part, felt, cards }: Pick<BankProps, "part" | "felt" | "car
       ))}
     </div>
   );
+}
+
+/** A hand that is set lies in rows: `bank/1`, `bank/2`. */
+function isRow(to: string): boolean {
+  return to.includes("/");
 }
 
 function bankWords(felt: Felt): string {
@@ -82,7 +113,7 @@ export function coverWords(felt: Felt, own: number | null, part: Pick<BankPart, 
   const short = shortWords(felt, own);
   if (short) return short;
   const could = `could pay up to ${money(bank.owes)}`;
-  return bank.owes <= bank.cents ? `${could} · all bets covered` : `${could} · covers ${money(bank.cents)}`;
+  return bank.owes <= bank.cents ? `${could}, all bets covered` : `${could}, covers ${money(bank.cents)}`;
 }
 
 /** How much of one's own bets the bank cannot pay for, or before they are settled may not be able to. */

@@ -77,7 +77,7 @@ it("says what a hand comes to when its cards have turned, neither before nor mea
 });
 
 it("counts a hand when its new card has arrived", () => {
-  const counted = { type: "Counted" as const, to: "1", says: "25, over", told: true };
+  const counted = { type: "Counted" as const, to: "1", says: "25, bust", told: true };
   expect(kinds(beats(dealt("1", "9c"), counted))).toEqual(["deal", "word"]);
 });
 

@@ -39,7 +39,7 @@ const GOES_ON: Partial<Record<EventType, readonly EventType[]>> = {
   Placed: ["Placed"],
   Put: ["Put"],
   Won: ["Won"],
-  Answered: ["Added", "Mucked", "Discarded", "HandSplit", "Moved"],
+  Answered: ["Added", "Mucked", "Discarded", "HandSplit", "HandSet", "Moved"],
 };
 
 function runAt(events: readonly TableEvent[], at: number): TableEvent[] {

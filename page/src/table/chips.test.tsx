@@ -20,8 +20,14 @@ describe("dice", () => {
   });
 
   it("are counted from the bank, which is 1, around the table", () => {
-    expect(seatOfDice(part, [4, 2, 4], 2, 8)).toBe(3); // 1 is seat 2, 7 is seat 8, 10 is seat 3
-    expect(seatOfDice(part, [3, 3, 3], 2, 8)).toBe(2); // 9 is the bank again
-    expect(seatOfDice({ ...part, count: "counter-clockwise" }, [1, 1, 1], 2, 8)).toBe(8);
+    const all = [1, 3, 4, 5, 6, 7, 8];
+    expect(seatOfDice(part, [4, 2, 4], 2, 8, all)).toBe(3); // 1 is seat 2, 7 is seat 8, 10 is seat 3
+    expect(seatOfDice({ ...part, count: "counter-clockwise" }, [1, 1, 1], 2, 8, all)).toBe(8);
+  });
+
+  it("name the next who bets where they fall on an empty place or on the bank again", () => {
+    expect(seatOfDice(part, [4, 2, 4], 2, 8, [1, 6, 7])).toBe(6); // on seat 3
+    expect(seatOfDice(part, [3, 3, 3], 2, 8, [1, 6, 7])).toBe(6); // 9 is seat 2 again
+    expect(seatOfDice({ ...part, count: "counter-clockwise" }, [1, 1, 1], 2, 8, [1, 6, 7])).toBe(7);
   });
 });

@@ -132,9 +132,18 @@ export function Dice({ dice, falls }: DiceProps) {
   );
 }
 
-/** The seat where the sum of the dice falls, with the bank counted first; empty seats count too. */
-export function seatOfDice(part: DicePart, dice: number[], bank: number, seats: number): number {
+/** The seat where the sum of the dice falls, with the bank counted first. Empty seats are counted too; where it falls
+ *  on one of them, or on the bank, it is the next of those who bet. */
+export function seatOfDice(
+  part: DicePart,
+  dice: number[],
+  bank: number,
+  seats: number,
+  bettors: number[],
+): number {
   const sum = dice.reduce((total, die) => total + die, 0);
-  const steps = (sum - part.bank) * (part.count === "clockwise" ? 1 : -1);
-  return ((((bank - 1 + steps) % seats) + seats) % seats) + 1;
+  const way = part.count === "clockwise" ? 1 : -1;
+  const at = (steps: number) => ((((bank - 1 + steps * way) % seats) + seats) % seats) + 1;
+  const onward = Array.from({ length: seats }, (_, step) => at(sum - part.bank + step));
+  return onward.find((seat) => bettors.includes(seat)) ?? onward[0]!;
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyFelt, type Felt, type Hand } from "../felt";
 import type { Card, FeltPart, Layout } from "../wire";
 import { type FeltProps, FeltView, type Person } from "./felt-view";
+import { NOBODY } from "./people";
 import type { Shape } from "./shape";
 
 const SIZES: [string, Shape, number, number][] = [
@@ -28,17 +29,7 @@ afterEach(() => {
 
 // ---- made-up tables ----
 
-const person = (seat: number, name: string): Person => ({
-  seat,
-  name,
-  chips: 50_000,
-  bot: "",
-  away: false,
-  here: true,
-  leaving: false,
-  asked: false,
-  left: null,
-});
+const person = (seat: number, name: string): Person => ({ ...NOBODY, seat, name, chips: 50_000 });
 const people = [person(1, "Ann"), person(2, "Bela"), person(3, "Cleo"), person(4, "Dov")];
 const hand = (...cards: Card[]): Hand => ({ cards, says: "", down: [] });
 const hidden = (count: number): Hand => hand(...Array<Card>(count).fill("??"));
@@ -104,6 +95,29 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
     expect(cardsIn("Bank")).toBe(7);
   });
 
+  it("hands for everybody are set into rows, each with what it comes to", () => {
+    const row = (says: string, ...cards: Card[]): Hand => ({ ...hand(...cards), says });
+    const felt = laid({
+      north: hand(),
+      "north/1": row("king high, nine", "Kd", "9s"),
+      "north/2": row("pair of tens", "Td", "Th", "4s", "3s", "2c"),
+      south: hidden(7),
+    });
+    const shared: FeltPart = {
+      kind: "hands",
+      hands: [
+        { to: "north", title: "North" },
+        { to: "south", title: "South" },
+      ],
+      cards: 7,
+      tints: ["", ""],
+      rows: ["Low", "High"],
+    };
+    show(shape, width, height, { layout: layout("layout", bank(0), shared), felt });
+    expect([cardsIn("North low: king high, nine"), cardsIn("North high: pair of tens")]).toEqual([2, 5]);
+    expect(cardsIn("South")).toBe(7);
+  });
+
   it("tiles lie in two hands, under the dice", () => {
     const parts: FeltPart[] = [
       bank(4),
@@ -157,6 +171,95 @@ describe.each(SIZES)("at %s", (_, shape, width, height) => {
     const melds = [...box.querySelectorAll(".meld-row")].map((row) => row.getAttribute("aria-label"));
     expect(melds.sort()).toEqual(["Melds of Seat 1", "Melds of Seat 3"]);
     expect(box.querySelectorAll(`[data-hand="1"] [role="img"]`).length).toBe(2);
+  });
+
+  it("the pot says what it comes to with the bets that lie before the seats, as the question does", () => {
+    const made = layout(
+      "oval",
+      { kind: "pot", note: "" },
+      { kind: "own", groups: [{ face: "down", cards: 5 }] },
+    );
+    const pots = [
+      { cents: 3000, eligible: [1, 3] },
+      { cents: 1000, eligible: [3, 4] },
+    ];
+    const words = (more: Partial<Felt>) => {
+      const felt = laid({ "1": hidden(5), "3": hidden(5) }, { bank: null, ...more });
+      show(shape, width, height, { layout: made, felt });
+      return [...box.querySelectorAll(".pot small")].map((small) => small.textContent);
+    };
+    expect(words({ pots: pots.slice(0, 1), dead: 500 })).toEqual(["pot"]);
+    expect(words({ pots: pots.slice(0, 1), dead: 500, street: { 1: 2000, 3: 400 } })).toEqual([
+      "pot · $59 with bets",
+    ]);
+    expect(words({ pots, street: { 3: 400 } })).toEqual([
+      "main pot · $44 with bets",
+      "side pot · Cleo and Dov",
+    ]);
+    expect(words({ dead: 500, street: { 3: 400 } })).toEqual(["pot · $9 with bets"]);
+  });
+
+  it("dice that fall on an empty place name the next who bets", () => {
+    const dice: FeltPart = { kind: "dice", dice: 3, sides: 6, count: "clockwise", bank: 1 };
+    show(shape, width, height, { layout: layout("arc", bank(3), dice), felt: laid({}, { dice: [1, 1, 2] }) });
+    expect(box.querySelector(".dice-sum")?.textContent).toBe("4 · you"); // seat 5 of six, where nobody sits
+  });
+
+  it("a hand that is told in words keeps its bet in sight until the bank turns up its cards", () => {
+    const natural: Hand = { cards: ["As", "Kd"], says: "natural 22", down: [] };
+    const who = { seat: 3, name: "", hand: 1, spot: 1 };
+    const bets = [{ who, wager: "line", cents: 500, covered: 500, result: null, paid: 0 }];
+    const shown = (up: Card[]) => {
+      const felt = laid({ bank: hand(...up), "3": natural }, { bets });
+      show(shape, width, height, { layout: layout("arc", bank(2)), felt });
+      const seat = box.querySelector('[data-testid="seat-3"]')!;
+      return [
+        seat.querySelector(".seat-bet, .seat-says")?.textContent ?? "",
+        seat.querySelector(".laid-says")?.textContent,
+      ];
+    };
+    expect(shown(["4c", "??"])).toEqual([expect.stringContaining("$5"), "22"]);
+    expect(shown(["4c", "Th"])).toEqual(["natural 22", "22"]);
+  });
+
+  it("two boards have their names, and all that is said of a hand says of which", () => {
+    const cards = (one: number): Card[] => ["As", "Kh", "Qd", "Jc", one ? "Th" : "9s"];
+    const parts: FeltPart[] = [
+      { kind: "pot", note: "" },
+      { kind: "board", to: "board", title: "Board", cards: 5 },
+      { kind: "board", to: "board2", title: "Second board", cards: 5 },
+      { kind: "own", groups: [{ face: "down", cards: 4 }] },
+    ];
+    const says = "flush, king high; two pair, aces and kings, nine kicker";
+    const felt = laid(
+      {
+        board: hand(...cards(0)),
+        board2: hand(...cards(1)),
+        "1": { ...hand("2s", "3s", "4s", "5s"), says },
+        "3": { ...hand("2d", "3d", "4d", "5d"), says },
+      },
+      { bank: null },
+    );
+    show(shape, width, height, { layout: layout("oval", ...parts), felt, over: true });
+    expect([...box.querySelectorAll(".board-name")].map((name) => name.textContent)).toEqual([
+      "Board 1",
+      "Board 2",
+    ]);
+    const told = (css: string) =>
+      [...box.querySelectorAll(`${css} .says-line`)].map((line) => line.textContent);
+    expect(told(".own-says")[1]).toMatch(/^2: two pair/);
+    expect(told(".seat-says").join(" · ")).toMatch(/^1: flush.* · 2: two pair/);
+  });
+
+  it("one's own count lies on the cards, as everybody's does", () => {
+    const parts: FeltPart[] = [bank(2), { kind: "own", groups: [{ face: "up", cards: 2 }] }];
+    const felt = laid({ bank: hidden(2), "1": { ...hand("As", "6h"), says: "soft 17" } });
+    show(shape, width, height, { layout: layout("arc", ...parts), felt });
+    expect(box.querySelector('[data-hand="1"] .laid-says')?.textContent).toBe("soft 17");
+    expect(has(".own-says")).toBe(false);
+    const pair = laid({ bank: hidden(2), "1": { ...hand("6s", "6h"), says: "pair of sixes" } });
+    show(shape, width, height, { layout: layout("arc", ...parts), felt: pair });
+    expect([has('[data-hand="1"] .laid-says'), has(".own-says")]).toEqual([false, true]);
   });
 
   it("draws have their track beside the pot", () => {

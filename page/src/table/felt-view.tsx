@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Felt, positionOf } from "../felt";
 import { useSettings } from "../settings";
-import type { Layout } from "../wire";
+import type { CardPlace, Layout } from "../wire";
 import { arrange, type Places } from "./arrange";
 import { BankView } from "./bank-view";
 import type { Betting } from "./betting";
@@ -22,6 +22,7 @@ import type { Scored } from "./set/points";
 import { PointsView } from "./set/points-view";
 import { SeatSet } from "./set/seat-set";
 import { TrackView } from "./set/track-view";
+import type { Placing } from "./set/use-setting";
 import type { Shape } from "./shape";
 import { DiscardRack, Shoe } from "./shoe";
 import { SpotsView } from "./spots-view";
@@ -55,6 +56,8 @@ export interface FeltProps {
   points?: Scored[];
   /** How the round came out. */
   banner?: ComponentChildren;
+  /** One's own cards that are set. */
+  placing?: Placing | undefined;
 }
 
 export function FeltView(props: FeltProps) {
@@ -75,10 +78,11 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
   const isAtBank = ({ seat }: Person) => seat === felt.bank?.seat && partOf(layout, "bank") !== undefined;
   const all = useMemo(() => clockwiseFrom(withCircles(people, felt), own), [people, felt, own]);
   // where there is room, whoever banks keeps a place among the others, so that nobody moves when the bank does
-  const others = shape === "wide" ? all : all.filter((person) => !isAtBank(person));
+  const keeps = shape === "wide" && layout.arrangement !== "set";
+  const others = keeps ? all : all.filter((person) => !isAtBank(person));
   const large = useSettings().cards === "large";
   const scored = over && Boolean(props.points);
-  const company = { ...companyOf(felt, others, own), bank: bankCardsOf(layout, felt), scored, large };
+  const company = { ...companyOf(felt, others, own), ...cardsTo(layout, felt), scored, large };
   const places = usePlaces(layout, size, shape, company);
   return (
     <>
@@ -104,6 +108,7 @@ function OnTheFelt(props: FeltProps & { size: Size }) {
               layout={layout}
               over={over}
               places={places.seats[place]!}
+              shape={shape}
             />
           ),
       )}
@@ -119,6 +124,9 @@ function Middle(props: FeltProps & { places: Places }) {
   const pot = partOf(layout, "pot");
   const boards = layout.parts.filter((part) => part.kind === "board");
   const { heights } = places;
+  const shared = places.print !== null && overlap(places.print, places.banner);
+  const printed = places.print !== null && !(shared && over);
+  const named = name && !pot && !props.placing?.setting && !(shared && felt.dice.length > 0);
   return (
     <>
       <Shoe box={places.shoe} seen={places.rack !== null} />
@@ -132,9 +140,10 @@ function Middle(props: FeltProps & { places: Places }) {
           over={over}
           box={places.bank}
           cards={places.bankCards}
+          under={places.bankUnder}
         />
       )}
-      {places.print && (
+      {places.print && printed && (
         <div class="print-place" style={placed(places.print)}>
           {felt.dice.length > 0 ? (
             <Dice dice={felt.dice} falls={fallsOn(props)} />
@@ -148,22 +157,22 @@ function Middle(props: FeltProps & { places: Places }) {
         </div>
       )}
       {hands && places.hands && (
-        <SharedHands part={hands} felt={felt} box={places.hands} height={heights.hands} />
+        <SharedHands part={hands} felt={felt} box={places.hands} height={heights.hands} shape={shape} />
       )}
       {boards.map((part, place) => (
         <BoardView
           key={part.to}
-          part={part}
+          part={boards.length > 1 ? { ...part, title: `Board ${place + 1}` } : part}
           felt={felt}
           box={places.boards[place]!}
           height={heights.board}
-          named={boards.length > 1}
+          name={places.boardNames[place] ?? null}
         />
       ))}
       {pot && places.pots && <Pots felt={felt} note={pot.note} people={people} own={own} box={places.pots} />}
       <Told {...props} />
       <div class="banner-place" style={placed(places.banner)}>
-        {name && !pot && <FeltName name={name} box={places.banner} />}
+        {named && <FeltName name={name} box={places.banner} />}
         {banner}
       </div>
       {name && places.name && (
@@ -175,8 +184,13 @@ function Middle(props: FeltProps & { places: Places }) {
   );
 }
 
+function overlap(one: Box, other: Box): boolean {
+  const across = one.x < other.x + other.width && other.x < one.x + one.width;
+  return across && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
 /** What is told of the round: the steps of it, what it came to in points, one's own melds. */
-function Told({ layout, felt, own, step = 0, points, places }: FeltProps & { places: Places }) {
+function Told({ layout, felt, own, shape, step = 0, points, places }: FeltProps & { places: Places }) {
   return (
     <>
       {layout.parts.map((part) => {
@@ -201,7 +215,9 @@ function Told({ layout, felt, own, step = 0, points, places }: FeltProps & { pla
                 <At
                   key="meld-row"
                   box={places.melds}
-                  part={<SeatSet layout={layout} felt={felt} seat={own} own box={places.melds} />}
+                  part={
+                    <SeatSet layout={layout} felt={felt} seat={own} own box={places.melds} shape={shape} />
+                  }
                 />
               )
             );
@@ -221,12 +237,15 @@ function At({ box, part }: { box: Box; part: ComponentChildren }) {
   );
 }
 
-/** Whom the dice name: known from the start, and certain once settlement begins. */
+/** Whom the dice name: known from the start, and certain once settlement begins. Of an empty place it is the next
+ *  that is taken. */
 function fallsOn({ layout, felt, people, own, seats }: FeltProps): string {
   const part = partOf(layout, "dice");
   const bank = felt.bank?.seat;
-  const counted = part && bank && seats ? seatOfDice(part, felt.dice, bank, seats) : null;
-  const seat = felt.action?.seat ?? counted;
+  const bettors = people.filter((person) => person.seat !== bank).map((person) => person.seat);
+  const counted = part && bank && seats ? seatOfDice(part, felt.dice, bank, seats, bettors) : null;
+  const settled = felt.action?.seat ?? null;
+  const seat = people.some((person) => person.seat === settled) ? settled : (counted ?? settled);
   if (seat === null) return "";
   return seat === own ? "you" : (people.find((person) => person.seat === seat)?.name ?? `seat ${seat}`);
 }
@@ -243,9 +262,11 @@ function OwnPlace(props: FeltProps & { places: Places }) {
         layout={layout}
         over={over}
         places={places.own}
+        shape={props.shape}
         asked={asked ? positionOf(asked) : ""}
         holds={holds}
         promised={promisedCards(layout)}
+        placing={props.placing}
       />
     );
   }
@@ -272,9 +293,11 @@ function companyOf(felt: Felt, seated: Person[], own: number | null): Company {
   };
 }
 
-function bankCardsOf(layout: Layout, felt: Felt): number {
-  const hands = partOf(layout, "bank")?.hands ?? [];
-  return Math.max(0, ...hands.map(({ to }) => felt.hands[to]?.cards.length ?? 0));
+/** The most cards of a hand of the bank, and of one that everybody bets on, set or not. */
+function cardsTo(layout: Layout, felt: Felt): { bank: number; shared: number } {
+  const most = (hands: readonly CardPlace[] = []) =>
+    Math.max(0, ...hands.flatMap(({ to }) => [to, `${to}/1`]).map((to) => felt.hands[to]?.cards.length ?? 0));
+  return { bank: most(partOf(layout, "bank")?.hands), shared: most(partOf(layout, "hands")?.hands) };
 }
 
 function usePlaces(layout: Layout, size: Size, shape: Shape, company: Company): Places {

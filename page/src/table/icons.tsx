@@ -42,7 +42,7 @@ export function Icon({ name }: { name: IconName }) {
 /** The sign of the house: a roof over a diamond. */
 export function HouseMark() {
   return (
-    <svg class="house-mark" viewBox="0 0 32 32" aria-hidden="true">
+    <svg class="bar-sign" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M16 3 29 13.6V27a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V13.6z" fill="#fbf9f2" />
       <path d="M16 11.5 21 18.5 16 25.5 11 18.5z" fill="#b3192a" />
     </svg>

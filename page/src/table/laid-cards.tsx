@@ -19,22 +19,21 @@ interface LaidProps {
   share?: number;
   /** Places printed for cards to come. */
   slots?: number;
-  /** What the hand counts is written at its corner. */
-  says?: boolean;
+  /** What the hand counts is written at its corner: as it was said, or in these words. */
+  says?: boolean | string;
   faded?: boolean;
   /** Wagers that do not tell whether the hand has won. */
   bonuses?: readonly string[];
 }
 
-/** `24, over` → `24`, `soft 14` → `14`; empty where a hand is told in words, which have their place elsewhere. */
+/** `24, bust` → `24`, `soft 14` → `14`; empty where a hand is told in words, which have their place elsewhere. */
 export function countOf(says: string): string {
   return /^(?:soft )?(\d+)/.exec(says)?.[1] ?? "";
 }
 
-/** `two pair, sixes and fours, king kicker` → `two pair`: as many parts as have room, the first at least. */
-export function inShort(says: string, most: number): string {
-  const [first = "", ...rest] = says.split(/(?=[,;])/);
-  return rest.reduce((short, part) => (short.length + part.length <= most ? short + part : short), first);
+/** What is written at a hand's corner: its count, of a natural too. */
+function badgeOf(says: string): string {
+  return countOf(says.replace(/^natural /, ""));
 }
 
 const NO_HAND: Hand = { cards: [], says: "", down: [] };
@@ -45,7 +44,9 @@ export function LaidCards(props: LaidProps) {
   if (hand.cards.length === 0 && slots === 0) return null;
   const all = Math.max(hand.cards.length, slots);
   const wide = cardWidth(height);
+  const empty = all - hand.cards.length;
   const step = all > 1 ? Math.min(wide * share, (width - wide) / (all - 1)) : 0;
+  const count = typeof says === "string" ? says : says && badgeOf(hand.says);
   const mixed = hand.down.length > 0 && hand.down.length < hand.cards.length;
   return (
     <div
@@ -66,13 +67,13 @@ export function LaidCards(props: LaidProps) {
             place={`${to}:${place}`}
           />
         ))}
-        {Array.from({ length: Math.max(0, slots - hand.cards.length) }, (_, place) => (
+        {Array.from({ length: empty }, (_, place) => (
           <span key={`slot ${place}`} class="card-slot" aria-hidden="true" />
         ))}
       </div>
-      {says && countOf(hand.says) && (
-        <p class="laid-says" title={hand.says}>
-          {countOf(hand.says)}
+      {count && (
+        <p class="laid-says" title={hand.says} style={{ marginRight: `${empty * step}px` }}>
+          {count}
         </p>
       )}
     </div>
@@ -89,7 +90,7 @@ export function markOf(
   if (card === "??") return "";
   if (felt.outcome && to in felt.hands && SHARED.test(to)) {
     if (felt.outcome.winner === "tie") return "";
-    return felt.outcome.winner === to ? "raised" : "dim";
+    return felt.outcome.winner === to.split("/")[0] ? "raised" : "dim"; // rows of a hand that is set too
   }
   if (Object.keys(felt.winners).length > 0) return felt.winners[to]?.includes(card) ? "raised" : "dim";
   const gain = gainOfHand(felt, to, bonuses) ?? 0;

@@ -57,6 +57,7 @@ export const LAYOUT: Layout = {
       ],
       cards: 3,
       tints: ["", ""],
+      rows: [],
     },
     { kind: "board", to: "board", title: "Board", cards: 5 },
   ],

@@ -26,6 +26,8 @@ export interface Measures {
   hands: Range;
   board: Range;
   own: Range;
+  /** Heights of what stands over and under a row that is set, of the bank or of everybody. */
+  row: { title: number; says: number };
   /** Heights of other bands. */
   title: number;
   cover: number;
@@ -53,6 +55,7 @@ const WIDE: Measures = {
   hands: { least: 86, wish: 107 },
   board: { least: 86, wish: 112 },
   own: { least: 97, wish: 110 },
+  row: { title: 19, says: 24 },
   title: 40,
   cover: 22,
   print: { least: 34, wish: 64 },
@@ -78,6 +81,7 @@ const UPRIGHT: Measures = {
   hands: { least: 71, wish: 79 },
   board: { least: 71, wish: 86 },
   own: { least: 63, wish: 90 },
+  row: { title: 15, says: 19 },
   title: 30,
   cover: 18,
   print: { least: 18, wish: 36 },
@@ -103,6 +107,7 @@ const SIDEWAYS: Measures = {
   hands: { least: 70, wish: 74 },
   board: { least: 70, wish: 75 },
   own: { least: 62, wish: 80 },
+  row: { title: 14, says: 17 },
   title: 24,
   cover: 15,
   print: { least: 16, wish: 26 },

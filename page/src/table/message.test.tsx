@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Banner } from "./message";
 
 const SAID = {
@@ -19,19 +19,23 @@ afterEach(() => {
   box.remove();
 });
 
+function Felt({ banner, covered }: { banner: typeof SAID | null; covered?: boolean }) {
+  const lies = (card: HTMLElement | null) => {
+    if (card && covered !== undefined) place(card, covered ? -5 : 500);
+  };
+  return (
+    <div data-testid="felt">
+      <div data-place>
+        <Banner banner={banner} />
+      </div>
+      <i data-card="board:0" ref={lies} />
+    </div>
+  );
+}
+
 /** The felt with a card where the banner is, if it covers one. */
 function show(banner: typeof SAID | null, covered: boolean): string | undefined {
-  act(() =>
-    render(
-      <div data-testid="felt">
-        <div>
-          <Banner banner={banner} />
-        </div>
-        <i data-card="board:0" ref={(card) => void (card && place(card, covered ? -5 : 500))} />
-      </div>,
-      box,
-    ),
-  );
+  act(() => render(<Felt banner={banner} covered={covered} />, box));
   return box.querySelector('[data-testid="banner"]')?.textContent ?? undefined;
 }
 
@@ -47,4 +51,36 @@ it("says the result and its reason, and nothing where there is none", () => {
 
 it("leaves away of the reason what would cover a card", () => {
   expect(show(SAID, true)).toBe("You lose $7");
+});
+
+describe("where a card lies close under it", () => {
+  /** So high, and half of that where it is tight; the middle of its place lies at the origin. */
+  const high = (height: number) => {
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(20);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return this.classList.contains("tight") ? height / 2 : height;
+    });
+  };
+  const under = (top: number): DOMRect => new DOMRect(0, top, 10, 100);
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ["has room for the card to rise", 30, 22, "banner lose"],
+    [
+      "stands at the lower end of its place where it would lie on something over it",
+      50,
+      22,
+      "banner lose low",
+    ],
+    ["gets smaller before anything is left away", 50, 21, "banner lose tight"],
+  ])("%s", (_, height, top, stands) => {
+    high(height);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      if (this.hasAttribute("data-card")) return under(top);
+      return this.hasAttribute("data-place") ? new DOMRect(-10, -15, 20, 30) : new DOMRect(0, -400, 0, 0);
+    });
+    act(() => render(<Felt banner={SAID} />, box));
+    expect(box.querySelector(".banner span")?.textContent).toBe(SAID.reason);
+    expect(box.querySelector(".banner")?.className.trim()).toBe(stands);
+  });
 });

@@ -10,20 +10,25 @@ export function Banner({ banner }: { banner: Said | null }) {
   return <Shown key={`${banner.title}|${banner.reason}`} {...banner} />;
 }
 
-/** The live region says it: a status here would say it twice. Of the reason there is as much as has room; all
- *  of it is in the log. */
+/** How it may stand in its place: in the middle, or at its lower end, and smaller. */
+const STANDS = ["", "low", "tight", "tight low"];
+
+/** The live region says it: a status here would say it twice. Where it would cover something it stands elsewhere
+ *  or gets smaller, then the reason shorter; all of that is in the log. */
 function Shown({ title, reason, tone }: Said) {
   const box = useRef<HTMLDivElement>(null);
-  const reasons = clauses(reason);
-  const [shorter, setShorter] = useState(0);
-  const says = reasons[shorter] ?? "";
-  const place = useSizeAround(box, () => setShorter(0));
+  const reasons = [...clauses(reason), ""];
+  const [step, setStep] = useState(0);
+  const says = reasons[Math.floor(step / STANDS.length)] ?? "";
+  const stands = STANDS[step % STANDS.length]!;
+  const last = STANDS.length * reasons.length - 1;
+  const place = useSizeAround(box, () => setStep(0));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place may have less room
   useLayoutEffect(() => {
-    if (says && box.current && covers(box.current)) setShorter((before) => before + 1);
-  }, [says, place]);
+    if (step < last && box.current && covers(box.current, stands.endsWith("low"))) setStep(step + 1);
+  }, [step, place]);
   return (
-    <div class={`banner ${tone}`} data-testid="banner" ref={box}>
+    <div class={`banner ${tone} ${stands}`} data-testid="banner" ref={box}>
       <b>{title}</b>
       {says && <span>{says}</span>}
     </div>
@@ -58,28 +63,33 @@ function useSizeAround(box: { current: HTMLElement | null }, onChange: () => voi
   return changes;
 }
 
-const THINGS = '[data-card], [data-chips], [data-testid^="seat-"], [data-testid^="spot-"]';
+/** What may not lie under it. */
+const THINGS = [
+  ...["[data-hand]", "[data-card]", "[data-chips]", '[data-testid^="spot-"]', ".board-name"],
+  ...[".named-title", ".named-says", ".own-row"],
+  ...[".plate", ".badge", '[data-testid^="seat-"] p'],
+].join();
 
-/** Whether it would lie on a card, a seat or a bet. */
-function covers(banner: HTMLElement): boolean {
+/** Whether it would lie on a card, a seat or a bet; the pots are gone by then. */
+function covers(banner: HTMLElement, low: boolean): boolean {
   const felt = banner.closest('[data-testid="felt"]');
-  const { left, right, top, bottom } = placeOf(banner);
-  return [...(felt?.querySelectorAll(THINGS) ?? [])].some((thing) => {
+  const { left, right, top, bottom } = placeOf(banner, low);
+  return [...(felt?.querySelectorAll<HTMLElement>(THINGS) ?? [])].some((thing) => {
+    if (thing.closest(".pots") || thing.parentElement?.closest("[data-hand]")) return false;
     const box = thing.getBoundingClientRect();
-    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const rises = thing.dataset["hand"] || thing.dataset["card"] ? box.height * RISES : 0;
+    return box.left < right && box.right > left && box.top - rises < bottom && box.bottom > top;
   });
 }
 
+/** Of its height that a card which wins will rise. */
+const RISES = 0.07;
+
 /** Where it will be: it still rises. */
-function placeOf(banner: HTMLElement) {
+function placeOf(banner: HTMLElement, low: boolean) {
   const { offsetWidth: width, offsetHeight: height } = banner;
   const around = (banner.parentElement ?? banner).getBoundingClientRect();
   const across = around.left + around.width / 2;
-  const down = around.top + around.height / 2;
-  return {
-    left: across - width / 2,
-    right: across + width / 2,
-    top: down - height / 2,
-    bottom: down + height / 2,
-  };
+  const bottom = low ? around.bottom : around.top + (around.height + height) / 2;
+  return { left: across - width / 2, right: across + width / 2, top: bottom - height, bottom };
 }

@@ -1,10 +1,14 @@
 // Moves things on the felt: what the fold has put in its place comes there from where it was. Only transform
 // and opacity change. What is not to be found does not move.
 
+import { h, render } from "preact";
 import type { Felt } from "../felt";
+import { money } from "../money";
+import type { Cents } from "../wire";
 import { type BeatKind, LENGTHS } from "./beat";
+import { ChipStack } from "./chips";
 import { type Move, movesBetween, type Place } from "./moves";
-import { all, between, boxOf, type Ghost, ghostOf, theFelt } from "./on-the-felt";
+import { all, amongOthers, between, boxOf, type Ghost, ghostOf, theFelt } from "./on-the-felt";
 
 const EASE_OUT = "cubic-bezier(.2, .8, .2, 1)";
 const EASE_IN = "cubic-bezier(.5, 0, .9, .4)";
@@ -17,11 +21,23 @@ interface Begun {
   milliseconds: number;
   /** Pictures of what lay there. */
   ghosts: Ghost[];
+  /** It was to be seen there. */
+  lay: boolean;
+}
+
+/** A stack that changes while its chips are on their way. */
+interface Count {
+  rack: Place;
+  from: Cents;
+  to: Cents;
+  milliseconds: number;
 }
 
 export class Motion {
   private begun: Begun[] = [];
+  private counts: Count[] = [];
   private readonly running = new Set<() => void>();
+  private readonly counting = new Map<Element, () => void>();
   private readonly turning: (() => void)[] = [];
 
   /** Before the page is drawn again: remembers what will be gone. Cards are turned by then, as what follows
@@ -30,41 +46,51 @@ export class Motion {
     for (const end of this.turning.splice(0)) end();
     const felt = theFelt();
     if (!felt || factor === 0) return;
+    const once = onceForEachWay();
     for (const move of movesBetween(before, after, own)) {
       const remembers = move.kind === "goes" || move.kind === "turns";
-      const ghosts = remembers ? all(felt, move.what).map(ghostOf) : [];
-      this.begun.push({ move, kind, milliseconds: lengthOf(move, kind) * factor, ghosts });
+      const found = remembers ? all(felt, move.what) : [];
+      const ghosts = once(move, found).map(ghostOf);
+      const milliseconds = lengthOf(move, kind) * factor;
+      this.begun.push({ move, kind, milliseconds, ghosts, lay: found.length > 0 });
     }
+    this.counts.push(...countsBetween(before, after, LENGTHS.bet * factor));
   }
 
   /** After it is drawn. */
   play(): void {
     const felt = theFelt();
     const begun = this.begun.splice(0);
+    const counts = this.counts.splice(0);
     if (!felt) return;
-    for (const one of begun) this.animate(felt, one);
+    const once = onceForEachWay();
+    for (const one of begun) this.animate(felt, one, once);
+    this.fly(felt, begun);
+    for (const one of counts) for (const rack of all(felt, one.rack)) this.count(rack, one);
   }
 
   /** Everything is where it belongs. */
   finish(): void {
     this.begun = [];
+    this.counts = [];
     for (const end of [...this.running]) end();
   }
 
-  private animate(felt: HTMLElement, begun: Begun): void {
+  private animate(felt: HTMLElement, begun: Begun, once: Once): void {
     const { move, milliseconds, ghosts } = begun;
+    const fresh = once(move, all(felt, move.what));
     switch (move.kind) {
       case "comes":
-        for (const element of all(felt, move.what)) this.comes(felt, element, move.from, begun);
+        for (const element of fresh) this.comes(felt, element, move.from, begun);
         return;
       case "joins":
-        for (const element of all(felt, move.what)) this.joins(felt, element, move.from, milliseconds);
+        for (const element of fresh) this.joins(felt, element, move.from, milliseconds);
         return;
       case "goes":
         for (const ghost of ghosts) this.goes(felt, ghost, move.to, begun);
         return;
       case "turns":
-        for (const element of all(felt, move.what)) this.turns(felt, element, ghosts[0], begun);
+        for (const element of fresh) this.turns(felt, element, ghosts[0], begun);
     }
   }
 
@@ -94,6 +120,26 @@ export class Motion {
     this.haunt(felt, ghost, frames, { duration: milliseconds, easing });
   }
 
+  /** Chips that are not to be seen by themselves go as a picture: one for all that go the same way. */
+  private fly(felt: HTMLElement, begun: readonly Begun[]): void {
+    const flights = new Map<string, Flight>();
+    for (const one of begun) {
+      const flight = flightOf(felt, one);
+      if (!flight || flight.from === flight.to) continue;
+      const way = `${flight.from} to ${flight.to}`;
+      flights.set(way, { ...flight, cents: flight.cents + (flights.get(way)?.cents ?? 0) });
+    }
+    for (const { from, to, cents, milliseconds } of flights.values()) {
+      const ghost = pictureOf(cents, boxOf(felt, to));
+      const frames = [
+        { transform: between(ghost.box, boxOf(felt, from)), opacity: 1 },
+        { transform: "none", opacity: 1, offset: 0.9 },
+        { opacity: 0 },
+      ];
+      this.haunt(felt, ghost, frames, { duration: milliseconds, easing: EASE_OUT });
+    }
+  }
+
   /** The back turns away, then the face turns in; a squeeze shows an edge first. */
   private turns(
     felt: HTMLElement,
@@ -119,6 +165,28 @@ export class Motion {
       { opacity: 0 },
     ];
     this.turning.push(this.haunt(felt, ghost, frames, options));
+  }
+
+  /** Its text is the new amount at once, for whoever reads it; what is seen counts up or down to it. */
+  private count(rack: Element, { from, to, milliseconds }: Count): void {
+    this.counting.get(rack)?.();
+    const began = performance.now();
+    let frame = 0;
+    const end = () => {
+      cancelAnimationFrame(frame);
+      rack.removeAttribute(COUNTS);
+      this.counting.delete(rack);
+      this.running.delete(end);
+    };
+    const step = () => {
+      const share = (performance.now() - began) / milliseconds;
+      if (share >= 1) return end();
+      rack.setAttribute(COUNTS, money(Math.round((from + (to - from) * share) / 100) * 100));
+      frame = requestAnimationFrame(step);
+    };
+    this.counting.set(rack, end);
+    this.running.add(end);
+    step();
   }
 
   private haunt(
@@ -164,6 +232,57 @@ export class Motion {
     }
     return end;
   }
+}
+
+interface Flight {
+  from: Place;
+  to: Place;
+  cents: Cents;
+  milliseconds: number;
+}
+
+function flightOf(felt: HTMLElement, { move, milliseconds, lay }: Begun): Flight | null {
+  if (move.kind === "turns" || !move.cents) return null;
+  if (move.kind === "goes" ? lay : all(felt, move.what).length > 0) return null;
+  const here = amongOthers(felt, move.what);
+  const [from, to] = move.kind === "goes" ? [here, move.to] : [move.from, here];
+  return { from, to, cents: move.cents, milliseconds };
+}
+
+const CHIPS = { width: 24, height: 20 }; // pixels
+
+/** Chips in the middle of a box. */
+function pictureOf(cents: Cents, { left, top, width, height }: DOMRect): Ghost {
+  const picture = document.createElement("span");
+  picture.className = "ghost";
+  picture.setAttribute("aria-hidden", "true");
+  render(h(ChipStack, { cents }), picture);
+  const across = left + (width - CHIPS.width) / 2;
+  const down = top + (height - CHIPS.height) / 2;
+  return { picture, box: new DOMRect(across, down, CHIPS.width, CHIPS.height) };
+}
+
+/** What a stack shows while it counts. */
+const COUNTS = "data-counts";
+
+function countsBetween({ chips: before }: Felt, { chips: after }: Felt, milliseconds: number): Count[] {
+  return Object.entries(after).flatMap(([seat, to]): Count[] => {
+    const from = before[seat];
+    return from === undefined || from === to ? [] : [{ rack: `rack ${seat}`, from, to, milliseconds }];
+  });
+}
+
+type Once = (move: Move, elements: Element[]) => Element[];
+
+/** Of what several moves have in common, as the pile of several wagers, only the first has it. */
+function onceForEachWay(): Once {
+  const moved = new Map<string, Set<Element>>();
+  return (move, elements) => {
+    const way = "from" in move ? move.from : "to" in move ? move.to : "";
+    const known = moved.get(way) ?? new Set();
+    moved.set(way, new Set([...known, ...elements]));
+    return elements.filter((element) => !known.has(element));
+  };
 }
 
 const DEPTH = "perspective(700px)";

@@ -24,12 +24,23 @@ it("turns cards that were hidden, and no others", () => {
   ]);
 });
 
+it("leaves the cards of a hand that is set where they are, and turns them there", () => {
+  const set = (...rows: string[][]) => ({ type: "HandSet" as const, to: "3", rows, says: [], results: [] });
+  const hidden = [["??"], ["??", "??"]];
+  expect(moves([dealt("3", "?? ?? ??", true)], [set(...hidden)])).toEqual([]);
+  expect(moves([dealt("3", "?? ?? ??", true), set(...hidden)], [set(["As"], ["Kd", "2c"])])).toEqual([
+    { kind: "turns", what: "card 3/1:0" },
+    { kind: "turns", what: "card 3/2:0" },
+    { kind: "turns", what: "card 3/2:1" },
+  ]);
+});
+
 it("brings the bets of others from their racks, and one's own only once cards lie there", () => {
   const both = [placed(1, "line", 500), placed(2, "line", 500)];
-  expect(moves([], both, 1)).toEqual([{ kind: "comes", what: "chips 2|line", from: "rack 2" }]);
+  expect(moves([], both, 1)).toEqual([{ kind: "comes", what: "chips 2|line", from: "rack 2", cents: 500 }]);
   const added = { type: "Added" as const, who: bettor(1), wager: "line", cents: 500, told: true };
   expect(moves([...both, dealt("1", "As")], [added], 1)).toEqual([
-    { kind: "comes", what: "chips 1|line", from: "rack 1" },
+    { kind: "comes", what: "chips 1|line", from: "rack 1", cents: 500 },
   ]);
 });
 
@@ -37,8 +48,8 @@ it("pays from the bank and takes to it, and leaves what is returned", () => {
   const lines = [1, 2, 3].map((seat) => placed(seat, "line", 500));
   const results = [settled(1, "line", 500, 500), settled(2, "line", 500, -500), settled(3, "line", 500, 0)];
   expect(moves(lines, results)).toEqual([
-    { kind: "joins", what: "chips 1|line", from: "bank" },
-    { kind: "goes", what: "chips 2|line", to: "bank" },
+    { kind: "joins", what: "chips 1|line", from: "bank", cents: 500 },
+    { kind: "goes", what: "chips 2|line", to: "bank", cents: 500 },
   ]);
 });
 

@@ -3,16 +3,17 @@
 import { type Bet, bettorKey, type Felt, HIDDEN, positionOf } from "../felt";
 import type { Cents } from "../wire";
 
-/** Something on the felt, as its data attributes name it: `card 3:0`, `chips 3|line`, `chips 3/2|line`, `street 3`, `rack 3`. */
-export type Place = `${"card" | "chips" | "street" | "pot" | "rack"} ${string}` | "bank" | "shoe";
+/** Something on the felt, as its data attributes name it: `card 3:0`, `chips 3|line`, `chips 3/2|line`, `wager line`, `street 3`, `rack 3`. */
+export type Place = `${"card" | "chips" | "wager" | "street" | "pot" | "rack"} ${string}` | "bank" | "shoe";
 
+/** `cents` are those of a bet or its payment, for where it lies among others or on a plate. */
 export type Move =
   /** It lies there now, and came from somewhere. */
-  | { kind: "comes"; what: Place; from: Place }
+  | { kind: "comes"; what: Place; from: Place; cents?: Cents }
   /** It lay there before, and goes somewhere else; where it stays to be seen, a picture of it goes. */
-  | { kind: "goes"; what: Place; to: Place }
+  | { kind: "goes"; what: Place; to: Place; cents?: Cents }
   /** A picture of what lies there comes from somewhere, and is laid upon it. */
-  | { kind: "joins"; what: Place; from: Place }
+  | { kind: "joins"; what: Place; from: Place; cents: Cents }
   | { kind: "turns"; what: Place };
 
 /** `own` is one's own seat: the bets before the deal are laid down by oneself already. */
@@ -51,10 +52,18 @@ function cards(before: Felt, after: Felt): Move[] {
     hand.cards.flatMap((card, index): Move[] => {
       const was = before.hands[to]?.cards[index];
       const what: Place = `card ${to}:${index}`;
-      if (was === undefined) return [{ kind: "comes", what, from: "shoe" }];
+      if (was === undefined)
+        return isJustSet(before, after, to) ? [] : [{ kind: "comes", what, from: "shoe" }];
       return was === HIDDEN && card !== HIDDEN ? [{ kind: "turns", what }] : [];
     }),
   );
+}
+
+/** Cards of a hand that is set lay there already, together. */
+function isJustSet(before: Felt, after: Felt, to: string): boolean {
+  const [hand] = to.split("/");
+  if (!hand || hand === to) return false;
+  return Boolean(before.hands[hand]?.cards.length) && after.hands[hand]?.cards.length === 0;
 }
 
 // ---- bets ----
@@ -68,13 +77,13 @@ function bets(before: Felt, after: Felt, own: number | null): Move[] {
     if (bet.result !== null) return was?.result === null ? settled(bet, what) : [];
     if (was && was.cents >= bet.cents) return [];
     if (bet.who.seat === own && !begun) return [];
-    return [{ kind: "comes", what, from: `rack ${bet.who.seat}` }];
+    return [{ kind: "comes", what, from: `rack ${bet.who.seat}`, cents: bet.cents - (was?.cents ?? 0) }];
   });
 }
 
-function settled({ result }: Bet, what: Place): Move[] {
-  if (result === "win") return [{ kind: "joins", what, from: "bank" }];
-  return result === "lose" ? [{ kind: "goes", what, to: "bank" }] : [];
+function settled({ result, paid }: Bet, what: Place): Move[] {
+  if (result === "win") return [{ kind: "joins", what, from: "bank", cents: paid }];
+  return result === "lose" ? [{ kind: "goes", what, to: "bank", cents: -paid }] : [];
 }
 
 function chipsOf({ who, wager }: Bet): Place {

@@ -31,7 +31,7 @@ export function Offer({ table, offer }: OfferProps) {
           {fault}
         </p>
       ) : offer.taken > 0 ? (
-        <p class="offer-says">You are the bank when it is your turn, with {money(offer.taken)}.</p>
+        <p class="offer-says">You will be the bank when your turn comes, with {money(offer.taken)}.</p>
       ) : (
         <Invitation brief={offer.partners > 0} />
       )}
@@ -76,7 +76,7 @@ export function Offer({ table, offer }: OfferProps) {
   );
 }
 
-const ASKS = <b>Be the bank next round?</b>;
+const ASKS = <b>Be the bank?</b>;
 const MEANS = "You pay winners and collect losers. Most people pass.";
 
 /** Where there is no room for what it means, a press on the question tells it in its place. */

@@ -17,7 +17,19 @@ export function all(felt: HTMLElement, place: Place): Element[] {
     (found, selector) => (found.length ? found : [...felt.querySelectorAll(selector)]),
     [],
   );
-  return [...new Set(found.map(seenOf))];
+  return [...new Set(found.map(seenOf))].filter((element) => !isHeard(element));
+}
+
+/** Listed for those who listen, and not to be seen. */
+function isHeard(element: Element): boolean {
+  return element.matches(".visually-hidden");
+}
+
+/** Where chips lie that are not to be seen by themselves: with others on their wager, or on the plate of their seat. */
+export function amongOthers(felt: HTMLElement, place: Place): Place {
+  const [, seat, wager] = /^chips (\d+)[^|]*\|(.*)$/.exec(place) ?? [];
+  const listed = selectors(place).some((selector) => felt.querySelector(selector));
+  return listed ? `wager ${wager}` : `rack ${seat}`;
 }
 
 /** Wagers in front of a seat lie in one pile: it moves for each of them. */

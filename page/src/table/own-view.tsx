@@ -4,15 +4,19 @@ import { type Felt, positionOf } from "../felt";
 import { money } from "../money";
 import type { Layout } from "../wire";
 import type { OwnPlaces } from "./arrange-own";
-import { type Box, CARD, placed } from "./box";
-import { inShort, LaidCards } from "./laid-cards";
+import { CARD, placed } from "./box";
+import { byBoard, handLines } from "./hand-words";
+import { countOf, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
-import { bonusesOf, partOf } from "./room";
+import { boardCount, bonusesOf, partOf } from "./room";
 import { Behind, betsBehind } from "./seat-bets";
-import { handLabel, handsOf, StreetBet } from "./seat-block";
+import { handLabel, handsOf, Lines, lettersIn, reasonsOf, StreetBet } from "./seat-block";
 import { seatWords } from "./seat-words";
 import { SeatSet } from "./set/seat-set";
 import { setPartOf } from "./set/sizes";
+import type { Placing } from "./set/use-setting";
+import { SetVerdict } from "./set/verdict";
+import type { Shape } from "./shape";
 
 interface OwnProps {
   person: Person;
@@ -20,34 +24,31 @@ interface OwnProps {
   layout: Layout;
   over: boolean;
   places: OwnPlaces;
+  shape: Shape;
   /** The hand that is asked about. */
   asked: string;
   /** What it comes to, where it is known. */
   holds: string;
   /** Cards of a hand, as the game deals them. */
   promised: number;
+  /** Cards that are set on the felt. */
+  placing?: Placing | undefined;
 }
 
-const LETTER = 7;
-const LINE = 17;
-
-/** How many letters a box has room for. */
-function lettersIn({ width, height }: Box): number {
-  return Math.floor((width - 20) / LETTER) * Math.max(1, Math.floor(height / LINE));
-}
-
-export function OwnView({ person, felt, layout, over, places, asked, holds, promised }: OwnProps) {
+export function OwnView(props: OwnProps) {
+  const { person, felt, layout, over, places, shape, asked, holds, promised, placing } = props;
   const { seat } = person;
+  const isSet = setPartOf(layout.parts) !== null;
   const behind = layout.arrangement === "layout" ? [] : betsBehind(felt, seat);
   const dealt = ownHands(layout, felt, seat);
-  const hands = setPartOf(layout.parts) ? [] : dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
+  const hands = isSet ? [] : dealt.length > 0 || places.height === 0 ? dealt : [`${seat}`];
   const slots = hands.length === 1 && !felt.folded.includes(seat) ? promised : 0;
   const counts = hands.map((to) => Math.max(slots, felt.hands[to]?.cards.length ?? 0));
   const all = counts.reduce((total, count) => total + count, 0);
   const written = places.bet.height > 0 ? 0 : (felt.street[seat] ?? 0);
   const folded = felt.folded.includes(seat);
   const bonuses = bonusesOf(layout);
-  const says = dealt.length === 1 ? felt.hands[dealt[0]!]!.says || holds : "";
+  const says = dealt.length === 1 && !isSet ? felt.hands[dealt[0]!]!.says || holds : "";
   return (
     <div
       role="group"
@@ -57,8 +58,16 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
       aria-label={seatWords({ ...person, name: "You" }, felt)}
     >
       <div class="own-cards" style={placed(places.cards)}>
-        {setPartOf(layout.parts) && (
-          <SeatSet layout={layout} felt={felt} seat={seat} own box={places.cards} />
+        {isSet && (
+          <SeatSet
+            layout={layout}
+            felt={felt}
+            seat={seat}
+            own
+            box={places.cards}
+            shape={shape}
+            placing={placing}
+          />
         )}
         {hands.map((to, place) => (
           <div key={to} class={hands.length > 1 && to === asked ? "own-hand asked" : "own-hand"}>
@@ -69,7 +78,7 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
               height={places.height}
               width={widthOf(places, counts[place]!, all, hands.length)}
               slots={slots}
-              says={hands.length > 1}
+              says={hands.length > 1 || ownCount(says)}
               faded={folded}
               bonuses={bonuses}
             />
@@ -84,10 +93,23 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
       <div class="own-plate" style={placed(places.plate)}>
         <Plate person={person} felt={felt} own over={over} says={written ? money(written) : ""} />
       </div>
-      {says && (
+      {says && !ownCount(says) && (
         <p class="own-says" style={placed(places.says)}>
-          <span title={says}>{inShort(says, lettersIn(places.says))}</span>
+          <span title={says}>
+            <Lines
+              lines={handLines(
+                byBoard(says, boardCount(layout)),
+                lettersIn(places.says, shape),
+                reasonsOf(felt, seat),
+              )}
+            />
+          </span>
         </p>
+      )}
+      {placing?.setting && (
+        <div class="own-verdict" style={placed(places.says)}>
+          <SetVerdict setting={placing.setting} />
+        </div>
       )}
       {places.bet.height > 0 && (
         <div class="seat-bet" style={placed(places.bet)}>
@@ -96,6 +118,11 @@ export function OwnView({ person, felt, layout, over, places, asked, holds, prom
       )}
     </div>
   );
+}
+
+/** Of one's only hand it lies on the cards: `soft 14`. */
+function ownCount(says: string): string {
+  return countOf(says) && (/^soft /.test(says) ? `soft ${countOf(says)}` : countOf(says));
 }
 
 /** What one holds; melds lie in a place of their own. */

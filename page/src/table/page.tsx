@@ -17,9 +17,11 @@ import { Dock } from "./questions/dock";
 import { isTaken } from "./questions/keys";
 import { useHint } from "./questions/use-hint";
 import { bannerOf } from "./results";
+import { usePlacing } from "./set/use-placing";
 import { shapeClass, useShape } from "./shape";
 import { type GivenHint, Side } from "./side";
 import { freeSeats, SitDown, useSitAtOnce } from "./sit-down";
+import { useHolds } from "./use-holds";
 import { useConnection, useTable } from "./use-table";
 import "../style/table.css";
 
@@ -49,8 +51,11 @@ function Table({ id }: { id: string }) {
   const [pane, setPane] = useState<Pane>("");
   const [seat, setSeat] = useState<number | null>(null);
   const fault = useSitAtOnce(state, yours);
-  const counted = watching.playing ? felt : null;
-  const people = useMemo(() => peopleOf(state, counted), [state, counted]);
+  const holds = useHolds(watching);
+  const placing = usePlacing(watching);
+  const { playing } = watching;
+  const own = yours?.seat ?? null;
+  const people = useMemo(() => peopleOf(state, { felt, playing, own }), [state, felt, playing, own]);
   useHelpKey(() => setPane("help"));
   useTitle(state?.title ?? "Table");
 
@@ -82,13 +87,20 @@ function Table({ id }: { id: string }) {
         own={yours.seat}
         shape={shape}
         over={over}
-        holds={watching.asked?.kind === "decision" ? watching.asked.holds : ""}
+        holds={holds}
         betting={betting}
+        placing={placing}
         free={free}
         onSit={setSeat}
         banner={<Banner banner={bannerOf(watching)} />}
       />
-      <Dock watching={watching} betting={betting} hint={hinting} onBuy={() => setPane("buy")} />
+      <Dock
+        watching={watching}
+        betting={betting}
+        hint={hinting}
+        setting={placing.setting}
+        onBuy={() => setPane("buy")}
+      />
       {shape === "wide" && <Side watching={watching} hint={hint} />}
       <span hidden data-testid="phase" data-phase={state.phase} />
       <Panes

@@ -6,22 +6,13 @@ import { emptyFelt, type Felt, foldAll } from "../felt";
 import type { Layout, TableEvent } from "../wire";
 import { coverWords } from "./bank-view";
 import { clockwiseFrom } from "./felt-view";
-import { countOf, inShort, markOf } from "./laid-cards";
-import { type Person, Plate, resultOf } from "./plate";
+import { countOf, markOf } from "./laid-cards";
+import { NOBODY } from "./people";
+import { hueOf, type Person, Plate, resultOf } from "./plate";
 import { Behind, betsBehind, betsOf } from "./seat-bets";
 import { freeSeats } from "./sit-down";
 
-const person = (seat: number, name: string): Person => ({
-  seat,
-  name,
-  chips: 99_500,
-  bot: "",
-  away: false,
-  here: true,
-  leaving: false,
-  asked: false,
-  left: null,
-});
+const person = (seat: number, name: string): Person => ({ ...NOBODY, seat, name, chips: 99_500 });
 const who = (seat: number) => ({ seat, name: "", hand: 1, spot: 1 });
 const after = (...events: object[]): Felt =>
   foldAll(
@@ -136,14 +127,14 @@ describe("the bank", () => {
   it("says what it could pay, and whether it can", () => {
     const banked = { type: "Banked", seat: 3, bank: 10_000, told: true };
     const able = after({ ...banked, owes: 8_000 });
-    expect(coverWords(able, 1, qualifies)).toBe("could pay up to $80 · all bets covered");
+    expect(coverWords(able, 1, qualifies)).toBe("could pay up to $80, all bets covered");
     const short = after({ ...banked, owes: 20_000 });
-    expect(coverWords(short, 1, qualifies)).toBe("could pay up to $200 · covers $100");
+    expect(coverWords(short, 1, qualifies)).toBe("could pay up to $200, covers $100");
   });
 
   it("says how much of one's own bets it could not pay for", () => {
     expect(coverWords(after(...settled(16_500)), 1, qualifies)).toBe("$35 of your $200 is not covered");
-    expect(coverWords(after(...settled(16_500)), 2, qualifies)).toBe("could pay up to $200 · covers $100");
+    expect(coverWords(after(...settled(16_500)), 2, qualifies)).toBe("could pay up to $200, covers $100");
   });
 });
 
@@ -155,7 +146,7 @@ describe("a bank that may run out", () => {
   it("says before the deal how much of one's own bets may not be covered", () => {
     const words = "up to $35 of your $200 may not be covered";
     expect(coverWords(after(...short), 1, { qualifies: "" })).toBe(words);
-    expect(coverWords(after(...short), 2, { qualifies: "" })).toBe("could pay up to $200 · covers $100");
+    expect(coverWords(after(...short), 2, { qualifies: "" })).toBe("could pay up to $200, covers $100");
   });
 
   it("says what it was once that is known", () => {
@@ -203,11 +194,7 @@ describe("cards that won", () => {
   });
 });
 
-it("shortens what is said of a hand by whole parts", () => {
-  const says = "two pair, sixes and fours, king kicker";
-  expect(inShort(says, 10)).toBe("two pair");
-  expect(inShort(says, 30)).toBe("two pair, sixes and fours");
-  expect(inShort("pair of twelve long words", 3)).toBe("pair of twelve long words");
+it("finds the count of a hand", () => {
   expect(["24, over", "8 with three cards", "pair of sixes"].map(countOf)).toEqual(["24", "8", ""]);
 });
 
@@ -221,4 +208,23 @@ it("finds the others clockwise from one's own seat", () => {
 it("finds the seats nobody sits in", () => {
   const seats = [{ seat: 1 }, { seat: 3 }] as Parameters<typeof freeSeats>[0]["seats"];
   expect(freeSeats({ places: 4, seats })).toEqual([2, 4]);
+});
+
+it("writes chips exactly, with the cents apart, as a plate may have no room to show them", () => {
+  const chips = (cents: number) =>
+    shown(emptyFelt(), false, { ...person(3, "Cleo"), chips: cents }).querySelector(".plate-chips")!;
+  expect(chips(105_975).textContent).toBe("$1,059.75");
+  expect(chips(105_975).querySelector(".cents")!.textContent).toBe(".75");
+  expect([chips(105_900).textContent, chips(105_900).querySelector(".cents")]).toEqual(["$1,059", null]);
+});
+
+it("gives neighbours faces of different colours, at tables of up to ten", () => {
+  const apart = (one: number, other: number) => {
+    const between = Math.abs(hueOf(one) - hueOf(other));
+    return Math.min(between, 360 - between);
+  };
+  for (let seat = 1; seat < 10; seat += 1) {
+    expect(apart(seat, seat + 1)).toBeGreaterThan(60);
+    for (let other = seat + 1; other <= 10; other += 1) expect(apart(seat, other)).toBeGreaterThan(19);
+  }
 });

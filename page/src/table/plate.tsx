@@ -46,7 +46,7 @@ export function Plate(props: PlateProps) {
     <div class={["plate", ...tones, ...room].filter(Boolean).join(" ")} title={titleOf(person)}>
       <Discs seat={seat} felt={felt} />
       {!narrow && (
-        <span class="plate-face" style={{ "--hue": hueOf(name) }} aria-hidden="true">
+        <span class="plate-face" style={{ "--hue": hueOf(seat) }} aria-hidden="true">
           {name.charAt(0).toUpperCase()}
         </span>
       )}
@@ -56,7 +56,7 @@ export function Plate(props: PlateProps) {
           {says && <span class="plate-says">{says}</span>}
           {chips !== null && (
             <span class="plate-chips" data-testid={`chips-${seat}`} data-rack={seat}>
-              {money(chips)}
+              <Chips cents={chips} />
             </span>
           )}
           {own && <span class="plate-you">you</span>}
@@ -67,13 +67,23 @@ export function Plate(props: PlateProps) {
   );
 }
 
+/** Where a plate has hardly any room, whole dollars are seen; the text is exact. */
+function Chips({ cents }: { cents: Cents }) {
+  const [dollars, rest] = money(cents).split(".");
+  return (
+    <>
+      {dollars}
+      {rest && <span class="cents">.{rest}</span>}
+    </>
+  );
+}
+
 /** Longer names are written smaller. */
 const LONG = 7;
 
-function hueOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
-  return `${sum}`;
+/** Neighbours look as different as can be: the golden angle between two seats. */
+export function hueOf(seat: number): number {
+  return Math.round(seat * 137.5) % 360;
 }
 
 function titleOf({ name, bot, here }: Person): string {

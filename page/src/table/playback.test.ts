@@ -249,12 +249,20 @@ it("knows how long the result stays: as long as the cardroom waits, then as long
   expect(table.now.next).toBeNull();
   pass(UNTIL_SETTLED);
   const from = told + UNTIL_SETTLED;
-  expect(table.now.next).toEqual({ from, until: told + 5000 });
+  expect(table.now.next).toEqual({ from, until: from + 4500 });
   pass(5000 - UNTIL_SETTLED);
   table.tells([newRound(2)], { state: { phase: "wagers" } });
   expect(table.now.next).toEqual({ from, until: from + 4500 });
   pass(4500);
   expect(table.now.next).toBeNull();
+});
+
+it("waits as long as the cardroom where that is longer", () => {
+  const table = new Table();
+  table.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled", pause: 12 } });
+  const told = performance.now();
+  pass(UNTIL_SETTLED);
+  expect(table.now.next).toEqual({ from: told + UNTIL_SETTLED, until: told + 12_000 });
 });
 
 it("counts no time down where the next round does not begin by itself", () => {
@@ -264,16 +272,30 @@ it("counts no time down where the next round does not begin by itself", () => {
   expect([table.now.over, table.now.next]).toEqual([true, null]);
 });
 
-it("takes the result away sooner for a question of one's own, or when skipped", () => {
+it.each([
+  ["as long before a question of one's own", null, 4500],
+  ["for a part of the time for its answer where that is short", 10, 2500],
+])("leaves a result %s", (_, left, stays) => {
   const asked = new Table();
   asked.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled" } });
   pass(UNTIL_SETTLED);
-  asked.tells([newRound(2)], { asks: 9 });
-  pass(1199);
+  asked.tells([newRound(2)], { asks: 9, state: { left } });
+  pass(stays - 1);
   expect(asked.now.over).toBe(true);
   pass(1);
   expect(asked.now.over).toBe(false);
+});
 
+it("settles at once when skipped after the result is told", () => {
+  const table = new Table();
+  table.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled" } });
+  pass(UNTIL_TURNED);
+  expect([table.now.result, table.now.over]).toEqual([true, false]);
+  table.playback.skip();
+  expect([table.now.over, table.now.playing]).toEqual([true, false]);
+});
+
+it("takes the result away when skipped", () => {
   const skipped = new Table();
   skipped.tells([...BETS, ...CARDS, ...RESULT], { state: { phase: "settled" } });
   pass(UNTIL_SETTLED);

@@ -32,9 +32,9 @@ export interface Begun {
 const NOTHING_BEGUN: Begun = { beats: [], factor: 0 };
 
 const KEPT = 1200;
-/** Milliseconds for which a result stays; shorter where one is asked something. */
+/** Milliseconds for which a result stays, from when it is shown; of the time for an answer at most this part. */
 const RESULT_STAYS = 4500;
-const RESULT_STAYS_ASKED = 1200;
+const OF_AN_ANSWER = 0.25;
 /** Milliseconds of beats before one's turn; more are played at twice the speed. */
 const MOST_BEFORE_TURN = 1200;
 
@@ -81,12 +81,12 @@ export class Playback {
     this.go();
   }
 
-  /** To the end of the present beat; the second time, to the question or the result that follows. Whoever
-   *  has folded skips what is left of the hand, also what is still to come. */
+  /** To the end of the present beat; the second time, or once the result is told, to the question or the result
+   *  that follows. Whoever has folded skips what is left of the hand, also what is still to come. */
   skip(): void {
     this.skipsHand = this.overSince === null && this.newest !== null && isFolded(this.newest, this.solid);
     if (this.queue.isEmpty) return;
-    this.skips += 1;
+    this.skips += this.isResultTold ? 2 : 1;
     this.until = 0;
     if (this.holds()) this.overSince = Number.NEGATIVE_INFINITY;
     this.go();
@@ -231,16 +231,19 @@ export class Playback {
 
   /** Milliseconds for which a result stays once the next round is there. */
   private stays(): number {
-    if (!this.newest?.yours.questions.length) return RESULT_STAYS;
-    return this.pace().speed === "instant" ? 0 : RESULT_STAYS_ASKED;
+    const { state, yours } = this.newest ?? {};
+    if (!yours?.questions.length) return RESULT_STAYS;
+    if (this.pace().speed === "instant") return 0;
+    return Math.min(RESULT_STAYS, (state?.left ?? Infinity) * 1000 * OF_AN_ANSWER);
   }
 
   /** When the next round is shown, as far as it is known. */
   private next(): Watching["next"] {
     const from = this.overSince;
     if (from === null || !Number.isFinite(from)) return null;
-    const until = this.queue.isAtRound ? from + this.stays() : this.nextAt;
-    return until === null ? null : { from, until };
+    const until = from + this.stays();
+    if (this.queue.isAtRound) return { from, until };
+    return this.nextAt === null ? null : { from, until: Math.max(until, this.nextAt) };
   }
 
   /** More than a round. */

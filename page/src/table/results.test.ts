@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Layout, TableState, Yours } from "../wire";
 import { LAYOUT, newRound, posted, settled, toldFrom, won } from "./made-events";
 import { bannerOf, resultOf, shareWon } from "./results";
@@ -71,7 +71,7 @@ it("is even where one bet won what another lost", () => {
     posted(["3", -500], ["1", 500]),
     posted(["1", -500], ["3", 500]),
   );
-  expect(said).toMatchObject({ title: "Even", tone: "even" });
+  expect(said).toMatchObject({ title: "You break even", tone: "even" });
 });
 
 it("gives the bank what it gained, without what the house took", () => {
@@ -84,36 +84,61 @@ it("gives the bank what it gained, without what the house took", () => {
   expect(said).toMatchObject({ title: "You win $10", tone: "win" });
 });
 
-it("counts a pot whole, and what it took to win it", () => {
+it("says what one has won or lost with a pot, then the pot, and what it took to win it", () => {
   const pot = [posted(["1", -700], ["2", -700], ["pot", 1400]), posted(["pot", -1400], ["1", 1400])];
   const win = won(1, 1400, "two pair, sixes and fours");
   expect(result("1", win, ...pot)).toEqual({
-    title: "You win the $14 pot",
+    title: "You win $7 (the $14 pot)",
     reason: "Two pair, sixes and fours.",
     tone: "win",
   });
   expect(result("2", win, ...pot)).toEqual({
     title: "You lose $7",
-    reason: "Ann wins $14: two pair, sixes and fours.",
+    reason: "Ann wins the $14 pot: two pair, sixes and fours.",
     tone: "lose",
   });
 });
 
-it("names each part of a pot that is split, and those it is shared with", () => {
+describe("a pot of two boards", () => {
   const parts = [
-    { ...won(1, 500, "pair of jacks"), of: "high of the pot" },
-    { ...won(2, 500, "pair of jacks"), of: "high of the pot" },
-    { ...won(1, 1000, "six high"), of: "low of the pot" },
+    { ...won(1, 500, "pair of jacks"), of: "board 1" },
+    { ...won(2, 500, "pair of jacks"), of: "board 1" },
+    { ...won(1, 1000, "flush, ace high"), of: "board 2" },
   ];
   const moved = [posted(["1", -1000], ["2", -1000], ["pot", 2000]), posted(["pot", -1500], ["1", 1500])];
-  expect(result("1", ...parts, ...moved)).toEqual({
-    title: "You win $15 of the $20 pot",
-    reason: "High of the pot with pair of jacks, shared with Bela; low of the pot with six high.",
-    tone: "win",
+
+  it("is named part by part, with those it is shared with", () => {
+    expect(result("1", ...parts, ...moved)).toEqual({
+      title: "You win $5 ($15 of the $20 pot)",
+      reason: "Board 1 with pair of jacks, shared with Bela; board 2 with flush, ace high.",
+      tone: "win",
+    });
+  });
+
+  it("is money lost where the share is less than what was put in", () => {
+    const back = [...moved, posted(["pot", -500], ["2", 500])];
+    expect(result("2", ...parts, ...back)).toMatchObject({
+      title: "You lose $5",
+      reason:
+        "$5 of the $20 pot is yours: board 1 with pair of jacks, shared with Ann; Ann board 2 with flush, ace high.",
+      tone: "lose",
+    });
+  });
+
+  it("is told part by part to whoever has lost it", () => {
+    const other = { ...won(3, 1000, "flush, ace high"), of: "board 2" };
+    const lost = posted(["1", -1000], ["2", -1000], ["pot", 2000]);
+    const one = [won(1, 1000, "pair of jacks"), { ...parts[2]!, cents: 1000 }];
+    expect(result("2", { ...one[0]!, of: "board 1" }, one[1]!, lost)?.reason).toBe(
+      "Ann wins the $20 pot: board 1 with pair of jacks; board 2 with flush, ace high.",
+    );
+    expect(result("2", { ...one[0]!, of: "board 1" }, other, lost)?.reason).toBe(
+      "Ann and Cleo share the $20 pot: Ann board 1 with pair of jacks; Cleo board 2 with flush, ace high.",
+    );
   });
 });
 
-it("calls a share that is no more than was put in money back", () => {
+it("calls a share that is what was put in money back", () => {
   const shared = [won(1, 700), won(2, 700), posted(["1", -700], ["2", -700], ["pot", 1400])];
   const back = [posted(["pot", -700], ["1", 700]), posted(["pot", -700], ["2", 700])];
   expect(result("1", ...shared, ...back)?.title).toBe("You get $7 back");
@@ -127,8 +152,8 @@ it("tells those who only watch who won what", () => {
     reason: "Ann wins $5.",
     tone: "even",
   });
-  expect(result("", won(1, 1400, "a flush"))?.title).toBe("Ann wins $14");
-  expect(result("", won(1, 700), won(2, 700))?.title).toBe("Ann and Bela share $14");
+  expect(result("", won(1, 1400, "a flush"))?.title).toBe("Ann wins the $14 pot");
+  expect(result("", won(1, 700), won(2, 700))?.title).toBe("Ann and Bela share the $14 pot");
 });
 
 it("has nothing to say where nothing was bet, or before the round is over", () => {
@@ -152,4 +177,25 @@ it("measures a win by what one had when the round began", () => {
   expect(share(20_000, 5_000)).toBe(0.25);
   expect(share(500, 20_000)).toBe(1);
   expect(share(20_000, -500)).toBe(0);
+});
+
+it("counts the hands that are won where two are set", () => {
+  const rows = [
+    ["Ah", "Js"],
+    ["Qs", "Qd", "6h", "6c", "4d"],
+  ];
+  const set = (...results: ("wins" | "loses" | "foul" | "loses copy")[]) => ({
+    type: "HandSet" as const,
+    to: "1",
+    rows,
+    says: [],
+    results,
+  });
+  const pushed = settled(1, "line", 1000, 0, "low ace high against ace high; high two pair");
+  const reason = (...results: Parameters<typeof set>) => result("1", set(...results), pushed)?.reason;
+  expect(reason("loses", "wins")).toBe("One hand each: both must win.");
+  expect(reason("wins", "wins")).toBe("Both hands are yours.");
+  expect(reason("loses copy", "loses")).toBe("The bank wins both hands.");
+  expect(reason("foul", "foul")).toBe("Low ace high against ace high; high two pair.");
+  expect(reason()).toBe("Low ace high against ace high; high two pair.");
 });

@@ -4,6 +4,7 @@ import { accountOf, sharedOut } from "../felt";
 import { HOUSE } from "../house";
 import { money } from "../money";
 import type { Cents, Layout, TableEvent } from "../wire";
+import { bonusesOf } from "./room";
 import type { Watching } from "./use-table";
 import { joined, sentence } from "./words";
 
@@ -76,13 +77,18 @@ function ownResult(round: Round): Banner | null {
   return { title: evenTitle(bets), reason: why(round, bets), tone: "even" };
 }
 
-/** A pot is counted whole, as chips are pushed; one that brings less than was put in is money back. */
+/** What one has won or lost with it, as everywhere, and then the pot; one that brings no more than was put in
+ *  is money back. */
 function ownPot(round: Round, pots: Won[]): Banner {
   const cents = sum(pots.map((pot) => pot.cents));
-  const reason = sentence(whatWon(round, pots));
-  return gainOf(round, round.own) > 0
-    ? { title: `You win ${ofThePot(round, cents)}`, reason, tone: "win" }
-    : { title: `You get ${money(cents)} back`, reason, tone: "even" };
+  const gain = gainOf(round, round.own);
+  const others = winsOf(round).filter((win) => !pots.some((pot) => pot.of === win.of));
+  const hands = [whatWon(round, pots), whoWonWhat(round, others)].filter(Boolean).join("; ");
+  if (gain === 0) return { title: `You get ${money(cents)} back`, reason: sentence(hands), tone: "even" };
+  const pot = ofThePot(round, cents);
+  if (gain > 0) return { title: `You win ${money(gain)} (${pot})`, reason: sentence(hands), tone: "win" };
+  const reason = sentence([`${pot} is yours`, hands].filter(Boolean).join(": "));
+  return { title: `You lose ${money(-gain)}`, reason, tone: "lose" };
 }
 
 /** `the $68 pot`, `$30 of the $60 pot` */
@@ -94,14 +100,19 @@ function ofThePot(round: Round, cents: Cents): string {
 /** With what, and together with whom; where a pot has several parts, for each of one's own. */
 function whatWon(round: Round, pots: Won[]): string {
   const wins = winsOf(round);
-  const several = new Set(wins.map((win) => win.of)).size > 1;
   const said = pots.map((pot) => {
-    const others = wins.filter((win) => win.of === pot.of && accountOf(win.who) !== round.own);
+    const others = wins.filter((win) => win.of === pot.of && accountOf(win.who) !== accountOf(pot.who));
     const names = joined([...new Set(others.map((win) => named(round, accountOf(win.who))))]);
-    const hand = several ? [pot.of, pot.reason].filter(Boolean).join(" with ") : pot.reason;
-    return [hand, names && `shared with ${names}`].filter(Boolean).join(", ");
+    return [wonWith(round, pot), names && `shared with ${names}`].filter(Boolean).join(", ");
   });
   return said.filter(Boolean).join("; ");
+}
+
+/** `board 2 with a flush`, or the hand alone where the pot has one part. */
+function wonWith(round: Round, { of, reason }: Won): string {
+  const parts = new Set(winsOf(round).map((win) => win.of));
+  if (parts.size < 2) return reason;
+  return [of, reason].filter(Boolean).join(" with ");
 }
 
 function winsOf(round: Round): Won[] {
@@ -118,15 +129,31 @@ function titled(round: Round, bets: Settled[], says: string): string {
 
 function evenTitle(bets: Settled[]): string {
   const returned = bets.every((bet) => bet.result === "push" || bet.result === "no-action");
-  return returned ? `You get ${money(sum(bets.map((bet) => bet.stake)))} back` : "Even";
+  return returned ? `You get ${money(sum(bets.map((bet) => bet.stake)))} back` : "You break even";
 }
 
 /** How the hands came out; otherwise why the bet that moved most money did; otherwise who won the pot. */
 function why(round: Round, bets: Settled[]): string {
   const outcome = outcomeOf(round);
   if (outcome) return sentence(outcome.says);
+  const rows = rowsWon(round, bets);
+  if (rows) return rows;
   const most = bets.toSorted((one, other) => Math.abs(other.paid) - Math.abs(one.paid))[0];
   return most ? sentence(most.reason) : (watchedPot(round)?.whole ?? "");
+}
+
+/** Hands that are set are told on the cards: how many of them are one's own. */
+function rowsWon(round: Round, bets: Settled[]): string {
+  const set = round.events.findLast(
+    (event) => event.type === "HandSet" && event.to === round.own && event.results.length > 0,
+  );
+  if (set?.type !== "HandSet" || set.results.length !== 2) return "";
+  if (set.results.some((result) => result === "foul" || result === "copy")) return "";
+  const bonuses = round.layout ? bonusesOf(round.layout) : [];
+  if (bets.some((bet) => bonuses.includes(bet.wager) && bet.result === "win")) return "";
+  const won = set.results.filter((result) => result.startsWith("wins")).length;
+  if (won === 0) return "The bank wins both hands.";
+  return won === 2 ? "Both hands are yours." : "One hand each: both must win.";
 }
 
 // ---- somebody else's ----
@@ -142,16 +169,28 @@ function watchedResult(round: Round): Banner | null {
   return { title: says, reason: why(round, settledBy(round, best.account)), tone: "even" };
 }
 
-/** `Ann wins $14`, `Ann and Ben share $28`; `whole` is a sentence of its own. */
+/** `Ann wins the $14 pot`, `Ann and Ben share the $28 pot`, and with what; `whole` is all of it in one sentence. */
 function watchedPot(round: Round): { title: string; reason: string; whole: string } | null {
   const wins = winsOf(round);
-  const first = wins[0];
-  if (!first) return null;
-  const winners = [...new Set(wins.map((win) => named(round, accountOf(win.who))))];
-  const cents = money(sum(wins.map((win) => win.cents)));
-  const title = winners.length === 1 ? `${winners[0]} wins ${cents}` : `${joined(winners)} share ${cents}`;
-  const shown = winners.length === 1 && first.reason;
-  return { title, reason: sentence(first.reason), whole: shown ? `${title}: ${first.reason}.` : `${title}.` };
+  if (wins.length === 0) return null;
+  const winners = [...new Set(wins.map((win) => accountOf(win.who)))];
+  const names = winners.map((winner) => named(round, winner));
+  const pot = `the ${money(sum(wins.map((win) => win.cents)))} pot`;
+  const title = winners.length === 1 ? `${names[0]} wins ${pot}` : `${joined(names)} share ${pot}`;
+  const reason = winners.length === 1 ? whatWon(round, wins) : whoWonWhat(round, wins);
+  return { title, reason: sentence(reason), whole: reason ? `${title}: ${reason}.` : `${title}.` };
+}
+
+/** `Ann board 1 with a flush; Ben board 2 with a pair`; a hand that several have once. */
+function whoWonWhat(round: Round, wins: Won[]): string {
+  const several = new Set(winsOf(round).map((win) => win.of)).size > 1;
+  const said = [...new Set(wins.map((win) => win.of))].map((of) => {
+    const winners = wins.filter((win) => win.of === of);
+    const hand = wonWith(round, winners[0]!);
+    const names = joined([...new Set(winners.map((win) => named(round, accountOf(win.who))))]);
+    return several && hand ? `${names} ${hand}` : hand;
+  });
+  return said.filter(Boolean).join("; ");
 }
 
 // ---- sums ----

@@ -19,6 +19,8 @@ export interface Company {
   hands?: number;
   /** Cards of the bank's largest hand. */
   bank?: number;
+  /** Cards of the largest hand everybody bets on. */
+  shared?: number;
   /** Cards of each of one's own hands; null: one is not seated. */
   own: number[] | null;
   /** The points of a showdown are shown. */
@@ -39,6 +41,8 @@ export interface Room {
   open: boolean;
   /** Bets have a place of their own in front of a seat; else they are written on the plate. */
   bets: boolean;
+  /** Hands everybody bets on have their place. */
+  hands: boolean;
   /** The name of the game is printed in a band of its own. */
   named: boolean;
   /** The banner has a place of its own. */
@@ -62,6 +66,7 @@ export function roomOf(layout: Layout, size: Size, shape: Shape, company: Compan
     cards: Math.max(promisedCards(layout), company.cards),
     open,
     bets: layout.arrangement !== "layout", // on a printed layout they lie on its areas
+    hands: true,
     named: Boolean(partOf(layout, "pot")), // elsewhere it has the banner's place until there is one
     banner: true,
     compact: false,
@@ -84,17 +89,21 @@ export function tighter(room: Room): Room[] {
     plates,
     { ...plates, compact: true },
     least,
-    ...(isDealt(room.company) ? [] : [{ ...least, cards: 0 }]), // no places for cards to come
+    ...(isDealt(room.company) ? [] : [{ ...least, cards: 0, hands: false }]), // no places for cards to come
   ];
 }
 
-function isDealt({ cards, bank = 0, own }: Company): boolean {
-  return cards > 0 || bank > 0 || (own?.length ?? 0) > 0;
+function isDealt({ cards, bank = 0, shared = 0, own }: Company): boolean {
+  return cards > 0 || bank > 0 || shared > 0 || (own?.length ?? 0) > 0;
 }
 
 /** Cards of a hand, as the game deals them. */
 export function promisedCards(layout: Layout): number {
   return (partOf(layout, "own")?.groups ?? []).reduce((total, group) => total + group.cards, 0);
+}
+
+export function boardCount({ parts }: Layout): number {
+  return parts.filter(({ kind }) => kind === "board").length;
 }
 
 /** Bonus bets, in diamonds. */

@@ -1,17 +1,19 @@
 // Somebody else's place: plate, cards and the bet in front of them.
 
-import type { Felt } from "../felt";
+import { accountOf, type Felt } from "../felt";
 import { money } from "../money";
 import type { Cents, Layout } from "../wire";
 import type { SeatPlaces } from "./arrange-seats";
 import { type Box, placed } from "./box";
 import { ChipStack } from "./chips";
-import { countOf, inShort, LaidCards } from "./laid-cards";
+import { byBoard, handLines, type Letters } from "./hand-words";
+import { countOf, LaidCards } from "./laid-cards";
 import { type Person, Plate } from "./plate";
-import { bonusesOf, partOf } from "./room";
+import { boardCount, bonusesOf, partOf } from "./room";
 import { Behind, betsBehind, betsOf, SeatBets } from "./seat-bets";
 import { seatWords } from "./seat-words";
 import { handsNotSet, SeatSet } from "./set/seat-set";
+import type { Shape } from "./shape";
 
 interface SeatProps {
   person: Person;
@@ -19,20 +21,23 @@ interface SeatProps {
   layout: Layout;
   over: boolean;
   places: SeatPlaces;
+  shape: Shape;
 }
 
-export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
+export function SeatBlock({ person, felt, layout, over, places, shape }: SeatProps) {
   const { seat } = person;
   const hands = handsOf(felt, seat);
   const inHand = handsNotSet(layout, hands);
-  const words = inHand.length > 0 ? wordsOf(felt, hands) : "";
+  const atRisk = betsOf(felt, seat).some(({ result }) => result === null) && !isBankSeen(layout, felt);
+  const words = inHand.length > 0 && !atRisk ? wordsOf(felt, hands) : "";
   const isOpen = places.cards.y > places.plate.y;
   const folded = felt.folded.includes(seat);
   const bonuses = bonusesOf(layout);
   const elsewhere = places.bet.height > 0 || layout.arrangement === "layout";
   const seldom = places.compact && !partOf(layout, "pot"); // what others bet with a bank matters least
   const written = elsewhere || seldom ? 0 : betOf(felt, seat);
-  const box = around([places.plate, places.cards, places.bet]);
+  const told = places.says ?? places.bet;
+  const box = around([places.plate, places.cards, words ? told : places.bet]);
   const within = (part: Box) => placed({ ...part, x: part.x - box.x, y: part.y - box.y });
   return (
     <div
@@ -45,7 +50,7 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
     >
       <div class="seat-cards" style={within(places.cards)}>
         {places.height > 0 && (
-          <SeatSet layout={layout} felt={felt} seat={seat} own={false} box={places.cards} />
+          <SeatSet layout={layout} felt={felt} seat={seat} own={false} box={places.cards} shape={shape} />
         )}
         {places.height > 0 &&
           inHand.map((to) => (
@@ -74,23 +79,34 @@ export function SeatBlock({ person, felt, layout, over, places }: SeatProps) {
           says={written ? money(written) : ""}
         />
       </div>
-      {places.bet.height > 0 && (
+      {places.bet.height > 0 && !words && (
         <div class="seat-bet" style={within(places.bet)}>
-          {words ? (
-            <p class="seat-says" title={words}>
-              {inShort(words, places.plate.width / LETTER)}
-            </p>
-          ) : (
-            <>
-              <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
-              <SeatBets felt={felt} person={person} layout={layout} />
-              <Behind bets={betsBehind(felt, seat)} person={person} layout={layout} />
-            </>
-          )}
+          <StreetBet cents={felt.street[seat] ?? 0} seat={seat} />
+          <SeatBets felt={felt} person={person} layout={layout} />
+          <Behind bets={betsBehind(felt, seat)} person={person} layout={layout} />
+        </div>
+      )}
+      {told.height > 0 && words && (
+        <div class="seat-told" style={within(told)}>
+          <p class="seat-says" title={words}>
+            <Lines
+              lines={handLines(
+                byBoard(words, boardCount(layout)),
+                lettersIn(told, shape),
+                reasonsOf(felt, seat),
+              )}
+            />
+          </p>
         </div>
       )}
     </div>
   );
+}
+
+/** The bank has turned up its cards: hands are compared, and their words matter more than bets. */
+function isBankSeen(layout: Layout, felt: Felt): boolean {
+  const hands = partOf(layout, "bank")?.hands ?? [];
+  return hands.some(({ to }) => felt.hands[to]?.cards.length && !felt.hands[to].cards.includes("??"));
 }
 
 const BETWEEN_HANDS = 6;
@@ -102,8 +118,33 @@ function widthOf(felt: Felt, hands: string[], to: string, width: number): number
   return ((width - 4 - BETWEEN_HANDS * (hands.length - 1)) * needs(to)) / all;
 }
 
-/** The width of a letter under a plate. */
-const LETTER = 7;
+/** How much can be written in a box, in the bold print of a hand's name. */
+export function lettersIn({ width, height }: Box, shape: Shape): Letters {
+  const { letter, line, around } = PRINT[shape === "wide" ? "wide" : "small"];
+  return { across: Math.floor((width - around) / letter), lines: Math.max(1, Math.floor(height / line)) };
+}
+
+const PRINT = {
+  wide: { letter: 7, line: 17, around: 20 },
+  small: { letter: 6.2, line: 13.5, around: 14 },
+};
+
+/** With what a seat has won. */
+export function reasonsOf(felt: Felt, seat: number): string[] {
+  return felt.wins.filter(({ who }) => accountOf(who) === `${seat}`).map(({ reason }) => reason);
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} class="says-line">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
 
 /** What was said of hands that are turned up; a count stands at the cards. */
 export function wordsOf(felt: Felt, hands: string[]): string {
@@ -116,9 +157,10 @@ export function wordsOf(felt: Felt, hands: string[]): string {
 /** A plate that has no room for a face. */
 const NARROW = 100;
 
-/** All that a seat has at risk in front of it. */
+/** All that a seat has at risk in front of it: what is settled is in its chips. */
 function betOf(felt: Felt, seat: number): Cents {
-  return betsOf(felt, seat).reduce((total, bet) => total + bet.cents, felt.street[seat] ?? 0);
+  const open = betsOf(felt, seat).filter(({ result }) => result === null);
+  return open.reduce((total, bet) => total + bet.cents, felt.street[seat] ?? 0);
 }
 
 /** Pot games: the bet on this street. */

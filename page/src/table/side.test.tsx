@@ -3,7 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DecisionAsked, Hint, Layout, SpotPart } from "../wire";
-import { type GivenHint, Side } from "./side";
+import { type GivenHint, Side, SideDrawer } from "./side";
 import { NOTHING, type Watching } from "./use-table";
 
 const spot = (wager: string, ...odds: string[]): SpotPart => ({
@@ -84,6 +84,17 @@ describe("pay tables", () => {
   });
 });
 
+it("begins on a phone with what happened, which its title says once", () => {
+  const drawer = <SideDrawer watching={{ ...NOTHING, layout: LAYOUT }} hint={null} onClose={() => {}} />;
+  act(() => render(drawer, box));
+  const parts = [...box.querySelector('[data-testid="side"]')!.children].map((part) => part.className);
+  expect(parts).toEqual(["side-log", "side-top"]);
+  const titles = [...box.querySelectorAll("h1, h2")].filter((title) =>
+    /What happened/.test(title.textContent!),
+  );
+  expect(titles.length).toBe(1);
+});
+
 describe("a hint", () => {
   it("stands beside the felt while its question is open, best first, in dollars", () => {
     show({ asked: QUESTION }, { question: QUESTION, hint: HINT });
@@ -112,7 +123,7 @@ it("the roads are those of the rounds played so far", () => {
   const layout: Layout = {
     ...LAYOUT,
     side: ["roads"],
-    parts: [{ kind: "hands", hands, cards: 3, tints: ["player"] }],
+    parts: [{ kind: "hands", hands, cards: 3, tints: ["player"], rows: [] }],
   };
   show({
     layout,

@@ -34,33 +34,39 @@ export function Side(props: SideProps) {
 export function SideDrawer({ onClose, ...props }: SideProps & { onClose: () => void }) {
   return (
     <Dialog title="What happened" drawer onClose={onClose}>
-      <div class="side" data-testid="side">
-        <Parts {...props} />
+      <div class="side drawn" data-testid="side">
+        <Parts {...props} titled />
       </div>
     </Dialog>
   );
 }
 
-function Parts({ watching, hint }: SideProps) {
+/** `titled`: what is around it says already what the log is, which then comes first. */
+function Parts({ watching, hint, titled = false }: SideProps & { titled?: boolean }) {
   const [proof, setProof] = useState(false);
   const { state, yours, felt, events } = watching;
   const given = hintFor(hint, watching.asked);
+  const top = (
+    <div class="side-top">
+      {given && <HintPanel given={given} />}
+      <Panels watching={watching} />
+      {state && <Behind people={state.backline} />}
+    </div>
+  );
   return (
     <>
-      <div class="side-top">
-        {given && <HintPanel given={given} />}
-        <Panels watching={watching} />
-        {state && <Behind people={state.backline} />}
-      </div>
+      {!titled && top}
       <section class="side-log" aria-label="What happened">
         <h2>
-          What happened <span>{felt.round > 0 && `Round ${felt.round}`}</span>
+          {!titled && "What happened "}
+          <span>{felt.round > 0 && `Round ${felt.round}`}</span>
           <button type="button" class="side-link" onClick={() => setProof(true)}>
             Proof
           </button>
         </h2>
         <Log events={events} own={yours?.seat} />
       </section>
+      {titled && top}
       {state && <Terms state={state} />}
       {proof && state && <ProofDialog table={state.id} events={events} onClose={() => setProof(false)} />}
     </>

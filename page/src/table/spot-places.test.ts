@@ -87,3 +87,17 @@ it("writes a title over more lines rather than too small, as far as the room is 
   // Two lines of 1.14 em in 24 pixels: 24 / 2.28 = 10.5.
   expect(fitted("Bad Beat", { width: 60, height: 24 }, 12)).toEqual({ size: 10.5, lines: 2 });
 });
+
+it("writes titles of one row alike", () => {
+  const sizes = (parts: SpotPart[], box: { x: number; y: number; width: number; height: number }) =>
+    new Set(spotPlaces(parts, box, 1, true).map(({ size }) => size)).size;
+  const titles = ["BBQ Bet", "Phoenix 7 Bet", "Cold BBQ Bet", "Tiger 8 Bet"];
+  expect(
+    sizes(
+      titles.map((title) => area(title, 1)),
+      { x: 0, y: 0, width: 350, height: 44 },
+    ),
+  ).toBe(1);
+  const antes = ["Blackjack Ante", "Poker Ante", "Bonus"].map((title) => spot(title));
+  expect(sizes(antes, { x: 0, y: 0, width: 300, height: 68 })).toBe(1);
+});

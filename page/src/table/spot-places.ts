@@ -135,14 +135,15 @@ function areaPlaces(parts: SpotPart[], box: Box): SpotPlace[] {
   return rows.flatMap((row, line) => {
     const shares = sharesOf(row);
     const unit = (box.width - GAP * (row.length - 1)) / shares.reduce((sum, share) => sum + share, 0);
+    const sizes = row.map(({ title }, place) => {
+      const room = { width: unit * shares[place]! - 12, height: height - besideTitle(height) };
+      return fitted(title, room, AREA_TITLE).size;
+    });
     let x = 0;
     return row.map((part, place) => {
       const width = unit * shares[place]!;
-      const { size, lines } = fitted(
-        part.title,
-        { width: width - 12, height: height - besideTitle(height) },
-        AREA_TITLE,
-      );
+      const size = Math.min(...sizes.filter((_, other) => row[other]!.row === part.row)); // alike side by side
+      const lines = Math.min(MOST_LINES, linesOf(part.title, width - 12, size));
       const y = line * (height + GAP);
       const head = ODDS + lines * size * LINE;
       const spot = { part, spot: 0, hand: 1, title: part.title, x, y, width, height, ring: 0, size, head };
@@ -216,8 +217,9 @@ function inRows(
   const odds = letters.odds * Math.max(...lines);
   const high = Math.min(letters.title * LINE * MOST_LINES, height - odds - LEAST_RING - 3);
   const room = { width: width - 4, height: high };
-  const titles = cells.map(({ title }) => fitted(title, room, letters.title));
-  const text = Math.max(...titles.map(({ size, lines }) => size * LINE * lines)) + odds;
+  const size = Math.min(...cells.map(({ title }) => fitted(title, room, letters.title).size));
+  const titles = cells.map(({ title }) => Math.min(MOST_LINES, linesOf(title, room.width, size)));
+  const text = Math.max(...titles) * size * LINE + odds;
   const ring = Math.max(LEAST_RING, Math.min(LARGEST, width - 8, height - text - 3));
   const places = cells.map((cell, place) => {
     const line = Math.floor(place / columns);
@@ -231,7 +233,7 @@ function inRows(
       width,
       height: Math.min(height, ring + text),
       ring,
-      size: titles[place]!.size,
+      size,
       head: 0,
     };
   });

@@ -247,6 +247,26 @@ it("prints from which hand the only odds of a wager are paid, over as many lines
   expect(printed("three of a kind", 6)).toBe("up to 1 to 1");
 });
 
+it("says that odds are the best of several however little room there is, and prints them always", () => {
+  const printed = (width: number, ways: number, shape: "area" | "circle") => {
+    const parts = LAYOUT.parts
+      .filter((part) => part.kind === "spot")
+      .map((part) => ({ ...part, shape, best: "40 to 1", ways, least: "" }));
+    const layout = { ...LAYOUT, parts };
+    const box = { ...BOX, width: width * parts.length, height: shape === "area" ? 34 : 110 };
+    const view = { box, layout, felt: emptyFelt(), own: 3, betting: null, people: PEOPLE };
+    act(() => render(<SpotsView shape="sideways" {...view} />, root));
+    return spot("left").querySelector(".spot-pays")?.textContent;
+  };
+  expect([120, 66, 56].map((width) => printed(width, 6, "circle"))).toEqual([
+    "up to 40 to 1",
+    "≤ 40 to 1",
+    "≤40:1",
+  ]);
+  expect([120, 66].map((width) => printed(width, 6, "area"))).toEqual(["up to 40 to 1", "≤40:1"]);
+  expect([120, 66].map((width) => printed(width, 1, "area"))).toEqual(["40 to 1", "40:1"]);
+});
+
 it("lights the spot an answer would put money on", () => {
   show(watching());
   act(() => light({ wager: "later", cents: 2000 }));
@@ -279,4 +299,20 @@ it("cuts the stack of a bet that the bank may not cover, until it is settled", (
   expect(cut()).toBe(0);
   lie([{ ...bet, result: "win", paid: 1500 }]);
   expect(cut()).toBe(0);
+});
+
+it("writes the amount alone where a stack would hide the ring", () => {
+  const { felt } = watching({ asked: null });
+  const rings = (height: number) => {
+    const box = { x: 0, y: 0, width: 360, height };
+    const props = { box, felt, layout: LAYOUT, own: 3, betting: null, people: PEOPLE };
+    act(() => render(<SpotsView {...props} shape="sideways" />, root));
+    return [...root.querySelectorAll<HTMLElement>(".spot")].map((one) => [
+      Number.parseInt(one.style.getPropertyValue("--ring"), 10) < 36,
+      one.classList.contains("small-ring"),
+    ]);
+  };
+  expect(rings(62)).toContainEqual([true, true]);
+  expect(rings(150)).toContainEqual([false, false]);
+  for (const height of [62, 150]) for (const [small, marked] of rings(height)) expect(marked).toBe(small);
 });

@@ -146,17 +146,22 @@ function resultOf(stake: Stake | null, others: Stake[]): Stake["result"] {
   return others.some(({ result }) => result === "win") ? "win" : null;
 }
 
-const NARROW = 76; // pixels, where there is no room for odds beside an amount
+const NARROW = 76; // pixels, where odds and what became of a bet have no room beside each other
+const AMOUNT = 34; // that an amount takes beside the odds
 
-/** The odds in as many words as there is room for. */
+/** The odds in as many words as there is room for: `pays up to 40 to 1`, `up to 40 to 1`, `≤ 40 to 1`, `≤40:1`. */
 function printedOdds({ part, ring, width, height }: SpotPlace, small: boolean): string {
   const { letter } = small ? LETTERS.small : LETTERS.wide;
-  const { best } = part;
-  if (!best || (ring === 0 && height < LOW)) return best;
+  const { best, ways } = part;
+  if (!best) return "";
   const odds = oddsOf(part);
   if (ring > 0 && oddsFrom(part)) return odds; // over several lines
-  const lengths = ring === 0 ? [`pays ${odds}`, odds] : [odds];
-  return lengths.find((words) => words.length * letter <= width - 8) ?? best;
+  const isTiny = ring === 0 && height < TINY;
+  const room = width - 8 - (isTiny ? AMOUNT : 0);
+  const short = best.replace(" to ", ":");
+  const lengths = ways > 1 ? [odds, `≤ ${best}`, `≤${short}`] : [odds, best, short];
+  if (ring === 0 && height >= LOW) lengths.unshift(`pays ${odds}`);
+  return lengths.find((words) => words.length * letter <= room) ?? lengths.at(-1)!;
 }
 
 interface Look {
@@ -166,9 +171,13 @@ interface Look {
   result: Stake["result"];
 }
 
-function classesOf({ part, width, height }: SpotPlace, { can, waits, lit, result }: Look): string {
+/** Of a ring: a stack and its amount would hide it. */
+const SMALL_RING = 36;
+
+function classesOf({ part, width, height, ring }: SpotPlace, { can, waits, lit, result }: Look): string {
   const low = part.shape === "area" && (height < TINY ? "tiny" : height < LOW && "low");
   const marks = [part.tint && `tint-${part.tint}`, can && "open", waits && "waits", lit && "lit", result];
-  const shape = [part.shape, low, width < NARROW && "narrow", part.during && "during"];
+  const little = ring > 0 && ring < SMALL_RING && "small-ring";
+  const shape = [part.shape, low, little, width < NARROW && "narrow", part.during && "during"];
   return ["spot", ...shape, ...marks].filter(Boolean).join(" ");
 }

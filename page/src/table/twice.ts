@@ -13,7 +13,8 @@ export interface Twice {
   forget: () => void;
 }
 
-export function useTwice(): Twice {
+/** `always`: whoever does not want to be asked is asked too. */
+export function useTwice(always = false): Twice {
   const { confirm } = useSettings();
   const [asking, setAsking] = useState("");
   const forget = useCallback(() => setAsking(""), []);
@@ -28,7 +29,7 @@ export function useTwice(): Twice {
     };
   }, [asking, forget]);
   const press = (what: string, final: boolean, work: () => void) => {
-    const asks = confirm && final && asking !== what;
+    const asks = (confirm || always) && final && asking !== what;
     setAsking(asks ? what : "");
     if (!asks) work();
   };

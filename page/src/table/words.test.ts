@@ -31,3 +31,16 @@ it("makes a sentence shorter from its end, and leaves amounts whole", () => {
   ]);
   expect(clauses("")).toEqual([]);
 });
+
+it("shortens what is said of several hands alike", () => {
+  expect(clauses("Ann wins: a flush, king high, jack; two pair, twos.")).toEqual([
+    "Ann wins: a flush, king high, jack; two pair, twos.",
+    "Ann wins: a flush, king high; two pair, twos.",
+    "Ann wins: a flush; two pair.",
+    "Ann wins: a flush, king high, jack; two pair.",
+    "Ann wins: a flush, king high, jack.",
+    "Ann wins: a flush, king high.",
+    "Ann wins: a flush.",
+    "Ann wins.",
+  ]);
+});

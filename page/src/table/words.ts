@@ -50,10 +50,23 @@ export function sentence(says: string): string {
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** A sentence, and shorter ones made of its beginning: up to its last comma or colon, the one before, and so on. */
+/** A sentence, and shorter ones: what it says of several hands shortened alike, then its beginning up to its
+ *  last comma or colon, the one before, and so on. */
 export function clauses(says: string): string[] {
   const ends = [...says.matchAll(/[,:;] /g)].map((mark) => mark.index).toReversed();
-  return says ? [says, ...ends.map((end) => `${says.slice(0, end)}.`)] : [];
+  return says ? [...new Set([says, ...alike(says), ...ends.map((end) => `${says.slice(0, end)}.`)])] : [];
+}
+
+/** `Ann wins: a flush, king high; a pair, an ace.` → `Ann wins: a flush; a pair.` */
+function alike(says: string): string[] {
+  const [, head = "", rest = ""] = /^([^;]*?: )?(.*?)\.?$/.exec(says) ?? [];
+  const hands = rest.split("; ").map((hand) => hand.split(", "));
+  const most = Math.max(...hands.map((parts) => parts.length));
+  if (hands.length < 2) return [];
+  return Array.from({ length: most - 1 }, (_, less) => {
+    const shorter = hands.map((parts) => parts.slice(0, most - 1 - less).join(", "));
+    return `${head}${shorter.join("; ")}.`;
+  });
 }
 
 /** Who sits where. */

@@ -122,6 +122,10 @@ describe("the fingerprint", () => {
 describe("the deck before the shuffle", () => {
   const suits = (ranks: string): Card[] => [..."shdc"].flatMap((suit) => [...ranks].map((r) => r + suit));
   const all = "23456789TJQKA";
+  const dominoes =
+    "1-1 1-1 1-2 1-3 1-3 1-4 1-5 1-5 1-6 1-6 2-2 2-2 2-3 2-4 2-5 2-6 3-3 3-3 3-4 3-5 3-6 4-4 4-4 4-5 4-6 4-6 5-5 5-5 5-6 5-6 6-6 6-6".split(
+      " ",
+    );
 
   it.each([
     [suits(all), "1 deck of 52 cards"],
@@ -129,6 +133,8 @@ describe("the deck before the shuffle", () => {
     [[...suits(all), "XX"], "1 deck of 53 cards, 1 joker in it"],
     [[...suits(all), "XX", "XX", ...suits(all), "XX", "XX"], "2 decks of 54 cards, 2 jokers in each"],
     [suits("6789TJQKA"), "1 deck of 36 cards, without 2, 3, 4, 5"],
+    [dominoes, "One set of 32 Chinese dominoes"],
+    [[..."112233445566778899WW"], "One set of 20 mah-jong tiles"],
   ])("is read: %#", (cards, words) => {
     expect(deckWords(readDeck(cards)!)).toBe(words);
   });
@@ -140,6 +146,9 @@ describe("the deck before the shuffle", () => {
     [[...suits(all), "2s"]],
     [["XX", ...suits(all)]],
     [[...suits(all), ...suits(all), "XX"]],
+    [dominoes.slice(1)],
+    [[...dominoes].reverse()],
+    [[..."1122334455667788WW99"]],
   ])("is refused in any other order: %#", (cards) => {
     expect(readDeck(cards)).toBeNull();
   });

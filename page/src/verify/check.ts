@@ -2,7 +2,7 @@
 
 import { joined } from "../table/words";
 import type { Card, Proof, TableEvent } from "../wire";
-import { counted, deckWords, readDeck } from "./deck";
+import { counted, deckWords, orderWords, readDeck } from "./deck";
 import { fromHex, toHex } from "./hex";
 import { allInSight, explainMixing, goneBeforeMixing, isMixed, type Mixing } from "./mixing";
 import { commitment, cupSeed, rolled, SEED_BYTES, shuffled } from "./shuffle";
@@ -144,7 +144,7 @@ export function deckStep({ deck }: Pick<Proof, "deck">): Step {
     title: "The deck starts in the fixed order",
     finding: read ? "good" : "bad",
     says: read
-      ? `${deckWords(read)}: spades, hearts, diamonds, clubs, from the lowest rank to the ace. ` +
+      ? `${deckWords(read)}: ${orderWords(read)}. ` +
         "The order before the shuffle is the same for everybody, so nobody can choose it."
       : "The cards before the shuffle are not in the order that is fixed for every game.",
     facts: [{ name: "Before the shuffle", cards: deck }],
@@ -242,7 +242,7 @@ function diceSteps(proof: Proof, events: readonly TableEvent[], seed: Uint8Array
   const told = events.flatMap((event) => (event.type === "Rolled" ? event.dice : []));
   if (!proof.dice.length && !told.length) return [];
   const cup = cupSeed(seed, proof.round);
-  const found = rolled(cup, proof.dice.length);
+  const found = rolled(cup, proof.dice.length, proof.sides);
   const same = equal(found, proof.dice) && equal(found, told);
   return [
     {

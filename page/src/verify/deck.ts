@@ -7,15 +7,31 @@ const SUITS = [..."shdc"];
 const RANKS = [..."23456789TJQKA"];
 const JOKER = "XX";
 
+/** Tiles that come once; all others of their set come twice. */
+const ONCE = ["1-2", "1-4", "2-3", "2-4", "2-5", "2-6", "3-4", "3-5", "3-6", "4-5"];
+const PIPS = [1, 2, 3, 4, 5, 6];
+const DOMINOES = PIPS.flatMap((low) => PIPS.filter((high) => high >= low).map((high) => `${low}-${high}`));
+const SETS: Record<string, Card[]> = {
+  "32 Chinese dominoes": DOMINOES.flatMap((tile) => (ONCE.includes(tile) ? [tile] : [tile, tile])),
+  "20 mah-jong tiles": [..."123456789W"].flatMap((tile) => [tile, tile]),
+};
+
 /** What a deck is made of; null where it is not in the fixed order. */
 export interface Deck {
   decks: number;
   ranks: string;
   jokers: number;
+  /** `32 Chinese dominoes`; empty for cards. */
+  tiles: string;
 }
 
 /** Spades, hearts, diamonds, clubs, deuce to ace within each, then jokers; all that once per deck. */
 export function readDeck(cards: readonly Card[]): Deck | null {
+  const tiles = Object.keys(SETS).find((name) => SETS[name]!.join() === cards.join());
+  return tiles ? { decks: 1, ranks: "", jokers: 0, tiles } : readCards(cards);
+}
+
+function readCards(cards: readonly Card[]): Deck | null {
   const ranks = RANKS.filter((rank) => cards.includes(rank + SUITS[0]));
   const suited = SUITS.flatMap((suit) => ranks.map((rank) => rank + suit));
   const decks = cards.filter((card) => card === suited[0]).length;
@@ -24,11 +40,14 @@ export function readDeck(cards: readonly Card[]): Deck | null {
   if (!Number.isInteger(jokers)) return null;
   const one = [...suited, ...Array.from({ length: jokers }, () => JOKER)];
   const fixed = cards.every((card, at) => card === one[at % one.length]);
-  return fixed && cards.length === one.length * decks ? { decks, ranks: ranks.join(""), jokers } : null;
+  return fixed && cards.length === one.length * decks
+    ? { decks, ranks: ranks.join(""), jokers, tiles: "" }
+    : null;
 }
 
 /** `8 decks of 52 cards`, `1 deck of 36 cards, without 2, 3, 4, 5`, `1 deck of 53 cards, 1 joker in it`. */
 export function deckWords(deck: Deck): string {
+  if (deck.tiles) return `One set of ${deck.tiles}`;
   const size = deck.ranks.length * SUITS.length + deck.jokers;
   const missing = RANKS.filter((rank) => !deck.ranks.includes(rank))
     .join(", ")
@@ -36,6 +55,12 @@ export function deckWords(deck: Deck): string {
   const without = missing ? `, without ${missing}` : "";
   const jokers = deck.jokers ? `, ${counted(deck.jokers, "joker")} in ${deck.decks > 1 ? "each" : "it"}` : "";
   return `${counted(deck.decks, "deck")} of ${size} cards${without}${jokers}`;
+}
+
+/** The fixed order in words. */
+export function orderWords({ tiles }: Deck): string {
+  if (tiles) return "by their numbers from the lowest, twins together";
+  return "spades, hearts, diamonds, clubs, from the lowest rank to the ace";
 }
 
 /** `1 card`, `1,200 cards`. */

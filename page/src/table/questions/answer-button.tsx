@@ -1,12 +1,16 @@
 // The button of an answer: its key, what it says, and under it what it would win or is worth.
 
 import type { ComponentChildren } from "preact";
-import type { Hint, Option } from "../../wire";
-import { givesUpWords, oftenWords, worthWords } from "../side/hint";
+import { change } from "../../money";
+import type { AnswerWorth, Hint, Option } from "../../wire";
+import { givesUpWords, oftenWords } from "../side/hint";
 import { Digit } from "./digit";
 import { light } from "./lit";
 import { costOf, testIdOf } from "./options";
 import { barOf, worthOf } from "./worth";
+
+/** Letters of an answer that are written smaller where there is little room. */
+const LONG = 16;
 
 interface AnswerProps {
   option: Option;
@@ -38,11 +42,13 @@ export function AnswerButton(props: AnswerProps) {
   } = props;
   const worth = worthOf(option, hint);
   const best = worth ? oftenWords(worth) : "";
+  const bar = worth && hint ? barOf(worth, hint) : null;
+  const isLong = typeof children === "string" && children.length > LONG;
   const lit = option.wager ? { wager: option.wager, cents: costOf(option) } : null;
   return (
     <button
       type={onPress ? "button" : "submit"}
-      class={["answer", best && "best", asks && "asks"].filter(Boolean).join(" ")}
+      class={["answer", best && "best", asks && "asks", isLong && "long"].filter(Boolean).join(" ")}
       data-testid={testIdOf(option)}
       data-digit={keyed ? digit : undefined}
       disabled={disabled}
@@ -56,26 +62,13 @@ export function AnswerButton(props: AnswerProps) {
       onBlur={() => light(null)}
     >
       <Digit digit={digit} />
-      {best && <span class="answer-tag">{best}</span>}
       <span class="answer-label">{children}</span>
-      {worth && hint ? (
-        <Worth worth={worth} hint={hint} />
-      ) : (
-        under && <span class="answer-under">{under}</span>
-      )}
-    </button>
-  );
-}
-
-function Worth({ worth, hint }: { worth: NonNullable<ReturnType<typeof worthOf>>; hint: Hint }) {
-  const bar = barOf(worth, hint);
-  const gives = givesUpWords(worth.gives_up);
-  const says = worthWords(worth.cents);
-  return (
-    <>
-      <span class="answer-worth">
-        {says && <span class={(worth.cents ?? 0) < 0 ? "bad" : "good"}>{says}</span>}
-        {gives && <span class="bad">{says ? ` ${gives}` : gives}</span>}
+      <span class="answer-foot">
+        {worth && hint ? (
+          <Worth {...{ worth, best, under }} />
+        ) : (
+          under && <span class="answer-under">{under}</span>
+        )}
       </span>
       {bar && (
         <span
@@ -83,6 +76,46 @@ function Worth({ worth, hint }: { worth: NonNullable<ReturnType<typeof worthOf>>
           aria-hidden="true"
           style={{ transform: `scaleX(${bar.share})` }}
         />
+      )}
+    </button>
+  );
+}
+
+interface WorthProps {
+  worth: AnswerWorth;
+  best: string;
+  under: string;
+}
+
+/** One line over what else would stand there, so that a button is as high with it as without. What an answer gives up stands in the panel of the hint. */
+function Worth({ worth, best, under }: WorthProps) {
+  const { cents, gives_up, often } = worth;
+  const gives = givesUpWords(gives_up);
+  return (
+    <>
+      <span class="answer-worth">
+        {best && (
+          <span class="answer-tag">
+            <span aria-hidden="true">
+              ★{often < 1 && <span class="answer-often"> {Math.round(often * 100)}%</span>}
+            </span>
+            <span class="answer-best">{best}</span>
+          </span>
+        )}
+        {cents === null ? (
+          under && <span class="answer-under">{under}</span>
+        ) : (
+          <span class={cents < 0 ? "bad" : "good"}>
+            <span class="visually-hidden">worth </span>
+            {change(cents)}
+          </span>
+        )}
+        {gives && <span class="visually-hidden">, {gives}</span>}
+      </span>
+      {under && cents !== null && (
+        <span class="answer-under kept" aria-hidden="true">
+          {under}
+        </span>
       )}
     </>
   );

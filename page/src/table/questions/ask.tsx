@@ -1,11 +1,13 @@
-// What is asked, how long there is to answer, and what one holds.
+// What is asked, and how long there is to answer. What one holds is said on the felt.
 
 import type { ComponentChildren } from "preact";
 import { PLAYER_DEALER } from "../../felt";
 import { inWords } from "../../game/words";
-import type { Bettor, Part, Question } from "../../wire";
+import type { Bettor, DecisionAsked, Part, Question } from "../../wire";
 import { Seconds } from "../clock";
 import { Told } from "../log";
+import { isSameSetting } from "../set/board";
+import { setOption } from "../set/use-placing";
 
 interface AskProps {
   question: Question;
@@ -16,13 +18,12 @@ interface AskProps {
 }
 
 export function Ask({ question, left, more }: AskProps) {
-  const holds = question.kind === "decision" && !question.text.includes(question.holds) ? question.holds : "";
   return (
     <Head
       long={question.text.length}
       title={
         <>
-          {whichHand(question.who)}
+          {whichSpot(question.who)}
           <Told parts={headline(question.parts)} />
         </>
       }
@@ -33,7 +34,7 @@ export function Ask({ question, left, more }: AskProps) {
           <span class="ask-default">
             {question.kind === "decision" ? (
               <>
-                no answer: <b>{inWords(question.default).toLowerCase()}</b>
+                then <b>{defaultWords(question)}</b>
               </>
             ) : (
               question.kind === "wagers" && "then your chips are bet"
@@ -41,12 +42,18 @@ export function Ask({ question, left, more }: AskProps) {
           </span>
         </span>
       )}
-      {holds && <span class="ask-holds">{holds}</span>}
       {more > 0 && (
         <span class="ask-more">{more === 1 ? "one more question" : `${more} more questions`}</span>
       )}
     </Head>
   );
+}
+
+/** `fold`; what is set, in as few words as there are for it. */
+export function defaultWords(question: DecisionAsked): string {
+  const set = setOption(question);
+  if (!set) return inWords(question.default).toLowerCase();
+  return isSameSetting(question.default, set.house_way) ? "the house way" : "as it is set for you";
 }
 
 /** A heading has no full stop. */
@@ -75,9 +82,8 @@ export function Head({ title, long = 0, children }: HeadProps) {
   );
 }
 
-/** Said where a seat has several hands, or decides for the bank. */
-function whichHand(who: Bettor): string {
+/** Said where somebody decides for the bank, or bets on several spots; which hand it is, the question says. */
+function whichSpot(who: Bettor): string {
   if (who.name === PLAYER_DEALER) return "As the bank: ";
-  if (who.hand > 1) return `Hand ${who.hand}: `;
   return who.spot > 1 ? `Spot ${who.spot}: ` : "";
 }

@@ -98,7 +98,8 @@ function BetAnswers({ betting }: { betting: Betting }) {
           disabled={busy}
           onClick={betting.sitOut}
         >
-          <span class="answer-label">Sit out</span>
+          <span class="answer-label">No bet</span>
+          <span class="answer-under">this round</span>
         </button>
       </div>
       <button type="submit" class="answer go" data-testid="bet" disabled={busy || !legal}>

@@ -47,7 +47,7 @@ export function isStanding({ behind }: WagersAsked): boolean {
 /** Wagers that can be bet: not all of them from behind a seat. */
 export function wagersOf({ question, seat }: Pick<Board, "question" | "seat">): WagerSpot[] {
   const { wagers, free } = question;
-  const own = !isStanding(question) && (free || seat === question.who.seat);
+  const own = !isStanding(question) && [question.who.seat, ...free].includes(seat);
   return own ? wagers : wagers.filter((wager) => wager.behind);
 }
 

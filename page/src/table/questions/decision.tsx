@@ -7,12 +7,23 @@ import type { Cents, DecisionAsked, Hint, Option } from "../../wire";
 import { AmountField, TypedAmount } from "../amount-field";
 import { MeldBoard } from "../set/meld-board";
 import { PickCards } from "../set/pick-cards";
+import { SetAnswers } from "../set/set-answers";
 import { SetForm } from "../set/set-form";
 import type { Try } from "../set/tried";
+import type { Setting } from "../set/use-setting";
 import { useTwice } from "../twice";
 import { AnswerButton } from "./answer-button";
 import { type Columns, columnsOf, type Places } from "./columns";
-import { amountAnswer, amountLabel, costOf, isAllIn, isPlain, labelOf, plainAnswer } from "./options";
+import {
+  amountAnswer,
+  amountLabel,
+  costOf,
+  freeInstead,
+  isAllIn,
+  isPlain,
+  labelOf,
+  plainAnswer,
+} from "./options";
 import { behindWords, potWords } from "./worth";
 
 interface AnswerForm<Kind extends Option["kind"]> {
@@ -23,11 +34,14 @@ interface AnswerForm<Kind extends Option["kind"]> {
   hint: Hint | null;
   busy: boolean;
   tries: Try;
+  /** The cards that are set on the felt. */
+  setting: Setting | null;
   /** Whether an answer waits for its second press. */
   isAsking: (answer: string) => boolean;
   /** The answer is changed. */
   onChange: () => void;
-  onAnswer: (answer: string, allIn?: boolean) => void;
+  /** Final answers are pressed twice. */
+  onAnswer: (answer: string, final?: boolean) => void;
 }
 
 interface DecisionProps {
@@ -38,6 +52,7 @@ interface DecisionProps {
   hint: Hint | null;
   busy: boolean;
   tries: Try;
+  setting?: Setting | null;
   onAnswer: (answer: string) => void;
 }
 
@@ -52,22 +67,23 @@ function useColumns(question: DecisionAsked, round: number): Columns {
 
 const NO_PLACES: Places = new Map();
 
-export function Decision({ question, chips, round, hint, busy, tries, onAnswer }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { question, chips, round, hint, busy, tries, setting = null, onAnswer } = props;
   const { columns, places } = useColumns(question, round);
   const { asking, press, forget } = useTwice();
   const keyOf = (answer: string) => `${question.number} ${answer}`;
   const forms = {
-    ...{ question, chips, hint, busy, tries },
+    ...{ question, chips, hint, busy, tries, setting },
     isAsking: (answer: string) => asking === keyOf(answer),
     onChange: forget,
-    onAnswer: (answer: string, allIn = false) => press(keyOf(answer), allIn, () => onAnswer(answer)),
+    onAnswer: (answer: string, final = false) => press(keyOf(answer), final, () => onAnswer(answer)),
   };
   const shown = columns.filter((option) => option !== null);
   const refused = Object.entries(question.why_not);
   const there = (place: number) => refused.find(([word]) => places.get(`${word} 0`) === place);
   const elsewhere = refused.filter(([word]) => columns[places.get(`${word} 0`) ?? -1] !== null);
   return (
-    <div class={`answers of-${shown.length}`} role="group" aria-label="Answers">
+    <div class={`answers of-${shown.length + (setting ? BESIDE_SET : 0)}`} role="group" aria-label="Answers">
       {columns.map((option, place) =>
         option ? (
           <Answer
@@ -87,6 +103,8 @@ export function Decision({ question, chips, round, hint, busy, tries, onAnswer }
   );
 }
 
+/** The house way and starting over. */
+const BESIDE_SET = 2;
 const BRIEF = 26; // letters of a reason that has room
 
 /** An answer one might expect and why it is not legal, or the empty place of one. */
@@ -107,6 +125,7 @@ function Answer(props: AnswerForm<Option["kind"]>) {
     const answer = plainAnswer(option);
     const cents = costOf(option);
     const asks = isAsking(answer);
+    const free = freeInstead(option, question);
     return (
       <AnswerButton
         option={option}
@@ -115,13 +134,24 @@ function Answer(props: AnswerForm<Option["kind"]>) {
         disabled={busy}
         asks={asks}
         under={potWords(option, question)}
-        onPress={() => onAnswer(answer, isAllIn(option, cents, question, chips))}
+        onPress={() => onAnswer(answer, free !== undefined || isAllIn(option, cents, question, chips))}
       >
-        {asks ? <ReallyAllIn cents={cents} /> : labelOf(option)}
+        {asks ? (
+          free ? (
+            <ForFree option={option} free={free} />
+          ) : (
+            <ReallyAllIn cents={cents} />
+          )
+        ) : (
+          labelOf(option)
+        )}
       </AnswerButton>
     );
   }
   if (option.kind === "range") return <RangeAnswer {...props} option={option} />;
+  if (option.kind === "set" && props.setting) {
+    return <SetAnswers {...{ setting: props.setting, digit, hint, onAnswer }} busy={props.busy} />;
+  }
   return (
     <div class="answer-form setting">
       <CardsAnswer {...props} />
@@ -133,14 +163,23 @@ function ReallyAllIn({ cents }: { cents: Cents }) {
   return <span role="status">Really all in, {money(cents)}?</span>;
 }
 
+/** `Fold? Check is free.` */
+function ForFree({ option, free }: { option: Option; free: Option }) {
+  return (
+    <span role="status">
+      {labelOf(option)}? {labelOf(free)} is free.
+    </span>
+  );
+}
+
 /** Answers that cards are picked or laid out for. */
-function CardsAnswer({ option, digit, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
+function CardsAnswer({ option, digit, hint, busy, tries, onAnswer }: AnswerForm<Option["kind"]>) {
   const answering = { digit, busy, onAnswer };
   switch (option.kind) {
     case "cards":
       return <PickCards option={option} {...answering} />;
     case "set":
-      return <SetForm option={option} tries={tries} {...answering} />;
+      return <SetForm option={option} tries={tries} hint={hint} {...answering} />;
     case "melds":
       return <MeldBoard option={option} tries={tries} {...answering} />;
     default:

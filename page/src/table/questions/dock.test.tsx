@@ -117,6 +117,7 @@ it("offers nothing again that one has no chips for", () => {
 
 it("sits out, and says so until the round begins", async () => {
   show({ asked: wagersAsked() });
+  expect(by("sit-out-round").textContent).toBe("No betthis round"); // to sit out is for longer
   await click("sit-out-round");
   expect(socket.send).toHaveBeenCalledWith({ do: "bet", table: "t1", number: 7, spots: [], shared: false });
   show({ asked: null, state: tableState({ asked: [] }) });
@@ -158,7 +159,7 @@ it("bets behind a seat, and only what may be bet there", async () => {
 });
 
 it("bets at the own seat and on the circle of an empty one", async () => {
-  show({ asked: wagersAsked({ elsewhere: [5], free: true }) });
+  show({ asked: wagersAsked({ elsewhere: [5], free: [5] }) });
   await type("wager-left", "10");
   await pick("bet-at", "5");
   expect(by<HTMLInputElement>("wager-left").value).toBe("");
@@ -186,10 +187,10 @@ it("answers with a press or its key, and once only", async () => {
   expect(socket.send).toHaveBeenCalledTimes(1);
 });
 
-it("shows what one holds, and says aloud why an answer was refused", async () => {
+it("says aloud why an answer was refused, and leaves what one holds to the felt", async () => {
   vi.mocked(socket.send).mockRejectedValue(new Refused("it is not your turn", false));
   show({ asked: decisionAsked() });
-  expect(texts(".ask-holds")).toEqual(["pair of nines"]);
+  expect(root.textContent).not.toContain("pair of nines");
   await click("option-go");
   expect(texts('[role="alert"]')[0]).toMatch(/not your turn/i);
   expect(by("option-go").disabled).toBe(false);
@@ -294,6 +295,19 @@ it("asks before the last chips of a banked game, and not before others", async (
   expect(sentAnswers()).toEqual(["hit"]);
 });
 
+it("asks before one gives up what costs nothing to keep", async () => {
+  const sums = { pot: 1300, "to call": 0, chips: 19_500, bet: 0 };
+  const check = choice("check", { label: "Check" });
+  show({
+    asked: decisionAsked({ options: [choice("fold", { label: "Fold" }), check], sums, default: "check" }),
+  });
+  await click("option-fold");
+  expect(texts(".answer-label")).toEqual(["Fold? Check is free.", "Check"]);
+  expect(sentAnswers()).toEqual([]);
+  await click("option-check");
+  expect(sentAnswers()).toEqual(["check"]);
+});
+
 it("does not ask where one does not want to be asked", async () => {
   choose({ confirm: false });
   show({ asked: decisionAsked({ options: [choice("fold"), CALL], sums: SUMS }) });
@@ -360,17 +374,43 @@ it("writes the hint onto the answers, and hides it again", async () => {
   vi.spyOn(socket, "hint").mockResolvedValue(HINT);
   show({ asked: decisionAsked() });
   await key("h");
-  expect(by("option-go").textContent).toBe("1BestGo onworth +$12.48");
-  expect(by("option-stop").textContent).toBe("2Stop hereworth +$7.25 gives up $5.23");
+  expect(by("option-go").textContent).toBe("1Go on★Bestworth +$12.48");
+  expect(by("option-stop").textContent).toBe("2Stop hereworth +$7.25, gives up $5.23");
+  expect(texts(".answer-worth > .visually-hidden, .answer-worth > * > .visually-hidden")).toEqual([
+    "worth ",
+    "worth ",
+    ", gives up $5.23",
+  ]);
   await click("hint");
   expect(by("option-go").textContent).toBe("1Go on");
+});
+
+it("keeps the room of what the hint is written over", async () => {
+  vi.spyOn(socket, "hint").mockResolvedValue(HINT);
+  const go = choice("go", { label: "Go on", cents: 500 });
+  const sums = { pot: 1500, "to call": 500 };
+  show({ asked: decisionAsked({ options: [go, choice("stop")], sums }) });
+  const foot = () => by("option-go").querySelector(".answer-foot");
+  expect(foot()?.textContent).toBe("to win $15, needs 25%");
+  await key("h");
+  const kept = foot()?.querySelector(".kept");
+  expect(kept?.textContent).toBe("to win $15, needs 25%");
+  expect(kept?.getAttribute("aria-hidden")).toBe("true");
 });
 
 it("takes keys of letters with caps lock too", async () => {
   vi.spyOn(socket, "hint").mockResolvedValue(HINT);
   show({ asked: decisionAsked() });
   await key("H");
-  expect(by("option-go").textContent).toBe("1BestGo onworth +$12.48");
+  expect(by("option-go").textContent).toBe("1Go on★Bestworth +$12.48");
+});
+
+it("says what happens once time is up, in a line that may go on in the next", () => {
+  const state = tableState({ left: 20, seconds: 20 });
+  show({ state, asked: wagersAsked() });
+  expect(texts(".ask-time")).toEqual(["20 sthen your chips are bet"]);
+  show({ state, asked: decisionAsked() });
+  expect(texts(".ask-time > *")).toEqual(["20 s", "then stop"]);
 });
 
 // ---- the bank ----
@@ -404,12 +444,12 @@ it("offers the bank of the next round beside whatever is asked", async () => {
 it("says what a bank does, in place of the question where there is little room", async () => {
   show({ yours: yours(0) });
   const means = "You pay winners and collect losers. Most people pass.";
-  expect(texts(".offer-says.whole")).toEqual([`Be the bank next round? ${means}`]);
-  expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
+  expect(texts(".offer-says.whole")).toEqual([`Be the bank? ${means}`]);
+  expect(by("what-a-bank-does").textContent).toBe("Be the bank? ?");
   await click("what-a-bank-does");
   expect(by("what-a-bank-does").textContent).toBe(means);
   await click("what-a-bank-does");
-  expect(by("what-a-bank-does").textContent).toBe("Be the bank next round? ?");
+  expect(by("what-a-bank-does").textContent).toBe("Be the bank? ?");
 });
 
 // ---- coming in, and cards shown afterwards ----
@@ -486,6 +526,9 @@ it("goes on to the next hand once the round is over", async () => {
   show({ state: tableState({ phase: "settled", asked: [] }), over: true });
   await click("next");
   expect(socket.send).toHaveBeenCalledWith({ do: "next", table: "t1" });
+  expect(onSkip).not.toHaveBeenCalled();
+  show({ state: tableState({ phase: "settled", asked: [] }), over: true, playing: true });
+  expect(onSkip).toHaveBeenCalledTimes(1);
 });
 
 it("counts down to the next hand, with a line that runs out", () => {
@@ -504,6 +547,27 @@ it("counts down to the next hand, with a line that runs out", () => {
 it("does not offer the next hand before the last card has turned", () => {
   show({ state: tableState({ phase: "settled", asked: [] }), over: false, playing: true });
   expect(by("next")).toBeNull();
+});
+
+it("goes on from a result whose chips still move, as soon as they lie", async () => {
+  const state = tableState({ phase: "playing", asked: [] });
+  show({ state, result: true, playing: true });
+  await click("next");
+  expect(onSkip).toHaveBeenCalledTimes(1);
+  expect(socket.send).not.toHaveBeenCalled();
+  const settled = { state: tableState({ phase: "settled", asked: [] }), result: true, over: true };
+  show(settled);
+  expect(vi.mocked(socket.send).mock.calls).toEqual([[{ do: "next", table: "t1" }]]);
+  show({ ...settled, playing: true }); // the next round is there, and waits for the result to be read
+  expect(onSkip).toHaveBeenCalledTimes(2);
+  expect(socket.send).toHaveBeenCalledTimes(1);
+});
+
+it("goes on from a result that the next round waits for", async () => {
+  show({ state: tableState({ phase: "settled", asked: [] }), result: true, over: true, playing: true });
+  await click("next");
+  expect(onSkip).toHaveBeenCalled();
+  expect(socket.send).not.toHaveBeenCalled();
 });
 
 it("skips to the next hand after a fold", async () => {

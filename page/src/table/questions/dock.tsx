@@ -9,6 +9,8 @@ import type { Betting } from "../betting";
 import { ClockLine, PauseLine, useDeadline, useSecondsLeft } from "../clock";
 import { Entry } from "../entry";
 import { Offer } from "../offer";
+import type { Setting } from "../set/use-setting";
+import { HintSays } from "../side/hint-says";
 import type { Watching } from "../use-table";
 import { Ask } from "./ask";
 import { BankForm } from "./bank";
@@ -24,11 +26,13 @@ interface DockProps {
   betting: Betting | null;
   hint: Hinting;
   onBuy: () => void;
+  /** The cards that are set on the felt. */
+  setting?: Setting | null;
   /** Why one could not sit down. */
   fault?: string;
 }
 
-export function Dock({ watching, betting, hint, onBuy, fault = "" }: DockProps) {
+export function Dock({ watching, betting, hint, onBuy, setting = null, fault = "" }: DockProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, yours, asked } = watching;
   const left = useSecondsLeft(useDeadline(state));
@@ -40,7 +44,7 @@ export function Dock({ watching, betting, hint, onBuy, fault = "" }: DockProps) 
       <ClockLine left={left} seconds={state.seconds} />
       {!asked && <PauseLine next={watching.next} />}
       {asked ? (
-        <Asked {...{ question: asked, watching, betting, hint, state, left }} />
+        <Asked {...{ question: asked, watching, betting, hint, state, left, setting }} />
       ) : (
         <Meanwhile {...{ watching, state, betting, left, fault, onSkip: watching.skip, onBuy }} />
       )}
@@ -64,9 +68,10 @@ interface AskedProps extends Pick<DockProps, "watching" | "betting" | "hint"> {
   question: Question;
   state: TableState;
   left: number | null;
+  setting: Setting | null;
 }
 
-function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
+function Asked({ question, watching, betting, hint, state, left, setting }: AskedProps) {
   const box = useRef<HTMLElement>(null);
   const { busy, fault, send } = useSending(keyOf(question));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes the focus once
@@ -107,13 +112,18 @@ function Asked({ question, watching, betting, hint, state, left }: AskedProps) {
       )}
       {question.kind === "decision" && (
         <>
-          {hint.given && <p class="dock-hint">{hint.given.hint.says}</p>}
+          {hint.given && (
+            <p class="dock-hint">
+              <HintSays says={hint.given.hint.says} />
+            </p>
+          )}
           <Decision
             question={question}
             chips={chipsOf(state, who)}
             round={watching.felt.round}
             hint={hint.given?.hint ?? null}
             busy={busy}
+            setting={setting}
             tries={(answer) => socket.try({ do: "try", table, number, who, answer })}
             onAnswer={(answer) => void send({ do: "answer", table, number, who, answer })}
           />

@@ -1,6 +1,7 @@
 // Asks for the hint, and puts it away again.
 
 import { briefWords } from "../side/hint";
+import { HintSays } from "../side/hint-says";
 import type { Hinting } from "./use-hint";
 
 export function HintButton({ hint: { given, thinking, toggle } }: { hint: Hinting }) {
@@ -19,10 +20,18 @@ export function HintButton({ hint: { given, thinking, toggle } }: { hint: Hintin
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.2.9 2.1h5.2c0-.9.3-1.6.9-2.1A6 6 0 0 0 12 3z" />
       </svg>
-      <span>
+      <span class="hint-word">
         {word}
-        <small>H{given && ` · ${briefWords(given.hint)}`}</small>
+        <small>
+          <kbd>H</kbd>
+          {given && briefWords(given.hint)}
+        </small>
       </span>
+      {given && (
+        <span class="hint-says">
+          <HintSays says={given.hint.says} />
+        </span>
+      )}
     </button>
   );
 }

@@ -28,16 +28,16 @@ interface MeanwhileProps {
 export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy }: MeanwhileProps) {
   const [refused, setRefused] = useState("");
   const [showing, setShowing] = useState(0); // the round of which one shows cards
-  const { yours, felt, over, playing } = watching;
+  const { yours, felt, over, playing, result } = watching;
   const send = (command: Command) =>
     socket.send(command).then(
       () => setRefused(""),
       (error: unknown) => setRefused(why(error)),
     );
   const own = yours?.seat ?? null;
-  const skip = useSkip(watching, state, onSkip);
-  const mayGoOn = (own !== null || yours?.host) && !playing;
-  const word = mayGoOn ? GOES[state.phase] : undefined;
+  const goOn = useGoOn(watching, state, onSkip, () => void send({ do: "next", table: state.id }));
+  const mayGoOn = own !== null || yours?.host;
+  const word = mayGoOn ? (playing ? (over || result) && GOES.settled : GOES[state.phase]) : "";
   const out = own !== null && !playing && isBroke(state, own);
   const away = isAway(watching, state);
   const unshown = over && !playing ? yours?.unshown : null;
@@ -98,7 +98,12 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
           </button>
         )}
         {folded && (
-          <button type="button" class="answer" data-testid="skip" onClick={skip}>
+          <button
+            type="button"
+            class="answer"
+            data-testid="skip"
+            onClick={() => goOn(isAlone(watching, state))}
+          >
             <span class="answer-label">Skip to next hand</span>
           </button>
         )}
@@ -108,7 +113,7 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
             class={out || away ? "answer" : "answer go"}
             data-testid="next"
             data-digit={1}
-            onClick={() => void send({ do: "next", table: state.id })}
+            onClick={() => goOn(true)}
           >
             <span class="answer-label">{word}</span>
           </button>
@@ -123,19 +128,34 @@ export function Meanwhile({ watching, state, betting, left, fault, onSkip, onBuy
   );
 }
 
-/** Skips what is left of the hand, and its result too where nobody else wants to see it. */
-function useSkip({ yours, felt, playing }: Watching, state: TableState, onSkip: () => void): () => void {
-  const [skipped, setSkipped] = useState<number | null>(null);
-  const { id, seats, phase } = state;
-  const alone = seats.every(({ seat, bot }) => bot !== "" || seat === yours?.seat);
-  const goesOn = alone && skipped === felt.round && phase === "settled" && !playing;
+/** Skips what is left of the hand; and its result too, if one may take it from whoever else wants to see it. */
+function useGoOn(
+  { felt, over, playing }: Watching,
+  { id, phase }: TableState,
+  onSkip: () => void,
+  onNext: () => void,
+): (ends: boolean) => void {
+  const [wanted, setWanted] = useState({ round: 0, ends: false, sent: false });
+  const ends = wanted.ends && wanted.round === felt.round;
+  const isHeld = ends && over && playing; // the next round has begun, and waits here
+  const isDue = ends && !wanted.sent && phase === "settled" && !playing;
   useEffect(() => {
-    if (goesOn) socket.send({ do: "next", table: id }).catch(() => {}); // the table has gone on by itself
-  }, [goesOn, id]);
-  return () => {
-    setSkipped(felt.round);
-    onSkip();
+    if (isHeld) onSkip();
+    if (!isDue) return;
+    setWanted((latest) => ({ ...latest, sent: true }));
+    socket.send({ do: "next", table: id }).catch(() => {}); // the table has gone on by itself
+  }, [isHeld, isDue, onSkip, id]);
+  return (ends) => {
+    const sent = !playing && GOES[phase] !== undefined;
+    setWanted({ round: felt.round, ends, sent });
+    if (sent) onNext();
+    else onSkip();
   };
+}
+
+/** Nobody else at the table wants to see anything. */
+function isAlone({ yours }: Watching, { seats }: TableState): boolean {
+  return seats.every(({ seat, bot }) => bot !== "" || seat === yours?.seat);
 }
 
 /** What brings the next round. */
@@ -146,7 +166,7 @@ const GOES: Partial<Record<TableState["phase"], string>> = {
 };
 
 const PHASES: Record<TableState["phase"], string> = {
-  waiting: "Waiting for players",
+  waiting: "Take your seats",
   bank: "The bank is offered",
   wagers: "Bets are being made",
   playing: "",

@@ -39,6 +39,17 @@ export function isAllIn(
   return cents > 0 && cents >= whole;
 }
 
+/** What costs nothing, where an answer gives up although there is nothing to match. */
+export function freeInstead(
+  { kind, word }: Option,
+  { options, sums, default: usual }: Pick<DecisionAsked, "options" | "sums" | "default">,
+): Option | undefined {
+  const free = (one: Option) => one.kind === "choice" && costOf(one) === 0;
+  if (sums["to call"] !== 0 || kind !== "choice" || word === usual) return undefined;
+  if (!options.some((one) => one.word === word && free(one))) return undefined;
+  return options.find((one) => one.word === usual && free(one));
+}
+
 /** `2`, `1 to 3`. */
 export function countWords({ least, most }: CardsOption): string {
   return least === most ? `${most}` : `${least} to ${most}`;

@@ -12,7 +12,8 @@ const STEPS: Record<string, Step> = {
   ArrowDown: [1, 0],
 };
 
-/** Moves the focus from a card to its neighbour; between rows to the place nearest above or below. */
+/** Moves the focus from a card to its neighbour, from the end of a row to the next; up and down to the place nearest
+ *  in another row. */
 export function useArrows(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const rows = box.current;
@@ -35,7 +36,11 @@ function neighbour(box: HTMLElement, from: EventTarget | null, [down, right]: St
     .filter((row) => row.length > 0);
   const row = rows.findIndex((places) => places.includes(from as HTMLElement));
   if (row < 0) return undefined;
-  const place = rows[row]!.indexOf(from as HTMLElement) + right;
+  const place = rows[row]!.indexOf(from as HTMLElement);
+  if (right) {
+    const all = rows.flat();
+    return all[all.indexOf(from as HTMLElement) + right];
+  }
   const target = rows[row + down];
-  return right ? target?.[place] : target?.[Math.min(place, target.length - 1)];
+  return target?.[Math.min(place, target.length - 1)];
 }

@@ -19,7 +19,7 @@ describe("a board the cards just fill", () => {
       ["Ah", "6h"],
       ["Qs", "Qd", "Js", "6c", "4d"],
     ]);
-    expect(answerOf(SEVEN, board)).toBe("set Ah 6h / Qs Qd Js 6c 4d");
+    expect(answerOf(SEVEN, board)).toBe("set Ah 6h | Qs Qd Js 6c 4d");
   });
 
   it("reads the house way", () => {
@@ -61,6 +61,6 @@ describe("a board with more places or fewer", () => {
       ],
       beside: ["6c"],
     });
-    expect(answerOf(STREET, board)).toBe("place Qh / 8d");
+    expect(answerOf(STREET, board)).toBe("place Qh | 8d");
   });
 });

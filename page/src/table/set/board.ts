@@ -50,22 +50,38 @@ function filled(board: Board, cards: readonly (readonly Card[])[]): Board {
 export function boardOf(option: SetOption, answer: string): Board {
   const set = answer
     .slice(option.word.length)
-    .split("/")
-    .map((row) => row.trim().split(/\s+/).filter(Boolean));
+    .split("|")
+    .map((row) =>
+      row
+        .trim()
+        .split(/\s+/)
+        .filter((text) => text && text !== "-"),
+    );
   const placed = set.map((row, number) => without(row, option.held[number] ?? []));
   const board = filled(heldBoard(option), placed);
   return { ...board, beside: without([...option.cards], placed.flat()) };
 }
 
-/** `set 2c 2d / Ah Kh Qh Jh 9h`: the cards that were placed, row by row. */
+/** `set 2c 2d | Ah Kh Qh Jh 9h`: the cards that were placed, row by row; `-` where none was. */
 export function answerOf(option: SetOption, { rows }: Board): string {
-  const placed = rows.map((row, number) =>
-    without(
-      row.filter((card) => card !== null),
-      option.held[number] ?? [],
-    ).join(" "),
+  const placed = rows.map(
+    (row, number) =>
+      without(
+        row.filter((card) => card !== null),
+        option.held[number] ?? [],
+      ).join(" ") || "-",
   );
-  return `${option.word} ${placed.join(" / ")}`.trimEnd();
+  return `${option.word} ${placed.join(" | ")}`;
+}
+
+/** Whether two answers set the same cards into the same rows. */
+export function isSameSetting(one: string, other: string): boolean {
+  const rows = (answer: string) =>
+    answer
+      .split("|")
+      .map((row) => row.trim().split(/\s+/).toSorted().join(" "))
+      .join("|");
+  return rows(one) === rows(other);
 }
 
 export function cardAt(board: Board, { row, place }: Place): Card | null {

@@ -2,8 +2,10 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Card } from "../../wire";
 import { MeldRow } from "./meld-row";
 import { PointsView } from "./points-view";
+import type { SetRow } from "./rows";
 import { ThreeView } from "./three-view";
 import { TileView } from "./tile-view";
 import { TrackView } from "./track-view";
@@ -23,20 +25,25 @@ const cards = (label: string) =>
     card.getAttribute("aria-label"),
   );
 
+const row = (title: string, places: number, cards: Card[], says = ""): SetRow => ({
+  title,
+  places,
+  cards: cards.map((card, at) => ({ card, place: `3/1:${at}` })),
+  says,
+});
+
 it("a board of rows has its cards, its free places and what each row came to", () => {
   act(() =>
     render(
       <ThreeView
-        part={{ kind: "three", rows: [3, 5], titles: ["Front", "Back"], open: true }}
         label="Cleo"
-        rows={[["Ks", "Kh"], ["2c"]]}
-        says={["pair of kings"]}
+        rows={[row("Front", 3, ["Ks", "Kh"], "pair of kings"), row("Back", 5, ["2c"])]}
         points={[2, -1]}
       />,
       box,
     ),
   );
-  expect(cards("Cleo, Front")).toEqual(["king of spades", "king of hearts"]);
+  expect(cards("Cleo, Front: pair of kings")).toEqual(["king of spades", "king of hearts"]);
   expect(box.querySelectorAll(".part-free").length).toBe(1 + 4);
   expect(box.textContent).toContain("pair of kings");
   expect([...box.querySelectorAll(".three-points")].map((each) => each.textContent)).toEqual(["+2", "−1"]);
@@ -90,12 +97,9 @@ it("tiles lie by hands", () => {
   act(() =>
     render(
       <TileView
-        part={{ kind: "tile", set: "dominoes", hands: ["low", "high"], each: 2 }}
+        set="dominoes"
         label="You"
-        hands={[
-          ["1-3", "2-2"],
-          ["6-6", "??"],
-        ]}
+        rows={[row("low", 2, ["1-3", "2-2"]), row("high", 2, ["6-6", "??"])]}
       />,
       box,
     ),

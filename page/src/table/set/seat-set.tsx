@@ -1,14 +1,30 @@
 // What a seat has set or laid down: rows of a board, hands of tiles, melds.
-// The cards of a row, a hand or a meld lie at `3/1`, `3/2` …; those not set yet at `3`.
 
 import type { Felt } from "../../felt";
-import type { Card, FeltPart, Layout, ThreePart, TilePart } from "../../wire";
+import type { FeltPart, Layout } from "../../wire";
 import { type Box, cardWidth } from "../box";
+import { inShort } from "../hand-words";
 import { countOf } from "../laid-cards";
+import type { Shape } from "../shape";
+import { aloud } from "../words";
 import { type Meld, MeldRow } from "./meld-row";
-import { SAYS, type SetPart, setCard, setPartOf, setWidth } from "./sizes";
+import { OwnRows } from "./own-rows";
+import { rowsOf, type SetRow } from "./rows";
+import {
+  frameOf,
+  isFramed,
+  isStacked,
+  ownCard,
+  ownRow,
+  ownSize,
+  SAYS,
+  type SetPart,
+  seatCard,
+  setPartOf,
+} from "./sizes";
 import { ThreeView } from "./three-view";
 import { TileView } from "./tile-view";
+import type { Placing, Setting } from "./use-setting";
 
 interface SetProps {
   layout: Layout;
@@ -16,6 +32,9 @@ interface SetProps {
   seat: number;
   own: boolean;
   box: Box;
+  shape: Shape;
+  /** One's own cards while they are set, and as they were set last. */
+  placing?: Placing | undefined;
 }
 
 /** The parts of the layout that every seat has. */
@@ -23,33 +42,21 @@ export function SeatSet(props: SetProps) {
   return <>{props.layout.parts.map((part) => drawn(part, props))}</>;
 }
 
-function drawn(part: FeltPart, { felt, seat, own, box }: SetProps) {
+function drawn(part: FeltPart, props: SetProps) {
+  const { felt, seat, own, box } = props;
   const label = `Seat ${seat}`;
   switch (part.kind) {
     case "three":
-      return (
-        <div key="three" class={setClass(part, own, box)} style={cardStyle(part, box, own)}>
-          <ThreeView
-            part={part}
-            label={label}
-            rows={rowsOf(felt, seat, part.rows)}
-            says={saysOf(felt, seat, part)}
-          />
-        </div>
-      );
     case "tile":
-      return (
-        <div key="tile" class={setClass(part, own, box)} style={cardStyle(part, box, own)}>
-          <TileView
-            part={part}
-            label={label}
-            hands={rowsOf(
-              felt,
-              seat,
-              part.hands.map(() => part.each),
-            )}
-            says={saysOf(felt, seat, part)}
-          />
+      return own && isFramed(part) ? (
+        <OwnFrames key="set" part={part} {...props} />
+      ) : (
+        <div key="set" class={setClass(part, props)} style={cardStyle(part, props)}>
+          {part.kind === "tile" ? (
+            <TileView set={part.set} label={label} rows={told(rowsOf(felt, seat, part))} />
+          ) : (
+            <ThreeView label={label} rows={told(rowsOf(felt, seat, part))} />
+          )}
         </div>
       );
     case "meld-row":
@@ -77,33 +84,67 @@ export function meldCard(melds: readonly Meld[], width: number): number {
   return Math.min(cardWidth(MELD.card), free / Math.max(1, cards));
 }
 
-function cardStyle(part: SetPart, box: Box, own: boolean) {
-  return { "--cw": `${cardWidth(setCard(part, box, own))}px` };
+function OwnFrames({ part, felt, seat, box, shape, placing }: SetProps & { part: SetPart }) {
+  const { setting = null, last } = placing ?? {};
+  const height = ownCard(part, box, shape);
+  const card = cardWidth(height);
+  const laid = rowsOf(felt, seat, part, last);
+  const rows = (setting ? laid.map((row, place) => asSet(row, setting, place)) : laid).map((row, place) => ({
+    ...row,
+    short: inShort(row.says, lettersIn(ownRow(part, place, height, shape), shape)),
+  }));
+  const { title, says, pad, gap, apart } = frameOf(shape);
+  const measures = {
+    "--cw": `${card}px`,
+    "--set-card": `${card}px`,
+    "--frame-title": `${title}px`,
+    "--frame-says": `${says}px`,
+    "--frame-pad": `${pad}px`,
+    "--frame-gap": `${part.kind === "tile" ? card * 0.12 : gap}px`,
+    "--frame-apart": `${apart}px`,
+  };
+  return (
+    <div class="seat-set own-set" style={measures}>
+      <OwnRows
+        label={`Seat ${seat}`}
+        rows={rows}
+        stacked={isStacked(part, shape)}
+        tiles={part.kind === "tile"}
+        setting={setting}
+      />
+    </div>
+  );
+}
+
+/** How many letters of what a row comes to are as wide as it. */
+function lettersIn(width: number, shape: Shape): number {
+  return Math.floor((width - AROUND) / LETTER[shape]);
+}
+
+const AROUND = 18;
+const LETTER: Record<Shape, number> = { wide: 7.4, upright: 6.6, sideways: 6.2 };
+
+/** What the table says to the cards as they lie now. */
+function asSet(row: SetRow, { option, verdict }: Setting, place: number): SetRow {
+  const { title, cards } = option.rows[place]!;
+  return { ...row, title, places: cards, says: aloud(verdict.says[place] ?? []) };
+}
+
+/** Counts are written short: `9` of `9 with a pair`. */
+function told(rows: SetRow[]): SetRow[] {
+  return rows.map((row) => ({ ...row, says: countOf(row.says) || row.says }));
+}
+
+function cardStyle(part: SetPart, { box, own, shape }: SetProps) {
+  const height = own ? ownCard(part, box, shape) : seatCard(part, box);
+  return { "--cw": `${cardWidth(height)}px` };
 }
 
 /** Names stand behind the rows where there is room for them. */
-function setClass(part: SetPart, own: boolean, box: Box): string {
-  const spare = box.width - setWidth(part, setCard(part, box, own), own);
-  return ["seat-set", own && "own-set", part.kind === "three" && spare < SAYS.width && "nameless"]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** Cards by rows; those not set yet fill what is free from the front. */
-export function rowsOf(felt: Felt, seat: number, places: readonly number[]): Card[][] {
-  const waiting = [...(felt.hands[`${seat}`]?.cards ?? [])];
-  return places.map((most, row) => {
-    const set = felt.hands[`${seat}/${row + 1}`]?.cards ?? [];
-    return [...set, ...waiting.splice(0, Math.max(0, most - set.length))];
-  });
-}
-
-function saysOf(felt: Felt, seat: number, part: ThreePart | TilePart): string[] {
-  const rows = part.kind === "tile" ? part.hands : part.rows;
-  return rows.map((_, row) => {
-    const says = felt.hands[`${seat}/${row + 1}`]?.says ?? "";
-    return countOf(says) || says;
-  });
+function setClass(part: SetPart, { own, box, shape }: SetProps): string {
+  if (!own) return "seat-set";
+  const spare = box.width - ownSize(part, ownCard(part, box, shape), shape).width;
+  return spare < SAYS.width ? "seat-set own-set nameless" : "seat-set own-set";
 }
 
 function meldsOf(felt: Felt, seat: number): Meld[] {

@@ -61,7 +61,7 @@ const row = (title: string) => {
 };
 const key = (name: string) =>
   document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
-const legal = () => Promise.resolve({ says: [["pair of sixes"], ["pair of queens"]], foul: "" });
+const legal = () => Promise.resolve({ says: [["pair of sixes"], ["pair of queens"]], foul: "", loses: "" });
 
 describe("a hand that is set", () => {
   it("changes two cards that are tapped, and answers row by row", async () => {
@@ -75,7 +75,7 @@ describe("a hand that is set", () => {
     expect(row("Low hand")).toEqual(["Ah", "4d"]);
     expect(row("High hand")).toEqual(["Qs", "Qd", "6h", "6c", "Js"]);
     press("option-set");
-    expect(onAnswer).toHaveBeenCalledWith("set Ah 4d / Qs Qd 6h 6c Js");
+    expect(onAnswer).toHaveBeenCalledWith("set Ah 4d | Qs Qd 6h 6c Js");
   });
 
   it("lets a card go that is tapped again", async () => {
@@ -109,6 +109,7 @@ describe("a hand that is set", () => {
       Promise.resolve({
         says: [["two"], ["five"]],
         foul: answer.startsWith("set Qs Qd") ? "The low hand beats the high hand" : "",
+        loses: "",
       }),
     );
     await settled(() =>
@@ -119,7 +120,7 @@ describe("a hand that is set", () => {
     await settled(() => by("card-Qs").click());
     press("card-Js");
     await settled(() => by("card-Qd").click());
-    expect(tries).toHaveBeenLastCalledWith("set Qs Qd / Ah Js 6h 6c 4d");
+    expect(tries).toHaveBeenLastCalledWith("set Qs Qd | Ah Js 6h 6c 4d");
     expect(box.textContent).toContain("The low hand beats the high hand");
     expect(by("option-set").disabled).toBe(true);
     press("option-set");
@@ -142,8 +143,8 @@ describe("a hand that is set", () => {
   it("keeps nothing of a verdict that comes late", async () => {
     const answers: ((foul: string) => void)[] = [];
     const tries = () =>
-      new Promise<{ says: []; foul: string }>((resolve) =>
-        answers.push((foul) => resolve({ says: [], foul })),
+      new Promise<{ says: []; foul: string; loses: string }>((resolve) =>
+        answers.push((foul) => resolve({ says: [], foul, loses: "" })),
       );
     await settled(() =>
       render(<SetForm option={SEVEN} tries={tries} busy={false} onAnswer={() => {}} />, box),
@@ -193,6 +194,10 @@ describe("a hand that is set", () => {
     expect(at()).toBe("card-Js"); // the upper row is shorter
     key("ArrowUp");
     expect(at()).toBe("card-Js");
+    key("ArrowRight");
+    expect(at()).toBe("card-Qs"); // the first of the next row
+    key("ArrowLeft");
+    expect(at()).toBe("card-Js");
   });
 });
 
@@ -208,7 +213,7 @@ describe("cards placed street by street", () => {
     await settled(() => free[0]!.click());
     expect(box.querySelector('[data-testid="card-8h"]')).toBeNull(); // no button: it stays
     press("option-place");
-    expect(onAnswer).toHaveBeenCalledWith("place  / 8d");
+    expect(onAnswer).toHaveBeenCalledWith("place - | 8d");
   });
 });
 
@@ -262,7 +267,7 @@ describe("melds", () => {
   });
 
   it("are refused with the reason", async () => {
-    const tries = () => Promise.resolve({ says: [], foul: "4c 5c 7h is no meld" });
+    const tries = () => Promise.resolve({ says: [], foul: "4c 5c 7h is no meld", loses: "" });
     await settled(() =>
       render(<MeldBoard option={MELDS} tries={tries} busy={false} onAnswer={() => {}} />, box),
     );

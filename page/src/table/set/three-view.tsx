@@ -1,38 +1,30 @@
-// A board of rows, each a hand of its own, one above the other.
+// A board of rows, each a hand of its own: one above the other, or two of somebody else side by side.
 
-import type { Card, ThreePart } from "../../wire";
 import { CardFace } from "../card";
 import { signed, toneOf } from "./points";
+import { markOf, rowWords, type SetRow } from "./rows";
 import "./parts.css";
 
 interface ThreeProps {
-  part: ThreePart;
   /** Whose board it is: `Cleo`. */
   label: string;
-  /** The cards of each row, from the front. */
-  rows: readonly (readonly Card[])[];
-  /** What each row is. */
-  says?: readonly string[];
+  rows: readonly SetRow[];
   /** What each row came to, after the showdown. */
   points?: readonly number[];
 }
 
-export function ThreeView({ part, label, rows, says = [], points = [] }: ThreeProps) {
+export function ThreeView({ label, rows, points = [] }: ThreeProps) {
   return (
-    <div class="three" role="group" aria-label={label}>
-      {part.rows.map((places, row) => (
-        <div key={row} class="three-row">
-          <Places
-            cards={rows[row] ?? []}
-            places={places}
-            label={`${label}, ${part.titles[row] ?? row + 1}`}
-          />
+    <div class={rows.length < 3 ? "three beside" : "three"} role="group" aria-label={label}>
+      {rows.map((row, place) => (
+        <div key={place} class="three-row">
+          <Places row={row} label={label} />
           <span class="three-name">
-            {part.titles[row]}
-            {says[row] && <small>{says[row]}</small>}
+            {row.title}
+            {row.says && <small>{row.says}</small>}
           </span>
-          {points[row] !== undefined && (
-            <span class={`three-points ${toneOf(points[row]!)}`}>{signed(points[row]!)}</span>
+          {points[place] !== undefined && (
+            <span class={`three-points ${toneOf(points[place]!)}`}>{signed(points[place]!)}</span>
           )}
         </div>
       ))}
@@ -40,13 +32,14 @@ export function ThreeView({ part, label, rows, says = [], points = [] }: ThreePr
   );
 }
 
-function Places({ cards, places, label }: { cards: readonly Card[]; places: number; label: string }) {
+function Places({ row, label }: { row: SetRow; label: string }) {
+  const { cards, places, result } = row;
   const free = Math.max(0, places - cards.length);
   return (
-    <span class="three-cards" role="group" aria-label={label}>
-      {cards.map((card, place) => (
+    <span class="three-cards" role="group" aria-label={rowWords(label, row, false)}>
+      {cards.map((lies, place) => (
         <span key={place} class="part-card">
-          <CardFace card={card} />
+          <CardFace {...lies} mark={markOf(result)} />
         </span>
       ))}
       {Array.from({ length: free }, (_, place) => (

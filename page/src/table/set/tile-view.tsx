@@ -1,31 +1,31 @@
 // Hands of tiles, each with what it is.
 
-import type { Card, TilePart } from "../../wire";
+import type { TilePart } from "../../wire";
 import { CardFace } from "../card";
+import { markOf, rowWords, type SetRow } from "./rows";
 import "./parts.css";
 
 interface TileProps {
-  part: TilePart;
+  set: TilePart["set"];
   /** Whose they are. */
   label: string;
   /** By the hands of the part; face down where they are not known. */
-  hands: readonly (readonly Card[])[];
-  says?: readonly string[];
+  rows: readonly SetRow[];
 }
 
-export function TileView({ part, label, hands, says = [] }: TileProps) {
+export function TileView({ set, label, rows }: TileProps) {
   return (
-    <div class={`tiles ${part.set}`}>
-      {part.hands.map((name, hand) => (
-        <div key={name} class="tile-hand">
-          <span class="tile-cards" role="group" aria-label={`${label}, ${name}`}>
-            {(hands[hand] ?? []).map((tile, place) => (
+    <div class={`tiles ${set}`}>
+      {rows.map((row) => (
+        <div key={row.title} class="tile-hand">
+          <span class="tile-cards" role="group" aria-label={rowWords(label, row, false)}>
+            {row.cards.map((tile, place) => (
               <span key={place} class="part-card">
-                <CardFace card={tile} />
+                <CardFace {...tile} mark={markOf(row.result)} />
               </span>
             ))}
           </span>
-          {says[hand] && <span class="tile-says">{says[hand]}</span>}
+          {row.says && <span class="tile-says">{row.says}</span>}
         </div>
       ))}
     </div>

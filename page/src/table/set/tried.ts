@@ -4,19 +4,21 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Part, Tried } from "../../wire";
 
 /** Asks the table what an answer would come to. */
-export type Try = (answer: string) => Promise<Pick<Tried, "says" | "foul">>;
+export type Try = (answer: string) => Promise<Pick<Tried, "says" | "foul" | "loses">>;
 
 export interface Verdict {
   /** Of each hand that is set. */
   says: Part[][];
   /** Why it is not legal. */
   foul: string;
+  /** Why it is legal, but loses. */
+  loses: string;
   /** The table has said so; false while it is asked. */
   known: boolean;
 }
 
-const ASKING: Verdict = { says: [], foul: "", known: false };
-const UNASKED: Verdict = { says: [], foul: "", known: true };
+const ASKING: Verdict = { says: [], foul: "", loses: "", known: false };
+const UNASKED: Verdict = { says: [], foul: "", loses: "", known: true };
 
 /** The verdict on an answer; null: there is none yet. Of a reply that comes late nothing is kept. */
 export function useTried(answer: string | null, tries: Try | undefined): Verdict {
@@ -28,7 +30,7 @@ export function useTried(answer: string | null, tries: Try | undefined): Verdict
     let wanted = true;
     setVerdict(({ says }) => ({ ...ASKING, says }));
     asks.current(answer).then(
-      ({ says, foul }) => wanted && setVerdict({ says, foul, known: true }),
+      ({ says, foul, loses }) => wanted && setVerdict({ says, foul, loses, known: true }),
       () => wanted && setVerdict(UNASKED), // the table will refuse it where it must
     );
     return () => {

@@ -22,7 +22,7 @@ export interface Setting {
   chosen: Place | null;
   verdict: Verdict;
   answer: string;
-  /** The answer can be given. */
+  /** The answer can be given; one that loses too. */
   ready: boolean;
   /** Chooses a card, or changes it with the one chosen before; the chosen one is let go. */
   tap: (place: Place) => void;
@@ -33,28 +33,55 @@ export interface Setting {
   startOver: () => void;
 }
 
-export function useSetting(option: SetOption, tries?: Try): Setting {
-  const [board, setBoard] = useState(() => firstBoard(option));
-  const [chosen, setChosen] = useState<Place | null>(null);
-  const answer = answerOf(option, board);
-  const placed = isPlaced(option, board);
-  const verdict = useTried(placed ? answer : null, tries);
+/** What is asked, and how the table is asked what an answer would come to. */
+export interface SetAsked {
+  /** Another one is another question. */
+  key: string;
+  option: SetOption;
+  tries?: Try | undefined;
+}
 
-  const become = (next: Board) => {
-    setBoard(next);
-    setChosen(null);
-  };
+interface Kept {
+  key: string;
+  board: Board;
+  chosen: Place | null;
+}
+
+const NOTHING: Board = { rows: [], beside: [] };
+
+export interface Placing {
+  /** Null while nothing is to be set. */
+  setting: Setting | null;
+  /** The cards as they were last set, row by row. */
+  last: Board;
+}
+
+/** As long as one question is open its board is kept, and afterwards as it was last seen. */
+export function useSetting(asked: SetAsked | null): Placing {
+  const [kept, keep] = useState<Kept | null>(null);
+  const mine = asked && kept?.key === asked.key ? kept : null;
+  const last = kept?.board ?? NOTHING;
+  const board = mine?.board ?? (asked ? firstBoard(asked.option) : NOTHING);
+  const placed = asked !== null && isPlaced(asked.option, board);
+  const answer = asked ? answerOf(asked.option, board) : "";
+  const verdict = useTried(placed ? answer : null, asked?.tries);
+  if (!asked) return { setting: null, last };
+
+  const { key, option } = asked;
+  const chosen = mine?.chosen ?? null;
+  const choose = (place: Place | null) => keep({ key, board, chosen: place });
+  const become = (next: Board) => keep({ key, board: next, chosen: null });
   const move = (from: Place, to: Place) => {
     if (cardAt(board, from) === null || isHeld(option, board, from) || isHeld(option, board, to)) return;
     become(swapped(board, from, to));
   };
   const tap = (place: Place) => {
     if (isHeld(option, board, place)) return;
-    if (isSame(chosen, place)) setChosen(null);
+    if (isSame(chosen, place)) choose(null);
     else if (chosen) move(chosen, place);
-    else if (cardAt(board, place) !== null) setChosen(place);
+    else if (cardAt(board, place) !== null) choose(place);
   };
-  return {
+  const setting = {
     option,
     board,
     chosen,
@@ -66,4 +93,5 @@ export function useSetting(option: SetOption, tries?: Try): Setting {
     houseWay: option.house_way ? () => become(boardOf(option, option.house_way)) : null,
     startOver: () => become(firstBoard(option)),
   };
+  return { setting, last };
 }

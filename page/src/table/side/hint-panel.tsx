@@ -1,7 +1,11 @@
 // What the best answer is and what each of them is worth, in dollars of this table.
 
 import type { AnswerWorth, DecisionAsked, Hint } from "../../wire";
+import { setOption } from "../set/use-placing";
+import { WholeAmounts } from "../whole-amounts";
 import { answerWords, byWorth, type GivenHint, givesUpWords, oftenWords, worthWords } from "./hint";
+import { HintSays } from "./hint-says";
+import { SetWorth } from "./set-worth";
 
 const METHODS: Record<Hint["method"], string> = {
   exact: "exact",
@@ -10,16 +14,18 @@ const METHODS: Record<Hint["method"], string> = {
 };
 
 export function HintPanel({ given: { hint, question } }: { given: GivenHint }) {
+  const set = setOption(question);
   return (
     <section class="side-part hint-panel" data-testid="hint-panel" aria-label="Hint">
       <h2>
         Hint <span>{METHODS[hint.method]}</span>
       </h2>
       <p role="status" data-testid="hint-text">
-        {hint.says}
+        <HintSays says={hint.says} />
       </p>
       <Share hint={hint} />
-      {hint.answers.length > 0 && (
+      {set && <SetWorth answers={hint.answers} option={set} />}
+      {!set && hint.answers.length > 0 && (
         <ul class="hint-answers">
           {byWorth(hint.answers).map((answer) => (
             <Worth key={answer.answer} answer={answer} question={question} />
@@ -45,7 +51,7 @@ function Worth({ answer, question }: { answer: AnswerWorth; question: DecisionAs
       <b>{answerWords(answer.answer, question)}</b>
       {often && <span class="hint-best">{often}</span>}
       <span class="hint-worth figures">
-        {worth}
+        <WholeAmounts says={worth} />
         {worth && gives && ", "}
         {gives && <span class="bad">{gives}</span>}
       </span>

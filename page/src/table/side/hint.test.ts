@@ -11,6 +11,16 @@ const question: DecisionAsked = {
   options: [
     { kind: "times", word: "go", label: "Go 4×", wager: "more", times: 4, answer: "go 4", cents: 4000 },
     { kind: "choice", word: "stay", label: "Stay", wager: "", cents: 0 },
+    {
+      kind: "range",
+      word: "more",
+      label: "More for",
+      wager: "",
+      least: 1,
+      most: 900,
+      usual: 500,
+      presets: [],
+    },
     { kind: "cards", word: "throw", label: "Throw", wager: "", cards: [], least: 0, most: 5 },
   ],
   default: "stay",
@@ -46,6 +56,11 @@ describe("what an answer is called", () => {
   it("is the label of its button", () => {
     expect(answerWords("go 4", question)).toBe("Go 4×");
     expect(answerWords("stay", question)).toBe("Stay");
+  });
+
+  it("says an amount as money, and the usual one where none is said", () => {
+    expect(answerWords("more", question)).toBe("More for $5");
+    expect(answerWords("more 2.50", question)).toBe("More for $2.50");
   });
 
   it("keeps the cards behind the word", () => {

@@ -1,9 +1,9 @@
 // A hint belongs to the question it was asked for.
 
 import { bettorKey } from "../../felt";
-import { change, money } from "../../money";
+import { change, money, parseMoney } from "../../money";
 import type { AnswerWorth, Cents, DecisionAsked, Hint, Question } from "../../wire";
-import { labelOf, plainAnswer } from "../questions/options";
+import { amountLabel, labelOf, plainAnswer } from "../questions/options";
 
 export interface GivenHint {
   question: DecisionAsked;
@@ -16,12 +16,15 @@ export function hintFor(given: GivenHint | null, asked: Question | null): GivenH
   return bettorKey(asked.who) === bettorKey(given.question.who) ? given : null;
 }
 
-/** `play 4` → the label of its button; cards and amounts stand behind that of their word. */
+/** `play 4` → the label of its button; cards and amounts, the usual one where none is said, stand behind that of
+ *  their word. */
 export function answerWords(answer: string, question: DecisionAsked): string {
   const same = question.options.find((option) => plainAnswer(option) === answer);
   if (same) return labelOf(same);
   const [word, ...rest] = answer.split(" ");
   const alike = question.options.find((option) => option.word === word);
+  const cents = parseMoney(rest.join("")) ?? (alike?.kind === "range" ? alike.usual : 0);
+  if (alike?.kind === "range" && cents > 0) return amountLabel(alike, cents);
   return [alike?.label ?? capital(word ?? ""), ...rest].join(" ");
 }
 

@@ -1,7 +1,7 @@
 // What every wager pays: long tables show their first rows until they are opened.
 
 import { useState } from "preact/hooks";
-import type { PayRow, SpotPart } from "../../wire";
+import type { PrintedRow, SpotPart } from "../../wire";
 import { firstRows, rowsOf } from "./pays";
 
 /** Of a table that is folded. */
@@ -26,7 +26,7 @@ export function Pays({ spots }: { spots: SpotPart[] }) {
 }
 
 /** A wager that pays in one way only. */
-function lineOf(spot: SpotPart): PayRow {
+function lineOf(spot: SpotPart): PrintedRow {
   return { says: spot.title, odds: rowsOf(spot)[0]?.odds ?? spot.pays };
 }
 
@@ -57,7 +57,7 @@ function PayTable({ spot }: { spot: SpotPart }) {
   );
 }
 
-function Rows({ rows }: { rows: PayRow[] }) {
+function Rows({ rows }: { rows: PrintedRow[] }) {
   return (
     <dl class="side-rows">
       {rows.map(({ says, odds }) => (

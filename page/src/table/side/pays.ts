@@ -1,6 +1,6 @@
 // The pay tables beside the felt.
 
-import type { Layout, PayRow, SpotPart } from "../../wire";
+import type { Layout, PrintedRow, SpotPart } from "../../wire";
 import { capital } from "../words";
 
 /** Spots in the order of the felt. */
@@ -9,12 +9,12 @@ export function paysOf(layout: Layout): SpotPart[] {
 }
 
 /** Rows of a pay table worth a look at the table: that a bet can lose is known. */
-export function rowsOf({ rows }: SpotPart): PayRow[] {
+export function rowsOf({ rows }: SpotPart): PrintedRow[] {
   return rows.filter(({ odds }) => odds !== "lose");
 }
 
 /** The first rows that say what is paid; a single one where all hands from some hand on are paid the same. */
-export function firstRows(spot: SpotPart, count: number): PayRow[] {
+export function firstRows(spot: SpotPart, count: number): PrintedRow[] {
   const { best, ways, least } = spot;
   if (ways === 1 && least) return [{ says: `${capital(least)} or better`, odds: best }];
   const rows = rowsOf(spot);

@@ -15,6 +15,7 @@ const LAYOUT: Layout = {
       ],
       cards: 3,
       tints: ["player", ""],
+      rows: [],
     },
     {
       kind: "spot",

@@ -1,0 +1,82 @@
+// The rows of a seat: the cards of each lie at `3/1`, `3/2` …; those not set yet at `3`.
+
+import type { Compared, Felt } from "../../felt";
+import type { Card } from "../../wire";
+import type { Board } from "./board";
+import { placesOf, type SetPart, titlesOf } from "./sizes";
+
+/** A card, and where it lies on the felt. */
+export interface LyingCard {
+  card: Card;
+  place: string;
+}
+
+/** A row as it lies there. */
+export interface SetRow {
+  /** `Low hand` */
+  title: string;
+  places: number;
+  cards: readonly LyingCard[];
+  /** What it comes to; empty while that is not known. */
+  says: string;
+  /** How it came out, once it is compared. */
+  result?: Compared | undefined;
+}
+
+/** Cards not set yet fill what is free from the front, or lie as somebody has set them who has answered. */
+export function rowsOf(felt: Felt, seat: number, part: SetPart, last?: Board): SetRow[] {
+  const waiting = inOrderOf(last, lying(felt, `${seat}`));
+  return placesOf(part).map((places, row) => {
+    const to = `${seat}/${row + 1}`;
+    const set = lying(felt, to);
+    const { says = "", result } = felt.hands[to] ?? {};
+    const cards = [...set, ...waiting.splice(0, Math.max(0, places - set.length))];
+    return { title: titlesOf(part)[row] ?? `${row + 1}`, places, cards, says, result };
+  });
+}
+
+function lying(felt: Felt, to: string): LyingCard[] {
+  return (felt.hands[to]?.cards ?? []).map((card, at) => ({ card, place: `${to}:${at}` }));
+}
+
+/** As dealt, where these are not the cards that were set last. */
+function inOrderOf(last: Board | undefined, cards: LyingCard[]): LyingCard[] {
+  const left = [...cards];
+  const found = (last?.rows ?? []).flat().map((wanted) => {
+    const at = left.findIndex(({ card }) => card === wanted);
+    return at < 0 ? null : left.splice(at, 1)[0]!;
+  });
+  return left.length > 0 || found.includes(null) ? cards : (found as LyingCard[]);
+}
+
+/** `Seat 3, Low hand: pair of nines, you win` */
+export function rowWords(label: string, row: Pick<SetRow, "title" | "says" | "result">, own = true): string {
+  const { title, says, result } = row;
+  const came = result && (own ? resultWords(result).toLowerCase() : result);
+  const known = [says, came].filter(Boolean).join(", ");
+  return known ? `${label}, ${title}: ${known}` : `${label}, ${title}`;
+}
+
+const WORDS: Record<Compared, string> = {
+  wins: "You win",
+  loses: "Bank wins",
+  "wins copy": "Copy: you win",
+  "loses copy": "Copy: bank wins",
+  copy: "A copy",
+  foul: "Foul",
+};
+
+export function resultWords(result: Compared): string {
+  return WORDS[result];
+}
+
+export function toneOf(result: Compared | undefined): string {
+  if (!result || result === "copy") return "";
+  return result.startsWith("wins") ? "up" : "down";
+}
+
+/** Of a card in a row that is compared: it rises, or is dimmed. */
+export function markOf(result: Compared | undefined): "" | "raised" | "dim" {
+  if (!result || result === "copy") return "";
+  return result.startsWith("wins") ? "raised" : "dim";
+}

@@ -1,0 +1,82 @@
+// House way, start over, and the answer: one that loses is pressed twice.
+
+import { change } from "../../money";
+import type { AnswerWorth, Hint } from "../../wire";
+import { Digit } from "../questions/digit";
+import { testIdOf } from "../questions/options";
+import { useTwice } from "../twice";
+import { isSameSetting } from "./board";
+import type { Setting } from "./use-setting";
+
+interface AnswersProps {
+  setting: Setting;
+  /** The key that answers. */
+  digit?: number | undefined;
+  hint?: Hint | null;
+  busy: boolean;
+  onAnswer: (answer: string) => void;
+}
+
+export function SetAnswers({ setting, digit, hint = null, busy, onAnswer }: AnswersProps) {
+  const { option, houseWay, startOver, ready, verdict, answer } = setting;
+  const { asking, press } = useTwice(true);
+  const asks = asking === answer;
+  const isHouseWay = houseWay !== null && isSameSetting(answer, option.house_way);
+  return (
+    <>
+      {houseWay && (
+        <button
+          type="button"
+          class={isHouseWay ? "answer best" : "answer"}
+          data-key="w"
+          data-testid="house-way"
+          disabled={busy}
+          onClick={houseWay}
+        >
+          <Digit digit="W" />
+          <span class="answer-label">House way</span>
+          <span class="answer-under">
+            {worthWords(option.house_way, hint) || (isHouseWay ? "as it lies now" : "sets it for you")}
+          </span>
+        </button>
+      )}
+      <button type="button" class="answer" data-testid="start-over" disabled={busy} onClick={startOver}>
+        <span class="answer-label">Start over</span>
+        <span class="answer-under">cards as dealt</span>
+      </button>
+      <button
+        type="button"
+        class={asks ? "answer asks" : "answer go"}
+        data-testid={testIdOf(option)}
+        data-digit={digit}
+        disabled={busy || !ready}
+        title={verdict.foul || undefined}
+        onClick={() => press(answer, verdict.loses !== "", () => onAnswer(answer))}
+      >
+        {digit !== undefined && <Digit digit={digit} />}
+        {asks ? (
+          <span class="answer-label" role="status">
+            Foul: this hand loses. Set it all the same?
+          </span>
+        ) : (
+          <>
+            <span class="answer-label">{option.label}</span>
+            <span class="answer-under">
+              {worthWords(answer, hint) || (verdict.loses ? "a foul loses" : "no changes after")}
+            </span>
+          </>
+        )}
+      </button>
+    </>
+  );
+}
+
+/** `worth +$1.20`, with what it gives up; empty where the hint does not know. */
+function worthWords(answer: string, hint: Hint | null): string {
+  const worth = hint?.answers.find((one) => isSameSetting(one.answer, answer));
+  return worth ? known(worth) : "";
+}
+
+function known({ cents }: AnswerWorth): string {
+  return cents === null ? "" : `worth ${change(cents)}`;
+}

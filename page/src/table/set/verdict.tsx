@@ -1,0 +1,31 @@
+// What the table says to cards as they lie: legal, legal but lost, or not legal; and how they are moved.
+
+import type { Setting } from "./use-setting";
+
+export function SetVerdict({ setting }: { setting: Setting }) {
+  const { verdict } = setting;
+  const tone = verdict.foul || verdict.loses ? "foul" : isLegal(setting) ? "legal" : "";
+  return (
+    <p class={`set-verdict ${tone}`} role="status">
+      {tone && <span class="set-tone">{toneWords(setting)}</span>}
+      <span class="set-how">{howWords(setting)}</span>
+    </p>
+  );
+}
+
+function isLegal({ verdict, ready }: Setting): boolean {
+  return ready && verdict.says.length > 0;
+}
+
+function toneWords({ verdict }: Setting): string {
+  if (verdict.foul) return `✕ ${verdict.foul}`;
+  return verdict.loses ? `✕ Foul: ${uncapital(verdict.loses)}` : "✓ A legal hand";
+}
+
+function howWords({ chosen }: Setting): string {
+  return chosen ? "Now tap where it goes" : "Tap two cards to swap them";
+}
+
+function uncapital(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
