@@ -1,0 +1,311 @@
+"""The best setting of every hand against the other side's house way, and what the house way costs.
+
+Only how many hands lie below a setting in both of its hands, and how many above, is needed of the
+hands it may meet. Those are counted as if ranks alone decided, by the ranks of the hand that is
+set; what the long suits of the hands met change is counted for each suit of it separately, by the
+ranks held in that suit and those of the other cards. A hand's own figure is the sum of the five.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from math import comb
+from weakref import WeakKeyDictionary
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import JOKER_NUMBER, RANKS
+from houseway.families.pai_gow_poker.settings import Numbers, Own
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
+from houseway.families.pai_gow_poker.tables import MARKS, HandsAsSet, long_suits
+from houseway.progress import stage, tracked
+
+THREADS = 2
+BLOCK = 500  # hands by ranks, and sets of ranks, in a piece of work
+NOBODY = -1  # of a hand met that does not count: no high hand
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """All deals of two hands, those left out that a setting does not decide."""
+
+    won: int
+    lost: int
+    won_best: int
+    lost_best: int
+    otherwise: int  # hands that the house way does not set best
+    hands: int
+    doubled: "Doubled"
+
+
+class Doubled(msgspec.Struct, frozen=True, kw_only=True):
+    """The hands doubled by the best play: deals of the game wager, and of the second one."""
+
+    hands: int
+    won: int
+    lost: int
+    second_won: int
+    second_lost: int
+
+
+def play(
+    sheet: PaiGowSheet,
+    settings: HandsAsSet,
+    *,
+    pays: int = 1,
+    takes: int = 1,
+    leaves_out: NDArray[np.bool_],
+    dead: NDArray[np.bool_],
+    unqualified: NDArray[np.bool_] | None = None,
+) -> Played:
+    """Every hand of the deck set by the house way, and as well as can be.
+
+    A win is worth `pays` and a loss costs `takes`. leaves_out: classes of hands that end the game
+    when the other side holds them; dead: classes that lose without a comparison; unqualified:
+    classes that give back a double-down, where hands may be doubled. What a sheet changes besides
+    is not counted again.
+    """
+    bank = sheet.bank
+    more = b"" if unqualified is None else unqualified.tobytes()
+    of_classes = (leaves_out.tobytes(), dead.tobytes(), more)
+    key = (sheet.copies, bank and bank.opens, pays, takes, *of_classes)
+    known = _PLAYED.setdefault(settings, {})
+    if key not in known:
+        known[key] = play_deck(sheet, settings, pays, takes, leaves_out, dead, unqualified)
+    return known[key]
+
+
+_PLAYED: WeakKeyDictionary[HandsAsSet, dict[tuple[object, ...], Played]] = WeakKeyDictionary()
+
+
+def play_deck(
+    sheet: PaiGowSheet,
+    settings: HandsAsSet,
+    pays: int,
+    takes: int,
+    leaves_out: NDArray[np.bool_],
+    dead: NDArray[np.bool_],
+    unqualified: NDArray[np.bool_] | None = None,
+) -> Played:
+    own = Own(sheet, settings)
+    with stage(0.8 if unqualified is None else 0.4):
+        figures = Figures.of(own, Met(settings, own, leaves_out))
+    second = None
+    if unqualified is not None:
+        with stage(0.4):
+            second = Figures.of(own, Met(settings, own, leaves_out | unqualified))
+    with stage(0.2):
+        return play_all(own, dead[settings.kinds], figures, second, pays, takes)
+
+
+# ---- the hands it may meet ----
+
+
+class Met:
+    """Hands of the other side as the house way sets them: by ranks, and those of a long suit."""
+
+    def __init__(self, settings: HandsAsSet, own: Own, leaves_out: NDArray[np.bool_]) -> None:
+        self.low_hands, self.high_hands = len(settings.lows), len(settings.highs)
+        highs = np.where(leaves_out, NOBODY, settings.high)
+        plain = len(own.plain)
+        of_kind = settings.kinds.astype(np.int64)
+        self.tree = MultisetTree.of(own.size)
+        nodes = self.tree.nodes_of(own.held)
+        classes = of_kind[:plain]
+        order = np.argsort(highs[classes], kind="stable")
+        order = order[highs[classes][order] != NOBODY]
+        self.nodes = nodes[order]
+        self.with_joker = own.jokers[order]
+        self.lows, self.highs = settings.low[classes][order], highs[classes][order]
+        # Hands of a long suit: as they are set, and as they would be if ranks alone decided.
+        suited = own.kinds[plain:]
+        keys = [(kind.joker, kind.suited) for kind in suited]
+        firsts = [i for i, key in enumerate(keys) if i == 0 or key != keys[i - 1]]
+        self.suit_masks = np.array([keys[i][1] for i in firsts], dtype=np.int64)
+        self.suit_jokers = np.array([keys[i][0] for i in firsts], dtype=np.bool_)
+        self.suit_starts = np.array([*firsts, len(suited)], dtype=np.int64)
+        self.others = np.array([place_of_others(kind.others) for kind in suited], dtype=np.int64)
+        new, old = of_kind[plain:], of_kind[own.same_ranks[plain:]]
+        self.new_lows, self.new_highs = settings.low[new], highs[new]
+        self.old_lows, self.old_highs = settings.low[old], highs[old]
+
+
+def place_of_others(others: tuple[int, ...]) -> int:
+    from houseway.families.pai_gow_poker.kernel_best import NONE, SINGLE
+
+    if len(others) == 2:
+        return int(pair_places()[others])
+    return SINGLE + others[0] if others else NONE
+
+
+def pair_places() -> Numbers:
+    """The place of two ranks among all pairs of them."""
+    _, places = long_suits(7)
+    found = np.zeros((len(RANKS), len(RANKS)), dtype=np.int64)
+    for one in range(len(RANKS)):
+        for other in range(len(RANKS)):
+            found[one, other] = places[MARKS[one] + MARKS[other]]
+    return found
+
+
+class MultisetTree(msgspec.Struct, frozen=True):
+    """All multisets of ranks, each made from a smaller one by all cards of one more rank."""
+
+    parents: Numbers
+    ranks: Numbers
+    times: Numbers
+    places: dict[tuple[int, ...], int]
+
+    @staticmethod
+    def of(size: int) -> "MultisetTree":
+        nodes: list[tuple[int, int, int]] = [(0, 0, 0)]
+        places = {(0,) * len(RANKS): 0}
+        for rank in range(len(RANKS)):
+            for counts in list(places):
+                for times in range(1, min(4, size - sum(counts)) + 1):
+                    more = (*counts[:rank], times, *counts[rank + 1 :])
+                    places[more] = len(nodes)
+                    nodes.append((places[counts], rank, times))
+        columns = np.array(nodes, dtype=np.int64)
+        return MultisetTree(
+            columns[:, 0].copy(), columns[:, 1].copy(), columns[:, 2].copy(), places
+        )
+
+    def nodes_of(self, held: Numbers) -> Numbers:
+        return np.array([self.places[tuple(row)] for row in held.tolist()], dtype=np.int64)
+
+
+# ---- counting ----
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """Hands below and above every mark: as if ranks alone decided, and what each suit changes."""
+
+    wins: Numbers
+    losses: Numbers
+    suit_wins: NDArray[np.int32]
+    suit_losses: NDArray[np.int32]
+
+    @staticmethod
+    def of(own: Own, met: Met) -> "Figures":
+        with stage(0.4):
+            wins, losses = by_ranks(own, met)
+        with stage(0.6):
+            return Figures(wins, losses, *by_suits(own, met))
+
+    @property
+    def tables(self) -> tuple[Numbers, Numbers, NDArray[np.int32], NDArray[np.int32]]:
+        return self.wins, self.losses, self.suit_wins, self.suit_losses
+
+
+def by_ranks(own: Own, met: Met, only: tuple[int, int] | None = None) -> tuple[Numbers, Numbers]:
+    """Hands below and above each mark as if ranks alone decided.
+
+    only: for own hands from this number to that.
+    """
+    from houseway.families.pai_gow_poker import kernel_best
+
+    wins, losses = np.zeros(len(own.marks), np.int64), np.zeros(len(own.marks), np.int64)
+    tree = met.tree
+
+    def work(first: int, last: int) -> None:
+        kernel_best.against_ranks(
+            first, last, own.held, own.jokers, own.starts, own.marks,
+            tree.parents, tree.ranks, tree.times, met.nodes, met.with_joker, met.lows, met.highs,
+            met.low_hands, wins, losses,
+        )  # fmt: skip
+
+    cuts = [*range(0, len(own.plain), BLOCK), len(own.plain)]
+    run(work, list(pairwise(cuts)) if only is None else [only])
+    return wins, losses
+
+
+def by_suits(
+    own: Own, met: Met, masks: Numbers | None = None
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """What long suits of the hands met change, by the ranks in one suit of the own hand.
+
+    masks: only for these ranks in it; all that a hand can hold if None.
+    """
+    from houseway.families.pai_gow_poker import kernel_best
+
+    room = int(own.bases[-1])
+    wins, losses = np.zeros(room, np.int32), np.zeros(room, np.int32)
+    pairs = pair_places()
+    if masks is None:
+        masks = np.array([m for m in range(1 << len(RANKS)) if m.bit_count() <= own.size])
+
+    def work(part: Numbers, joker: bool) -> None:
+        kernel_best.with_long_suits(
+            part, joker, own.held, own.jokers, own.supports, own.fours, own.starts, own.marks,
+            own.bases, met.suit_masks, met.suit_jokers, met.suit_starts, met.others,
+            met.new_lows, met.new_highs, met.old_lows, met.old_highs,
+            met.low_hands, met.high_hands, pairs, wins, losses,
+        )  # fmt: skip
+
+    pieces = [
+        (masks[i :: len(masks) // BLOCK + 1], joker)
+        for joker in ([False, True] if own.jokers_in_deck else [False])
+        for i in range(len(masks) // BLOCK + 1)
+    ]
+    run(work, pieces)
+    return wins, losses
+
+
+def play_all(
+    own: Own,
+    dead: NDArray[np.bool_],
+    figures: Figures,
+    second: Figures | None,
+    pays: int,
+    takes: int,
+) -> Played:
+    from houseway.families.pai_gow_poker import kernel_best
+
+    look = own.settings.look_for_kinds
+    mask_keys = np.zeros((4, 1 << len(RANKS)), dtype=np.uint64)
+    mask_bits = np.zeros((4, 1 << len(RANKS)), dtype=np.uint64)
+    for suit in range(4):
+        for place in range(len(RANKS)):
+            holding = np.arange(1 << len(RANKS)) >> place & 1 == 1
+            mask_keys[suit, holding] += look.keys[4 * place + suit]
+            mask_bits[suit, holding] |= look.bits[4 * place + suit]
+    totals = np.zeros(11, dtype=np.int64)
+
+    def work(first: int, last: int, joker: bool) -> None:
+        found = kernel_best.play_all(
+            first, last, own.size - joker, joker, mask_keys, mask_bits,
+            look.keys[JOKER_NUMBER], look.bits[JOKER_NUMBER], own.same_ranks, own.supports,
+            own.starts, own.bases, own.own_starts, own.own_marks, own.own_wins, own.own_losses,
+            own.is_open, dead, *figures.tables, second is not None, *(second or figures).tables,
+            pays, takes, *look.tables,
+        )  # fmt: skip
+        np.add(totals, found, out=totals)
+
+    cuts = [*range(0, 1 << len(RANKS), 256), 1 << len(RANKS)]
+    pieces = [
+        (first, last, joker)
+        for joker in ([False, True] if own.jokers_in_deck else [False])
+        for first, last in pairwise(cuts)
+    ]
+    run(work, pieces)
+    won, lost, won_best, lost_best, otherwise, hands, *doubled = totals.tolist()
+    assert hands == comb(52 + own.jokers_in_deck, own.size)
+    names = ("hands", "won", "lost", "second_won", "second_lost")
+    return Played(
+        won=won,
+        lost=lost,
+        won_best=won_best,
+        lost_best=lost_best,
+        otherwise=otherwise,
+        hands=hands,
+        doubled=Doubled(**dict(zip(names, doubled, strict=True))),
+    )
+
+
+def run(work: Callable[..., None], pieces: Sequence[tuple[object, ...]]) -> None:
+    with ThreadPoolExecutor(THREADS) as pool:
+        jobs = [pool.submit(work, *piece) for piece in pieces]
+        for job in tracked(jobs):
+            job.result()

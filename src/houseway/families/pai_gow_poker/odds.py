@@ -1,0 +1,305 @@
+"""Exact odds of pai gow poker, its best play, and its simulation by the house way.
+
+Wagers on two hands are counted over all deals of two hands; those on the cards of one hand over all
+hands of the deck. The game wager is played best: every hand is set as well as it can be against
+all hands of the player-dealer, set the house way, or against the one that is open.
+"""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import comb
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.errors import HousewayError
+from houseway.families.pai_gow_poker.answers import ANSWERS
+from houseway.families.pai_gow_poker.best import Doubled, play
+from houseway.families.pai_gow_poker.bonus import count_rows, first_rows
+from houseway.families.pai_gow_poker.facts import FACTS
+from houseway.families.pai_gow_poker.facts import name as fact_name
+from houseway.families.pai_gow_poker.groups import (
+    MARKS,
+    Groups,
+    Marking,
+    Side,
+    compares,
+    group,
+    meet,
+    of_one_hand,
+)
+from houseway.families.pai_gow_poker.pairs import compare
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
+from houseway.families.pai_gow_poker.spot import power
+from houseway.families.pai_gow_poker.tables import HandsAsSet, settings
+from houseway.hands.seven import ROWS, Power
+from houseway.money import LOSE
+from houseway.odds import OTHERWISE, Count, Sampled, Solved, WagerOdds, sampled
+from houseway.progress import stage
+from houseway.round import FamilyOdds, Simulation, decided
+from houseway.round import count_rows as rows_of_spots
+from houseway.sheet import Wager
+
+OWN_ROWS: Mapping[str, str] = {fact_name(row): row for row in ROWS}
+BANK_ROWS: Mapping[str, str] = {
+    "bank-ace-high": "ace high",
+    "bank-king-high": "king high",
+    "bank-ace-high-with-joker": "ace high with joker",
+    "bank-ace-high-without-joker": "ace high without joker",
+}
+NO_PRIZE = "no prize"
+DOUBLED, GIVEN_BACK = "both wagers", "doubled-but-unqualified"
+
+
+# ---- what a wager is judged on ----
+
+
+def rows_of_one_hand(wager: Wager) -> tuple[str, ...] | None:
+    """The rows of a wager on the cards of one hand alone; None if it compares two."""
+    for known in (OWN_ROWS, BANK_ROWS):
+        if wager.pays and all(row.on in known for row in wager.pays):
+            return tuple(known[row.on] for row in wager.pays)
+    return None
+
+
+class WagersByLook(msgspec.Struct, frozen=True):
+    """The wagers of a sheet by what they look at."""
+
+    two: tuple[Wager, ...]  # hands that are set, and how they compare
+    one: tuple[Wager, ...]  # one hand as it is set
+    cards: Mapping[str, tuple[str, ...]]  # the cards of one hand: rows by name of the wager
+
+    @staticmethod
+    def of(sheet: PaiGowSheet) -> "WagersByLook":
+        wagers = [wager for wager in sheet.wagers if not wager.during]
+        cards = {w.name: rows for w in wagers if (rows := rows_of_one_hand(w)) is not None}
+        others = [wager for wager in wagers if wager.name not in cards]
+        for wager in others:
+            if not compares(wager):
+                name = f"{sheet.title}: the exact odds of {wager.name}"
+                raise HousewayError(f"{name} are not worked out")
+        one = tuple(wager for wager in others if of_one_hand(wager))
+        return WagersByLook(tuple(wager for wager in others if wager not in one), one, cards)
+
+
+def joker_power(sheet: PaiGowSheet) -> Power:
+    return "wild" if power(sheet) == "wild" else "ace-straight-flush"
+
+
+def deck_of(sheet: PaiGowSheet) -> NDArray[np.int64]:
+    return np.arange(len(sheet.deck.cards()), dtype=np.int64)
+
+
+# ---- exact ----
+
+
+def solve(sheet: PaiGowSheet, decks: int) -> Solved:
+    """Every wager with both hands set the house way."""
+    judged = WagersByLook.of(sheet)
+    counts: dict[str, tuple[Count, ...]] = {}
+    best = None
+    if judged.two or judged.one:
+        with stage(0.25):
+            found = settings(sheet)
+    if judged.two:
+        with stage(0.25):
+            groups = group(sheet, found, judged.two)
+            compared = compare(found, groups.of_class, deck_of(sheet))
+            weighed = groups.weighed(compared)
+        counts |= {wager.name: rows_of_spots(wager, FACTS, weighed) for wager in judged.two}
+        with stage(0.5):
+            best = best_play(sheet, found, groups, compared)
+    if judged.one:
+        alone = group(sheet, found, judged.one).alone(found.weights)
+        counts |= {wager.name: rows_of_spots(wager, FACTS, alone) for wager in judged.one}
+    for name, rows in judged.cards.items():
+        numbers = count_rows(rows, sheet.deal.cards, sheet.deck.jokers, joker_power(sheet))
+        counts[name] = counted(sheet.wager(name), numbers)
+    wagers = [WagerOdds(name=name, rows=counts[name]) for name in in_order(sheet)]
+    house_way = None
+    if best is not None:
+        house_way = wagers[0].expectation
+        more = () if sheet.double is None else (sheet.double.wager,)
+        wagers[0] = WagerOdds(name=wagers[0].name, rows=best, includes=more)
+    return Solved(
+        wagers=tuple(wagers), assumes=assumes(sheet, best is not None), house_way=house_way
+    )
+
+
+def in_order(sheet: PaiGowSheet) -> list[str]:
+    """The wagers placed before the deal, or earned by one."""
+    return [wager.name for wager in sheet.wagers if not wager.during]
+
+
+def assumes(sheet: PaiGowSheet, is_best: bool) -> str:
+    if sheet.community:
+        return "both hands are set the house way"
+    found = "players and the player-dealer set their hands the house way"
+    if is_best and sheet.bank is not None:
+        opens = sheet.bank.opens == "first"
+        found = (
+            f"players set their hands best for the {sheet.wagers[0].title.lower()}"
+            f"{' against the open hand' * opens}, and the player-dealer the house way;"
+            " other wagers are counted with both set the house way"
+        )
+    return f"{found}; hands are doubled where that gains" if sheet.double else found
+
+
+def counted(wager: Wager, numbers: Sequence[int]) -> tuple[Count, ...]:
+    """The rows of a wager on one hand with the number of hands that make each."""
+    rows = [
+        Count(row.on, row.odds.text, row.odds.gain, number)
+        for row, number in zip(wager.pays, numbers, strict=False)
+    ]
+    if wager.envy is not None:  # nothing is staked on it
+        return (*rows, Count(OTHERWISE, NO_PRIZE, 0 * LOSE.gain, numbers[-1]))
+    return (*rows, Count(OTHERWISE, LOSE.text, LOSE.gain, numbers[-1]))
+
+
+# ---- best play ----
+
+COMPARISONS = frozenset({"foul", "both-higher", "one-each", "both-lower"})
+ENDS = frozenset({"queen-high", "bank-ace-high", "bank-king-high"})  # without a comparison
+
+
+def best_play(
+    sheet: PaiGowSheet, found: HandsAsSet, groups: Groups, cells: NDArray[np.int64]
+) -> tuple[Count, ...] | None:
+    """The rows of the game wager with every hand set best; None where nobody sets a hand, or where
+    more than two comparisons decide.
+    """
+    wager = sheet.wagers[0]
+    if sheet.community or not {row.on for row in wager.pays} <= COMPARISONS | ENDS:
+        return None
+    sides, numbers = groups.sides(), range(len(groups.hands))
+    free = np.array(
+        [[compared_freely(sheet, wager, sides[a], sides[b]) for b in numbers] for a in numbers]
+    )
+    dead: NDArray[np.bool_] = np.logical_not(free.any(axis=1))
+    leaves_out: NDArray[np.bool_] = np.logical_not(free.any(axis=0))
+    assert (free == np.outer(~dead, ~leaves_out)).all()
+    odds = {row.on: row.odds.gain for row in wager.pays}
+    played = play(
+        sheet,
+        found,
+        pays=odds["both-higher"].numerator,
+        takes=odds["both-higher"].denominator,
+        leaves_out=leaves_out[groups.of_class],
+        dead=dead[groups.of_class],
+        unqualified=unqualified(sheet, found),
+    )
+    own, other = (sides[int(i)] for i in np.argwhere(free)[0])
+    total = int(cells[free].sum())
+    by_house = rows_of_spots(
+        wager, FACTS, groups.weighed(np.where(free[:, :, None, None], cells, 0))
+    )
+    counts = {row.on: row.combinations for row in by_house}
+    assert counts["both-higher"] == played.won, "two ways to count the same deals"
+    assert counts["both-lower"] == played.lost, "two ways to count the same deals"
+    apart = cells.copy()
+    apart[free] = 0
+    compared = [
+        (played.won_best, meet(sheet, own, other, 1, 1)),
+        (played.lost_best, meet(sheet, own, other, -1, -1)),
+        (total - played.won_best - played.lost_best, meet(sheet, own, other, 1, -1)),
+    ]
+    rows = rows_of_spots(wager, FACTS, [*groups.weighed(apart), *compared])
+    if sheet.double is None:
+        return rows
+    return with_doubles(rows, played.doubled, comb(len(deck_of(sheet)) - found.size, found.size))
+
+
+def unqualified(sheet: PaiGowSheet, found: HandsAsSet) -> NDArray[np.bool_] | None:
+    """The classes of hands with which the player-dealer gives back a double-down."""
+    if sheet.double is None:
+        return None
+    pays = {row.on: row.odds.gain for row in sheet.wager(sheet.double.wager).pays}
+    wanted = {"unqualified": 0, "both-higher": 1, "one-each": 0, "both-lower": -1}
+    if any(pays.get(on, gain) != gain for on, gain in wanted.items()):
+        raise HousewayError(f"{sheet.title}: the exact odds of its double-down are not worked out")
+    without: NDArray[np.bool_] = MARKS["qualifies"](Marking(sheet, found)) == 0
+    return without
+
+
+def with_doubles(rows: tuple[Count, ...], doubled: Doubled, deals: int) -> tuple[Count, ...]:
+    """The rows of the game wager with those of doubled hands apart; `deals` of each hand."""
+    pushed = doubled.hands * deals - doubled.won - doubled.lost
+    apart = {"both-higher": doubled.won, "both-lower": doubled.lost, "one-each": pushed}
+    second = {"both-higher": doubled.second_won, "both-lower": doubled.second_lost}
+    found = []
+    for row in rows:
+        number = apart.get(row.on, 0)
+        found.append(msgspec.structs.replace(row, combinations=row.combinations - number))
+        twice = second.get(row.on, 0)
+        if row.on in second:  # both wagers, or only the first if the other one goes back
+            gain = row.gain + (1 if row.gain > 0 else -1)
+            found.append(Count(f"{row.on}-doubled", DOUBLED, gain, twice, Fraction(2)))
+        if row.on in apart:
+            on = f"{row.on}-{GIVEN_BACK if row.on in second else 'doubled'}"
+            found.append(Count(on, row.pays, row.gain, number - twice, Fraction(2)))
+    return tuple(found)
+
+
+def compared_freely(sheet: PaiGowSheet, wager: Wager, own: Side, other: Side) -> bool:
+    """Whether the game wager hangs on how two hands compare."""
+    row = decided(wager, FACTS, meet(sheet, own, other, 1, 1))
+    return row is not None and row.on in COMPARISONS
+
+
+# ---- simulated ----
+
+
+def simulate(sheet: PaiGowSheet, asked: Simulation) -> list[Sampled]:
+    """Deals two hands, both set the house way."""
+    from houseway.families.pai_gow_poker import kernel
+
+    found = settings(sheet)
+    look = found.look_for_kinds
+    judged = WagersByLook.of(sheet)
+    groups = group(sheet, found, judged.two)
+    firsts = {
+        name: first_rows(rows, sheet.deal.cards, sheet.deck.jokers, joker_power(sheet))
+        for name, rows in judged.cards.items()
+    }
+    unsure = np.zeros(len(found.kinds), dtype=np.bool_)
+    for first in firsts.values():
+        unsure |= first.unsure
+    low, high = found.low[found.kinds], found.high[found.kinds]
+    of_kind = groups.of_class[found.kinds]
+
+    sides = [int(sheet.wager(wager).pays[0].on in BANK_ROWS) for wager in firsts]
+
+    def chunk(rounds: int, stream: int) -> list[NDArray[np.int64]]:
+        cells, kinds, hands = kernel.deal_pairs(
+            rounds, found.size, len(deck_of(sheet)), asked.seed, stream,
+            low, high, of_kind, len(groups.hands), unsure,
+            look.keys, look.bits, *look.tables,
+        )  # fmt: skip
+        classes = np.bincount(found.kinds, kinds[0], found.classes).astype(np.int64)
+        of_cards = [
+            first.count(kinds[side], hands[(hands[:, 0] == side) & first.unsure[hands[:, 1]], 2:])
+            for side, first in zip(sides, firsts.values(), strict=True)
+        ]
+        return [cells, classes, *of_cards]
+
+    cells, classes, *of_cards = asked.run(chunk, asked.rounds)
+    weighed = groups.weighed(cells)
+    counts = {wager.name: rows_of_spots(wager, FACTS, weighed) for wager in judged.two}
+    if judged.one:
+        alone = group(sheet, found, judged.one).alone(classes)
+        counts |= {wager.name: rows_of_spots(wager, FACTS, alone) for wager in judged.one}
+    for name, numbers in zip(firsts, of_cards, strict=True):
+        counts[name] = counted(sheet.wager(name), numbers.tolist())
+    rounds = int(cells.sum())
+    return [sampled(name, counts[name], rounds) for name in in_order(sheet)]
+
+
+ODDS = FamilyOdds(
+    solve=solve,
+    simulate=simulate,
+    advice=ANSWERS,
+    simulates="house-way",
+    irrelevant=("deal.piles", "house_way_lines", "bank.sets"),
+    takes_long=lambda sheet: True,  # the best setting of all hands
+)

@@ -1,0 +1,209 @@
+"""The hands that are set, and the marks of their settings.
+
+A hand is below the mark of a setting if its low and its high hand both lose to the setting, or are
+copies where those are won; the setting loses to hands that are above it in both.
+"""
+
+from bisect import bisect_left, bisect_right
+from functools import cached_property
+from itertools import combinations
+from math import comb
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import JOKER, JOKER_NUMBER, RANKS, Card, card_number
+from houseway.families.pai_gow_poker.hands import DECK, JOKERS, SetAlike, kinds, rank_sum
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
+from houseway.families.pai_gow_poker.tables import HandsAsSet, known, padded
+from houseway.hands.many import numbered_card
+from houseway.hands.rank import Rank, best_of
+from houseway.hands.ranking import Ranking
+from houseway.hands.rankings import RANKINGS
+from houseway.hands.tables import ROW_BITS, SUMMANDS, displaced, multisets, unsuited_hand
+
+FIVE = 5
+LOWS = 8  # bits of a mark for its low hand
+Numbers = NDArray[np.int64]
+
+
+class Own:
+    """Hands to be set, by ranks and by kind, and the marks of their settings."""
+
+    def __init__(self, sheet: PaiGowSheet, settings: HandsAsSet) -> None:
+        self.sheet, self.settings = sheet, settings
+        self.is_open = sheet.bank is not None and sheet.bank.opens == "first"
+        self.size, self.jokers_in_deck = settings.size, sheet.deck.jokers
+        self.kinds = kinds(self.size, self.jokers_in_deck)
+        self.plain = [kind for kind in self.kinds if not kind.suited]
+        places = {kind.ranks: i for i, kind in enumerate(self.plain)}
+        self.same_ranks = np.array([places[kind.ranks] for kind in self.kinds], dtype=np.int64)
+        self.held = np.array([counts_of(kind) for kind in self.plain], dtype=np.int64)
+        self.jokers = np.array([kind.joker for kind in self.plain], dtype=np.bool_)
+        bits = 1 << np.arange(len(RANKS))
+        self.supports = ((self.held > 0) * bits).sum(axis=1)
+        self.fours = ((self.held > 3) * bits).sum(axis=1)
+        self._number_marks()
+
+    def _number_marks(self) -> None:
+        """Numbers the marks of all settings: by ranks, and within those by each kind of hand."""
+        found, numbers = best_marks(self.sheet, self.settings, self.kinds)
+        house = house_marks(self.sheet, self.settings)[self.settings.kinds]
+        own = np.concatenate([house[:, None], found], axis=1)
+        there = np.arange(own.shape[1])[None, :] <= numbers[:, None]
+        wins, losses = there.astype(np.int64), there.astype(np.int64)
+        if self.is_open:
+            own, there, wins, losses = answered(house, found, numbers)
+            numbers = there.sum(axis=1) - 1
+        self.own_wins, self.own_losses = wins[there], losses[there]
+        codes = (self.same_ranks[:, None] << 32 | own)[there]
+        distinct, places = np.unique(codes, return_inverse=True)
+        owners = distinct >> 32
+        self.marks = (distinct & 0xFFFFFFFF).astype(np.int64)
+        self.starts = np.searchsorted(owners, np.arange(len(self.plain) + 1)).astype(np.int64)
+        self.own_starts = np.concatenate([[0], np.cumsum(numbers + 1)]).astype(np.int64)
+        first = self.starts[self.same_ranks]
+        self.own_marks = places.ravel() - np.repeat(first, numbers + 1)
+
+    @cached_property
+    def bases(self) -> Numbers:
+        """Where the figures of the suits of each begin: for every subset of its ranks all marks."""
+        room = np.diff(self.starts) << (self.held > 0).sum(axis=1)
+        return np.concatenate([[0], np.cumsum(room)]).astype(np.int64)
+
+
+def answered(
+    house: Numbers, found: Numbers, numbers: Numbers
+) -> tuple[Numbers, NDArray[np.bool_], Numbers, Numbers]:
+    """Marks for a hand that is set when the other one is open, with their signs.
+
+    It wins against hands below any of its marks: those below each, less those below both of two
+    neighbours. It loses against those above all of them.
+    """
+    width = found.shape[1]
+    there = np.arange(width)[None, :] < numbers[:, None]
+    in_order = np.sort(np.where(there, found, -1), axis=1)  # rising high, falling low hands
+    there = in_order >= 0
+    low, high = in_order & 255, in_order >> LOWS
+    meets = high[:, :-1] << LOWS | low[:, 1:]
+    first_low = low[np.arange(len(low)), width - numbers]
+    join = high[:, -1] << LOWS | first_low
+    own = np.concatenate([house[:, None], in_order, meets, join[:, None]], axis=1)
+    every = np.ones((len(own), 1), dtype=np.bool_)
+    used = np.concatenate([every, there, there[:, :-1], every], axis=1)
+    signs = [1] * (1 + width) + [-1] * (width - 1) + [0]
+    wins = np.broadcast_to(np.array(signs), own.shape)
+    losses = np.broadcast_to(np.array([0] * (2 * width) + [1]), own.shape)
+    return own, used, wins, losses
+
+
+def counts_of(kind: SetAlike) -> list[int]:
+    ranks = [card[0] for card in kind.cards if card != JOKER]
+    return [ranks.count(rank) for rank in RANKS]
+
+
+def copies_win(sheet: PaiGowSheet) -> bool:
+    return sheet.copies == "player"
+
+
+def house_marks(sheet: PaiGowSheet, settings: HandsAsSet) -> Numbers:
+    """The mark of the house way's setting, by class."""
+    above = int(copies_win(sheet))  # a copy is below too
+    return (settings.high + above) << LOWS | (settings.low + above)
+
+
+def best_marks(
+    sheet: PaiGowSheet, settings: HandsAsSet, all_kinds: tuple[SetAlike, ...]
+) -> tuple[Numbers, Numbers]:
+    from houseway.families.pai_gow_poker import kernel_best
+
+    fives = Fives.of(RANKINGS[sheet.ranking], sheet.deck.jokers, settings.size)
+    lows = Lows.of(RANKINGS[sheet.low_ranking], sheet.deal.low)
+    side = "right" if copies_win(sheet) else "left"
+    low_marks = places_among(settings.lows, lows.strengths, side)
+    high_marks = places_among(settings.highs, fives.strengths, side)
+    foul_below = np.array([first_not_below(fives.strengths, low) for low in lows.strengths])
+    hands = np.array(
+        [[card_number(card) for card in kind.cards] for kind in all_kinds], dtype=np.int64
+    )
+    found, numbers = kernel_best.best_marks(
+        hands, fives.sums, fives.offsets, fives.numbers, fives.flushes, ROW_BITS, lows.ids,
+        foul_below, low_marks, high_marks, comb(settings.size, sheet.deal.low),
+    )  # fmt: skip
+    return found.astype(np.int64), numbers
+
+
+def places_among(levels: NDArray[np.int8], strengths: list[tuple[int, ...]], side: str) -> Numbers:
+    """How many levels are below each strength, or below it or the same."""
+    rows = [tuple(row) for row in levels.tolist()]
+    find = bisect_right if side == "right" else bisect_left
+    return np.array([find(rows, strength) for strength in strengths], dtype=np.int64)
+
+
+def first_not_below(strengths: list[tuple[int, ...]], low: tuple[int, ...]) -> int:
+    """The least high hand that a low hand does not rank above."""
+    shorter = tuple(part for part in low if part >= 0)
+    return bisect_left(strengths, shorter)
+
+
+class Fives(msgspec.Struct, frozen=True):
+    """High hands of five cards, numbered from the lowest."""
+
+    strengths: list[tuple[int, ...]]
+    sums: Numbers  # by card
+    offsets: NDArray[np.int32]
+    numbers: Numbers  # by place of the sum of ranks
+    flushes: Numbers  # by ranks of one suit, the joker above them; 0 where none
+
+    @staticmethod
+    def of(ranking: Ranking, jokers: int, size: int) -> "Fives":
+        made: dict[tuple[str, bool], Rank] = {}
+        plain: dict[int, tuple[int, ...]] = {}
+        flushes: dict[int, tuple[int, ...]] = {}
+        for joker in range(jokers + 1):
+            beside = (JOKER,) * joker
+            for counts in multisets(DECK, FIVE - joker):
+                cards = (*unsuited_hand(counts), *beside)
+                total = rank_sum(counts, size, bool(joker))
+                plain[total] = padded(known(cards, ranking, made))
+            for places in combinations(range(len(RANKS)), FIVE - joker):
+                cards = (*(Card(RANKS[place] + "s") for place in places), *beside)
+                mask = sum(1 << place for place in places) | joker << len(RANKS)
+                flushes[mask] = padded(best_of(cards, ranking))
+        strengths = sorted({*plain.values(), *flushes.values()})
+        places_of = {strength: place for place, strength in enumerate(strengths)}
+        sums = np.array(list(plain), dtype=np.int64)
+        offsets, filled = displaced(sums, np.zeros(len(sums), dtype=np.uint16))
+        numbers = np.zeros(len(filled), dtype=np.int64)
+        numbers[sums + offsets[sums >> ROW_BITS]] = [places_of[s] for s in plain.values()]
+        by_mask = np.zeros(1 << (len(RANKS) + 1), dtype=np.int64)
+        for mask, strength in flushes.items():
+            by_mask[mask] = places_of[strength]
+        per_card = [SUMMANDS[size][card // 4] for card in range(JOKER_NUMBER)] + [JOKERS]
+        return Fives(strengths, np.array(per_card, dtype=np.int64), offsets, numbers, by_mask)
+
+
+class Lows(msgspec.Struct, frozen=True):
+    """Low hands, numbered from the lowest."""
+
+    strengths: list[tuple[int, ...]]
+    ids: Numbers  # by two cards; by a card and itself where a low hand is one card
+
+    @staticmethod
+    def of(ranking: Ranking, size: int) -> "Lows":
+        cards = range(JOKER_NUMBER + 1)
+        pairs = combinations(cards, 2) if size > 1 else ((card, card) for card in cards)
+        made: dict[tuple[str, bool], Rank] = {}
+        with_joker = ranking.joker != "none"
+        worth = {
+            (a, b): padded(known(tuple(map(numbered_card, (a, b)[:size])), ranking, made))
+            for a, b in pairs
+            if with_joker or b != JOKER_NUMBER
+        }
+        strengths = sorted(set(worth.values()))
+        places_of = {strength: place for place, strength in enumerate(strengths)}
+        ids = np.zeros((len(cards), len(cards)), dtype=np.int64)
+        for (a, b), strength in worth.items():
+            ids[a, b] = ids[b, a] = places_of[strength]
+        return Lows(strengths, ids)

@@ -1,0 +1,138 @@
+"""Pai gow poker: the tables of a house way and the count over all deals against plain loops."""
+
+import random
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from houseway.cards import JOKER_NUMBER, STANDARD_DECK, card_number, parse_cards
+from houseway.families.pai_gow_poker import kernel
+from houseway.families.pai_gow_poker.bonus import deck_of, hands_in
+from houseway.families.pai_gow_poker.hands import kinds
+from houseway.families.pai_gow_poker.pairs import compare, shared_sets
+from houseway.families.pai_gow_poker.tables import HandsAsSet, settings
+from houseway.game import BankedGame, load
+from tests.naive import pai_gow
+from tests.naive.hands import worth
+
+GAME = "lotus/lucky-pai-gow-poker"  # the public joker, the house way of 004:2515-2547
+FULL = [*STANDARD_DECK, "XX"]
+
+
+@cache
+def found() -> HandsAsSet:
+    sheet = load(GAME, BankedGame).sheet
+    return settings(sheet)  # type: ignore[arg-type]
+
+
+def classes(hands: list[tuple[str, ...]]) -> list[int]:
+    numbers = np.array(
+        [[JOKER_NUMBER if c == "XX" else card_number(c) for c in hand] for hand in hands],  # type: ignore[arg-type]
+        dtype=np.uint8,
+    )
+    look, places = found().look, np.zeros(len(hands), dtype=np.int32)
+    kernel.look_up(numbers, places, look.keys, look.bits, *look.tables)
+    return [int(place) for place in places]
+
+
+def hands_to_try() -> list[tuple[str, ...]]:
+    """Any hands, and as many with a long suit, each of them with and without the joker."""
+    dice = random.Random(19)
+    any_hands = [tuple(dice.sample(FULL, 7)) for _ in range(150)]
+    for number in range(150):
+        suit, joker = dice.choice("shdc"), ("XX",) * (number % 2)
+        long = [r + suit for r in dice.sample("23456789TJQKA", dice.randint(5, 7) - number % 2)]
+        rest = dice.sample([c for c in STANDARD_DECK if c not in long], 7 - len(long))
+        any_hands.append((*long, *rest, *joker)[-7:])
+    return any_hands
+
+
+def test_hands_are_looked_up_as_the_printed_table_sets_them() -> None:
+    hands = hands_to_try()
+    lows: dict[int, list[int]] = {}  # by place: what the naive count says the hand is worth
+    highs: dict[int, list[int]] = {}
+    for hand, place in zip(hands, classes(hands), strict=True):
+        low, high = pai_gow.strength(pai_gow.house_way(hand))
+        there = lows.setdefault(int(found().low[place]), low)
+        behind = highs.setdefault(int(found().high[place]), high)
+        assert (low, high) == (there, behind), hand
+    for worths in (lows, highs):
+        in_order = [worths[place] for place in sorted(worths)]
+        assert in_order == sorted(in_order)
+        assert all(a != b for a, b in combinations(in_order, 2))
+
+
+def test_every_pair_of_hands_of_a_small_deck_compares_as_counted() -> None:
+    """Fifteen cards: two suits from the ace to the nine, two aces and kings more, the joker."""
+    deck = [
+        "As",
+        "Ks",
+        "Qs",
+        "Js",
+        "Ts",
+        "9s",
+        "Ah",
+        "Kh",
+        "Qh",
+        "Jh",
+        "Th",
+        "9h",
+        "Ad",
+        "Kd",
+        "XX",
+    ]
+    hands = list(combinations(deck, 7))
+    places = dict(zip(hands, classes(hands), strict=True))
+    naive = pai_gow.compare_all(
+        deck, 7, lambda hand: tuple(int(n[places[hand]]) for n in (found().low, found().high))
+    )
+    numbers = np.array(sorted(JOKER_NUMBER if c == "XX" else card_number(c) for c in deck))  # type: ignore[arg-type]
+    groups = np.zeros(found().classes, dtype=np.int64)
+    cells = compare(found(), groups, numbers)[0, 0]
+    assert cells.sum() == 6435 * 8  # C(15,7) · C(8,7)
+    assert {(low, high): int(cells[low + 1, high + 1]) for low, high in naive} == naive
+
+
+def test_groups_are_counted_apart() -> None:
+    """Split by whether the low hand is above the middle of all, the groups add up to the whole."""
+    deck = np.arange(0, 52, 4)[-5:]
+    deck = np.sort(np.concatenate([deck, deck + 1, deck + 2]))  # ten to ace in three suits
+    one = np.zeros(found().classes, dtype=np.int64)
+    two = (found().low > len(found().lows) // 2).astype(np.int64)
+    cells = compare(found(), two, deck)
+    assert cells.shape == (2, 2, 3, 3)
+    assert (cells.sum(axis=(0, 1)) == compare(found(), one, deck)[0, 0]).all()
+    for own in range(2):
+        for other in range(2):
+            assert (cells[own, other] == cells[other, own][::-1, ::-1]).all()
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
+def test_shared_cards_of_all_suit_classes_are_all_sets(size: int) -> None:
+    sets, weights = shared_sets(np.arange(53), size)
+    ways = 1
+    for i in range(size):
+        ways = ways * (53 - i) // (i + 1)
+    assert weights.sum() == ways
+    assert len(sets) == (14, 182, 1924, 18187, 150891, 1097447)[size - 1]
+
+
+def test_a_kind_of_hands_is_as_large_as_it_says() -> None:
+    dice = random.Random(7)
+    for kind in dice.sample(kinds(7, 1), 60):
+        count = sum(1 for _ in hands_in(kind)) * (4 if kind.suited else 1)
+        assert count == kind.weight, kind.cards
+
+
+def test_the_low_hand_is_ranked_as_two_cards() -> None:
+    low = [worth(tuple(parse_cards(text)), pai_gow.TWO)[0] for text in ("2s 3s", "As XX", "2s 2h")]
+    assert low[0] < low[2] < low[1]
+    assert len(found().lows) == 13 + 78  # pairs, and two ranks that differ
+
+
+def test_no_kind_of_hands_is_missing_from_the_deck() -> None:
+    assert deck_of(7, 1, "wild").weights.sum() == 154_143_080
+    assert deck_of(7, 0, "wild").weights.sum() == 133_784_560
+    assert deck_of(6, 1, "wild").weights.sum() == 22_957_480
