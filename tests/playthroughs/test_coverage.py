@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from houseway.families.pai_gow_poker.sheet import PaiGowSheet
 from houseway.families.poker.sheet import PokerSheet
 from houseway.game import BankedGame, PotGame, kind_of, load
 from tests.catalogue import banked, own_wagers, pot_games
@@ -97,7 +98,7 @@ def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
     sheet = load(id, BankedGame).sheet
     for text in rounds(id):
         for wager in sheet.wagers:
-            if not wager.during:
+            if wager.placed:
                 assert re.search(rf" on (the )?{re.escape(wager.title)}\.\n", text), wager.name
         assert (" behind seat " in text) == sheet.banking.backline
         assert ("ollection, " in text) == bool(load(id, BankedGame).schedules)
@@ -105,10 +106,15 @@ def test_a_playthrough_bets_every_wager_that_can_be_placed(id: str) -> None:
 
 @pytest.mark.parametrize("id", BANKED)
 def test_a_playthrough_of_a_game_with_choices_shows_one(id: str) -> None:
-    """In baccarat only the option on five; not in a side bet; else somebody always may choose."""
+    """In baccarat only the option on five; not in a side bet, nor on two hands of pai gow poker
+    for everybody; else somebody always may choose."""
     sheet: Any = load(id, BankedGame).sheet
     if sheet.family == "baccarat":
         choices = sheet.drawing.option != "none"
+    elif isinstance(sheet, PaiGowSheet):
+        choices = not sheet.community
+    elif sheet.family == "tiles":  # one hand of two tiles is as it is
+        choices = sheet.setting is not None
     else:
         choices = sheet.family != "ultimate-war" and getattr(sheet, "streets", None) != ()
     assert leaves_a_choice(id, COVERS_ALL) == choices
@@ -142,9 +148,9 @@ def told_in(sheet: PokerSheet) -> Iterator[tuple[int, str]]:
     if sheet.kill is not None:
         yield 2, ": kill."
     if sheet.usual.bring_in:
-        yield from ((1, words) for words in (": bring-in.", " completes to "))
+        yield from ((1, words) for words in (" brings it in for ", " completes to "))
     for share in sheet.shares if len(sheet.shares) > 1 else ():
-        yield 3, f", {share.name} of the pot, with "
+        yield 3, f" {'on' if share.name.startswith('board') else 'for'} {share.name}, with "
     last = max(sheet.table.seats) if stud else 2
     yield 3, f"seat {last} $"
     if not stud:

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.cards import DeckShoe, SeededCup, derived_seed, named_seed
 from houseway.game import BankedGame, kind_of, load
-from houseway.round import Answered, Bets, Bettor, Log, sentences
+from houseway.round import Answered, AnyDecision, Bets, Bettor, Log, Settable, Settled, sentences
 from houseway.table import BankedRound, collect, find_option
 from tests.catalogue import banked, pot_games
 from tests.playthroughs import pots
@@ -45,13 +45,14 @@ def banked_playthrough(id: str) -> str:
 
 
 def worth_telling(game: BankedGame, number: int, bank: int) -> Log:
-    """The first round in which somebody decides something, if the game has decisions.
+    """The first round in which somebody decides something, if the game has decisions, and in which
+    a bank that may run out does.
 
     In blackjack somebody splits in the first round and doubles in the second, if that is allowed.
     """
     wish = wished(game, number)
     log = play(game, number, bank)
-    while leaves_a_choice(game.id, bank) and not shows(log, wish):
+    while leaves_a_choice(game.id, bank) and not (shows(log, wish) and covers(log, bank)):
         number += 2
         log = play(game, number, bank)
     return log
@@ -67,6 +68,12 @@ def wished(game: BankedGame, number: int) -> str:
 def shows(log: Log, wish: str) -> bool:
     """Whether a round shows the answer, or any answer at all."""
     return any(isinstance(e, Answered) and e.choice.startswith(wish) for e in log.events)
+
+
+def covers(log: Log, bank: int) -> bool:
+    """Whether a round shows a bank that covers everything, or one that runs out."""
+    ran_out = any(isinstance(e, Settled) and e.covered < e.stake for e in log.events)
+    return ran_out == (bank == RUNS_OUT)
 
 
 @cache
@@ -98,8 +105,18 @@ def play(game: BankedGame, number: int, bank: int) -> Log:
     while not round.playing.over:
         decision = round.playing.pending[0]
         asked = len(round.playing.answers)
-        round.answer(decision.who, decision.openings[asked % len(decision.openings)])
+        round.answer(decision.who, answer(decision, asked))
     return log
+
+
+def answer(decision: AnyDecision, asked: int) -> str:
+    """The answers in turn; of a hand to be set, as its first cards fall, then the house way."""
+    choice = decision.legal[asked % len(decision.legal)]
+    if not isinstance(choice, Settable):
+        return decision.openings[asked % len(decision.openings)]
+    if asked % 2:
+        return "house-way"
+    return choice.first(choice.cards[: choice.rows[0].cards]).value
 
 
 def wagers(game: BankedGame) -> Bets:
